@@ -30,7 +30,7 @@ type accounts struct{ Customers, Photographers []account }
 
 func (s settings) bookingsDir() string { return filepath.Join(s.dir, "bookings") }
 
-// serveMarket serves a fresh copy of the small marketplace, and returns accounts for it.
+// serveMarket serves a new copy of the small marketplace, and returns accounts in it.
 func (s settings) serveMarket(customers, photographers int) (*process, accounts, error) {
 	var all accounts
 	if err := s.copySmall(s.bookingsDir()); err != nil {
@@ -44,7 +44,7 @@ func (s settings) serveMarket(customers, photographers int) (*process, accounts,
 	return p, all, err
 }
 
-// people returns accounts of the marketplace that a process serves.
+// people returns accounts in the marketplace that a process serves.
 func people(p *process, customers, photographers int) (all accounts, err error) {
 	answer, err := http.Get(fmt.Sprintf("http://%s/api/bench/people?customers=%d&photographers=%d", p.address, customers, photographers))
 	if err != nil {
@@ -71,7 +71,7 @@ func (s settings) copySmall(dir string) error {
 }
 
 // measureBookings makes customers book over HTTP. It then inserts the resulting rows into a database with the same
-// schema, one plain transaction per booking.
+// schema, with one plain transaction per booking.
 func (s settings) measureBookings(r *report) error {
 	p, all, err := s.serveMarket(connections, 1000)
 	if p != nil {
@@ -117,7 +117,8 @@ func (s settings) measureBookings(r *report) error {
 	return nil
 }
 
-// bookFor books for the given time and returns the ids of the bookings. It does not count slots that were taken.
+// bookFor makes bookings for the given time and returns their ids. It does not count requests for slots that were
+// already taken.
 func bookFor(p *process, all accounts, length time.Duration) (ids []string, perSecond float64, err error) {
 	var mu sync.Mutex
 	var failed atomic.Pointer[error]
@@ -161,10 +162,10 @@ func bookUntil(address string, customer account, photographers []account, until 
 	return ids, nil
 }
 
-// book makes a booking. It returns an empty id if the slot is taken.
+// book makes a booking. If the slot is taken, it returns an empty id.
 func book(conn net.Conn, reader *bufio.Reader, address string, customer, photographer account) (id string, err error) {
 	start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+rand.IntN(85)).Add(time.Duration(16+rand.IntN(24)) * 30 * time.Minute)
-	form, _ := json.Marshal(map[string]any{ // cannot fail: only strings and numbers
+	form, _ := json.Marshal(map[string]any{ // cannot fail, because the form contains only strings and numbers
 		"categoryId": photographer.Category, "skuCount": photographer.SKUs, "paymentMethod": "payAfterShoot",
 		"scheduledDate": istime.ShownDate(start), "scheduledTime": istime.Clock(start), "shootAddress": "4 Mahatma Gandhi Marg",
 	})
@@ -195,7 +196,7 @@ func book(conn net.Conn, reader *bufio.Reader, address string, customer, photogr
 }
 
 // insertAgain inserts the rows of bookings into another database, with one transaction per booking, and returns the
-// bookings per second and the processor time of each.
+// number of bookings per second and the processor time of each booking.
 func insertAgain(from, into *sql.DB, ids []string) (perSecond float64, cost time.Duration, err error) {
 	type row struct {
 		table  string

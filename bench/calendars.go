@@ -15,13 +15,13 @@ import (
 
 const (
 	blocksEach   = 40
-	furthestDays = 60 // days in which the blocks are
+	furthestDays = 60 // the number of days that contain the blocks
 )
 
 func (s settings) calendars() string { return filepath.Join(s.dir, "calendars") }
 
-// fillCalendars copies the large marketplace and adds working hours and blocks to every photographer, as feeds and time
-// off leave them. Photographers have different days off, because a search for a time at which no photographer works
+// fillCalendars copies the large marketplace and adds working hours and blocks to every photographer, like those of
+// feeds and time off. Photographers have different days off, because a search for a time at which no photographer works
 // would visit all of them.
 func (s settings) fillCalendars() error {
 	if _, err := os.Stat(filepath.Join(s.calendars(), "data.db")); err == nil {
@@ -29,7 +29,7 @@ func (s settings) fillCalendars() error {
 	}
 	fmt.Println("filling", s.calendars())
 	return s.copyLarge(s.calendars(),
-		`DELETE FROM calendar_feeds`, `DELETE FROM blocked_cells`, `DELETE FROM open_cells`, // the few of the demo
+		`DELETE FROM calendar_feeds`, `DELETE FROM blocked_cells`, `DELETE FROM open_cells`, // deletes the few rows of the demo
 		`WITH RECURSIVE day(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM day WHERE n < 5),
 			half(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM half WHERE n < 23)
 		INSERT INTO open_cells (number, cell) SELECT number, (day.n + number) % 7 * 48 + 16 + number % 4 + half.n FROM photographer_numbers, day, half ORDER BY 1, 2`,
@@ -41,8 +41,8 @@ func (s settings) fillCalendars() error {
 	)
 }
 
-// measureCalendars compares searches for a time, and by filters, with and without calendars, and measures the free times of
-// a profile one request at a time.
+// measureCalendars measures searches for a time and by filters, with and without calendars. It also measures the free
+// times of a profile, one request at a time.
 func (s settings) measureCalendars(r *report) error {
 	if err := s.fillCalendars(); err != nil {
 		return err
@@ -73,7 +73,7 @@ func (s settings) measureCalendars(r *report) error {
 	}
 	without, with := servers[0], servers[1]
 	without.waitIdle()
-	with.waitIdle() // loading its index takes longer than settle waits
+	with.waitIdle() // loading the index takes longer than settle waits
 	r.calendars = []*figure{
 		{name: "search for a time, hardly anybody has a calendar", server: without, paths: asked},
 		{name: fmt.Sprintf("search for a time, all have working hours and %d blocks", blocksEach), server: with, paths: asked},

@@ -17,9 +17,9 @@ import (
 const (
 	feedCount    = 1000
 	feedEvents   = 160
-	feedHosts    = 50 // few readers request the same host
+	feedHosts    = 50 // low, because only a few readers request the same host at a time
 	feedTurns    = 3
-	feedPatience = time.Minute // longer than the job waits between two rounds
+	feedPatience = time.Minute // longer than the pause of the job between two rounds
 )
 
 // measureFeeds measures searches while no calendar is read, while calendars are read for the first time, and while
@@ -60,21 +60,21 @@ func (s settings) measureFeeds(r *report) error {
 	return s.inCalendars(`DELETE FROM calendar_feeds`)
 }
 
-// feedFigures are the figures of searches while calendars are read.
+// feedFigures contains the figures of searches while calendars are read.
 type feedFigures struct {
 	idle, fresh, unchanged *figure
-	bytes                  int     // of a calendar
-	before, most           float64 // resident memory in MB, in the turn with the largest growth
+	bytes                  int     // the size of a calendar
+	before, most           float64 // the resident memory in MB, in the turn with the largest growth
 }
 
-// feedTurn measures each figure, beginning with a marketplace without feeds.
+// feedTurn measures each figure once. It begins with a marketplace without feeds.
 func (s settings) feedTurn(f *feedFigures, source *feedSource) error {
 	if err := s.inCalendars(`DELETE FROM calendar_feeds`); err != nil {
 		return err
 	}
 	server := f.idle.server
 	server.waitIdle()
-	if _, err := load(server, s.each, f.idle.path, "", connections); err != nil { // to warm up
+	if _, err := load(server, s.each, f.idle.path, "", connections); err != nil { // this round is only a warm-up
 		return err
 	}
 	before := server.memory()
@@ -115,7 +115,7 @@ func (s settings) feedTurn(f *feedFigures, source *feedSource) error {
 
 const nowInSQL = `strftime('%Y-%m-%d %H:%M:%fZ', 'now')`
 
-// inCalendars executes a statement while the server runs.
+// inCalendars executes a statement on the database while the server runs.
 func (s settings) inCalendars(statement string) error {
 	db, err := open(s.calendars())
 	if err != nil {
@@ -128,7 +128,7 @@ func (s settings) inCalendars(statement string) error {
 	return nil
 }
 
-// addFeeds connects a calendar to each of some photographers. The feeds are due at once.
+// addFeeds connects a calendar to each of several photographers. The feeds are due at once.
 func (s settings) addFeeds(source *feedSource) error {
 	hosts, err := json.Marshal(source.hosts)
 	if err != nil {
@@ -161,7 +161,7 @@ func (s settings) checkFeeds() error {
 
 // feedSource serves calendars. They have no ETag, so each reading parses the whole calendar.
 type feedSource struct {
-	hosts     []string // with ports
+	hosts     []string // each with its port
 	listeners []net.Listener
 	calendars map[string][]byte
 	served    atomic.Int64
@@ -180,7 +180,7 @@ func serveFeeds() (*feedSource, error) {
 		}
 		source.listeners = append(source.listeners, listener)
 		source.hosts = append(source.hosts, listener.Addr().String())
-		go func() { _ = http.Serve(listener, source) }() // until the listener is closed
+		go func() { _ = http.Serve(listener, source) }() // runs until the listener is closed
 	}
 	return source, nil
 }
@@ -194,10 +194,10 @@ func (f *feedSource) close() {
 func (f *feedSource) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	f.served.Add(1)
 	w.Header().Set("Content-Type", "text/calendar")
-	_, _ = w.Write(f.calendars[r.URL.Path]) // checkFeeds detects missing ones
+	_, _ = w.Write(f.calendars[r.URL.Path]) // checkFeeds detects missing calendars
 }
 
-// waitForRound waits until the server begins to read calendars.
+// waitForRound waits until the server starts to read calendars.
 func (f *feedSource) waitForRound() error {
 	for begin := time.Now(); f.served.Load() == 0; time.Sleep(10 * time.Millisecond) {
 		if time.Since(begin) > feedPatience {

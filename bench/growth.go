@@ -15,19 +15,20 @@ import (
 	"time"
 )
 
-// growthFigures are the costs of a photographer, a booking and a visit. Sizes are in bytes.
+// growthFigures contains the costs of a photographer, a booking and a visit. Sizes are in bytes.
 type growthFigures struct {
-	photographer, customer, booking, message float64 // in the database
-	original, thumbs                         float64 // of a photograph in the file store
-	landing, results, profile                float64 // over the network, compressed, each as the first page of a visit
-	visit                                    float64 // all three in one visit; each file counts once
+	photographer, customer, booking, message float64 // the size of each in the database
+	original, thumbs                         float64 // the sizes of a photograph in the file store
+	landing, results, profile                float64 // the bytes over the network, compressed, if this is the first page of a visit
+	visit                                    float64 // the bytes of all three pages in one visit, in which each file is transferred once
 
-	search, write time.Duration // processor time of a search page and of a booking
-	bookings      float64       // per second over HTTP
-	commits       float64       // per second, of one row each, one after the other
+	search, write time.Duration // the processor time of a search page and of a booking
+	bookings      float64       // the number per second over HTTP
+	commits       float64       // the number per second, each of one row, one after the other
 }
 
-// measureGrowth measures sizes with scratch marketplaces that differ in one number, and the cost of calls with the small one.
+// measureGrowth measures sizes by comparing new marketplaces that differ in one number, and the cost of calls in the
+// small marketplace.
 func (s settings) measureGrowth(r *report) error {
 	g := &growthFigures{}
 	if err := s.measureRows(g); err != nil {
@@ -131,7 +132,7 @@ func (s settings) measureCalls(g *growthFigures) error {
 	if err != nil {
 		return err
 	}
-	g.message = (with - without) / float64(2*len(ids)) // one message to each party
+	g.message = (with - without) / float64(2*len(ids)) // each booking sends one message to each party
 	db, err := open(s.bookingsDir())
 	if err != nil {
 		return err
@@ -189,7 +190,7 @@ func (s settings) measureVisit(g *growthFigures) error {
 		}
 		g.visit += further
 	}
-	p.waitIdle() // while it makes thumbnails
+	p.waitIdle() // until the server has made the thumbnails
 	return g.measurePhotographs(filepath.Join(dir, "storage"))
 }
 
@@ -200,10 +201,11 @@ var (
 	ofAnswer = regexp.MustCompile(`"(?:https?://[^/"]+)?(/api/files/[^"]+)"`)
 )
 
-// shown is how many pictures of an answer a page shows before it is scrolled.
+// shown is the number of pictures of an answer that a page shows before it is scrolled.
 const shown = 12
 
-// transfer returns the bytes of a page and of the files that its HTML names, except those that have been transferred before.
+// transfer returns the bytes of a page and of the files to which its HTML refers, except those that have been
+// transferred before.
 func transfer(p *process, page string, known map[string]bool) (bytes float64, err error) {
 	content, bytes, err := fetch(p, page)
 	if err != nil {
@@ -237,7 +239,7 @@ func transfer(p *process, page string, known map[string]bool) (bytes float64, er
 	return bytes, nil
 }
 
-// fetch returns the content of a path and the size of its answer, which is compressed if the server does that.
+// fetch returns the content of a path and the size of its answer, which may be compressed.
 func fetch(p *process, path string) (content string, bytes float64, err error) {
 	request, err := http.NewRequest(http.MethodGet, "http://"+p.address+path, nil)
 	if err != nil {
@@ -273,7 +275,7 @@ func fetch(p *process, path string) (content string, bytes float64, err error) {
 func (g *growthFigures) measurePhotographs(store string) error {
 	var originals, thumbs float64
 	var count int
-	with := map[string]bool{} // originals with thumbnails
+	with := map[string]bool{} // the originals with thumbnails
 	err := filepath.WalkDir(store, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || strings.HasSuffix(path, ".attrs") {
 			return err

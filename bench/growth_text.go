@@ -7,32 +7,33 @@ import (
 	"time"
 )
 
-// These are assumptions about a photographer's month and about prices. None of them is measured.
+// These constants are assumptions about a photographer's month and about prices. None of them was measured.
 const (
-	visitsEach      = 100.0 // visits for each listed photographer
-	searchesEach    = 5.0   // searches in a visit
-	bookingsEach    = 2.0   // bookings of a photographer
-	writesEach      = 5.0   // per booking: request, acceptance, two for the payment, completion; each costs as much as the first
-	messagesEach    = 8.0   // per booking, to both parties
+	visitsEach      = 100.0 // the visits per listed photographer
+	searchesEach    = 5.0   // the searches per visit
+	bookingsEach    = 2.0   // the bookings per photographer
+	writesEach      = 5.0   // per booking: the request, the acceptance, two for the payment, and the completion; each costs as much as the request
+	messagesEach    = 8.0   // per booking, to both parties together
 	photographsEach = 20.0
 	customersEach   = 10.0
-	keptMonths      = 12.0 // for bookings and messages
-	peak            = 10.0 // busiest minute relative to the mean
-	busy            = 0.5  // used share of the processors at that time
+	keptMonths      = 12.0 // the time for which bookings and messages are kept
+	peak            = 10.0 // the load of the busiest minute relative to the mean
+	busy            = 0.5  // the used share of the processors at that time
 
-	// Memory was measured with 100,000 photographers, see "memory after the searches". Larger numbers are extrapolated.
-	memoryEach = 3.3e-6 // GB per photographer in the search index
-	memoryVCPU = 2.0    // GB included per processor
-	memoryUsed = 0.7    // used share, so that the system has some for files
+	// The memory was measured with 100,000 photographers (see "memory after the searches"). Larger numbers are
+	// extrapolated.
+	memoryEach = 3.3e-6 // in GB per photographer in the search index
+	memoryVCPU = 2.0    // the memory per processor that the price includes, in GB
+	memoryUsed = 0.7    // the share that the server uses; the rest is left for the system's file cache
 
-	month = 30 * 24 * 3600.0 // seconds
+	month = 30 * 24 * 3600.0 // in seconds
 
-	priceVCPU     = 12.0  // dollars per month with 2 GB of memory
-	trafficVCPU   = 2.0   // TB per month included with one
-	minVCPU       = 2.0   // of the smallest machine
-	priceTraffic  = 10.0  // dollars per additional TB
-	priceStored   = 0.015 // dollars per GB of object storage
-	priceDatabase = 0.10  // dollars per GB of disk
+	priceVCPU     = 12.0  // in dollars per month, including 2 GB of memory
+	trafficVCPU   = 2.0   // the traffic that the price of a processor includes, in TB per month
+	minVCPU       = 2.0   // the number of processors of the smallest machine
+	priceTraffic  = 10.0  // in dollars per additional TB
+	priceStored   = 0.015 // in dollars per GB of object storage
+	priceDatabase = 0.10  // in dollars per GB of disk
 )
 
 // growthText returns the section "Cost of growth".
@@ -112,7 +113,8 @@ installation of a city so that customers keep one account, and realtime connecti
 	return b.String()
 }
 
-// scale contains the monthly needs of a number of photographers. Sizes are in GB, traffic in TB, costs in dollars.
+// scale describes the monthly needs of a number of photographers. Sizes are in GB, traffic is in TB, and costs are in
+// dollars.
 type scale struct {
 	photographers, searches, writes, processors, database, photographs, traffic float64
 	machineCost, storageCost, trafficCost                                       float64

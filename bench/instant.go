@@ -16,20 +16,20 @@ import (
 
 const (
 	openDispatches = 1000
-	timedOffers    = 50 // dispatches whose offers and answers are timed
+	timedOffers    = 50 // the number of dispatches whose offers and answers are timed
 	hearWithin     = 10 * time.Second
 )
 
-// instantFigures are the figures of measureInstant. The times are sorted.
+// instantFigures contains the figures of measureInstant. The times are sorted.
 type instantFigures struct {
 	searches []*figure       // without and with open dispatches
-	open     int             // dispatches at that time
-	offered  []time.Duration // from the request to the offer on a photographer's screen
-	matched  []time.Duration // from the answer to the customer's screen
+	open     int             // the number of open dispatches
+	offered  []time.Duration // the times from the request to the offer on a photographer's screen
+	matched  []time.Duration // the times from the answer to the result on the customer's screen
 }
 
-// measureInstant starts instant bookings in a copy of the small marketplace in which all photographers are on call.
-// Offers can be accepted so long that no round ends during the measurement.
+// measureInstant starts instant bookings in a copy of the small marketplace in which all photographers take instant
+// bookings. The time to accept offers is so long that no round ends during the measurement.
 func (s settings) measureInstant(r *report) error {
 	dir := filepath.Join(s.dir, "instant")
 	if err := s.copySmall(dir); err != nil {
@@ -39,7 +39,7 @@ func (s settings) measureInstant(r *report) error {
 	if err != nil {
 		return err
 	}
-	// These photographers do not belong to the demo, whose offers the server answers itself.
+	// The statement detaches these photographers from the demo, because the server answers the demo's offers itself.
 	_, err = db.Exec(`UPDATE photographers SET instantOn = 1, payAfterShoot = 1, instantUntil = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '11 hours'),
 		seenAt = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '11 hours')`)
 	if err != nil {
@@ -111,7 +111,7 @@ func (s settings) measureInstant(r *report) error {
 // screens records when each person received each message.
 type screens struct {
 	mu    sync.Mutex
-	heard map[string]time.Time // by the person's id and a word
+	heard map[string]time.Time // keyed by the person's id and a word
 	news  chan struct{}
 }
 
@@ -150,7 +150,7 @@ func (s *screens) wait(keys []string) (key string, at time.Time, err error) {
 func timeInstant(p *process, all accounts, form func(int) map[string]any, figures *instantFigures) error {
 	s := &screens{heard: map[string]time.Time{}, news: make(chan struct{}, 1)}
 	byID := map[string]account{}
-	var offers sync.Map // the latest offer, by photographer
+	var offers sync.Map // the latest offer to each photographer
 	var dashboards []string
 	for _, photographer := range all.Photographers {
 		byID[photographer.ID] = photographer

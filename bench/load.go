@@ -15,11 +15,11 @@ import (
 type round struct {
 	perSecond float64
 	p50, p99  time.Duration
-	processor time.Duration // CPU time of the server per response
+	processor time.Duration // the CPU time of the server per response
 }
 
-// load requests paths from a server in turn, over persistent connections. path returns the n-th path of a connection.
-// header contains further lines of each request.
+// load requests paths from a server in a cycle, over persistent connections. path returns the n-th path of a
+// connection. header contains additional header lines for each request.
 func load(p *process, length time.Duration, path func(n int) string, header string, connections int) (round, error) {
 	var mu sync.Mutex
 	var times []time.Duration

@@ -1,5 +1,5 @@
-// Command bench compares Shootday with the most that the machine can do, and writes docs/performance.md. The figures of
-// a ratio are measured alternately in one run, because the machine's speed changes from minute to minute.
+// Command bench compares Shootday with the maximum that the machine can do, and writes docs/performance.md. The figures
+// of a ratio are measured alternately in one run, because the speed of the machine varies from minute to minute.
 package main
 
 import (
@@ -16,12 +16,12 @@ import (
 
 // settings determine the size and the duration of a run.
 type settings struct {
-	dir    string // for data and programs
+	dir    string // the folder for data and programs
 	report string
 	rounds int
-	many   int           // photographers of the large marketplace; each has ten bookings
-	each   time.Duration // duration of one round of a figure
-	only   string        // the only figures to measure; empty means all
+	many   int           // the number of photographers in the large marketplace; each has ten bookings
+	each   time.Duration // the duration of one round of a figure
+	only   string        // the names of the figures to measure; empty means all
 }
 
 const (
@@ -45,8 +45,8 @@ func main() {
 	}
 }
 
-// measurement measures figures of a report. Those that need only the small marketplace can be repeated alone within
-// minutes.
+// measurement measures some of the figures of a report. Measurements that need only the small marketplace can be
+// repeated separately within minutes.
 type measurement struct {
 	what  string
 	take  func(*report) error
@@ -79,7 +79,7 @@ func (s settings) run() error {
 	}
 	r := &report{machine: machine(), settings: s}
 	if needsLarge {
-		if err := s.measureStart(r); err != nil { // these servers need the fixed answer that it writes
+		if err := s.measureStart(r); err != nil { // these servers need the file with the fixed answer, which measureStart writes
 			return fmt.Errorf("measure start and memory: %w", err)
 		}
 	} else if err := os.WriteFile(s.fixed(), nil, 0o644); err != nil {
@@ -99,14 +99,14 @@ func (s settings) run() error {
 	return r.write(s.report)
 }
 
-// These are the folders of the data: the large marketplace, a small one, and the large one with all photographers in
-// one city.
+// These methods return the folders of the data: the large marketplace, a small one, and the large one with all
+// photographers in one city.
 func (s settings) large() string   { return filepath.Join(s.dir, "large") }
 func (s settings) small() string   { return filepath.Join(s.dir, "small") }
 func (s settings) oneCity() string { return filepath.Join(s.dir, "one-city") }
 func (s settings) server() string  { return filepath.Join(s.dir, "server") }
 
-// prepare creates the marketplaces that do not exist yet. It continues an interrupted one.
+// prepare creates the marketplaces that do not exist yet. It continues if it was interrupted before.
 func (s settings) prepare(large bool) error {
 	for _, fill := range []struct {
 		dir           string
@@ -128,7 +128,7 @@ func (s settings) prepare(large bool) error {
 		}
 	}
 	if s.only != "" {
-		return nil // the other data exists after a whole run
+		return nil // the other data exists after a complete run
 	}
 	if _, err := os.Stat(filepath.Join(s.oneCity(), "data.db")); err != nil {
 		fmt.Println("filling", s.oneCity())
@@ -136,7 +136,7 @@ func (s settings) prepare(large bool) error {
 			return err
 		}
 	}
-	syscall.Sync() // otherwise the disk is busy during the first measurements
+	syscall.Sync() // otherwise the disk would be busy during the first measurements
 	return nil
 }
 
@@ -156,7 +156,7 @@ func (s settings) copyLarge(dir string, statements ...string) error {
 	}
 	defer db.Close()
 	half := filepath.Join(dir, "half.db")
-	_ = os.Remove(half) // left by an interrupted run
+	_ = os.Remove(half) // an interrupted run may have left this
 	if _, err := db.Exec(`VACUUM INTO ?`, half); err != nil {
 		return fmt.Errorf("copy the large data: %w", err)
 	}

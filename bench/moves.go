@@ -18,29 +18,29 @@ import (
 // moveFigure compares a kind of write over HTTP with bare transactions that write the same rows.
 type moveFigure struct {
 	name         string
-	served, bare []float64     // per second, sorted
-	servedCost   time.Duration // processor time of each write
+	served, bare []float64     // numbers per second, sorted
+	servedCost   time.Duration // the processor time of each write
 	bareCost     time.Duration
 }
 
-// mover makes the calls of people about bookings and repeats the writes in another database.
+// mover makes calls about bookings as different people, and repeats the writes in another database.
 type mover struct {
 	p            *process
 	client       *http.Client
 	served, bare *sql.DB
-	tokens       map[string]string // by the ids of customers and photographers
+	tokens       map[string]string // by the id of a customer or photographer
 }
 
-// kind is a kind of write: the call, and how many bare transactions it takes.
+// kind describes a kind of write: the call, and the number of plain transactions that it needs.
 type kind struct {
 	name   string
 	call   func(id string, row map[string]any) error
 	repeat func(tx func(func(*sql.Tx) error) error, id string, before, after map[string]any) error
 }
 
-// measureMoves books, accepts, pays and completes over HTTP. After each it writes the same rows to a copy of the
-// database, in as many plain transactions as the application must use: a payment needs one before and one after each
-// call to the provider.
+// measureMoves books, accepts, pays and completes over HTTP. After each of these steps it writes the same rows to a
+// copy of the database. It uses as many plain transactions as the application must use. A payment needs one before and
+// one after each call to the provider.
 func (s settings) measureMoves(r *report) error {
 	p, all, err := s.serveMarket(connections, 1000)
 	if p != nil {
@@ -99,7 +99,7 @@ func (s settings) measureMoves(r *report) error {
 	return s.moveAll(r, m, complete, ids)
 }
 
-// moveAll makes one call for each booking, in rounds, each followed by the bare transactions.
+// moveAll makes one call for each booking. It works in rounds, each followed by the plain transactions.
 func (s settings) moveAll(r *report, m *mover, k kind, ids []string) error {
 	figure := &moveFigure{name: k.name}
 	used := m.p.processorTime()
@@ -154,7 +154,7 @@ func (m *mover) callAll(ids []string, rows map[string]map[string]any, call func(
 	return nil
 }
 
-// send makes a call of a person and returns the answer, which must be a success.
+// send makes a call as a person and returns the answer, which must be a success.
 func (m *mover) send(method, path string, person any, form map[string]any) (answer map[string]any, err error) {
 	content, err := json.Marshal(form)
 	if err != nil {
@@ -177,7 +177,7 @@ func (m *mover) send(method, path string, person any, form map[string]any) (answ
 	return answer, nil
 }
 
-// pay opens an order, pays it at the measured server's bank, and reports the payment.
+// pay opens an order, pays it at the bank of the measured server, and reports the payment.
 func (m *mover) pay(id string, row map[string]any) error {
 	order, err := m.send(http.MethodPost, "/api/v1/payment/capturePayment", row["customer"], map[string]any{"bookingId": id})
 	if err != nil {
@@ -204,14 +204,14 @@ func (m *mover) rows(ids []string) (map[string]map[string]any, error) {
 	return all, nil
 }
 
-// shiftToThePast moves the shoots back by 90 days in both databases, so that they can be completed, and returns those
-// for which that time is free.
+// shiftToThePast moves the shoots back by 90 days in both databases, so that they can be completed, and returns the ids
+// of those that could be moved.
 func (m *mover) shiftToThePast(ids []string) (shifted []string, err error) {
 	const shift = `UPDATE bookings SET start = strftime('%Y-%m-%d %H:%M:%fZ', start, '-90 days'), "end" = strftime('%Y-%m-%d %H:%M:%fZ', "end", '-90 days'),
 		blockedUntil = strftime('%Y-%m-%d %H:%M:%fZ', blockedUntil, '-90 days') WHERE id = ?`
 	for _, id := range ids {
 		if _, err := m.served.Exec(shift, id); err != nil {
-			continue // another shoot or a day off
+			continue // the time is taken by another shoot or a day off
 		}
 		if _, err := m.bare.Exec(shift, id); err != nil {
 			return nil, err
@@ -224,7 +224,7 @@ func (m *mover) shiftToThePast(ids []string) (shifted []string, err error) {
 	return shifted, nil
 }
 
-// writeRows returns the rows of the table about writes.
+// writeRows returns the rows of the report's table about writes.
 func (r *report) writeRows() string {
 	var b strings.Builder
 	if len(r.booked) > 0 {

@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	listeners    = 1000 // photographers with an open dashboard
+	listeners    = 1000 // the number of photographers with an open dashboard
 	liveBookings = 200
 )
 
@@ -23,8 +23,8 @@ type heard struct {
 	at                    time.Time
 }
 
-// measureRealtime subscribes photographers, makes bookings one after the other, and measures the time from the response to
-// the message. A message that is lost or goes to someone else is an error.
+// measureRealtime subscribes photographers, makes bookings one after the other, and measures the time from the response
+// to the message. A message that is lost or that reaches another person is an error.
 func (s settings) measureRealtime(r *report) error {
 	p, all, err := s.serveMarket(1, listeners)
 	if p != nil {
@@ -78,7 +78,7 @@ func (s settings) measureRealtime(r *report) error {
 // messageRecord is the part of a record in a message that the measurements need.
 type messageRecord struct{ ID, Status string }
 
-// listen subscribes an account to a topic, as the web app does. told is called with each message.
+// listen subscribes an account to a topic, as the web app does. The function told is called for each message.
 func listen(address string, who account, topic string, told func(action string, record messageRecord)) error {
 	stream, err := http.Get("http://" + address + "/api/realtime")
 	if err != nil {
@@ -89,7 +89,7 @@ func listen(address string, who account, topic string, told func(action string, 
 	for client == "" && lines.Scan() {
 		client = strings.TrimPrefix(lines.Text(), "id:")
 	}
-	form, _ := json.Marshal(map[string]any{"clientId": client, "subscriptions": []string{topic}}) // cannot fail: only strings
+	form, _ := json.Marshal(map[string]any{"clientId": client, "subscriptions": []string{topic}}) // cannot fail, because the form contains only strings
 	request, err := http.NewRequest(http.MethodPost, "http://"+address+"/api/realtime", bytes.NewReader(form))
 	if err != nil {
 		return err

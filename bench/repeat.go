@@ -10,7 +10,8 @@ import (
 	"time"
 )
 
-// repeatAll repeats the writes of calls, and returns their time and processor time. It reads the rows before that.
+// repeatAll repeats the writes of calls in the other database. It returns the time and the processor time of these
+// writes. It reads the rows before the time starts.
 func (m *mover) repeatAll(ids []string, before, after map[string]map[string]any, k kind) (took, cost time.Duration, err error) {
 	var writes []func(*sql.Tx) error
 	transaction := func(write func(*sql.Tx) error) error {
@@ -52,7 +53,7 @@ func (m *mover) repeatMove(tx func(func(*sql.Tx) error) error, id string, before
 	})
 }
 
-// repeatPayment adds an order, saves the provider's id of it, and records its payment, in three transactions.
+// repeatPayment adds an order, saves the order's id at the provider, and records the payment, in three transactions.
 func (m *mover) repeatPayment(tx func(func(*sql.Tx) error) error, id string, before, after map[string]any) error {
 	messages, err := m.newMessages(id, after)
 	if err != nil {

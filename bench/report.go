@@ -23,23 +23,23 @@ type report struct {
 	settings
 	machine        string
 	start          time.Duration
-	memory, mapped float64 // MB
-	bytes          int     // of a search page
+	memory, mapped float64 // in MB
+	bytes          int     // the size of a search page
 	search         []*figure
-	sent           []*figure // searches and an equal number of fixed answers
-	names          []*figure // of searches by name
+	sent           []*figure // the figures of searches, and of fixed answers of the same size
+	names          []*figure // the figures of searches by name
 	sizes          []*figure
-	// calendars are figures of searches with calendars, see measureCalendars.
+	// calendars contains the figures of searches with calendars. See measureCalendars.
 	calendars []*figure
 	feeds     *feedFigures // nil if they were not measured
 
-	booked, inserted []float64       // bookings per second, sorted
-	bookedCost       []time.Duration // processor time of each, sorted
+	booked, inserted []float64       // the numbers of bookings per second, sorted
+	bookedCost       []time.Duration // the processor time of each booking, sorted
 	insertedCost     []time.Duration
 	moves            []*moveFigure
 	cost             *growthFigures // nil if they were not measured
 	listeners        int
-	told             []time.Duration // from a booking's answer to the message, sorted
+	told             []time.Duration // the times from the answer to a booking to the message about it, sorted
 
 	instant instantFigures
 }
@@ -57,7 +57,7 @@ func machine() string {
 		name, bytes.Count(cpu, []byte("processor\t")), strings.TrimSpace(string(kernel)), runtime.Version(), strings.Join(strings.Fields(string(busy))[:3], " "))
 }
 
-// ratio returns the ratio of the median responses per second.
+// ratio returns the ratio of the median numbers of responses per second.
 func ratio(of, to *figure) float64 { return median(of.rounds).perSecond / median(to.rounds).perSecond }
 
 func middle[T any](sorted []T) T { return sorted[len(sorted)/2] }

@@ -12,10 +12,11 @@ import (
 	"strings"
 )
 
-// rivalCards returns the path of the database with Express's cards: the same as ours, encoded once.
+// rivalCards returns the path of the database with the cards that Express serves. They are the same as Shootday's, and
+// are encoded only once.
 func (s settings) rivalCards() string { return filepath.Join(s.rivals(), "cards.db") }
 
-// varying are the fields of a card that depend on the search.
+// varying contains the fields of a card that depend on the search.
 var varying = []string{"category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location", "nextFree"}
 
 // storeRivalCards requests the cards of all photographers in each category from Shootday, and stores them.
@@ -34,14 +35,14 @@ func (s settings) storeRivalCards() error {
 	if err != nil {
 		return err
 	}
-	cards := map[string]string{} // by photographers id
+	cards := map[string]string{} // keyed by photographers id
 	for _, category := range categories {
 		if err := addCards(p, category.id, cards); err != nil {
 			return fmt.Errorf("read the cards of %s: %w", category.name, err)
 		}
 	}
 	half := s.rivalCards() + ".half"
-	_ = os.Remove(half) // left by an interrupted run
+	_ = os.Remove(half) // an interrupted run may have left this
 	stored, err := openFile(half)
 	if err != nil {
 		return err
@@ -55,8 +56,8 @@ func (s settings) storeRivalCards() error {
 	return os.Rename(half, s.rivalCards())
 }
 
-// addCards adds the cards of a category. A card is JSON without the varying fields and the closing brace, and a line
-// for each category with its id and the cover.
+// addCards adds the cards of a category. A card consists of JSON without the varying fields and the closing brace, and
+// of a line for each category with its id and the cover.
 func addCards(p *process, category string, cards map[string]string) error {
 	for cursor := ""; ; {
 		query := url.Values{"categoryId": {category}, "perPage": {"100"}, "cursor": {cursor}}

@@ -8,10 +8,10 @@ import (
 	"path/filepath"
 )
 
-// These are the programs that Shootday is compared with.
+// These are the programs with which Shootday is compared.
 const (
 	expressVersion = "express@5.3.0"
-	sqliteVersion  = "better-sqlite3@12.4.1" // includes the source of SQLite
+	sqliteVersion  = "better-sqlite3@12.4.1" // this version includes the source of SQLite
 )
 
 //go:embed rivals/server.mjs
@@ -19,7 +19,7 @@ var expressServer []byte
 
 func (s settings) rivals() string { return filepath.Join(s.dir, "rivals") }
 
-// prepareRivals installs Express and better-sqlite3 and stores the cards of their answers, once.
+// prepareRivals installs Express and better-sqlite3, and stores the cards that they serve. It does so only once.
 func (s settings) prepareRivals() error {
 	sqlite := filepath.Join(s.rivals(), "node_modules", "better-sqlite3")
 	if _, err := os.Stat(filepath.Join(sqlite, "build", "Release", "better_sqlite3.node")); err != nil {

@@ -22,13 +22,13 @@ import (
 
 type named struct {
 	id, name string
-	minutes  int // duration of a shoot of this category
+	minutes  int // the duration of a shoot of this category
 }
 
 var sorts = []string{"popularity", "price", "relevance"}
 
-// searches returns the paths of search pages for a slot in the next month, with a city, a category and a sort order. They
-// are the same in every run, except for the dates.
+// searches returns the paths of search pages for a slot in the next month, with a city, a category and a sort order.
+// The paths are the same in every run, except for the dates.
 func searches(dir, city string) ([]string, error) {
 	db, err := open(dir)
 	if err != nil {
@@ -79,9 +79,9 @@ type figure struct {
 	paths  []string
 	rounds []round
 
-	connections int  // 0 means the default
-	unrepeated  bool // whether each request has another price limit, which all photographers are below
-	compressed  bool // whether to request compressed answers, as browsers do
+	connections int  // 0 means the default number
+	unrepeated  bool // true if each request has a different price limit, which no photographer exceeds
+	compressed  bool // true means to request compressed answers, as browsers do
 }
 
 // lastLimit counts the price limits of unrepeated searches.
@@ -110,7 +110,7 @@ func (f *figure) measure(each time.Duration) error {
 	return nil
 }
 
-// inTurns runs a warm-up round and then all rounds. Each round measures the figures one after the other.
+// inTurns runs a warm-up round and then all rounds. In each round it measures the figures one after the other.
 func (s settings) inTurns(figures []*figure) error {
 	for turn := range s.rounds + 1 {
 		for _, f := range figures {
@@ -151,7 +151,8 @@ func (s settings) measureStart(r *report) error {
 	return os.WriteFile(s.fixed(), content, 0o644)
 }
 
-// settle waits until the servers have loaded their search indexes, one after the other on their core.
+// settle waits until the servers have loaded their search indexes. The servers do so one after the other, because they
+// share a core.
 func (s settings) settle(servers int) { time.Sleep(time.Duration(servers) * 12 * time.Second) }
 
 func (s settings) measureSearch(r *report) error {
@@ -215,7 +216,7 @@ func (s settings) measureSizes(r *report) error {
 	return s.inTurns(r.sizes)
 }
 
-// deepPaths pages through searches past the first 10,000 photographers, to page 501.
+// deepPaths follows the cursors of searches past the first 10,000 photographers, and returns the paths of page 501.
 func deepPaths(p *process, paths []string) ([]string, error) {
 	deep := make([]string, len(paths))
 	for i, path := range paths {
@@ -238,7 +239,7 @@ func deepPaths(p *process, paths []string) ([]string, error) {
 	return deep, nil
 }
 
-// measureNames measures searches by name: the first letters of each name, each name and pairs of names.
+// measureNames measures searches by the first letters of each name, by each name and by pairs of names.
 func (s settings) measureNames(r *report) error {
 	db, err := open(s.large())
 	if err != nil {

@@ -19,7 +19,7 @@ import (
 type process struct {
 	*exec.Cmd
 	address string
-	ready   time.Duration // from the start to the first successful health check
+	ready   time.Duration // the time from the start to the first successful health check
 }
 
 var nextPort = 9200
@@ -29,7 +29,7 @@ func serve(program string, args ...string) (*process, error) {
 	return serveAt(func(address string) []string { return append([]string{program, "--http", address}, args...) })
 }
 
-// serveAt is serve for a program that gets its address in another way.
+// serveAt starts a program like serve. line returns the command line for an address.
 func serveAt(line func(address string) []string) (*process, error) {
 	p := &process{address: "127.0.0.1:" + strconv.Itoa(nextPort)}
 	nextPort++
@@ -61,14 +61,14 @@ func (p *process) stop() {
 	_ = p.Wait()
 }
 
-// memory returns the memory of the process itself, in MB. It excludes the mapped part of the database, because the
-// system releases that when others need memory.
+// memory returns the memory of the process itself in MB. It excludes the mapped part of the database, because the
+// system releases that part when others need memory.
 func (p *process) memory() float64 { return p.resident("RssAnon") }
 
-// mapped returns how much of the database is mapped and in memory, in MB.
+// mapped returns the size of the part of the database that is mapped and in memory, in MB.
 func (p *process) mapped() float64 { return p.resident("RssFile") }
 
-// resident returns a kind of resident memory in MB.
+// resident returns the size of one kind of resident memory in MB.
 func (p *process) resident(kind string) float64 {
 	status, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.Process.Pid))
 	found := regexp.MustCompile(kind + `:\s+(\d+)`).FindSubmatch(status)
@@ -100,7 +100,7 @@ func ownProcessorTime() time.Duration {
 	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }
 
-// waitIdle waits until the process uses hardly any CPU time, for at most five minutes.
+// waitIdle waits until the process uses hardly any CPU time, but at most five minutes.
 func (p *process) waitIdle() {
 	const pause = 3 * time.Second
 	for used, begin := p.processorTime(), time.Now(); time.Since(begin) < 5*time.Minute; {

@@ -19,10 +19,10 @@ import (
 	"shootday/internal/config"
 )
 
-// writeCommands are the commands that change the database in --dir.
+// writeCommands contains the commands that change the database in --dir.
 var writeCommands = []string{"seed", "superuser", "person", "migrate", "restore"}
 
-// refuseInCluster returns an error if the chosen command writes to a folder whose database belongs to a cluster.
+// refuseInCluster returns an error if the chosen command writes to a data folder whose database belongs to a cluster.
 func refuseInCluster(chosen *cobra.Command, dir string) error {
 	for ; chosen != nil; chosen = chosen.Parent() {
 		if slices.Contains(writeCommands, chosen.Name()) {
@@ -32,8 +32,8 @@ func refuseInCluster(chosen *cobra.Command, dir string) error {
 	return nil
 }
 
-// lead serves as a follower until this node becomes the leader, and then returns the leader. It returns nil if the process
-// receives a stop signal first.
+// lead serves as a follower until this node becomes the leader, and then returns the Leader. It returns nil if the
+// process receives a stop signal first.
 func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader, error) {
 	address, err := serve.Flags().GetString("http")
 	if err != nil {
@@ -71,8 +71,8 @@ func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader,
 	return leader, err
 }
 
-// restart replaces the process with a new one that has the same process id and arguments. Nothing of the old process
-// continues: no response, no email, no job. The new process starts as a follower.
+// restart replaces the process with a new one that has the same process id and arguments. No response, email or job of
+// the old process continues. The new process starts as a follower.
 func restart(cause error) {
 	fmt.Fprintln(os.Stderr, "shootday: this node stops leading and becomes a follower:", cause)
 	path, err := os.Executable()

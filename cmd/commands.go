@@ -14,20 +14,21 @@ import (
 	"shootday/internal/config"
 )
 
-// commands are the commands that Execute handles specially. All others use a database that PocketBase opens for them.
+// commands contains the commands that Execute handles specially. All other commands use a database that PocketBase
+// opens for them.
 type commands struct {
 	serve    *cobra.Command
-	existing []*cobra.Command // need a database that exists
-	creating []*cobra.Command // may be the first command on a new folder
-	alone    []*cobra.Command // must not run while a server has the folder locked
-	readOnly []*cobra.Command // open the database themselves or not at all; create nothing
-	bare     []*cobra.Command // need neither settings nor a data folder: health, command groups
+	existing []*cobra.Command // those that need an existing database
+	creating []*cobra.Command // those that may be the first command on a new folder
+	alone    []*cobra.Command // those that must not run while a server has locked the folder
+	readOnly []*cobra.Command // those that open the database themselves or not at all, and create nothing
+	bare     []*cobra.Command // those that need neither settings nor a data folder: health and command groups
 }
 
 // addCommands registers all commands of the program.
 func addCommands(app *pocketbase.PocketBase, cfg config.Config) (*cobra.Command, commands) {
 	root := app.RootCmd
-	root.SetErr(os.Stderr) // PocketBase drops what commands write to the standard error, such as questions and warnings
+	root.SetErr(os.Stderr) // PocketBase discards the commands' output to the standard error, such as questions and warnings
 	root.Use, root.Short = "shootday", "A marketplace for booking photographers in India"
 	root.Long = root.Short + `.
 
@@ -40,7 +41,7 @@ exits with status 1.`
   shootday ledger check --dir ./pb_data`
 	root.Version = buildVersion()
 	root.SetVersionTemplate("{{.Name}} {{.Version}}\n")
-	root.InitDefaultHelpFlag() // Find must know that these two take no value
+	root.InitDefaultHelpFlag() // Find must know that these two flags take no value
 	root.InitDefaultVersionFlag()
 
 	serve := cmd.NewServeCommand(app, false)
@@ -79,8 +80,8 @@ exits with status 1.`
 	return root, known
 }
 
-// opensNothing reports whether a call needs neither settings nor a data folder: help, the version, the health of a running
-// server, and a command group without a subcommand.
+// opensNothing reports whether a call needs neither settings nor a data folder. This applies to help, the version, the
+// health of a running server, and a command group without a subcommand.
 func (c commands) opensNothing(chosen *cobra.Command, args []string) bool {
 	if slices.Contains(c.bare, chosen) {
 		return true
@@ -93,7 +94,8 @@ func (c commands) opensNothing(chosen *cobra.Command, args []string) bool {
 	return err == nil && help
 }
 
-// refuseUnknown makes a command group fail on an unknown subcommand. By default Cobra prints the help and exits with 0.
+// refuseUnknown makes a command group fail if the subcommand is unknown. By default Cobra prints the help and exits
+// with status 0.
 func refuseUnknown(group *cobra.Command) {
 	group.SilenceUsage = true
 	group.RunE = func(group *cobra.Command, args []string) error {

@@ -13,8 +13,8 @@ import (
 )
 
 // bindEarlyStop ends the process at once if a signal stops "serve" before the database is migrated. PocketBase would
-// close the database during the migrations, each of which would then fail. They are one transaction, so the next start
-// repeats them.
+// close the database during the migrations, each of which would then fail. All migrations are one transaction, so the
+// next start repeats them.
 func bindEarlyStop(app core.App, failure *outcome) {
 	var migrated atomic.Bool
 	stop := sync.OnceFunc(func() {
@@ -22,14 +22,14 @@ func bindEarlyStop(app core.App, failure *outcome) {
 		os.Exit(0)
 	})
 	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM) // PocketBase listens only once the database is open
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM) // PocketBase handles signals only after the database is open
 	go func() {
 		if <-signals; !migrated.Load() {
 			stop()
 		}
 	}()
 	app.OnServe().Bind(&hook.Handler[*core.ServeEvent]{
-		Priority: -10_000, // before workers start, which must be stopped properly
+		Priority: -10_000, // runs before the start of the workers, which must be stopped properly
 		Func: func(e *core.ServeEvent) error {
 			migrated.Store(true)
 			return e.Next()
@@ -39,7 +39,7 @@ func bindEarlyStop(app core.App, failure *outcome) {
 		Priority: -10_000,
 		Func: func(e *core.TerminateEvent) error {
 			if !migrated.Load() && failure.get() == nil {
-				stop() // PocketBase has received the signal first
+				stop() // if PocketBase has received the signal instead
 			}
 			return e.Next()
 		},

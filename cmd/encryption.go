@@ -11,10 +11,12 @@ import (
 
 const keyLength = 32
 
-// encryptionKey is the variable that --encryptionEnv names, and its value: the key that encrypts PocketBase's settings.
+// encryptionKey contains the name of the variable that --encryptionEnv specifies, and its value. The value is the key
+// that encrypts PocketBase's settings.
 type encryptionKey struct{ variable, value string }
 
-// check returns an error if the flag is set but the key is unusable. PocketBase would store the settings in plain text.
+// check returns an error if the flag is set but the key is unusable. In that case PocketBase would store the settings
+// in plain text.
 func (k encryptionKey) check() error {
 	switch {
 	case k.variable == "":
@@ -43,7 +45,7 @@ func (k encryptionKey) opens(settings, dir string) error {
 	return nil
 }
 
-// fact returns the line of the startup summary that says whether the stored settings are encrypted.
+// fact returns the line of the startup summary that shows whether the stored settings are encrypted.
 func (k encryptionKey) fact(settings string) config.Fact {
 	value := "stored in plain text (--encryptionEnv encrypts them)"
 	switch {
@@ -55,5 +57,6 @@ func (k encryptionKey) fact(settings string) config.Fact {
 	return config.Fact{Name: "settings", Value: value}
 }
 
-// isEncrypted reports whether stored settings are encrypted: Base64 instead of JSON. Before the first start there are none.
+// isEncrypted reports whether stored settings are encrypted, and thus Base64 instead of JSON. Before the first start,
+// the settings are empty.
 func isEncrypted(settings string) bool { return settings != "" && !json.Valid([]byte(settings)) }

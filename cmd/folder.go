@@ -10,12 +10,12 @@ import (
 	"shootday/internal/config"
 )
 
-// keepFilesPrivate makes the process create files that only its user can read, because they contain addresses, messages
-// and secrets.
+// keepFilesPrivate makes the process create files that only its user can read, because the files contain addresses,
+// messages and secrets.
 func keepFilesPrivate() { syscall.Umask(0o077) }
 
 // folderWarnings returns a warning if other users of the machine can read the data folder, which may have been created
-// by hand. It does not change the mode, because the operator may have a reason for it.
+// by hand. It does not change the mode, because the operator may have chosen it for a reason.
 func folderWarnings(dir string) []string {
 	info, err := os.Stat(dir)
 	if err != nil || info.Mode().Perm()&0o007 == 0 {

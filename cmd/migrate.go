@@ -17,16 +17,16 @@ import (
 	"shootday/internal/plural"
 )
 
-// addMigrateCommands adds PocketBase's command "migrate", with our own subcommands so that scripts can rely on them:
-// PocketBase's "down" always asks for confirmation, and exits with status 0 if the answer is no.
+// addMigrateCommands adds PocketBase's command "migrate" with our own subcommands, which scripts can use. PocketBase's
+// "down" always asks for confirmation, and exits with status 0 even if the answer is no.
 func addMigrateCommands(app core.App, root *cobra.Command) (migrate, status *cobra.Command) {
 	migratecmd.MustRegister(app, root, migratecmd.Config{TemplateLang: migratecmd.TemplateLangGo})
 	migrate, _, err := root.Find([]string{"migrate"})
 	if err != nil {
-		panic(err) // impossible: it was just registered
+		panic(err) // impossible, because the command was just registered
 	}
 	migrate.Short = "Applies, lists and reverts migrations of the database"
-	migrate.Long, migrate.ValidArgs = "", nil // PocketBase's text lists commands for developers
+	migrate.Long, migrate.ValidArgs = "", nil // PocketBase's text describes commands for developers
 	status = migrateStatusCommand()
 	migrate.AddCommand(status, migrateUpCommand(app), migrateDownCommand(app))
 	return migrate, status
@@ -169,7 +169,7 @@ func lastMigrations(app core.App, number int) ([]string, error) {
 }
 
 func saysYes(in io.Reader) bool {
-	line, _ := bufio.NewReader(in).ReadString('\n') // no input means no
+	line, _ := bufio.NewReader(in).ReadString('\n') // an empty input means no
 	answer := strings.ToLower(strings.TrimSpace(line))
 	return answer == "y" || answer == "yes"
 }

@@ -22,7 +22,7 @@ import (
 	"shootday/internal/plural"
 )
 
-// personCommand returns the command with the subcommands that admins run on one account. All of them are safe while a
+// personCommand returns the command whose subcommands let admins work on one account. All of them are safe while a
 // server runs.
 func personCommand(app core.App, cfg config.Config) *cobra.Command {
 	group := &cobra.Command{Use: "person", Short: "Suspend, approve, export or erase a person"}
@@ -81,7 +81,7 @@ Backups and replicas keep the data until they are deleted. A server that starts 
 	return group
 }
 
-// needDatabase returns an error if the folder has no database, because PocketBase would create one.
+// needDatabase returns an error if the folder has no database, because PocketBase would create a database.
 func needDatabase(dir string) error {
 	info, err := database.Inspect(dir)
 	if err == nil && !info.Exists {
@@ -90,7 +90,7 @@ func needDatabase(dir string) error {
 	return err
 }
 
-// warnOfMissing prints what is missing from an approved profile.
+// warnOfMissing prints the parts that are missing from an approved profile.
 func warnOfMissing(command *cobra.Command, app core.App, email string, textMessages bool) error {
 	missing, err := admin.MissingFromProfile(app, email, textMessages)
 	if err != nil || len(missing) == 0 {
@@ -112,7 +112,8 @@ func say(command *cobra.Command, changed bool, err error, text string) error {
 	return nil
 }
 
-// exportTo creates the file before it reads the data, because reading the data adds a row to the audit log.
+// exportTo writes the export of a person to a file. It creates the file before it reads the data, because reading the
+// data adds a row to the audit log.
 func exportTo(stdout io.Writer, app core.App, email, path string) (err error) {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {

@@ -44,8 +44,9 @@ Start that version or a newer one. To go back to this one, run "shootday migrate
 		dir, buildVersion(), cmp.Or(info.Version, "an unknown version"), strings.Join(unknown, ", "), len(unknown))
 }
 
-// needCurrentSchema makes a command that reads the database directly fail if this program has not migrated it: its
-// statements name tables and columns that an older schema lacks, and a newer one may have changed.
+// needCurrentSchema makes a command that reads the database directly fail unless this program has migrated the
+// database. The command's statements refer to tables and columns that an older schema may lack and a newer schema may
+// have changed.
 func needCurrentSchema(command *cobra.Command) {
 	work := command.RunE
 	command.RunE = func(command *cobra.Command, args []string) error {
@@ -66,7 +67,7 @@ func needCurrentSchema(command *cobra.Command) {
 	}
 }
 
-// knownMigrations returns the file names of PocketBase's migrations and ours.
+// knownMigrations returns the file names of PocketBase's migrations and of ours.
 func knownMigrations() []string {
 	names := []string{}
 	for _, list := range []core.MigrationsList{core.SystemMigrations, core.AppMigrations} {
@@ -86,7 +87,8 @@ func setLogAside(dir string) error {
 	return err
 }
 
-// storeVersion records which version of the program migrated the database. checkFolder of an older version reports it.
+// storeVersion stores the version of the program that migrated the database. If an older version of the program is
+// started later, checkFolder reports the stored version.
 func storeVersion(app core.App) error {
 	value, err := json.Marshal(buildVersion())
 	if err != nil {

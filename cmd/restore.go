@@ -17,7 +17,8 @@ import (
 	"shootday/internal/replica"
 )
 
-// restoreCommand rebuilds a data folder's database from a replica. It must run before PocketBase opens a database.
+// restoreCommand returns the command that restores a data folder's database from a replica. The command must run before
+// PocketBase opens a database.
 func restoreCommand(storage config.Storage) *cobra.Command {
 	var from string
 	command := &cobra.Command{
@@ -61,7 +62,7 @@ start. For an s3:// address set S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET as for 
 		ctx, stop := signal.NotifyContext(command.Context(), syscall.SIGINT, syscall.SIGTERM)
 		defer stop()
 		begun := time.Now()
-		journal := erasures.Open(dir, &target, storage.S3, time.Now) // beside all generations of a cluster
+		journal := erasures.Open(dir, &target, storage.S3, time.Now) // the journal is next to all generations of a cluster
 		if err := journal.Reachable(ctx); err != nil {
 			return err
 		}

@@ -27,10 +27,10 @@ import (
 	_ "shootday/migrations"
 )
 
-// Execute runs the command given on the command line. web is the built web app.
+// Execute runs the command on the command line. web is the built web app.
 func Execute(web fs.FS) error {
 	keepFilesPrivate()
-	cfg, invalid := config.Load(os.Getenv) // reported below, because help and health need no settings
+	cfg, invalid := config.Load(os.Getenv) // errors are reported below, because help and health need no settings
 	connect := database.Connect
 	app := pocketbase.NewWithConfig(pocketbase.Config{
 		DBConnect:        func(path string) (*dbx.DB, error) { return connect(path) },
@@ -91,7 +91,7 @@ func Execute(web fs.FS) error {
 		if err != nil {
 			return err
 		}
-		defer lock.Close() // held until the process ends
+		defer lock.Close() // the lock is held until the process ends
 	}
 	var lacks func(core.App) []string
 	if chosen == commands.serve {
@@ -145,7 +145,7 @@ func Execute(web fs.FS) error {
 	return withAdvice(failure.get())
 }
 
-// withAdvice adds advice to an error about an unusable address.
+// withAdvice adds advice to an error about an address that cannot be used.
 func withAdvice(err error) error {
 	listening := new(net.OpError)
 	switch {
@@ -157,7 +157,7 @@ func withAdvice(err error) error {
 	return err
 }
 
-// newReplica returns nil if no replica is configured.
+// newReplica returns the replica, or nil if none is configured.
 func newReplica(dir string, storage config.Storage) (*replica.Replica, error) {
 	if storage.Copy == nil {
 		return nil, nil
@@ -165,7 +165,8 @@ func newReplica(dir string, storage config.Storage) (*replica.Replica, error) {
 	return replica.New(dir, *storage.Copy, storage.S3)
 }
 
-// outcome is the error of a command. It is locked because the command may still be running when a signal stops the program.
+// outcome is the error of a command. A lock guards the error, because the command may still be running when a signal
+// stops the program.
 type outcome struct {
 	mu  sync.Mutex
 	err error
@@ -183,8 +184,8 @@ func (o *outcome) get() error {
 	return o.err
 }
 
-// keepErrors stores the error of every command below parent in failure. PocketBase's Execute drops it, and a command
-// that failed would exit with status 0.
+// keepErrors stores the error of every command below parent in failure. PocketBase's Execute ignores these errors, so a
+// command that failed would exit with status 0.
 func keepErrors(parent *cobra.Command, failure *outcome) {
 	for _, command := range parent.Commands() {
 		keepErrors(command, failure)

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/config"
 )
 
-// printStart prints the address of the server and its settings. Call it after the port is bound, because a failed start
-// must not look like a successful one.
+// printStart prints the address of the server and its settings. Call printStart after the port is bound, because a
+// failed start must not look like a successful one.
 func printStart(out io.Writer, address string, facts []config.Fact, warnings []string) {
 	fmt.Fprintf(out, "\nShootday %s\n", buildVersion())
 	fmt.Fprintf(out, "  %-10s%s\n  %-10s%s/_/\n", "address", address, "dashboard", address)
@@ -25,8 +25,8 @@ func printStart(out io.Writer, address string, facts []config.Fact, warnings []s
 	fmt.Fprintln(out)
 }
 
-// checkAddresses returns an error if another program uses the ports. It runs before the data folder is opened, because
-// the start would migrate the database, perhaps of an older server that is still running on that port.
+// checkAddresses returns an error if another program uses the ports. Call it before the data folder is opened, because
+// opening migrates the database, which an older server on the same port may still be using.
 func checkAddresses(serve *cobra.Command) error {
 	addresses := []string{}
 	for flag, preset := range map[string]string{"http": "0.0.0.0:80", "https": "0.0.0.0:443"} {

@@ -11,13 +11,14 @@ import (
 	"github.com/pocketbase/pocketbase"
 )
 
-// version and commit are set by the linker flags of the Makefile; a plain `go build` leaves them empty.
+// version and commit are set by the linker flags in the Makefile. A plain `go build` leaves them empty.
 var version, commit string
 
-// untagged is the version of a build without a tag, to which buildOf adds the commit.
+// untagged is the version of a build without a tag. buildOf adds the commit to it.
 const untagged = "dev"
 
-// buildOf returns the version, commit and PocketBase version of a build. info is nil if it was built without modules.
+// buildOf returns the version, commit and PocketBase version of a build. info is nil if the program was built without
+// modules.
 func buildOf(info *debug.BuildInfo) ops.Build {
 	version, commit, modified, platform := cmp.Or(version, untagged), commit, "", pocketbase.Version
 	if info != nil {

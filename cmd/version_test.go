@@ -11,8 +11,8 @@ import (
 
 func TestVersionOfALinkedBuild(t *testing.T) {
 	t.Parallel()
-	path, version := os.Getenv("TEST_BINARY"), os.Getenv("TEST_VERSION") // built by make
-	if path == "" || strings.HasPrefix(version, " ") {                   // without git, make knows no version
+	path, version := os.Getenv("TEST_BINARY"), os.Getenv("TEST_VERSION") // make has built the program
+	if path == "" || strings.HasPrefix(version, " ") {                   // without git, make does not know the version
 		path, version = filepath.Join(t.TempDir(), "shootday"), "v9.8.7 (commit abcdef123456,"
 		link := "-X shootday/cmd.version=v9.8.7 -X shootday/cmd.commit=abcdef123456"
 		if out, err := exec.Command("go", "build", "-ldflags", link, "-o", path, "shootday").CombinedOutput(); err != nil {
@@ -21,10 +21,10 @@ func TestVersionOfALinkedBuild(t *testing.T) {
 	}
 	said, err := exec.Command(path, "--version").CombinedOutput()
 	if want := "shootday " + version + " go"; err != nil || !strings.HasPrefix(string(said), want) {
-		t.Errorf("said %q (%v), not %q", said, err, want)
+		t.Errorf("the command printed %q (%v), not %q", said, err, want)
 	}
 	if strings.Contains(string(said), "untracked") || !strings.Contains(string(said), "PocketBase v0.") {
-		t.Errorf("said %q, without the version of PocketBase", said)
+		t.Errorf("the command printed %q, without the version of PocketBase", said)
 	}
 }
 
@@ -37,7 +37,7 @@ func TestVersionOfAPlainBuild(t *testing.T) {
 		"dev (commit unknown, ":                         nil,
 	} {
 		if said := describe(info); !strings.HasPrefix(said, want) {
-			t.Errorf("said %q, not %q", said, want)
+			t.Errorf("the description is %q, not %q", said, want)
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// TestBackupsBesideTheReplica makes a scheduled PocketBase backup while clients book, and restores it. The backup must
+// TestBackupsBesideTheReplica runs PocketBase's scheduled backup while clients book, and restores it. The backup must
 // contain every booking that was acknowledged before, and the replica must follow the restored database.
 func TestBackupsBesideTheReplica(t *testing.T) {
 	t.Parallel()
@@ -49,7 +49,7 @@ func TestBackupsBesideTheReplica(t *testing.T) {
 	})
 	status, later := m.book(5000)
 	if status != 201 {
-		t.Errorf("after going back to the backup, a booking is answered %d", status)
+		t.Errorf("after going back to the backup, the status for a booking is %d", status)
 	}
 	m.kill()
 	if err := os.RemoveAll(m.dir); err != nil {
@@ -72,7 +72,7 @@ func (m *market) admin() string {
 	return signedIn.Token
 }
 
-// bookSome makes bookings one after the other, starting with the n-th slot.
+// bookSome makes bookings one after the other, beginning with the n-th slot.
 func (m *market) bookSome(n int, within time.Duration) (kept []string) {
 	for end := time.Now().Add(within); time.Now().Before(end); n++ {
 		if status, id := m.book(n); status == 201 {

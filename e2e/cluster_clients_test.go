@@ -16,11 +16,11 @@ type bookingClients struct {
 	slots   atomic.Int64
 
 	mu     sync.Mutex
-	sold   map[int]string // acknowledged bookings by slot
-	twice  []int          // slots that were acknowledged to two clients
+	sold   map[int]string // the acknowledged bookings by slot
+	twice  []int          // the slots that were acknowledged to two clients
 	booked []string
 
-	ordered []string // bookings with a charge
+	ordered []string // the bookings with a charge
 	settled []settled
 
 	faultAt time.Time
@@ -31,7 +31,7 @@ const clients = 16
 
 func (f *fleet) startClients() *bookingClients {
 	c := &bookingClients{fleet: f, sold: map[int]string{}}
-	for i := range clients / 4 { // pairs that compete for a slot
+	for i := range clients / 4 { // these clients compete in pairs for the slots
 		race := atomic.Int64{}
 		race.Store(int64(50_000 + 20_000*i))
 		var turn [2]atomic.Int64
@@ -55,8 +55,8 @@ func (f *fleet) startClients() *bookingClients {
 	return c
 }
 
-// book requests a slot from one node after the other, with the same idempotency key, until a node accepts or refuses it.
-// It returns the booking's id, or "" if there is none.
+// book requests a slot from one node after the other, with the same idempotency key, until a node accepts or refuses
+// it. It returns the booking's id, or "" if the slot was refused.
 func (c *bookingClients) book(first, slot int, key string) string {
 	for try := first; !c.stopped.Load(); try++ {
 		begun := time.Now()
@@ -68,7 +68,7 @@ func (c *bookingClients) book(first, slot int, key string) string {
 		case 409:
 			return ""
 		case 0, 503:
-			time.Sleep(100 * time.Millisecond) // the pause of a client before it tries again
+			time.Sleep(100 * time.Millisecond) // the pause of a client before it retries
 		default:
 			c.Errorf("a booking returned %d", status)
 			return ""
@@ -96,14 +96,14 @@ func (c *bookingClients) count() int {
 	return len(c.booked)
 }
 
-// fault starts measuring the time until a call that begins from now on is acknowledged.
+// fault starts to measure the time until a call that begins after fault is acknowledged.
 func (c *bookingClients) fault() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.faultAt, c.gap = time.Now(), 0
 }
 
-// recovered waits for the end of that measurement and returns the time.
+// recovered waits until such a call is acknowledged, and returns the measured time.
 func (c *bookingClients) recovered(within time.Duration) time.Duration {
 	c.Helper()
 	for end := time.Now().Add(within); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
@@ -118,8 +118,8 @@ func (c *bookingClients) recovered(within time.Duration) time.Duration {
 	return 0
 }
 
-// stop ends the clients and the nodes. It returns how many acknowledged bookings the store has lost, and how many slots
-// were booked twice.
+// stop ends the clients and the nodes. It returns the number of acknowledged bookings that the store has lost, and the
+// number of slots that were booked twice.
 func (c *bookingClients) stop() (missing, twice int) {
 	c.Helper()
 	c.stopped.Store(true)
@@ -133,7 +133,7 @@ func (c *bookingClients) stop() (missing, twice int) {
 	return missing, len(c.twice)
 }
 
-// restored restores the cluster's database with the restore command and returns the folder.
+// restored runs the restore command on the cluster's database and returns the restored folder.
 func (f *fleet) restored() string {
 	f.Helper()
 	dir := filepath.Join(f.TempDir(), "restored")

@@ -13,7 +13,8 @@ import (
 	"time"
 )
 
-// TestClusterIsOneServer sends followers requests that only the leader can serve, and hands the lead over without a fault.
+// TestClusterIsOneServer sends requests to followers that only the leader can serve. It also replaces the leader in an
+// orderly way.
 func TestClusterIsOneServer(t *testing.T) {
 	f := newFleet(t, binary, 5)
 	leader := f.leader(late)
@@ -22,7 +23,7 @@ func TestClusterIsOneServer(t *testing.T) {
 		t.Fatal("the first node does not lead")
 	}
 	if role, generation := follower.state(); role != "follower" || generation != 1 {
-		t.Errorf("a follower says it is %q of generation %v", role, generation)
+		t.Errorf("a follower reports the role %q and the generation %v", role, generation)
 	}
 
 	status, raw := follower.as().call("GET", "/api/items?perPage=1", "", "")
@@ -31,9 +32,9 @@ func TestClusterIsOneServer(t *testing.T) {
 		t.Fatalf("%d %s", status, raw)
 	}
 	if status, _ := follower.as().call("GET", found.Items[0].Photo, "", ""); status != 200 {
-		t.Errorf("a photo of the first node's folder is answered %d", status)
+		t.Errorf("the status for a photo of the first node's folder is %d", status)
 	}
-	if n := len(entries(t, f.store.Folder())); n < 4 { // the cluster and three collections
+	if n := len(entries(t, f.store.Folder())); n < 4 { // one folder for the cluster and one for each of three collections
 		t.Errorf("the store has only %d folders of uploads", n)
 	}
 	live, err := f.client.Get("http://" + follower.address + "/api/realtime")
@@ -72,7 +73,7 @@ func TestClusterIsOneServer(t *testing.T) {
 		t.Error("one client behind a node uses up the limit of others")
 	}
 	if status, raw := follower.as().call("POST", "/api/backups/any.zip/restore", f.admin(), ""); status != 409 || !strings.Contains(string(raw), "docs/scale.md") {
-		t.Errorf("going back to a backup is answered %d %s", status, raw)
+		t.Errorf("the response to restoring a backup is %d %s", status, raw)
 	}
 
 	f.renewLink()
@@ -80,17 +81,17 @@ func TestClusterIsOneServer(t *testing.T) {
 
 	d := dispatcherOf(follower.as())
 	search, offer := d.ask(d.customers[0], 1), d.offerTo(d.photographers[0])
-	// Each node is restarted once, the leader last, as in an upgrade.
+	// Each node is restarted once and the leader is restarted last, as in an upgrade.
 	for restarted := range 3 {
 		leader := f.leader(late)
 		begun := time.Now()
 		leader.signal(syscall.SIGTERM)
 		if err := leader.process.Wait(); err != nil {
-			t.Error("the stop of a leader:", err)
+			t.Error("when the leader was stopped:", err)
 		}
 		stopped := time.Since(begun)
 		f.leader(late)
-		t.Logf("the leader ended after %.1f s, the next one led after %.1f s", stopped.Seconds(), time.Since(begun).Seconds())
+		t.Logf("the leader stopped after %.1f s, and the next one took over after %.1f s", stopped.Seconds(), time.Since(begun).Seconds())
 		if restarted == 0 {
 			f.offerOutlivesTheLeader(d, search, offer)
 			f.knowsWhoWasErased(f.leader(late))
@@ -99,14 +100,15 @@ func TestClusterIsOneServer(t *testing.T) {
 		leader.ready(late)
 	}
 	if status, _ := f.nodes[2].as().book(0, "Idempotency-Key: upgrade"); status != 201 {
-		t.Errorf("after the upgrade a booking is answered %d", status)
+		t.Errorf("after the upgrade the status for a booking is %d", status)
 	}
 	soon(t, "two of four generations are left", func() bool {
 		return len(entries(t, filepath.Join(f.store.Folder(), "cluster", "generations"))) == 2
 	})
 }
 
-// offerOutlivesTheLeader accepts an offer that a former leader sent. All running nodes must know the booking.
+// offerOutlivesTheLeader accepts an offer that a former leader sent, and checks that all running nodes know the
+// booking.
 func (f *fleet) offerOutlivesTheLeader(d *dispatcher, search, offer string) {
 	f.Helper()
 	first := ""
@@ -120,7 +122,7 @@ func (f *fleet) offerOutlivesTheLeader(d *dispatcher, search, offer string) {
 			first = booking
 		}
 		if state, shown := d.watch(d.customers[0], search); accepted != 200 || state != "won" || booking != first || shown != first {
-			f.Errorf("after a change of the leader accepting is answered %d %s, and the search is %s with %s", accepted, booking, state, shown)
+			f.Errorf("after a change of the leader the response to accepting is %d %s, and the search is %s with %s", accepted, booking, state, shown)
 		}
 	}
 }
@@ -151,7 +153,7 @@ func (f *fleet) renewLink() {
 			ended, _ := n.as().call("GET", old, "", "")
 			read, _ := n.as().call("GET", now, "", "")
 			if ended != 404 || read != 200 {
-				f.Errorf("after a renewal the old link is answered %d, and the new one %d", ended, read)
+				f.Errorf("after a renewal the status for the old link is %d, and for the new one %d", ended, read)
 			}
 		}
 	}

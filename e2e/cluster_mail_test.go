@@ -31,7 +31,8 @@ func (m *mailbox) Data(r io.Reader) error {
 	return err
 }
 
-// TestClusterMailsNothingThatMayBeLost disconnects a leader from the store and requests a mail before it notices.
+// TestClusterMailsNothingThatMayBeLost disconnects a leader from the store and requests a mail before the leader
+// notices. The mail must not be sent, because the database change that it belongs to may be lost.
 func TestClusterMailsNothingThatMayBeLost(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -55,7 +56,7 @@ func TestClusterMailsNothingThatMayBeLost(t *testing.T) {
 	leader := f.leader(late)
 	leader.line.stall()
 	if status, _ := leader.as().call("POST", "/api/v1/auth/sendotp", "", `{"email":"meera@example.in"}`); status != 0 && status != 503 {
-		t.Errorf("a leader that is cut off answers %d", status)
+		t.Errorf("a disconnected leader answers with %d", status)
 	}
 	next := f.leader(late)
 	if next == leader {
@@ -64,7 +65,7 @@ func TestClusterMailsNothingThatMayBeLost(t *testing.T) {
 	leader.line.flow()
 	f.follows(leader)
 	if sent := box.mails.Load(); sent != 0 {
-		t.Errorf("%d mails went out that no database knows of", sent)
+		t.Errorf("%d mails were sent that no database contains", sent)
 	}
 	if status, raw := next.as().call("POST", "/api/v1/auth/sendotp", "", `{"email":"meera@example.in"}`); status != 200 {
 		t.Errorf("%d %s", status, raw)
@@ -72,6 +73,6 @@ func TestClusterMailsNothingThatMayBeLost(t *testing.T) {
 	for end := time.Now().Add(late); box.mails.Load() == 0 && time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
 	}
 	if sent := box.mails.Load(); sent != 1 {
-		t.Errorf("%d mails went out, one was to", sent)
+		t.Errorf("%d mails were sent instead of one", sent)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// hideNewest removes the newest generation from the store. No node may start from an older one.
+// hideNewest removes the newest generation from the store, and checks that no node starts from an older one.
 func (f *fleet) hideNewest() {
 	f.Helper()
 	generations := filepath.Join(f.store.Folder(), "cluster", "generations")
@@ -55,7 +55,7 @@ func (f *fleet) hideNewest() {
 	f.leader(late)
 }
 
-// ends starts a node with an empty folder. It must exit and print the reason.
+// ends starts a node with an empty folder, and checks that the node exits and prints the reason.
 func (n *node) ends(why string) {
 	n.Helper()
 	n.destroy()
@@ -65,14 +65,14 @@ func (n *node) ends(why string) {
 	select {
 	case err := <-ended:
 		if err == nil {
-			n.Error("a node that must not lead ends as if all were well")
+			n.Error("a node that must not lead exits with status 0")
 		}
 	case <-time.After(late):
-		n.Error("a node that must not lead does not end")
+		n.Error("a node that must not lead does not exit")
 		_ = n.process.Process.Kill() // the node is no longer needed
 		<-ended
 	}
 	if said := n.heard(); !strings.Contains(said, why) {
-		n.Errorf("it does not say %q: %s", why, said)
+		n.Errorf("the node does not print %q: %s", why, said)
 	}
 }

@@ -7,12 +7,12 @@ import (
 	"time"
 )
 
-// TestClusterKeepsDispatches kills the leader while photographers accept offers through another node. Each of them
-// repeats the call until it is answered. Each dispatch must get one booking, and the cluster must keep every booking
-// that it has confirmed to a photographer.
+// TestClusterKeepsDispatches kills the leader while photographers accept offers through another node. Each photographer
+// repeats the call until it is answered. Each dispatch must result in one booking, and the cluster must keep every
+// booking that it has confirmed to a photographer.
 func TestClusterKeepsDispatches(t *testing.T) {
 	if !long {
-		t.Skip("by make soak-cluster")
+		t.Skip("run by make soak-cluster")
 	}
 	f := newFleet(t, binary, 40, func(f *fleet) { f.callOut(askedPeople) })
 	d := dispatcherOf(f.market)
@@ -28,7 +28,7 @@ func TestClusterKeepsDispatches(t *testing.T) {
 		var (
 			mu   sync.Mutex
 			all  sync.WaitGroup
-			told = map[string]int{} // how often a booking was confirmed to photographers
+			told = map[string]int{} // counts the confirmations of each booking to photographers
 		)
 		for _, p := range d.photographers {
 			for _, offer := range d.offersTo(p) {
@@ -42,12 +42,12 @@ func TestClusterKeepsDispatches(t *testing.T) {
 				})
 			}
 		}
-		time.Sleep(rand.N(40 * time.Millisecond)) // the kill comes at a random moment of the accepts
+		time.Sleep(rand.N(40 * time.Millisecond)) // the kill must happen at a random moment while offers are accepted
 		leader.kill()
 		begun := time.Now()
 		f.leader(late)
 		all.Wait()
-		t.Logf("%.1f s after the kill all accepts were answered", time.Since(begun).Seconds())
+		t.Logf("%.1f s after the kill all calls to accept were answered", time.Since(begun).Seconds())
 		status, booking := d.watch(customer, search)
 		if status != "won" || len(told) != 1 || told[booking] != 1 {
 			t.Errorf("the search is %s with %q, photographers got %v", status, booking, told)
@@ -57,14 +57,14 @@ func TestClusterKeepsDispatches(t *testing.T) {
 	}
 }
 
-// untilAnswered accepts an offer until it gets an answer. It returns the booking, or an empty string if another
-// photographer got it.
+// untilAnswered repeats a call to accept an offer until it is answered. It returns the booking, or an empty string if
+// another photographer was faster.
 func (d *dispatcher) untilAnswered(p signedIn, offer string) (booking string) {
 	for end := time.Now().Add(late); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
 		if status, booking := d.accept(p, offer); status == 200 || status == 409 {
 			return booking
 		}
 	}
-	d.Errorf("accepting offer %s is not answered", offer)
+	d.Errorf("the call to accept offer %s is not answered", offer)
 	return ""
 }

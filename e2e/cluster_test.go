@@ -12,11 +12,11 @@ import (
 	"shootday/internal/database"
 )
 
-// maxGap is the longest allowed outage when a leader fails. Only `make soak-cluster` measures it, because nodes that
-// run concurrently with other tests wait for the processor.
+// maxGap is the longest outage that is allowed when a leader fails. Only `make soak-cluster` measures the outage,
+// because nodes that run concurrently with other tests have to wait for the processor.
 const maxGap = 5 * time.Second
 
-// times is how often a fault is caused: many times by `make soak-cluster`, otherwise once.
+// times returns how often a fault is caused. This is often for `make soak-cluster`, and otherwise once.
 func times(often int) int {
 	if long {
 		return often
@@ -24,7 +24,8 @@ func times(often int) int {
 	return 1
 }
 
-// leaderDestroyed and the following functions cause the faults of a leader. Each waits until the cluster has recovered.
+// leaderDestroyed and the following functions cause different faults of a leader. Each function waits until the cluster
+// has recovered.
 func (c *bookingClients) leaderDestroyed() {
 	leader := c.leader(late)
 	c.fault()
@@ -48,7 +49,7 @@ func (c *bookingClients) leaderFrozen() {
 	c.within("leader frozen", maxGap)
 	acknowledged := c.count()
 	asked := make(chan struct{})
-	go func() { // sent while it is frozen, so that it handles this request first
+	go func() { // is sent while the leader is frozen, so that the leader handles this request first
 		defer close(asked)
 		status, raw := leader.as().call("GET", "/api/v1/user/profile/"+c.customer.id+"?perPage=1", c.customer.token, "")
 		var found struct{ TotalItems int }
@@ -56,7 +57,7 @@ func (c *bookingClients) leaderFrozen() {
 			c.Errorf("a leader that was frozen knows %d of %d bookings: %v", found.TotalItems, acknowledged, err)
 		}
 	}()
-	time.Sleep(200 * time.Millisecond) // a frozen process does not show that the request has arrived
+	time.Sleep(200 * time.Millisecond) // a frozen process gives no sign that the request has arrived
 	leader.signal(syscall.SIGCONT)
 	<-asked
 	c.follows(leader)
@@ -68,13 +69,13 @@ func (c *bookingClients) leaderStalled() {
 	leader.line.stall()
 	end := time.Now().Add(6 * time.Second)
 	c.within("leader cut off from the store", maxGap)
-	time.Sleep(time.Until(end)) // longer than a lease
+	time.Sleep(time.Until(end)) // this is longer than a lease
 	leader.line.flow()
 	c.follows(leader)
 }
 
-// storeAway makes the store unavailable for a while. Writes are not acknowledged, reads work, and the leader does not
-// change.
+// storeAway makes the store unavailable for a while. During that time writes must not be acknowledged, reads must work,
+// and the leader must not change.
 func (c *bookingClients) storeAway() {
 	away := 8 * time.Second
 	if !long {
@@ -83,17 +84,17 @@ func (c *bookingClients) storeAway() {
 	leader := c.leader(late)
 	_, generation := leader.state()
 	c.store.Stop()
-	time.Sleep(2 * time.Second) // for requests that were already running
+	time.Sleep(2 * time.Second) // requests that were already running can finish
 	before := c.count()
-	for end := time.Now().Add(away); time.Now().Before(end); time.Sleep(500 * time.Millisecond) { // the length of the fault
+	for end := time.Now().Add(away); time.Now().Before(end); time.Sleep(500 * time.Millisecond) { // until the fault ends
 		for _, n := range c.nodes {
-			patient := n.as() // a response may wait several seconds for the store
+			patient := n.as() // a response may wait for the store for several seconds
 			patient.client = &http.Client{Timeout: 15 * time.Second}
 			if status, _ := patient.ask(1); status != 503 {
-				c.Errorf("without the store a booking is answered %d", status)
+				c.Errorf("without the store the status for a booking is %d", status)
 			}
 			if status, _ := n.as().call("GET", "/api/items", "", ""); status != 200 {
-				c.Errorf("without the store a search is answered %d", status)
+				c.Errorf("without the store the status for a search is %d", status)
 			}
 		}
 	}
@@ -104,18 +105,18 @@ func (c *bookingClients) storeAway() {
 	c.store.Start()
 	c.within("store back", maxGap)
 	if role, now := leader.state(); role != "leader" || now != generation {
-		c.Errorf("the leader changed: it is %q of generation %v", role, now)
+		c.Errorf("the leader has changed: its role is %q and its generation %v", role, now)
 	}
 }
 
-// quiet gives the clients time without faults.
+// quiet lets the clients work for a while without faults.
 func (c *bookingClients) quiet() {
 	if long {
-		time.Sleep(2 * time.Second) // of bookings
+		time.Sleep(2 * time.Second) // the clients make bookings
 	}
 }
 
-// follows waits until a former leader has noticed that it lost the lead.
+// follows waits until a former leader has noticed that it no longer leads.
 func (f *fleet) follows(n *node) {
 	f.Helper()
 	for end := time.Now().Add(late); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
@@ -123,10 +124,11 @@ func (f *fleet) follows(n *node) {
 			return
 		}
 	}
-	f.Error("the old leader still believes to lead")
+	f.Error("the former leader still believes that it leads")
 }
 
-// within waits until a booking is acknowledged after a fault. In `make soak-cluster` that must not take longer than most.
+// within waits until a booking is acknowledged after a fault. In `make soak-cluster` this must not take longer than
+// most.
 func (c *bookingClients) within(what string, most time.Duration) {
 	c.Helper()
 	gap := c.recovered(late)
@@ -136,7 +138,8 @@ func (c *bookingClients) within(what string, most time.Duration) {
 	}
 }
 
-// TestClusterLosesNothing makes leaders fail while clients book through all nodes.
+// TestClusterLosesNothing makes leaders fail while clients book through all nodes, and checks that no acknowledged
+// booking is lost.
 func TestClusterLosesNothing(t *testing.T) {
 	f := newFleet(t, binary, 60)
 	c := f.startClients()
@@ -176,7 +179,7 @@ func TestClusterLosesNothing(t *testing.T) {
 // TestClusterWithoutFence checks that TestClusterLosesNothing would detect a broken fence.
 func TestClusterWithoutFence(t *testing.T) {
 	if !long {
-		t.Skip("by make soak-cluster")
+		t.Skip("run by make soak-cluster")
 	}
 	open := filepath.Join(t.TempDir(), "shootday")
 	if out, err := exec.Command("go", "build", "-tags", "nofence", "-o", open, "shootday").CombinedOutput(); err != nil {
@@ -184,20 +187,20 @@ func TestClusterWithoutFence(t *testing.T) {
 	}
 	c := newFleet(t, open, 60).startClients()
 	leader := c.leader(late)
-	time.Sleep(time.Second) // the times are those of leaderStalled, while the clients continue
+	time.Sleep(time.Second) // the same times as in leaderStalled, while the clients continue
 	leader.line.stall()
 	time.Sleep(6 * time.Second)
 	leader.line.flow()
 	time.Sleep(3 * time.Second)
 	if lost, twice := c.stop(); lost == 0 || twice == 0 {
-		t.Errorf("without the fence %d bookings were lost and %d slots were booked twice: these tests find nothing", lost, twice)
+		t.Errorf("without the fence %d bookings were lost and %d slots were booked twice: these tests would not detect lost bookings", lost, twice)
 	}
 }
 
 // TestClusterWithALargeDatabase measures how the outage grows with the size of the database.
 func TestClusterWithALargeDatabase(t *testing.T) {
 	if !long {
-		t.Skip("by make soak-cluster")
+		t.Skip("run by make soak-cluster")
 	}
 	f := newFleet(t, binary, 60, func(f *fleet) {
 		db, err := database.Connect(filepath.Join(f.dir, "data.db"))
@@ -216,7 +219,7 @@ func TestClusterWithALargeDatabase(t *testing.T) {
 		}
 	})
 	c := f.startClients()
-	time.Sleep(2 * time.Second) // of bookings, before the fault
+	time.Sleep(2 * time.Second) // the clients make bookings before the fault
 	leader := c.leader(late)
 	c.fault()
 	leader.destroy()
@@ -226,10 +229,10 @@ func TestClusterWithALargeDatabase(t *testing.T) {
 	}
 }
 
-// TestClusterCapacity measures the cost of the proof of leadership: bookings per second of 16 clients.
+// TestClusterCapacity measures how much the proof of leadership costs, in bookings per second of 16 clients.
 func TestClusterCapacity(t *testing.T) {
 	if !long {
-		t.Skip("by make soak-cluster")
+		t.Skip("run by make soak-cluster")
 	}
 	const within = 10 * time.Second
 	measure := func(name string, m *market) {
@@ -238,13 +241,13 @@ func TestClusterCapacity(t *testing.T) {
 		reading, reads := time.Now(), 0
 		for ; time.Since(reading) < within/5; reads++ {
 			if status, raw := m.call("GET", "/api/items?perPage=20", "", ""); status != 200 {
-				m.Fatalf("%s: a search is answered %d %s", name, status, raw)
+				m.Fatalf("%s: the response to a search is %d %s", name, status, raw)
 			}
 		}
 		if stored := len(lost(m.T, m.dir, kept)); len(kept) < clients || stored > 0 {
 			m.Errorf("%s: of %d acknowledged bookings %d are lost", name, len(kept), stored)
 		}
-		t.Logf("%s: %.0f bookings a second, %.0f searches a second of one client", name,
+		t.Logf("%s: %.0f bookings per second, %.0f searches per second of one client", name,
 			float64(len(kept))/reading.Sub(begun).Seconds(), float64(reads)/time.Since(reading).Seconds())
 	}
 	f := newFleet(t, binary, 90)

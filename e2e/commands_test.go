@@ -17,14 +17,14 @@ func TestEveryCommandOfOursShowsExamples(t *testing.T) {
 		args := append(strings.Fields(command), "--help")
 		said, err := exec.Command(binary, args...).Output()
 		if err != nil || !strings.Contains(string(said), "Examples:\n  ") || !strings.Contains(string(said), "shootday "+command) {
-			t.Errorf("%q says, without an example: %s (%v)", command, said, err)
+			t.Errorf("%q prints no example: %s (%v)", command, said, err)
 		}
 	}
 }
 
 func TestHealthTellsWhetherAServerIsReady(t *testing.T) {
 	t.Parallel()
-	_, address := serve(t, "SMTP_HOST=127.0.0.1") // without a mail server, production is not complete
+	_, address := serve(t, "SMTP_HOST=127.0.0.1") // without a mail server, health would report a problem in production
 	folder := t.TempDir()
 	ask := func(url string) (string, error) {
 		command := exec.Command(binary, "health", "--url", url)
@@ -33,13 +33,13 @@ func TestHealthTellsWhetherAServerIsReady(t *testing.T) {
 		return string(said), err
 	}
 	if said, err := ask("http://" + address + "/"); err != nil || said != "ready\n" {
-		t.Errorf("of a server: %q (%v)", said, err)
+		t.Errorf("the health of a server: %q (%v)", said, err)
 	}
 	if said, err := ask("http://127.0.0.1:1"); err == nil || !strings.Contains(said, "not ready") {
-		t.Errorf("of none: %q (%v)", said, err)
+		t.Errorf("the health without a server: %q (%v)", said, err)
 	}
 	if left, _ := os.ReadDir(folder); len(left) > 0 {
-		t.Errorf("it left %v", left)
+		t.Errorf("the command left the files %v", left)
 	}
 }
 
@@ -63,7 +63,7 @@ func TestAnswersForPrograms(t *testing.T) {
 			t.Fatalf("%v: %s", err, said)
 		}
 		if filled.Photographers != 3 || filled.Customers != 2 || filled.Already != already || len(filled.Logins) != 2 {
-			t.Errorf("seed says %s", said)
+			t.Errorf("seed prints %s", said)
 		}
 	}
 
@@ -79,15 +79,15 @@ func TestAnswersForPrograms(t *testing.T) {
 		return said, err
 	}
 	if said, err := check(); err != nil || checked.Difference == nil || *checked.Difference != "" || checked.Movements == 0 {
-		t.Errorf("a ledger that agrees: %s (%v)", said, err)
+		t.Errorf("the check of a correct ledger: %s (%v)", said, err)
 	}
 	execSQL(t, dir, "DROP TRIGGER payments_stay; UPDATE payments SET amount = amount + 1")
 	if said, err := check(); err == nil || !strings.Contains(*checked.Difference, "payment ") {
-		t.Errorf("a ledger that does not agree: %s (%v)", said, err)
+		t.Errorf("the check of a wrong ledger: %s (%v)", said, err)
 	}
 }
 
-// execSQL runs a statement on a database without the rules of the program.
+// execSQL runs a statement directly on a database, so that the rules of the program do not apply.
 func execSQL(t *testing.T, dir, statement string) {
 	t.Helper()
 	db, err := database.Connect(filepath.Join(dir, "data.db"))

@@ -12,8 +12,8 @@ import (
 	"shootday/internal/database"
 )
 
-// TestDemoDataIsNotServedInProduction tries to serve folders that seed has filled, also by an older version. The passwords
-// of their accounts are public.
+// TestDemoDataIsNotServedInProduction tries to serve folders that seed has filled, including one of an older version.
+// The program must refuse, because the passwords of the demo's accounts are public.
 func TestDemoDataIsNotServedInProduction(t *testing.T) {
 	t.Parallel()
 	seeded := filepath.Join(t.TempDir(), "seeded")
@@ -23,7 +23,7 @@ func TestDemoDataIsNotServedInProduction(t *testing.T) {
 	if said, err := seed.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, said)
 	}
-	// An admin created by the operator does not make it production data.
+	// An admin created by the operator does not turn the data into production data.
 	if said, err := exec.Command(binary, "superuser", "upsert", "owner@example.in", "password-of-admin", "--dir", seeded).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, said)
 	}
@@ -42,14 +42,14 @@ func TestDemoDataIsNotServedInProduction(t *testing.T) {
 			changeDatabase(t, dir, change)
 			said, err := serveUntilItEnds(dir, "SHOOTDAY_MODE=production")
 			if err == nil || !strings.Contains(said, dir) || !strings.Contains(said, "SHOOTDAY_MODE=demo") || !strings.Contains(said, "--dir") {
-				t.Errorf("it ended with %v and said %q", err, said)
+				t.Errorf("the program exited with %v and printed %q", err, said)
 			}
 		})
 	}
 	t.Run("in demo mode", func(t *testing.T) { serveIn(t, seeded, "SHOOTDAY_MODE=demo") })
 }
 
-// serveUntilItEnds serves a folder that must be refused, and stops the server if it starts anyway.
+// serveUntilItEnds serves a folder that the program must refuse, and stops the server if it starts anyway.
 func serveUntilItEnds(dir string, env ...string) (said string, err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
@@ -73,7 +73,7 @@ func changeDatabase(t *testing.T, dir, statements string) {
 	}
 }
 
-// takeForReal removes the marker of demo data, for tests that need many accounts in production.
+// takeForReal removes the marker of demo data. Tests use it if they need many accounts in production.
 func takeForReal(t *testing.T, dir string) {
 	t.Helper()
 	changeDatabase(t, dir, `DELETE FROM _params WHERE id = 'demoMarketplace'; DELETE FROM _superusers WHERE email LIKE '%@demo.shootday.in';

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// TestDiskFull fills the disk of the data folder while a server runs, and then frees space.
+// TestDiskFull fills the disk of the data folder while a server runs, and later frees space again.
 func TestDiskFull(t *testing.T) {
 	disk := smallDisk(t, "24m")
 	for name, env := range map[string][]string{"alone": nil, "with a replica elsewhere": replicaIn(filepath.Join(t.TempDir(), "copy"))} {
@@ -28,7 +28,7 @@ func TestDiskFull(t *testing.T) {
 			kept := []string{id}
 			fill(t, filepath.Join(disk, "rest"))
 			n := 1
-			for ; n < 200; n++ { // the WAL of the database may have free space
+			for ; n < 200; n++ { // several bookings may succeed, because the write-ahead log may have free space
 				if status, id = m.book(n); status != 201 {
 					break
 				}
@@ -41,11 +41,11 @@ func TestDiskFull(t *testing.T) {
 				"/api/items", "/api/v1/user/profile/" + m.customer.id, "/api/collections/bookings/records/" + kept[0], "/",
 			} {
 				if status, raw := m.call("GET", path, m.customer.token, ""); status != 200 {
-					t.Errorf("%s is answered %d: %s", path, status, raw)
+					t.Errorf("the response to %s is %d: %s", path, status, raw)
 				}
 			}
 			if !slices.Contains(m.health().Degraded, "disk") {
-				t.Error("health does not tell")
+				t.Error("health does not report the full disk")
 			}
 
 			if err := os.Remove(filepath.Join(disk, "rest")); err != nil {
@@ -56,7 +56,7 @@ func TestDiskFull(t *testing.T) {
 				status, id = m.book(n)
 			}
 			if status != 201 {
-				t.Fatalf("with room again a booking is answered %d", status)
+				t.Fatalf("after space was freed, the status for a booking is %d", status)
 			}
 			t.Logf("%d bookings before the disk was full; booked again %v after there was room", len(kept), time.Since(back))
 			m.kill()
@@ -70,7 +70,7 @@ func TestDiskFull(t *testing.T) {
 	}
 }
 
-// saysFull expects a server error in the standard format.
+// saysFull makes a call and checks that it returns a server error in the standard format.
 func (m *market) saysFull(method, path, token, form string) {
 	m.Helper()
 	status, raw := m.call(method, path, token, form)
@@ -81,11 +81,12 @@ func (m *market) saysFull(method, path, token, form string) {
 	}
 	if err := json.Unmarshal(raw, &refusal); err != nil || status != 503 || refusal.Status != 503 ||
 		refusal.Success == nil || *refusal.Success || !strings.Contains(refusal.Message, "try again in a") {
-		m.Errorf("on a full disk %s %s is answered %d: %s", method, path, status, raw)
+		m.Errorf("on a full disk the response to %s %s is %d: %s", method, path, status, raw)
 	}
 }
 
-// smallDisk mounts a small file system. Without root rights, it runs the test again in a user namespace.
+// smallDisk mounts a small file system and returns its path. Without root rights, it runs the test again in a user
+// namespace.
 func smallDisk(t *testing.T, size string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -109,14 +110,14 @@ func smallDisk(t *testing.T, size string) string {
 			if err != nil {
 				t.FailNow()
 			}
-			t.SkipNow() // it has passed in the namespace
+			t.SkipNow() // the test has passed in the namespace
 		}
 	}
 	t.Skip("no small disk can be mounted here:", err)
 	return ""
 }
 
-// fill writes until the disk is full.
+// fill writes to a file until the disk is full.
 func fill(t *testing.T, path string) {
 	t.Helper()
 	file, err := os.Create(path)

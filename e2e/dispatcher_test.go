@@ -30,8 +30,8 @@ func dispatcherOf(m *market) *dispatcher {
 	return d
 }
 
-// callOut makes a number of photographers take instant bookings of products. They are free and always present, and the
-// demo does not answer for them. All others take none.
+// callOut makes a number of photographers take instant bookings for products. These photographers are free and always
+// present, and the demo does not answer offers for them. All other photographers take no instant bookings.
 func (m *market) callOut(photographers int) {
 	m.Helper()
 	m.edit(
@@ -43,7 +43,7 @@ func (m *market) callOut(photographers int) {
 	)
 }
 
-// edit changes the database from outside of the server.
+// edit changes the database from outside the server.
 func (m *market) edit(statements ...string) {
 	m.Helper()
 	db, err := database.Connect(filepath.Join(m.dir, "data.db"))
@@ -58,7 +58,7 @@ func (m *market) edit(statements ...string) {
 	}
 }
 
-// column returns the first column of a query of the database.
+// column returns the first column of a query's result.
 func (m *market) column(query string) (values []string) {
 	m.Helper()
 	db, err := database.Connect(filepath.Join(m.dir, "data.db"))
@@ -91,7 +91,7 @@ func (d *dispatcher) signInAll(condition string) (all []signedIn) {
 	return all
 }
 
-// ask starts an instant dispatch for a shoot that begins after some hours, and returns its id.
+// ask starts an instant dispatch for a shoot that begins in the given number of hours, and returns its id.
 func (d *dispatcher) ask(c signedIn, hours int) string {
 	d.Helper()
 	start := dispatch.DefaultStart(time.Now()).Add(time.Duration(hours) * time.Hour)
@@ -140,7 +140,7 @@ func (d *dispatcher) offersTo(p signedIn) (offers []string) {
 	return offers
 }
 
-// accept accepts an offer. It returns status 0 if the server did not answer.
+// accept accepts an offer. If the server did not answer, it returns the status 0.
 func (d *dispatcher) accept(p signedIn, offer string) (status int, booking string) {
 	status, raw := d.call("PUT", "/api/v1/instant/offers/"+offer, p.token, `{"answer":"accept"}`)
 	var answer struct{ BookingID string }
@@ -148,7 +148,7 @@ func (d *dispatcher) accept(p signedIn, offer string) (status int, booking strin
 		d.Errorf("%v: %s", err, raw)
 	}
 	if status != 0 && status != 200 && status != 409 && status != 503 {
-		d.Errorf("accepting is answered %d %s", status, raw)
+		d.Errorf("the response to accepting is %d %s", status, raw)
 	}
 	return status, answer.BookingID
 }

@@ -12,8 +12,8 @@ import (
 	"shootday/internal/database"
 )
 
-// TestStopBeforeTheDatabaseIsMigrated stops a server whose migrations wait for the lock of the database. It must print
-// one line, and the next start must succeed.
+// TestStopBeforeTheDatabaseIsMigrated stops a server whose migrations wait for the lock of the database. The server
+// must print one line, and the next start must succeed.
 func TestStopBeforeTheDatabaseIsMigrated(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "data")

@@ -15,7 +15,7 @@ import (
 
 const demoCustomer = "customer@demo.shootday.in"
 
-// has returns the number of rows that a query of the database in dir counts.
+// has returns the number that a counting query of the database in dir results in.
 func has(t *testing.T, dir, count string) (rows int) {
 	t.Helper()
 	db, err := database.OpenReadOnly(dir)
@@ -29,21 +29,21 @@ func has(t *testing.T, dir, count string) (rows int) {
 	return rows
 }
 
-// erasedByServer counts the erasures that starts have repeated.
+// erasedByServer counts the erasures that servers have repeated at their start.
 const erasedByServer = "SELECT count(*) FROM audit_log WHERE action = 'erase person' AND who = 'the server'"
 
 // isGone checks that the demo's customer is not in the database and cannot sign in.
 func (m *market) isGone() {
 	m.Helper()
 	if status, _ := m.call("POST", "/api/v1/user/userlogin", "", `{"email":"`+demoCustomer+`","password":"shootday"}`); status != 401 {
-		m.Errorf("the erased customer is answered %d", status)
+		m.Errorf("the status for the erased customer is %d", status)
 	}
 	if left := has(m.T, m.dir, "SELECT count(*) FROM users WHERE email = '"+demoCustomer+"'"); left > 0 {
 		m.Error("the erased customer is in the database")
 	}
 }
 
-// picture returns the address of a stored picture.
+// picture returns the URL of a stored picture.
 func (m *market) picture() string {
 	m.Helper()
 	files, err := filepath.Glob(filepath.Join(m.dir, "storage", "*", "*", "*.jpg"))
@@ -58,7 +58,7 @@ func (m *market) picture() string {
 }
 
 // TestErasuresSurviveRestores erases a customer with the command while the server runs. It then restores an earlier
-// backup of the dashboard and, on a new machine, an older state of the replica.
+// backup in the dashboard and, on a new machine, an older state of the replica.
 func TestErasuresSurviveRestores(t *testing.T) {
 	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")
@@ -89,7 +89,7 @@ func TestErasuresSurviveRestores(t *testing.T) {
 	})
 	m.isGone()
 	if status, _ := m.call("GET", picture, "", ""); status != 200 {
-		t.Errorf("after a restore, a picture is answered %d", status)
+		t.Errorf("after a restore, the status for a picture is %d", status)
 	}
 
 	m.kill()
@@ -100,14 +100,15 @@ func TestErasuresSurviveRestores(t *testing.T) {
 	}
 	m.run("restore", "--dir", m.dir)
 	if there := has(t, m.dir, "SELECT count(*) FROM users WHERE email = '"+demoCustomer+"'"); there != 1 {
-		t.Fatal("the older state of the replica does not have the customer")
+		t.Fatal("the older state of the replica does not contain the customer")
 	}
 	m.serve()
 	m.isGone()
 }
 
-// TestErasuresAreInTheStore erases a customer. It then serves an older copy of the folder with the same S3 store, after
-// deleting the store's copies of the database, because an older folder is refused beside newer copies.
+// TestErasuresAreInTheStore erases a customer, and then serves an older copy of the folder with the same S3 store.
+// Before that it deletes the store's copies of the database, because the program refuses an older folder if there are
+// newer copies.
 func TestErasuresAreInTheStore(t *testing.T) {
 	t.Parallel()
 	store := s3test.Start(t)
@@ -123,7 +124,7 @@ func TestErasuresAreInTheStore(t *testing.T) {
 	restored := filepath.Join(t.TempDir(), "restored")
 	m.run("restore", "--dir", restored)
 	if entries, err := os.ReadDir(filepath.Join(restored, "erasures")); err != nil || len(entries) != 1 {
-		t.Errorf("the restored folder has the journal %v (%v)", entries, err)
+		t.Errorf("the restored folder contains the journal %v (%v)", entries, err)
 	}
 
 	copies, err := filepath.Glob(filepath.Join(store.Folder(), "database", "*"))
@@ -139,14 +140,14 @@ func TestErasuresAreInTheStore(t *testing.T) {
 		}
 	}
 	if there := has(t, older, "SELECT count(*) FROM users WHERE email = '"+demoCustomer+"'"); there != 1 {
-		t.Fatal("the older folder does not have the customer")
+		t.Fatal("the older folder does not contain the customer")
 	}
 	m.dir = older
 	m.serve()
 	m.isGone()
 }
 
-// eraseSomebody erases a new account with a call to a node.
+// eraseSomebody creates an account and erases it with a call to a node.
 func (f *fleet) eraseSomebody(n *node) {
 	f.Helper()
 	admin := n.as().admin()
@@ -159,7 +160,7 @@ func (f *fleet) eraseSomebody(n *node) {
 	}
 }
 
-// knowsWhoWasErased checks that a new leader has read the journal of erasures from the store.
+// knowsWhoWasErased checks that a new leader has copied the journal of erasures from the store.
 func (f *fleet) knowsWhoWasErased(leader *node) {
 	f.Helper()
 	store := entries(f.T, filepath.Join(f.store.Folder(), "cluster", "erasures"))

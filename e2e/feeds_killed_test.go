@@ -22,8 +22,8 @@ const (
 	feedHosts = 6
 )
 
-// TestKilledWhileFeedsAreRead kills the server during rounds in which half of the calendars have changed. Each kill
-// must leave every calendar in the state before or after its reading, and the next server must complete the round.
+// TestKilledWhileFeedsAreRead kills the server while it reads calendars, half of which have changed. After each kill,
+// every calendar must be in the state either before or after it was read, and the next server must complete the round.
 func TestKilledWhileFeedsAreRead(t *testing.T) {
 	t.Parallel()
 	kills := 2
@@ -50,16 +50,16 @@ func TestKilledWhileFeedsAreRead(t *testing.T) {
 		h.complete(t, m.dir)
 	}
 	if before < kills || after < kills {
-		t.Errorf("%d changes were stored before a kill and %d were not: that proves little", after, before)
+		t.Errorf("%d changes were stored before a kill and %d were not: too few to be meaningful", after, before)
 	}
 	h.unharmed(t, m.dir)
 	t.Logf("%d kills; of the calendars that had changed, %d were stored and %d were not", kills, after, before)
 }
 
-// TestClusterReadsFeedsToTheEnd kills the leader during rounds of feeds. The next leader must complete each round.
+// TestClusterReadsFeedsToTheEnd kills the leader while it reads calendars. The next leader must complete each round.
 func TestClusterReadsFeedsToTheEnd(t *testing.T) {
 	if !long {
-		t.Skip("by make soak-cluster")
+		t.Skip("run by make soak-cluster")
 	}
 	h := newFeedHosts(t)
 	f := newFleet(t, binary, feeds, func(f *fleet) {
@@ -91,16 +91,16 @@ func connect(t *testing.T, dir string) *dbx.DB {
 	return db
 }
 
-// hostsOfFeeds are hosts of foreign calendars, with the file n.ics for feed n. Those with odd numbers change.
+// hostsOfFeeds serves the foreign calendars. Feed n is the file n.ics. The feeds with odd numbers change.
 type hostsOfFeeds struct {
 	addresses []string
-	day       time.Time // the first day of events
+	day       time.Time // the first day with events
 
 	mu      sync.Mutex
 	version int
-	left    int           // answers before stop is closed
-	stop    chan struct{} // if nil, answer everything
-	hangs   bool          // whether to answer nothing after stop
+	left    int           // the number of answers before stop is closed
+	stop    chan struct{} // if nil, all requests are answered
+	hangs   bool          // true means to answer no request after stop
 }
 
 func newFeedHosts(t *testing.T) *hostsOfFeeds {
@@ -117,12 +117,13 @@ func newFeedHosts(t *testing.T) *hostsOfFeeds {
 	return h
 }
 
-// settings allow the hosts and make the server read feeds nearly twice a second.
+// settings returns settings that allow the hosts and make the server read feeds nearly twice a second.
 func (h *hostsOfFeeds) settings() []string {
 	return []string{"CALENDAR_POLL_MINUTES=0.01", "CALENDAR_PRIVATE_HOSTS=" + strings.Join(h.addresses, ",")}
 }
 
-// connect connects a feed of each photographer, and logs which blocks are written after the first reading.
+// connect connects a feed to each photographer. It makes the database log which blocks are written after the first
+// reading.
 func (h *hostsOfFeeds) connect(t *testing.T, dir string) {
 	t.Helper()
 	db := connect(t, dir)
@@ -154,8 +155,8 @@ func (h *hostsOfFeeds) connect(t *testing.T, dir string) {
 	}
 }
 
-// change changes half of the calendars. The returned channel is closed after a number of answers; then the hosts may
-// hang.
+// change changes half of the calendars. The returned channel is closed after the given number of answers. If hangs is
+// set, later requests are not answered.
 func (h *hostsOfFeeds) change(answers int, hangs bool) <-chan struct{} {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -170,10 +171,11 @@ func (h *hostsOfFeeds) answerAll() {
 	h.stop = nil
 }
 
-// versionOf returns the version of a calendar after all have changed this often.
+// versionOf returns the version of a feed's calendar after the given number of changes. Only odd feeds change.
 func versionOf(feed, version int) int { return version * (feed % 2) }
 
-// slots returns the half hours of a version of a calendar: 6 events of two hours, of which the next version keeps some.
+// slots returns the half hours of a version of a calendar. It contains 6 events of two hours, and the next version
+// keeps some of them.
 func (h *hostsOfFeeds) slots(feed, version int) (slots []int64) {
 	for event := range 6 {
 		at := h.day.AddDate(0, 0, 2*event).Add(time.Duration(feed%12)*time.Hour + time.Duration(versionOf(feed, version)%7*event)*30*time.Minute)
@@ -219,8 +221,8 @@ func (h *hostsOfFeeds) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write([]byte(file.String()))
 }
 
-// compare counts the feeds whose blocks in a data folder equal those of the previous version and of the current one. It
-// fails the test if a feed has other blocks.
+// compare compares the blocks of each feed in a data folder with the previous and the current version of its calendar.
+// It returns how many feeds match each version. If a feed matches neither, the test fails.
 func (h *hostsOfFeeds) compare(t *testing.T, dir string) (before, now int) {
 	t.Helper()
 	db, err := database.Connect(filepath.Join(dir, "data.db"))
@@ -257,14 +259,14 @@ func (h *hostsOfFeeds) compare(t *testing.T, dir string) (before, now int) {
 	return before, now
 }
 
-// complete waits until the blocks of all feeds are those of the current version.
+// complete waits until the blocks of all feeds match the current version.
 func (h *hostsOfFeeds) complete(t *testing.T, dir string) {
 	t.Helper()
 	soon(t, "all feeds are read", func() bool { before, now := h.compare(t, dir); return before == 0 && now == feeds })
 }
 
-// unharmed checks that the kills have changed nothing else: no unchanged calendar was written, none has failed, and no
-// photographer was notified.
+// unharmed checks that the kills had no other effects: no unchanged calendar was written, no calendar has failed, and
+// no photographer was notified.
 func (h *hostsOfFeeds) unharmed(t *testing.T, dir string) {
 	t.Helper()
 	db := connect(t, dir)

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// documented returns the command of docs/operations.md that begins with a text, with its folders replaced.
+// documented returns the command in docs/operations.md that begins with a text, and replaces the folders in it.
 func documented(t *testing.T, begins string, folders *strings.Replacer) *exec.Cmd {
 	t.Helper()
 	guide, err := os.ReadFile("../docs/operations.md")
@@ -25,7 +25,7 @@ func documented(t *testing.T, begins string, folders *strings.Replacer) *exec.Cm
 	return nil
 }
 
-// stored returns the sizes of the files in a folder by name, without those that rsync has not finished.
+// stored returns the sizes of the files in a folder by name. It omits files that rsync has not finished.
 func stored(t *testing.T, folder string) map[string]int64 {
 	t.Helper()
 	sizes := map[string]int64{}
@@ -49,8 +49,8 @@ func stored(t *testing.T, folder string) map[string]int64 {
 	return sizes
 }
 
-// TestTheDocumentedBackupIsComplete copies the files with the command of docs/operations.md, which is killed in the
-// middle and repeated, and serves them on a new machine with the database of a backup.
+// TestTheDocumentedBackupIsComplete copies the files with the command in docs/operations.md. The command is killed in
+// the middle and repeated. A server on a new machine then serves the files with the database of a backup.
 func TestTheDocumentedBackupIsComplete(t *testing.T) {
 	t.Parallel()
 	if _, err := exec.LookPath("rsync"); err != nil {
@@ -71,14 +71,14 @@ func TestTheDocumentedBackupIsComplete(t *testing.T) {
 	if err := killed.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
-	_ = killed.Wait() // it was killed
+	_ = killed.Wait() // the error only reports that the command was killed
 	source, before := stored(t, filepath.Join(m.dir, "storage")), stored(t, filepath.Join(backup, "storage"))
 	if len(before) == 0 || len(before) >= len(source) {
 		t.Fatalf("the killed command copied %d of %d files", len(before), len(source))
 	}
 	for name, size := range before {
 		if source[name] != size {
-			t.Errorf("%s is cut", name)
+			t.Errorf("%s is incomplete", name)
 		}
 	}
 	folders = strings.NewReplacer("/var/lib/shootday/", m.dir+"/", "/srv/shootday/", backup+"/")
@@ -93,14 +93,14 @@ func TestTheDocumentedBackupIsComplete(t *testing.T) {
 	}
 	backups := stored(t, filepath.Join(m.dir, "backups"))
 	if after["backups/one.zip"] != backups["one.zip"] || backups["one.zip"] == 0 {
-		t.Errorf("the copy of the backup has %d bytes of %d", after["backups/one.zip"], backups["one.zip"])
+		t.Errorf("the copy of the backup contains %d of %d bytes", after["backups/one.zip"], backups["one.zip"])
 	}
 	if len(after) != len(source)+len(backups) {
-		t.Errorf("the copy has %d files of %d", len(after), len(source)+len(backups))
+		t.Errorf("the copy contains %d of %d files", len(after), len(source)+len(backups))
 	}
 
 	m.kill()
-	restored := unzip(t, filepath.Join(backup, "backups", "one.zip")) // the disk of the server is lost
+	restored := unzip(t, filepath.Join(backup, "backups", "one.zip")) // the disk of the server is lost, so a new one is restored
 	folders = strings.NewReplacer("/srv/shootday/", backup+"/", "/var/lib/shootday/", restored+"/")
 	if out, err := documented(t, "rsync -a /srv/shootday/", folders).CombinedOutput(); err != nil {
 		t.Fatal(err, string(out))
@@ -108,6 +108,6 @@ func TestTheDocumentedBackupIsComplete(t *testing.T) {
 	m.dir = restored
 	m.serve()
 	if status, raw := m.call("GET", picture, "", ""); status != 200 || int64(len(raw)) != source[strings.TrimPrefix(picture, "/api/files/")] {
-		t.Errorf("a picture is answered %d with %d bytes", status, len(raw))
+		t.Errorf("the response to a picture is %d with %d bytes", status, len(raw))
 	}
 }

@@ -19,14 +19,14 @@ import (
 	"shootday/internal/s3test"
 )
 
-// fleet is a cluster of real processes and a real S3 server. Each process has its own connection to the server.
+// fleet is a cluster of real processes and a real S3 server. Each process has its own connection to the S3 server.
 type fleet struct {
-	*market  // calls the first node
+	*market  // makes calls to the first node
 	program  string
 	store    *s3test.Server
 	nodes    []*node
-	provider *sandbox.Provider // payment provider
-	bank     *bank             // proxy in front of the provider
+	provider *sandbox.Provider // the payment provider
+	bank     *bank             // the proxy in front of the provider
 	settings []string
 }
 
@@ -35,7 +35,7 @@ type node struct {
 	*fleet
 	address string
 	dir     string
-	line    *line // connection to the store
+	line    *line // the connection to the store
 	process *exec.Cmd
 	said    *os.File
 }
@@ -74,7 +74,7 @@ func newFleet(t *testing.T, program string, photographers int, prepare ...func(*
 		}
 		f.nodes = append(f.nodes, n)
 		n.start()
-		t.Cleanup(n.kill) // even if a node does not become ready
+		t.Cleanup(n.kill) // the node is killed even if it does not become ready
 		n.ready(2 * time.Minute)
 	}
 	f.address = f.nodes[0].address
@@ -93,7 +93,7 @@ func (n *node) start() {
 		}
 		n.Cleanup(func() {
 			if n.Failed() {
-				n.Logf("%s said: %s", n.address, n.heard())
+				n.Logf("%s printed: %s", n.address, n.heard())
 			}
 			_ = n.said.Close()
 		})
@@ -114,10 +114,10 @@ func (n *node) heard() string {
 	return string(text)
 }
 
-// kill kills the node, like a power cut.
+// kill kills the node without warning, like a power cut.
 func (n *node) kill() {
-	_ = n.process.Process.Kill() // it may have exited already
-	_ = n.process.Wait()         // it was killed
+	_ = n.process.Process.Kill() // the process may have exited already
+	_ = n.process.Wait()         // the error only reports that the process was killed
 }
 
 // destroy kills the node and deletes its disk.
@@ -136,7 +136,7 @@ func (n *node) signal(s syscall.Signal) {
 	}
 }
 
-// as returns the fleet with calls to this node.
+// as returns the fleet's market with calls to this node.
 func (n *node) as() *market {
 	m := *n.market
 	m.address = n.address
@@ -193,7 +193,7 @@ func (f *fleet) leader(within time.Duration) *node {
 	return nil
 }
 
-// line is a connection to the store that can stall. Data sent while it is stalled arrives later.
+// line is a connection to the store that can be stalled. Data sent while it is stalled arrives later.
 type line struct {
 	address string
 	flows   chan struct{} // contains a token while data flows

@@ -65,16 +65,16 @@ func TestMigrateDownAsksAndTellsScripts(t *testing.T) {
 		return strings.Count(printed, "\npending ")
 	}
 	if pending() != 0 {
-		t.Error("a migration was reverted after a no")
+		t.Error("a migration was reverted although the answer was no")
 	}
 	if printed, err := runIn(dir, "y\n", nil, "migrate", "down"); err != nil || pending() != 1 {
-		t.Errorf("a yes: %s (%v)", printed, err)
+		t.Errorf("after the answer yes: %s (%v)", printed, err)
 	}
 	if printed, err := runIn(dir, "", nil, "migrate", "down", "2", "--yes"); err != nil || pending() != 3 {
-		t.Errorf("--yes: %s (%v)", printed, err)
+		t.Errorf("with --yes: %s (%v)", printed, err)
 	}
 	if printed, err := runIn(dir, "", nil, "migrate", "up"); err != nil || pending() != 0 {
-		t.Errorf("up again: %s (%v)", printed, err)
+		t.Errorf("migrating up again: %s (%v)", printed, err)
 	}
 }
 
@@ -141,7 +141,7 @@ func TestCommandsThatNeedNoSettingsAndNoFolder(t *testing.T) {
 		}
 	}
 	if _, err := os.Stat(dir); !os.IsNotExist(err) {
-		t.Error("a command has made the folder", err)
+		t.Error("a command has created the folder", err)
 	}
 }
 
@@ -152,7 +152,7 @@ func TestThePasswordOfAnAdminComesFromTheStandardInput(t *testing.T) {
 		t.Error(printed, err)
 	}
 	if printed, err := runIn(dir, "", nil, "superuser", "upsert", "admin@example.in"); err == nil || !strings.Contains(printed, "no password") {
-		t.Errorf("without one: %s (%v)", printed, err)
+		t.Errorf("without a password: %s (%v)", printed, err)
 	}
 	_, address := serveIn(t, dir)
 	response, err := http.Post("http://"+address+"/api/collections/_superusers/auth-with-password", "application/json",
@@ -172,12 +172,12 @@ func TestTheStartIsReportedOnceThePortIsBound(t *testing.T) {
 	printed, err := os.ReadFile(program.Stdout.(*os.File).Name())
 	if err != nil || !strings.Contains(string(printed), "address   http://"+address) || !strings.Contains(string(printed), "payments  none") ||
 		!strings.Contains(string(printed), "settings  stored in plain text") {
-		t.Errorf("a start: %s (%v)", printed, err)
+		t.Errorf("the output of a start: %s (%v)", printed, err)
 	}
 	dir := filepath.Join(t.TempDir(), "none")
 	second, err := runIn(dir, "", nil, "serve", "--http", address)
 	if err == nil || !strings.Contains(second, "--http") || strings.Contains(second, "address   http") {
-		t.Errorf("on a port in use: %s (%v)", second, err)
+		t.Errorf("the output of a start on a port in use: %s (%v)", second, err)
 	}
 	if _, err := os.Stat(dir); !os.IsNotExist(err) {
 		t.Error("a start on a port in use has opened the data folder", err)

@@ -17,17 +17,17 @@ import (
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
-// browserVariable is the environment variable with the path of a database. If it is set, the test program opens and
-// closes the database as a database browser does, and ends.
+// browserVariable is an environment variable with the path of a database. If it is set, the test program opens and
+// closes the database like a database browser, and exits.
 const browserVariable = "SHOOTDAY_TEST_BROWSE"
 
-// foreignProgram is another program that operators run on the database of a server.
+// foreignProgram is another program that operators may run on the database of a server.
 type foreignProgram struct {
 	name    string
 	command func(database, scratch string) *exec.Cmd
 }
 
-// foreignPrograms returns the programs that this machine has. The browser is always among them.
+// foreignPrograms returns the programs that are installed on this machine. It always includes the browser.
 func foreignPrograms(t *testing.T) []foreignProgram {
 	t.Helper()
 	shell := func(statement string) func(database, scratch string) *exec.Cmd {
@@ -64,8 +64,8 @@ connection.close()`, database)
 	return present
 }
 
-// browse opens the database at path for reading and writing, reads its schema in a savepoint, and closes it. These are
-// the statements of DB Browser for SQLite when it opens a file.
+// browse opens the database at path for reading and writing, reads its schema in a savepoint, and closes it. DB Browser
+// for SQLite runs the same statements when it opens a file.
 func browse(path string) error {
 	db, err := sql.Open("sqlite", path)
 	if err != nil {
@@ -88,8 +88,8 @@ func browse(path string) error {
 	return nil
 }
 
-// TestForeignProgramsLoseNothing runs programs on the database of a server while clients book, before, during and after a
-// backup of the dashboard, and kills the server.
+// TestForeignProgramsLoseNothing runs other programs on the database of a server while clients book. It does so before,
+// during and after a backup in the dashboard, and then kills the server.
 func TestForeignProgramsLoseNothing(t *testing.T) {
 	rounds := 3
 	if long {
@@ -112,7 +112,7 @@ func TestForeignProgramsLoseNothing(t *testing.T) {
 			select {
 			case said = <-backedUp:
 				if said != "204" {
-					t.Errorf("the backup is answered %s", said)
+					t.Errorf("the response to the backup is %s", said)
 				}
 			default:
 			}
@@ -128,8 +128,8 @@ func TestForeignProgramsLoseNothing(t *testing.T) {
 	t.Logf("each program %d times and beside a backup; %d bookings acknowledged, %d lost", rounds, len(kept), len(missing))
 }
 
-// visitedBy runs a program on the database, and checks that the server still has its write-ahead log and its locks, and
-// finds photographers by name.
+// visitedBy runs a program on the database. It checks that the server still has its write-ahead log and its locks, and
+// still finds photographers by name.
 func (m *market) visitedBy(program foreignProgram) {
 	m.Helper()
 	path := filepath.Join(m.dir, "data.db")
@@ -145,11 +145,12 @@ func (m *market) visitedBy(program foreignProgram) {
 		m.Fatalf("after %s, the server has lost a lock", program.name)
 	}
 	if status, raw := m.call("GET", "/api/items?q=a", "", ""); status != http.StatusOK {
-		m.Fatalf("after %s, a search by name is answered %d %s", program.name, status, raw)
+		m.Fatalf("after %s, the response to a search by name is %d %s", program.name, status, raw)
 	}
 }
 
-// bookMeanwhile books with this many parallel clients until stop is called, which returns the acknowledged bookings.
+// bookMeanwhile starts the given number of clients, which book until stop is called. stop returns the acknowledged
+// bookings.
 func (m *market) bookMeanwhile(clients int) (stop func() []string) {
 	var (
 		all   sync.WaitGroup

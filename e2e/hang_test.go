@@ -13,18 +13,19 @@ import (
 	"time"
 )
 
-// TestProvidersThatHangSlowNothingElse makes payments, mail and text messages hang for a minute, several times, and
-// measures the calls that do not need them. Because it measures times, only `make soak` runs it.
+// TestProvidersThatHangSlowNothingElse makes the providers of payments, mail and text messages hang for a minute,
+// several times. It measures the calls that do not need these providers. Because the test measures times, only `make
+// soak` runs it.
 func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	if !long {
-		t.Skip("it measures for minutes: make soak")
+		t.Skip("the measurement takes minutes; run by make soak")
 	}
 	var hangs atomic.Bool
 	patience := func(done <-chan struct{}) {
 		if hangs.Load() {
 			select {
 			case <-done:
-			case <-time.After(time.Minute): // longer than any client waits
+			case <-time.After(time.Minute): // this is longer than any client waits
 			}
 		}
 	}
@@ -44,20 +45,20 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	for n := range 8 {
 		_, id := m.book(n)
 		if status, raw := m.call("PATCH", "/api/collections/bookings/records/"+id, admin, `{"status":"upcoming"}`); status != 200 {
-			t.Fatalf("%d %s", status, raw)
+			t.Fatalf("unexpected response: %d %s", status, raw)
 		}
 		unpaid = append(unpaid, id)
 	}
-	// In demo mode messages are not sent. From here on the server runs in production mode.
+	// Demo mode sends no messages. From here on the server runs in production mode.
 	m.kill()
-	m.run("superuser", "upsert", "owner@example.in", "password-of-admin", "--dir", m.dir) // replaces the demo's superuser
+	m.run("superuser", "upsert", "owner@example.in", "password-of-admin", "--dir", m.dir) // replaces the superuser of the demo
 	takeForReal(t, m.dir)
 	m.env = append(m.env, "SHOOTDAY_MODE=production")
 	m.serve()
 
 	stop := make(chan struct{})
 	var background sync.WaitGroup
-	for n, id := range unpaid { // payments and messages, which may fail
+	for n, id := range unpaid { // makes payments and messages, which may fail
 		background.Go(func() {
 			for {
 				select {
@@ -75,7 +76,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	usual, hanging := map[string][]time.Duration{}, map[string][]time.Duration{}
 	for round := range 12 {
 		hangs.Store(round%2 == 1)
-		time.Sleep(time.Second) // until calls of the previous round have ended
+		time.Sleep(time.Second) // until the calls of the previous round have ended
 		into := usual
 		if hangs.Load() {
 			into = hanging
@@ -98,7 +99,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	}
 }
 
-// timed makes calls that need no provider for a while and returns their durations.
+// timed makes calls that need no provider for a while, and returns their durations.
 func (m *market) timed(within time.Duration, booked *atomic.Int64) map[string][]time.Duration {
 	calls := map[string]func() int{
 		"search": func() int { status, _ := m.call("GET", "/api/items?sort=price", "", ""); return status },
@@ -117,7 +118,7 @@ func (m *market) timed(within time.Duration, booked *atomic.Int64) map[string][]
 			for time.Now().Before(end) {
 				begun := time.Now()
 				if status := call(); status != 200 && status != 201 {
-					m.Errorf("%s is answered %d", name, status)
+					m.Errorf("the status for %s is %d", name, status)
 				}
 				mu.Lock()
 				took[name] = append(took[name], time.Since(begun))
@@ -156,7 +157,7 @@ func hangingMail(t *testing.T, hangs *atomic.Bool) string {
 					return
 				}
 				_ = connection.SetReadDeadline(time.Now().Add(time.Minute))
-				_, _ = connection.Read(make([]byte, 1)) // until the client gives up
+				_, _ = connection.Read(make([]byte, 1)) // waits until the client gives up
 			}()
 		}
 	}()

@@ -9,16 +9,17 @@ import (
 	"testing"
 )
 
-// templates is the folder of this run for the data folders that tests copy.
+// templates is the folder that contains the data folders that the tests of this run copy.
 var templates string
 
-// migrated is a data folder after all migrations, which take longer than most tests. The program runs them once for all.
+// migrated returns a data folder in which all migrations have run. The migrations take longer than most tests, so the
+// program runs them only once for all tests.
 var migrated = sync.OnceValues(func() (string, error) {
 	dir := filepath.Join(templates, "migrated")
 	return dir, migrate(dir, "up")
 })
 
-// older is a data folder of a version that lacks olderBy migrations.
+// older returns a data folder of a version that lacks the last olderBy migrations.
 var older = sync.OnceValues(func() (string, error) {
 	dir := filepath.Join(templates, "older")
 	newest, err := migrated()
@@ -48,7 +49,7 @@ func installed(t *testing.T) string {
 	return dir
 }
 
-// install makes a data folder that is the copy of a template.
+// install creates a data folder that is a copy of a template.
 func install(t *testing.T, dir string, template func() (string, error)) {
 	t.Helper()
 	from, err := template()
@@ -60,7 +61,7 @@ func install(t *testing.T, dir string, template func() (string, error)) {
 	}
 }
 
-// copyFolder copies a folder and the modes of its files. The folder to copy to must not exist.
+// copyFolder copies a folder and the modes of its files. The destination must not exist.
 func copyFolder(from, to string) error {
 	if err := os.MkdirAll(filepath.Dir(to), 0o700); err != nil {
 		return err

@@ -31,7 +31,8 @@ func (a *acknowledged) payments() int {
 	return len(a.paid)
 }
 
-// TestKilledDuringBookingsAndPayments kills the server repeatedly while clients book and pay.
+// TestKilledDuringBookingsAndPayments kills the server repeatedly while clients book and pay, and checks that nothing
+// acknowledged is lost.
 func TestKilledDuringBookingsAndPayments(t *testing.T) {
 	kills := 2
 	if long {
@@ -45,17 +46,17 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 	)
 	for range kills {
 		var clients sync.WaitGroup
-		for range 12 { // enough for their transactions to share commits
+		for range 12 { // enough clients for their transactions to share commits
 			clients.Go(func() {
 				for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
 				}
 			})
 		}
 		before := kept.payments()
-		for tries := 0; kept.payments() == before && tries < 6000; tries++ { // a busy machine takes long to pay the first
+		for tries := 0; kept.payments() == before && tries < 6000; tries++ { // on a busy machine the first payment takes a long time
 			time.Sleep(10 * time.Millisecond)
 		}
-		time.Sleep(rand.N(700 * time.Millisecond)) // the kill comes at a random moment of the bookings
+		time.Sleep(rand.N(700 * time.Millisecond)) // the kill must happen at a random moment
 		m.kill()
 		clients.Wait()
 		m.serve()
@@ -81,15 +82,16 @@ func (m *market) nothingLost(kept *acknowledged) {
 		"status != 'pending for approval'": kept.accepted, "paymentStatus = 'paid'": kept.paid,
 	} {
 		if missing := without(ids, m.bookings(status)); len(missing) > 0 {
-			t.Errorf("%d of %d acknowledged bookings are not such that %s", len(missing), len(ids), status)
+			t.Errorf("%d of %d acknowledged bookings do not fulfil the condition %s", len(missing), len(ids), status)
 		}
 	}
 	if half := m.bookings(`status IN ('pending for approval', 'upcoming') AND id NOT IN (SELECT booking FROM booking_slots)`); len(half) > 0 {
-		t.Errorf("%d bookings hold no slot", len(half))
+		t.Errorf("%d bookings have no slot", len(half))
 	}
 }
 
-// bookAndPay makes and pays one booking, as far as the server responds. It returns false if the server has ended.
+// bookAndPay makes one booking and pays for it, as long as the server responds. It returns false if the server has
+// ended.
 func (m *market) bookAndPay(n int, admin string, kept *acknowledged) bool {
 	status, id := m.book(n)
 	if status != 201 {
@@ -116,8 +118,8 @@ func (m *market) bookAndPay(n int, admin string, kept *acknowledged) bool {
 	return true
 }
 
-// untilAllIsAsked waits until the server has asked the provider about every order that was open at the last kill, so
-// that it finds payments whose webhooks were lost.
+// untilAllIsAsked waits until the server has asked the provider about every order that was open at the last kill. By
+// then the server has found the payments whose webhooks were lost.
 func (m *market) untilAllIsAsked() {
 	m.Helper()
 	for deadline := time.Now().Add(5 * time.Minute); time.Now().Before(deadline); time.Sleep(500 * time.Millisecond) {

@@ -37,7 +37,8 @@ func TestAFolderIsServedOnce(t *testing.T) {
 	}
 }
 
-// TestARefusedStartLeavesAFolderToRestoreInto checks that a refused start leaves only the lock file in the folder.
+// TestARefusedStartLeavesAFolderToRestoreInto checks that a refused start leaves only the lock file in the folder, so
+// that a database can still be restored into it.
 func TestARefusedStartLeavesAFolderToRestoreInto(t *testing.T) {
 	dir, source, copies := t.TempDir(), installed(t), "REPLICA_URL=file://"+filepath.Join(t.TempDir(), "copies")
 	first, _ := serveIn(t, source, copies)

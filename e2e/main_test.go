@@ -1,5 +1,5 @@
-// Package e2e tests the program as it is shipped: its commands, and faults such as kills, power cuts, full disks and lost
-// machines.
+// Package e2e tests the program in the form in which it is shipped. It tests the commands, and the behaviour after
+// faults such as kills, power cuts, full disks and lost machines.
 package e2e
 
 import (
@@ -21,7 +21,7 @@ import (
 	"shootday/cmd"
 )
 
-// binary is the path of the program as it is shipped, built once for all tests.
+// binary is the path of the program in the form in which it is shipped. The program is built once for all tests.
 var binary string
 
 func TestMain(m *testing.M) {
@@ -45,8 +45,8 @@ func TestMain(m *testing.M) {
 		}
 		defer os.RemoveAll(folder)
 		templates = folder
-		if binary = os.Getenv("TEST_BINARY"); binary != "" { // built by make
-			if _, err := os.Stat(binary); err != nil { // so that the cached test result is valid for this program only
+		if binary = os.Getenv("TEST_BINARY"); binary != "" { // make has built the program
+			if _, err := os.Stat(binary); err != nil { // a cached test result is valid only for this program
 				panic(err)
 			}
 			return m.Run()
@@ -59,7 +59,7 @@ func TestMain(m *testing.M) {
 	}())
 }
 
-// serve starts the program with a free port on a new installation, and waits until it is healthy.
+// serve starts the program at a free port with a new installation, and waits until the program is healthy.
 func serve(t *testing.T, env ...string) (program *exec.Cmd, address string) {
 	t.Helper()
 	return serveIn(t, installed(t), env...)
@@ -69,7 +69,7 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 	t.Helper()
 	address = freeAddress(t)
 	executable := binary
-	for _, setting := range env { // only settings of the tests
+	for _, setting := range env { // passes only the settings of the test
 		if strings.HasPrefix(setting, powerVariable+"=") {
 			executable = os.Args[0]
 		} else if path, found := strings.CutPrefix(setting, programVariable+"="); found {
@@ -89,7 +89,7 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 	t.Cleanup(func() {
 		_ = program.Process.Kill()
 		if text, err := os.ReadFile(said.Name()); t.Failed() {
-			t.Logf("the server said: %s (%v)", text, err)
+			t.Logf("the server printed: %s (%v)", text, err)
 		}
 		_ = said.Close()
 	})
@@ -105,10 +105,10 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 	return nil, ""
 }
 
-// late is when a test stops waiting. It keeps a test from hanging and says nothing about speed.
+// late is the time after which a test stops waiting. It prevents a test from hanging, and does not check any speed.
 const late = 3 * time.Minute
 
-// soon polls a condition of another process until it is true.
+// soon polls a condition of another process until the condition is true.
 func soon(t *testing.T, what string, happened func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(late); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
@@ -153,30 +153,30 @@ func TestStopFinishesRequestsInFlight(t *testing.T) {
 	if err := program.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(1500 * time.Millisecond) // longer than PocketBase itself would wait
+	time.Sleep(1500 * time.Millisecond) // this is longer than PocketBase itself would wait
 	if _, err := net.Dial("tcp", address); err == nil {
-		t.Error("a stopping server takes new connections")
+		t.Error("a stopping server accepts new connections")
 	}
 	if _, err := io.WriteString(connection, body[5:]); err != nil {
-		t.Fatal("the request in flight was cut:", err)
+		t.Fatal("the request in progress was interrupted:", err)
 	}
 	response, err := http.ReadResponse(reader, nil)
 	if err != nil || response.StatusCode != http.StatusOK {
-		t.Fatalf("the request in flight was answered %v: %v", response, err)
+		t.Fatalf("the response to the request in progress is %v: %v", response, err)
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- program.Wait() }()
 	select {
 	case err := <-ended:
 		if err != nil {
-			t.Error("the stop ended with", err)
+			t.Error("after the stop the program exited with", err)
 		}
 	case <-time.After(late):
 		t.Error("the server does not stop")
 	}
 }
 
-// TestLogGoesToTheStandardErrorAsJSON checks all lines, including the last ones before the server stops.
+// TestLogGoesToTheStandardErrorAsJSON checks all lines of the log, including the last ones before the server stops.
 func TestLogGoesToTheStandardErrorAsJSON(t *testing.T) {
 	t.Parallel()
 	program, address := serve(t)
@@ -208,7 +208,7 @@ func TestLogGoesToTheStandardErrorAsJSON(t *testing.T) {
 		}
 	}
 	if !found {
-		t.Errorf("it said %s", said)
+		t.Errorf("the server printed %s", said)
 	}
 }
 
@@ -233,10 +233,10 @@ func TestFailuresEndWithAStatusAndSayWhy(t *testing.T) {
 			var said bytes.Buffer
 			command.Stdout, command.Stderr = &said, &said
 			if err := command.Run(); err == nil {
-				t.Error("ended with status 0")
+				t.Error("the program exited with status 0")
 			}
 			if !strings.Contains(said.String(), try.says) {
-				t.Errorf("said %q, not %q", said.String(), try.says)
+				t.Errorf("the program printed %q, not %q", said.String(), try.says)
 			}
 		})
 	}

@@ -20,7 +20,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// market is the real program with a demo marketplace, and a customer who books there.
+// market is the real program with a demo marketplace, and a customer who makes bookings there.
 type market struct {
 	*testing.T
 	dir      string
@@ -28,17 +28,17 @@ type market struct {
 	program  *exec.Cmd
 	address  string
 	client   *http.Client // nil means no timeout
-	login    string       // the customer's; empty means the demo's
+	login    string       // the address of the customer; empty means the demo's customer
 	customer struct{ id, token string }
 	offers   []offer
 }
 
-// marketSettings allow one customer to have many pending requests.
+// marketSettings contains settings that allow one customer to have many pending requests.
 var marketSettings = []string{"SHOOTDAY_MODE=demo", "PENDING_PER_PHOTOGRAPHER=1000000", "PENDING_PER_CUSTOMER=1000000", "REQUESTS_PER_PAIR=1000000"}
 
 type offer struct{ photographer, category string }
 
-// newMarket fills a data folder and serves it with the settings.
+// newMarket creates a data folder with a marketplace and serves it with the settings.
 func newMarket(t *testing.T, photographers int, env ...string) *market {
 	t.Helper()
 	return newMarketIn(t, filepath.Join(t.TempDir(), "data"), photographers, env...)
@@ -56,7 +56,7 @@ func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *ma
 	return m
 }
 
-// workAlways removes the working hours, the time off and the foreign calendar of the demo, because book relies on
+// workAlways removes the demo's working hours, time off and foreign calendar, because the method book requires
 // photographers who are free.
 func (m *market) workAlways() {
 	m.Helper()
@@ -98,13 +98,13 @@ func (m *market) serve() {
 	m.program, m.address = serveIn(m.T, m.dir, m.env...)
 }
 
-// kill kills the program, like a power cut.
+// kill kills the program without warning, like a power cut.
 func (m *market) kill() {
 	m.Helper()
 	if err := m.program.Process.Kill(); err != nil {
 		m.Fatal(err)
 	}
-	_ = m.program.Wait() // it was killed
+	_ = m.program.Wait() // the error only reports that the program was killed
 }
 
 // run runs a command of the program and waits until it ends.
@@ -119,7 +119,7 @@ func (m *market) run(args ...string) string {
 	return string(out)
 }
 
-// call makes a call. It returns status 0 if the server does not respond.
+// call makes a call. If the server does not respond, it returns the status 0.
 func (m *market) call(method, path, token, form string, headers ...string) (int, []byte) {
 	request, err := http.NewRequest(method, "http://"+m.address+path, strings.NewReader(form))
 	if err != nil {
@@ -144,16 +144,16 @@ func (m *market) call(method, path, token, form string, headers ...string) (int,
 	return response.StatusCode, raw
 }
 
-// book books the n-th slot of all photographers, counted from the day after tomorrow.
+// book books the n-th slot among those of all photographers. The slots begin on the day after tomorrow.
 func (m *market) book(n int, headers ...string) (status int, id string) {
 	status, id = m.ask(n, headers...)
 	if status != 0 && status != 201 && status != 503 {
-		m.Errorf("a booking was answered %d", status)
+		m.Errorf("the status for a booking is %d", status)
 	}
 	return status, id
 }
 
-// ask is book for a slot that may be taken.
+// ask does the same as book, but the slot may be taken.
 func (m *market) ask(n int, headers ...string) (status int, id string) {
 	offer, slot := m.offers[n%len(m.offers)], n/len(m.offers)
 	start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+slot/8).Add(time.Duration(slot%8) * 3 * time.Hour)
@@ -170,8 +170,8 @@ func (m *market) ask(n int, headers ...string) (status int, id string) {
 	return status, made.ID
 }
 
-// bookAll books with this many parallel clients until enough bookings are acknowledged, the time is over or the server
-// has ended. It returns the acknowledged bookings.
+// bookAll books with the given number of parallel clients. It stops when enough bookings are acknowledged, the time is
+// over or the server has ended, and returns the acknowledged bookings.
 func (m *market) bookAll(clients, most int, within time.Duration) []string {
 	var (
 		all   sync.WaitGroup
@@ -203,7 +203,7 @@ func (m *market) bookAll(clients, most int, within time.Duration) []string {
 	return kept
 }
 
-// lost returns the bookings that are missing from the database in dir. It fails the test if the database is damaged.
+// lost returns the bookings that are missing from the database in dir. If the database is damaged, the test fails.
 func lost(t *testing.T, dir string, bookings []string) []string {
 	t.Helper()
 	db, err := database.Connect(filepath.Join(dir, "data.db"))

@@ -31,7 +31,7 @@ func TestMetricsStandOnTheirOwnAddress(t *testing.T) {
 		t.Fatal(status)
 	}
 	if status, _ := m.call("GET", "/api/nothing/at/all", "", ""); status != 404 {
-		t.Error("a call that does not exist is answered", status)
+		t.Error("the status for a call that does not exist is", status)
 	}
 	live, err := http.Get("http://" + m.address + "/api/realtime")
 	if err != nil {
@@ -52,7 +52,7 @@ func TestMetricsStandOnTheirOwnAddress(t *testing.T) {
 		`go_goroutines [1-9]`, `process_resident_memory_bytes [1-9]`, `litestream_sync_count`,
 	} {
 		pattern := strings.NewReplacer("{", `\{`, "}", `\}`, "...", `\.\.\.`).Replace(want)
-		soon(t, "the metric "+want, func() bool { // some appear with the first round of a job
+		soon(t, "the metric "+want, func() bool { // some metrics appear only after the first round of a job
 			_, text = get(t, "http://"+private+"/metrics")
 			return regexp.MustCompile(`(?m)^` + pattern).MatchString(text)
 		})

@@ -22,15 +22,15 @@ import (
 	"time"
 )
 
-// programVariable is the environment variable that names another build of the program to test.
+// programVariable is an environment variable with the path of another build of the program, which is then tested.
 const programVariable = "SHOOTDAY_TEST_PROGRAM"
 
-// TestMixedLoad makes clients use all features in parallel for SOAK_MINUTES (default 30), and checks that the program's own
-// memory and its number of goroutines do not grow. It also runs with the race detector, whose memory use is not checked.
-// Only `make soak` runs it.
+// TestMixedLoad makes clients use all features in parallel for SOAK_MINUTES (default 30), and checks that the program's
+// own memory and its number of goroutines do not grow. The test also runs with the race detector, but does not check
+// the memory then. Only `make soak` runs the test.
 func TestMixedLoad(t *testing.T) {
 	if !long {
-		t.Skip("it takes an hour: make soak")
+		t.Skip("the test takes an hour; run by make soak")
 	}
 	t.Run("as released", func(t *testing.T) { mixLoad(t, true) })
 	t.Run("finding races", func(t *testing.T) {
@@ -63,18 +63,18 @@ func mixLoad(t *testing.T, memoryStays bool, env ...string) {
 	var memory, resident, routines []float64
 	pause := time.Until(load.end) / samples
 	for range samples {
-		time.Sleep(pause) // samples are distributed over the load
+		time.Sleep(pause) // spreads the samples over the duration of the load
 		_, text := get(t, "http://"+private+"/metrics")
 		memory = append(memory, ownMemory(t, m.program.Process.Pid))
 		resident = append(resident, metric(t, text, "process_resident_memory_bytes"))
 		routines = append(routines, metric(t, text, "go_goroutines"))
 	}
 	load.all.Wait()
-	time.Sleep(5 * time.Second) // connections of clients end in the meantime
+	time.Sleep(5 * time.Second) // the connections of clients end in the meantime
 	_, text := get(t, "http://"+private+"/metrics")
 	left := metric(t, text, "go_goroutines")
 
-	// The first third is the warm-up, in which caches and the heap grow.
+	// Caches and the heap still grow in the first third, which is therefore left out.
 	early, late := slices.Min(memory[samples/3:2*samples/3]), slices.Min(memory[2*samples/3:])
 	t.Logf("%.1f minutes, %d calls (%d bookings, %d payments), %d failed; memory %.0f to %.0f MB, %.0f with what is mapped; goroutines %v, %v after it",
 		minutes, load.calls.Load(), len(load.kept.booked), len(load.kept.paid), load.failed.Load(), early/1e6, late/1e6,
@@ -83,7 +83,7 @@ func mixLoad(t *testing.T, memoryStays bool, env ...string) {
 		t.Errorf("memory grows: %.0f", memory)
 	}
 	if most := slices.Max(routines[:samples/3]); slices.Max(routines[2*samples/3:]) > 1.5*most+20 || left > most {
-		t.Errorf("goroutines stay: %v, %v after it", routines, left)
+		t.Errorf("goroutines remain: %v, %v after it", routines, left)
 	}
 	if load.failed.Load() > 0 {
 		t.Errorf("%d calls failed: %v", load.failed.Load(), load.first.Load())
@@ -92,7 +92,7 @@ func mixLoad(t *testing.T, memoryStays bool, env ...string) {
 		t.Fatal(err)
 	}
 	if err := m.program.Wait(); err != nil {
-		t.Error("the program ended with", err) // 66 after a race
+		t.Error("the program ended with", err) // the status is 66 after a data race
 	}
 	said, err := os.ReadFile(m.program.Stderr.(*os.File).Name())
 	if _, race, found := bytes.Cut(said, []byte("DATA RACE")); found || err != nil {
@@ -102,8 +102,8 @@ func mixLoad(t *testing.T, memoryStays bool, env ...string) {
 	m.nothingLost(&load.kept)
 }
 
-// ownMemory returns the memory of a program in bytes, without the mapped pages of the database. Those grow with the data,
-// are counted once per connection, and the system reclaims them when it needs memory.
+// ownMemory returns the memory of a program in bytes, without the mapped pages of the database. These pages grow with
+// the data and are counted once per connection. The system reclaims them when it needs memory.
 func ownMemory(t *testing.T, pid int) float64 {
 	t.Helper()
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
@@ -128,7 +128,7 @@ type mixedLoad struct {
 	first                atomic.Value
 }
 
-// run starts this many clients that repeat an action.
+// run starts the given number of clients, which repeat an action.
 func (l *mixedLoad) run(people int, thing func()) {
 	for range people {
 		l.all.Go(func() {
@@ -139,7 +139,7 @@ func (l *mixedLoad) run(people int, thing func()) {
 	}
 }
 
-// ask makes and counts a call, which must return one of the statuses.
+// ask makes a call and counts it. The call must return one of the given statuses.
 func (l *mixedLoad) ask(method, path, token, form string, allowed ...int) {
 	status, raw := l.call(method, path, token, form)
 	l.calls.Add(1)
@@ -162,7 +162,7 @@ func (l *mixedLoad) bookAndPay() {
 	l.calls.Add(5)
 }
 
-// signIn signs in. It is limited by IP address and destination, so most attempts are refused.
+// signIn signs in. Sign-ins are limited by IP address and destination, so most attempts are refused.
 func (l *mixedLoad) signIn() {
 	l.ask("POST", "/api/v1/user/userlogin", "", `{"email":"customer@demo.shootday.in","password":"shootday"}`, 200, 429)
 	l.ask("POST", "/api/v1/auth/sendotp", "", fmt.Sprintf(`{"email":"person%d@example.in"}`, l.calls.Load()%50), 200, 429)
@@ -202,7 +202,7 @@ func (l *mixedLoad) follow() {
 		return
 	}
 	l.calls.Add(1)
-	_, _ = bytes.NewBuffer(nil).ReadFrom(response.Body) // until the client's timeout
+	_, _ = bytes.NewBuffer(nil).ReadFrom(response.Body) // reads until the timeout of the client
 	response.Body.Close()
 }
 

@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	askedPeople  = 14 // photographers who take instant bookings; enough that some are left after the first round
-	askingPeople = 4  // customers; the last one's dispatch is not answered
+	askedPeople  = 14 // the number of photographers who take instant bookings, some of whom must be left after the first round
+	askingPeople = 4  // the number of customers; the dispatch of the last one is not answered
 )
 
 // newDispatcher starts a market whose offers can be accepted for offerTime.
@@ -32,7 +32,7 @@ func newDispatcher(t *testing.T, offerTime time.Duration) *dispatcher {
 	return d
 }
 
-// attempt is a call of accept.
+// attempt is a call to accept an offer.
 type attempt struct {
 	by      signedIn
 	offer   string
@@ -41,8 +41,8 @@ type attempt struct {
 }
 
 // TestKilledWhilePhotographersAccept kills the server while all photographers accept all offers. After the restart, a
-// repeat of each call must be answered correctly: a photographer who won still has the booking, and each dispatch has
-// one booking. Unanswered dispatches continue, and end at their time.
+// repeat of each call must be answered correctly. A photographer who got a booking must still have it, and each
+// dispatch must have one booking. Dispatches without an answer must continue and end on time.
 func TestKilledWhilePhotographersAccept(t *testing.T) {
 	t.Parallel()
 	kills, longest := 2, late
@@ -70,7 +70,7 @@ func TestKilledWhilePhotographersAccept(t *testing.T) {
 				t.Errorf("a photographer's call was answered with booking %s, and its repeat with %d %s", a.booking, status, booking)
 			}
 			if strings.Contains(won, a.offer) && (status != 200 || booking == "") {
-				t.Errorf("a photographer won; a repeat is answered %d %s", status, booking)
+				t.Errorf("a photographer got the booking, but the response to a repeat is %d %s", status, booking)
 			}
 			if a.status == 200 {
 				told++
@@ -87,29 +87,29 @@ func TestKilledWhilePhotographersAccept(t *testing.T) {
 		}
 		d.silentOneEnds(d.customers[askingPeople-1], silent, up, longest)
 		if rounds := ids(`SELECT round FROM dispatches WHERE id = '` + silent + `'`); rounds == "1" && up.Sub(asked) < 2*offerTime {
-			t.Error("the rounds of a dispatch did not go on")
+			t.Error("the rounds of a dispatch did not continue")
 		} else if rounds != "1" {
 			went++
 		}
 		if standing := ids(`SELECT o.id FROM dispatches d JOIN offers o ON o.dispatch = d.id WHERE d.status != 'open' AND o.status IN ('sent', 'seen')`); standing != "" {
-			t.Error("offers of dispatches that have ended stand:", standing)
+			t.Error("offers of dispatches that have ended are still open:", standing)
 		}
 		d.edit(
 			`UPDATE dispatches SET status = 'withdrawn' WHERE status = 'open'`,
-			`UPDATE dispatches SET created = '2020-01-01 00:00:00.000Z'`, // so that the customers may ask again
+			`UPDATE dispatches SET created = '2020-01-01 00:00:00.000Z'`, // the customers may then start dispatches again
 			`UPDATE offers SET status = 'lost' WHERE status != 'lost'`,
 			`UPDATE bookings SET status = 'canceled' WHERE status = 'upcoming'`,
 		)
 		d.callOut(askedPeople)
 	}
-	t.Logf("%d kills; %d accepts were answered before them, %d were kept without an answer; %d dispatches went on after them", kills, told, unanswered, went)
+	t.Logf("%d kills; %d accepts were answered before them, %d were kept without an answer; %d dispatches continued after them", kills, told, unanswered, went)
 	if long && (told == 0 || unanswered == 0 || went == 0) {
-		t.Error("too little happened: that proves little")
+		t.Error("too little happened to be meaningful")
 	}
 }
 
-// acceptUntilKilled makes all photographers accept all offers except those of one dispatch, and kills the server
-// meanwhile.
+// acceptUntilKilled makes all photographers accept all offers except those of one dispatch, and kills the server in the
+// meantime.
 func (d *dispatcher) acceptUntilKilled(silent string) (attempts []attempt) {
 	d.Helper()
 	var (
@@ -136,14 +136,14 @@ func (d *dispatcher) acceptUntilKilled(silent string) (attempts []attempt) {
 		})
 	}
 	close(ready)
-	time.Sleep(rand.N(40 * time.Millisecond)) // the kill comes at a random moment of the accepts
+	time.Sleep(rand.N(40 * time.Millisecond)) // the kill must happen at a random moment while offers are accepted
 	d.kill()
 	all.Wait()
 	return attempts
 }
 
-// silentOneEnds waits until the unanswered dispatch has ended, and checks that neither it nor one of its offers stayed
-// open for longer than its time plus the delay of a running server.
+// silentOneEnds waits until the unanswered dispatch has ended. It checks that neither the dispatch nor one of its
+// offers stayed open for longer than its time plus the delay of a running server.
 func (d *dispatcher) silentOneEnds(c signedIn, dispatch string, up time.Time, longest time.Duration) {
 	d.Helper()
 	soon(d.T, "a dispatch that nobody answers ends", func() bool {
@@ -153,7 +153,7 @@ func (d *dispatcher) silentOneEnds(c signedIn, dispatch string, up time.Time, lo
 				d.Errorf("%d dispatches are open after the end of their round", len(open))
 			}
 			if standing := d.column(`SELECT id FROM offers WHERE status IN ('sent', 'seen') AND expiresAt < ` + late); len(standing) > 0 {
-				d.Errorf("%d offers stand after their time", len(standing))
+				d.Errorf("%d offers are open after their time", len(standing))
 			}
 		}
 		return len(d.column(`SELECT id FROM dispatches WHERE id = '`+dispatch+`' AND status = 'open'`)) == 0

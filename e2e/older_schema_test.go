@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestLedgerCheckOfAnOlderDatabaseSaysWhatToDo checks a database that lacks migrations, and again once it has them.
+// TestLedgerCheckOfAnOlderDatabaseSaysWhatToDo checks the output for a database that lacks migrations, and the output
+// after these migrations have run.
 func TestLedgerCheckOfAnOlderDatabaseSaysWhatToDo(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "data")

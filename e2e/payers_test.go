@@ -12,11 +12,11 @@ import (
 	"shootday/internal/pricing"
 )
 
-// bank is a proxy of the provider that records the idempotency keys of refund requests.
+// bank is a proxy for the provider that records the idempotency keys of refund requests.
 type bank struct {
 	http.Handler
 	mu   sync.Mutex
-	keys map[string]map[string]bool // by payment
+	keys map[string]map[string]bool // the keys of each payment
 }
 
 func (b *bank) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -37,7 +37,7 @@ type settled struct {
 	fee     pricing.Paise
 }
 
-// payers pay, cancel and get refunds approved, one after the other, while leaders fail.
+// payers makes clients pay, cancel and get refunds approved, one after the other, while leaders fail.
 func (c *bookingClients) payers(admin string) {
 	for i := range 3 {
 		c.all.Go(func() {
@@ -90,7 +90,7 @@ func (c *bookingClients) payAndCancel(slot int, admin string) {
 
 type object = map[string]any
 
-// insist repeats a call on one healthy node after the other until it succeeds.
+// insist repeats a call to the healthy nodes in turn until the call succeeds.
 func (c *bookingClients) insist(method, path, token string, form object, key string) object {
 	body, err := json.Marshal(form)
 	if err != nil {
@@ -99,17 +99,17 @@ func (c *bookingClients) insist(method, path, token string, form object, key str
 	}
 	for try := 0; !c.stopped.Load(); try++ {
 		n := c.nodes[try%len(c.nodes)]
-		if role, _ := n.state(); role == "" { // as a load balancer does; a leader without the store returns old data
+		if role, _ := n.state(); role == "" { // skips nodes that are not ready, as a load balancer does; a leader without the store returns old data
 			time.Sleep(50 * time.Millisecond)
 			continue
 		}
 		status, raw := n.as().call(method, path, token, string(body), "Idempotency-Key: "+key)
 		answer := object{}
 		switch {
-		case status == 0, status == 503, status == 409 && strings.Contains(string(raw), "still being processed"): // an earlier attempt was cut off
-			time.Sleep(100 * time.Millisecond) // the pause of a client before it tries again
+		case status == 0, status == 503, status == 409 && strings.Contains(string(raw), "still being processed"): // an earlier attempt was interrupted
+			time.Sleep(100 * time.Millisecond) // the pause of a client before it retries
 		case status >= 300:
-			c.Errorf("%s %s is answered %d: %s", method, path, status, raw)
+			c.Errorf("the response to %s %s is %d: %s", method, path, status, raw)
 			return nil
 		default:
 			if err := json.Unmarshal(raw, &answer); err != nil {
@@ -136,7 +136,7 @@ func (c *bookingClients) checkMoney() {
 			time.Sleep(100 * time.Millisecond)
 		}
 		if held := c.provider.Holds(one.booking); held != one.fee {
-			c.Errorf("of %s the provider holds %d paise instead of the fee of %d", one.booking, held, one.fee)
+			c.Errorf("of %s the provider has %d paise instead of the fee of %d", one.booking, held, one.fee)
 		}
 	}
 	for _, id := range c.ordered {
@@ -148,7 +148,7 @@ func (c *bookingClients) checkMoney() {
 	defer c.bank.mu.Unlock()
 	for path, keys := range c.bank.keys {
 		if len(keys) != 1 {
-			c.Errorf("refunds of %s were asked for under %d keys", strings.Split(path, "/")[2], len(keys))
+			c.Errorf("refunds of %s were requested with %d keys", strings.Split(path, "/")[2], len(keys))
 		}
 	}
 	c.Logf("%d payments, %d refunds, each once", len(c.ordered), len(c.settled))

@@ -17,12 +17,12 @@ import (
 	sqlite "modernc.org/sqlite/lib"
 )
 
-// powerVariable is the environment variable with a folder. A server that runs in this test's program copies the synced data
-// of its database files there: the data that a power cut cannot lose.
+// powerVariable is an environment variable with the path of a folder. A server that runs in this test's program copies
+// the synced data of its database files to this folder. A power cut cannot destroy synced data.
 const powerVariable = "SHOOTDAY_TEST_SYNCED"
 
-// TestPowerCut simulates power cuts while clients book and pay. For data that was not synced, each sector is randomly old or
-// new, and file lengths are random too.
+// TestPowerCut simulates power cuts while clients book and pay. Each sector that was not synced randomly has its old or
+// its new content, and the lengths of the files are random too.
 func TestPowerCut(t *testing.T) {
 	cuts := 2
 	if long {
@@ -44,7 +44,7 @@ func TestPowerCut(t *testing.T) {
 				}
 			})
 		}
-		time.Sleep(200*time.Millisecond + rand.N(800*time.Millisecond)) // the cut comes at a random moment of the bookings
+		time.Sleep(200*time.Millisecond + rand.N(800*time.Millisecond)) // the power cut must happen at a random moment
 		m.kill()
 		clients.Wait()
 		torn += cutPower(t, m.dir, synced)
@@ -61,7 +61,8 @@ func TestPowerCut(t *testing.T) {
 		cuts, torn, len(kept.booked), len(kept.accepted), len(kept.paid))
 }
 
-// cutPower changes the database files in dir as a power cut could, and returns the number of sectors that were not synced.
+// cutPower changes the database files in dir in the same way as a power cut could, and returns the number of sectors
+// that were not synced.
 func cutPower(t *testing.T, dir, synced string) (torn int) {
 	t.Helper()
 	const sector = 512
@@ -76,7 +77,7 @@ func cutPower(t *testing.T, dir, synced string) (torn int) {
 		if longer := len(now) - len(sure); longer > 0 {
 			after = append(after, make([]byte, rand.IntN(longer+1))...)
 		}
-		share := rand.Float64() // of the unsynced sectors that are kept
+		share := rand.Float64() // the share of the unsynced sectors that are kept
 		for at := 0; at < min(len(after), len(now)); at += sector {
 			end := min(at+sector, len(after), len(now))
 			if string(after[at:end]) != string(now[at:end]) {
@@ -90,14 +91,14 @@ func cutPower(t *testing.T, dir, synced string) (torn int) {
 			t.Fatal(err)
 		}
 		err = errors.Join(os.RemoveAll(filepath.Join(dir, name+"-shm")), os.RemoveAll(filepath.Join(synced, name)))
-		if err != nil { // -shm is only memory, and the next server recreates the synced copy
+		if err != nil { // the -shm file is only memory, and the next server recreates its synced copy
 			t.Fatal(err)
 		}
 	}
 	return torn
 }
 
-// keepSynced installs a layer between SQLite and its files that copies synced data to the folder.
+// keepSynced installs a layer between SQLite and its files. The layer copies synced data to the folder.
 func keepSynced(folder string) {
 	power.folder = folder
 	tls := libc.NewTLS()
@@ -128,10 +129,10 @@ var power struct {
 	sync.Mutex
 	folder  string
 	open    openCall
-	methods map[uintptr]uintptr // SQLite's method tables, and copies of them in which two methods are ours
+	methods map[uintptr]uintptr // maps SQLite's method tables to copies in which two methods are replaced
 	real    sqlite.Tsqlite3_io_methods
-	paths   map[uintptr]string // by file
-	written map[string][]span  // by path, since the last sync
+	paths   map[uintptr]string // the paths by file
+	written map[string][]span  // the spans that were written since the last sync, by path
 }
 
 func openKept(tls *libc.TLS, vfs, name, file uintptr, flags int32, out uintptr) int32 {
@@ -146,7 +147,7 @@ func openKept(tls *libc.TLS, vfs, name, file uintptr, flags int32, out uintptr) 
 	}
 	methods := &at[sqlite.Tsqlite3_file](file).FpMethods
 	if power.methods[*methods] == 0 {
-		power.real = *at[sqlite.Tsqlite3_io_methods](*methods) // all of them write and sync in the same way
+		power.real = *at[sqlite.Tsqlite3_io_methods](*methods) // all files write and sync in the same way
 		ours := power.real
 		ours.FxWrite, ours.FxSync = pointer[writeCall](writeKept), pointer[syncCall](syncKept)
 		power.methods[*methods] = libc.Xmalloc(tls, libc.Tsize_t(unsafe.Sizeof(ours)))
@@ -155,7 +156,7 @@ func openKept(tls *libc.TLS, vfs, name, file uintptr, flags int32, out uintptr) 
 	path := libc.GoString(name)
 	power.paths[file] = path
 	*methods = power.methods[*methods]
-	if _, known := power.written[path]; !known { // existing data counts as synced
+	if _, known := power.written[path]; !known { // data that existed before counts as synced
 		power.written[path] = []span{}
 		must(keep(path, span{0, 1 << 40}))
 	}
@@ -182,7 +183,7 @@ func syncKept(tls *libc.TLS, file uintptr, flags int32) int32 {
 	return rc
 }
 
-// keep copies spans of a file to the folder of synced data.
+// keep copies spans of a file to the folder with the synced data.
 func keep(path string, spans ...span) error {
 	from, err := os.Open(path)
 	if err != nil {
@@ -212,7 +213,7 @@ func must(err error) {
 	}
 }
 
-// at, code and pointer access the memory of SQLite, which is C code translated to Go.
+// The functions at, code and pointer access the memory of SQLite, which is C code translated to Go.
 func at[T any](address uintptr) *T      { return *(**T)(unsafe.Pointer(&address)) }
 func code[T any](address uintptr) *T    { return (*T)(unsafe.Pointer(&struct{ uintptr }{address})) }
 func pointer[T any](function T) uintptr { return *(*uintptr)(unsafe.Pointer(&struct{ f T }{function})) }

@@ -17,7 +17,7 @@ func TestFilesOfTheDataFolderArePrivate(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	program, _ := serveIn(t, dir)
 	if text := started(t, program); strings.Contains(text, opensFolder) {
-		t.Error("the start warns of its own folder:", text)
+		t.Error("the start warns of a folder that the program created:", text)
 	}
 	files := 0
 	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
@@ -32,7 +32,7 @@ func TestFilesOfTheDataFolderArePrivate(t *testing.T) {
 		return err
 	})
 	if err != nil || files < 4 {
-		t.Error("the folder has", files, "entries:", err)
+		t.Error("the number of files in the folder is", files, err)
 	}
 
 	open := installed(t)
@@ -41,14 +41,14 @@ func TestFilesOfTheDataFolderArePrivate(t *testing.T) {
 	}
 	program, _ = serveIn(t, open)
 	if text := started(t, program); !strings.Contains(text, opensFolder+open+": run chmod -R go= "+open) {
-		t.Error("the start does not warn of a folder that others can read:", text)
+		t.Error("the start does not warn of a folder that other users can read:", text)
 	}
 	if info, err := os.Stat(open); err != nil || info.Mode().Perm() != 0o755 {
 		t.Error("the mode of the folder has changed:", info.Mode(), err)
 	}
 }
 
-// started returns the output of a server up to the end of its start.
+// started returns the output of a server until its start is complete.
 func started(t *testing.T, program *exec.Cmd) (text string) {
 	t.Helper()
 	soon(t, "the end of the start", func() bool {

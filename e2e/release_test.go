@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestOnlyATaggedCommitIsReleased makes releases in a clone of the repository, with the current scripts.
+// TestOnlyATaggedCommitIsReleased makes releases in a clone of the repository, using the current scripts.
 func TestOnlyATaggedCommitIsReleased(t *testing.T) {
 	t.Parallel()
 	if _, err := exec.Command("git", "rev-parse", "--git-dir").Output(); err != nil {
@@ -20,7 +20,7 @@ func TestOnlyATaggedCommitIsReleased(t *testing.T) {
 		command := exec.Command(name, args...)
 		command.Dir = clone
 		for _, variable := range os.Environ() {
-			if !strings.HasPrefix(variable, "MAKE") && !strings.HasPrefix(variable, "VERSION=") { // set by the make that runs this test
+			if !strings.HasPrefix(variable, "MAKE") && !strings.HasPrefix(variable, "VERSION=") { // the make that runs this test has set these variables
 				command.Env = append(command.Env, variable)
 			}
 		}
@@ -39,7 +39,7 @@ func TestOnlyATaggedCommitIsReleased(t *testing.T) {
 	refused := func(want string, args ...string) {
 		t.Helper()
 		if out, err := run("make", args...); err == nil || !strings.Contains(out, want) {
-			t.Errorf("make %v says %q (%v), not %q", args, out, err, want)
+			t.Errorf("make %v prints %q (%v), not %q", args, out, err, want)
 		}
 	}
 	change := func(name string, edit func(string) string) {
@@ -84,7 +84,7 @@ func TestOnlyATaggedCommitIsReleased(t *testing.T) {
 		t.Error("the version of the tagged commit is not that of the tag")
 	}
 	if changed := must("git", "show", "--format=", "--name-only"); !strings.Contains(changed, "CHANGELOG.md") {
-		t.Errorf("the commit changes %q", changed)
+		t.Errorf("the release commit changes %q", changed)
 	}
 	refused("exists", "tag", "VERSION=v9.9.0")
 	refused("nothing under Unreleased", "tag", "VERSION=v9.10.0")
@@ -101,7 +101,8 @@ func TestOnlyATaggedCommitIsReleased(t *testing.T) {
 	refused("is 9.9.0, not 9.9.1", "check-release")
 }
 
-// TestEveryComponentHasALicence lists the components after removing the licence of one.
+// TestEveryComponentHasALicence removes the licence of one component, and checks that the scripts that list the
+// components fail.
 func TestEveryComponentHasALicence(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/s3test"
 )
 
-// long enables tests that take minutes; `make soak` sets it.
+// long enables tests that take minutes. `make soak` sets the variable.
 var long = os.Getenv("SHOOTDAY_SOAK") != ""
 
 // replicaIn returns the settings of a replica in a folder.
@@ -26,7 +26,8 @@ func replicaAt(server *s3test.Server) []string {
 	}
 }
 
-// TestMachineLostDuringBookings kills the server while clients book, destroys its folder and restores the replica.
+// TestMachineLostDuringBookings kills the server while clients book, deletes its folder and restores the database from
+// the replica.
 func TestMachineLostDuringBookings(t *testing.T) {
 	clients, most, within := 8, 100_000, 2*time.Second
 	if long {
@@ -42,7 +43,7 @@ func TestMachineLostDuringBookings(t *testing.T) {
 			finished := make(chan []string)
 			go func() { finished <- m.bookAll(clients, most, within) }()
 			if !long {
-				time.Sleep(within - 500*time.Millisecond) // so that the kill happens during the bookings
+				time.Sleep(within - 500*time.Millisecond) // makes the kill happen while clients book
 				m.kill()
 			}
 			kept := <-finished
@@ -61,7 +62,7 @@ func TestMachineLostDuringBookings(t *testing.T) {
 			m.serve()
 			back := time.Since(gone)
 			if status, _ := m.book(most); status != 201 {
-				t.Errorf("after the restore a booking is answered %d", status)
+				t.Errorf("after the restore the status for a booking is %d", status)
 			}
 			m.kill()
 			if missing := lost(t, m.dir, kept); len(missing) > 0 {
@@ -73,7 +74,7 @@ func TestMachineLostDuringBookings(t *testing.T) {
 	}
 }
 
-// TestReplicaAway makes the replica's target unavailable while the server runs.
+// TestReplicaAway makes the target of the replica unavailable while the server runs.
 func TestReplicaAway(t *testing.T) {
 	copies := filepath.Join(t.TempDir(), "copy")
 	server := s3test.Start(t)
@@ -83,7 +84,7 @@ func TestReplicaAway(t *testing.T) {
 	}{
 		"folder": {
 			replicaIn(copies),
-			func() error { // a file replaces the folder
+			func() error { // a file takes the place of the folder
 				return errors.Join(os.Rename(copies, copies+".away"), os.WriteFile(copies, nil, 0o600))
 			},
 			func() error { return errors.Join(os.Remove(copies), os.Rename(copies+".away", copies)) },
@@ -108,20 +109,20 @@ func TestReplicaAway(t *testing.T) {
 				t.Fatal(err)
 			}
 			if status, _ := m.book(1, "Idempotency-Key: again"); status != 503 {
-				t.Errorf("without the replica a booking is answered %d", status)
+				t.Errorf("without the replica the status for a booking is %d", status)
 			}
 			before := len(m.bookings("1 = 1"))
 			if status, _ := m.book(2); status != 503 {
-				t.Errorf("the next one is answered %d", status)
+				t.Errorf("the status for the next booking is %d", status)
 			}
-			if now := len(m.bookings("1 = 1")); now != before { // it is refused before it begins, so it waits for nothing
-				t.Errorf("the next one was made: there are %d bookings, not %d", now, before)
+			if now := len(m.bookings("1 = 1")); now != before { // the server refuses the booking before it begins, so the test need not wait
+				t.Errorf("the next booking was made: there are %d bookings, not %d", now, before)
 			}
 			if status, _ := d.accept(d.photographers[0], offer); status != 503 {
-				t.Errorf("without the replica accepting an offer is answered %d", status)
+				t.Errorf("without the replica the status for accepting an offer is %d", status)
 			}
 			if status, _ := m.call("GET", "/api/items", "", ""); status != 200 {
-				t.Errorf("a search is answered %d", status)
+				t.Errorf("without the replica the status for a search is %d", status)
 			}
 			if health := m.health(); fmt.Sprint(health.Degraded) != "[replica]" || health.Lag == 0 {
 				t.Errorf("%+v", health)
@@ -132,14 +133,14 @@ func TestReplicaAway(t *testing.T) {
 			soon(t, "the replica is back", func() bool { return len(m.health().Degraded) == 0 })
 			accepted, booking := d.accept(d.photographers[0], offer)
 			if state, shown := d.watch(d.customers[0], search); accepted != 200 || state != "won" || shown != booking {
-				t.Errorf("with the replica back, accepting again is answered %d %s, and the search is %s with %s", accepted, booking, state, shown)
+				t.Errorf("with the replica back, the response to accepting again is %d %s, and the search is %s with %s", accepted, booking, state, shown)
 			}
 			status, id := m.book(1, "Idempotency-Key: again")
 			if status != 201 {
-				t.Fatalf("with the replica back, the repeated booking is answered %d", status)
+				t.Fatalf("with the replica back, the status for the repeated booking is %d", status)
 			}
 			if status, again := m.book(1, "Idempotency-Key: again"); status != 201 || again != id {
-				t.Error("the key made a second booking")
+				t.Error("the repeated key created a second booking")
 			}
 			if status, _ := m.book(2); status != 201 {
 				t.Errorf("the refused booking had been made: %d", status)
@@ -167,12 +168,13 @@ func TestEmptyFolderIsNotCopiedOverTheReplica(t *testing.T) {
 		t.Error(said)
 	}
 	if missing := lost(t, dir, []string{id}); len(missing) > 0 {
-		t.Error("the booking is not in the replica any more")
+		t.Error("the booking is no longer in the replica")
 	}
 }
 
-// TestAnOlderFolderIsNotCopiedOverTheReplica starts copies of the data folder with the same replica after new contact
-// messages: a copy of the running server, and its database alone.
+// TestAnOlderFolderIsNotCopiedOverTheReplica makes copies of the data folder, one of the whole folder of the running
+// server and one of its database alone. After new contact messages it starts each copy with the same replica, which
+// must be refused.
 func TestAnOlderFolderIsNotCopiedOverTheReplica(t *testing.T) {
 	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")
@@ -208,6 +210,6 @@ func TestAnOlderFolderIsNotCopiedOverTheReplica(t *testing.T) {
 	restored := filepath.Join(t.TempDir(), "restored")
 	m.run("restore", "--dir", restored)
 	if missing := lost(t, restored, []string{id}); len(missing) > 0 {
-		t.Error("the booking is not in the replica any more")
+		t.Error("the booking is no longer in the replica")
 	}
 }

@@ -14,8 +14,8 @@ const (
 	drawnEnd   = "<!-- end of the drawing -->\n"
 )
 
-// TestDataModelIsDrawnFromTheMigrations fails if the diagram of docs/data-model.md is out of date. SHOOTDAY_DRAW=1 generates
-// it again.
+// TestDataModelIsDrawnFromTheMigrations fails if the diagram of docs/data-model.md is out of date. With SHOOTDAY_DRAW=1
+// it generates the diagram again.
 func TestDataModelIsDrawnFromTheMigrations(t *testing.T) {
 	t.Parallel()
 	checkGenerated(t, dataModel, "DataModel", func(app core.App, committed []byte) ([]byte, error) {
@@ -26,13 +26,13 @@ func TestDataModelIsDrawnFromTheMigrations(t *testing.T) {
 		before, rest, begun := strings.Cut(string(committed), drawnBegin)
 		_, after, ended := strings.Cut(rest, drawnEnd)
 		if !begun || !ended {
-			return nil, fmt.Errorf("%s has no place for the drawing", dataModel)
+			return nil, fmt.Errorf("%s has no place for the diagram", dataModel)
 		}
 		return []byte(before + drawnBegin + drawn + drawnEnd + after), nil
 	})
 }
 
-// draw shows the relations between collections, without views, as a Mermaid diagram.
+// draw returns a Mermaid diagram of the relations between collections. It omits views.
 func draw(app core.App) (string, error) {
 	collections, err := ownCollections(app)
 	if err != nil {

@@ -9,12 +9,12 @@ import (
 	"testing"
 )
 
-// frozen lists the files of released migrations with their checksums. An installation has run them already, so a change
-// would reach new databases only.
+// frozen is the file that lists released migrations with their checksums. Existing installations have run these
+// migrations already, so a change would only affect new databases.
 const frozen = "frozen.sha256"
 
 // TestReleasedMigrationsNeverChange fails if a released migration, or a helper that migrations share, was edited. With
-// SHOOTDAY_FREEZE=1 it adds the migrations that a release contains for the first time.
+// SHOOTDAY_FREEZE=1 it adds the migrations that are released for the first time.
 func TestReleasedMigrationsNeverChange(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("*.go")

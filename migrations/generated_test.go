@@ -15,13 +15,13 @@ import (
 
 const redrawBySet = "SHOOTDAY_DRAW"
 
-// sharedApp is the app of migrated. Tests only read it.
+// sharedApp returns the app that migrated returns. All tests share it, and only read from it.
 var sharedApp = sync.OnceValues(func() (*tests.TestApp, error) {
 	folder, err := os.MkdirTemp("", "shootday-migrations-")
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(folder) // the app has a copy of its own
+	defer os.RemoveAll(folder) // the app has its own copy of the folder
 	app, err := tests.NewTestApp(folder)
 	if err == nil {
 		removeSharedApp = app.Cleanup
@@ -29,7 +29,7 @@ var sharedApp = sync.OnceValues(func() (*tests.TestApp, error) {
 	return app, err
 })
 
-// removeSharedApp closes the app of migrated, if a test has used it.
+// removeSharedApp closes the shared app if a test has used it.
 var removeSharedApp = func() {}
 
 func TestMain(m *testing.M) {
@@ -48,8 +48,9 @@ func migrated(t *testing.T) core.App {
 	return app
 }
 
-// checkGenerated compares a file with what generate makes of the schema after all migrations, or writes it if
-// SHOOTDAY_DRAW is set. generate also gets the file as it is; name selects the test for the advice.
+// checkGenerated compares a file with the result of generate for the schema after all migrations. If SHOOTDAY_DRAW is
+// set, it writes the file instead. generate also gets the current content of the file. name is the test that the advice
+// in the error message runs.
 func checkGenerated(t *testing.T, path, name string, generate func(app core.App, committed []byte) ([]byte, error)) {
 	t.Helper()
 	app := migrated(t)
@@ -62,7 +63,7 @@ func checkGenerated(t *testing.T, path, name string, generate func(app core.App,
 		t.Fatal(err)
 	}
 	if os.Getenv(redrawBySet) != "" {
-		// Tests that run at the same time read the file before or after, never a part of it.
+		// Tests that run at the same time must read either the old or the new file, but never a part of one.
 		if err := os.WriteFile(path+".new", generated, 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -76,7 +77,7 @@ func checkGenerated(t *testing.T, path, name string, generate func(app core.App,
 	}
 }
 
-// ownCollections returns the collections and views that are not PocketBase's own, in the order of their names.
+// ownCollections returns the collections and views that are not PocketBase's own, sorted by name.
 func ownCollections(app core.App) ([]*core.Collection, error) {
 	collections, err := app.FindAllCollections()
 	if err != nil {
@@ -87,7 +88,7 @@ func ownCollections(app core.App) ([]*core.Collection, error) {
 	return collections, nil
 }
 
-// plainTables returns the tables that are not collections, without those that a full-text index is stored in.
+// plainTables returns the tables that are not collections, except those in which a full-text index is stored.
 func plainTables(app core.App) (tables []string, err error) {
 	err = app.DB().NewQuery(`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')
 		AND name NOT LIKE 'sqlite_%' AND substr(name, 1, 1) != '_' AND name NOT IN (SELECT name FROM _collections)

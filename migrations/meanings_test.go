@@ -11,16 +11,16 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// meanings is what docs/data-model.md says of collections, fields, tables and views.
+// meanings contains the descriptions of collections, fields, tables and views in docs/data-model.md.
 type meanings struct {
 	records map[string]recordMeaning // by collection
-	tables  map[string]string        // of plain tables and views
+	tables  map[string]string        // by name of a plain table or view
 }
 
 // recordMeaning is a section of docs/data-model.md.
 type recordMeaning struct {
 	goType string
-	text   string // sentences that begin with the type
+	text   string // sentences that begin with the name of the type
 	fields map[string]string
 }
 
@@ -41,7 +41,7 @@ func readMeanings() (meanings, error) {
 		if heading, is := strings.CutPrefix(line, "#"); is {
 			section, _ = strings.CutPrefix(heading, "## ")
 			if section == heading {
-				section = "" // a heading of another level
+				section = "" // the heading of another level ends the section
 			}
 			continue
 		}
@@ -57,14 +57,15 @@ func readMeanings() (meanings, error) {
 			into = read.records[section].fields
 		}
 		if into == nil || into[row[1]] != "" {
-			return meanings{}, fmt.Errorf("%s: the meaning of %s has no place, or there are two", dataModel, row[1])
+			return meanings{}, fmt.Errorf("%s: the description of %s is outside of a section, or there are two", dataModel, row[1])
 		}
 		into[row[1]] = row[2]
 	}
 	return read, nil
 }
 
-// needsMeaning leaves out the fields that are the same in every collection, and those of PocketBase's accounts.
+// needsMeaning reports whether a field needs a description. The fields that are the same in every collection, and those
+// of PocketBase's accounts, need none.
 func needsMeaning(field core.Field) bool {
 	return !field.GetSystem() && field.Type() != core.FieldTypeAutodate
 }

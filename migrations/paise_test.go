@@ -8,11 +8,12 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// money finds fields that hold amounts by their name. waiveFee is no number.
+// money matches the names of fields that contain amounts. The field waiveFee is an exception, because it is not a
+// number.
 var money = regexp.MustCompile(`(?i)(amount|fee|refund|total|price|paise|cost)`)
 
-// TestTheDashboardSaysPaise checks that the form of the dashboard names the unit of every amount. Views show rupees, and say so
-// in their names.
+// TestTheDashboardSaysPaise checks that the dashboard's forms show the unit of every amount. The amounts in views are
+// in rupees, which their names show.
 func TestTheDashboardSaysPaise(t *testing.T) {
 	t.Parallel()
 	app := migrated(t)

@@ -10,7 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// recordCodeOf writes the Go type of the records of a collection.
+// recordCodeOf generates the Go type for the records of a collection.
 type recordCodeOf struct {
 	collection *core.Collection
 	meaning    recordMeaning
@@ -44,7 +44,7 @@ func (r recordCodeOf) write(text *bytes.Buffer) error {
 	return nil
 }
 
-// accessors writes the getter and the setter of a field.
+// accessors writes the getter and the setter of a field to text.
 func (r recordCodeOf) accessors(text *bytes.Buffer, field core.Field) error {
 	name := r.collection.Name + "." + field.GetName()
 	goType, accessor := r.meaning.goType, goName(field.GetName())
@@ -85,7 +85,8 @@ func (r recordCodeOf) accessors(text *bytes.Buffer, field core.Field) error {
 	return nil
 }
 
-// fieldType is how Go code sees a field: get is the expression of the getter, set that of the value which is stored.
+// fieldType describes a field in Go code. get is the expression that the getter returns, and set the expression that
+// the setter stores.
 type fieldType struct{ goType, get, parameter, set string }
 
 func (r recordCodeOf) typeOf(field core.Field) (fieldType, error) {
@@ -118,7 +119,7 @@ func (r recordCodeOf) typeOf(field core.Field) (fieldType, error) {
 		}
 	case *core.FileField:
 		if field.IsMultiple() {
-			return fieldType{}, fmt.Errorf("the generator knows single files only")
+			return fieldType{}, fmt.Errorf("the generator supports only fields with a single file")
 		}
 	case *core.TextField, *core.EmailField:
 	default:

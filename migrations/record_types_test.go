@@ -20,8 +20,8 @@ const (
 		"/** A time in UTC such as 2026-11-25 04:30:00.000Z; empty if there is none. */\nexport type Time = string;\n"
 )
 
-// TestRecordTypesMatchTheMigrations fails if the TypeScript types of records are out of date. SHOOTDAY_DRAW=1 generates
-// them again.
+// TestRecordTypesMatchTheMigrations fails if the TypeScript types of records are out of date. With SHOOTDAY_DRAW=1 it
+// generates the types again.
 func TestRecordTypesMatchTheMigrations(t *testing.T) {
 	t.Parallel()
 	checkGenerated(t, recordTypes, "RecordTypes", func(app core.App, _ []byte) ([]byte, error) {
@@ -29,8 +29,8 @@ func TestRecordTypesMatchTheMigrations(t *testing.T) {
 	})
 }
 
-// generateRecordTypes describes what the API of collections answers to admins and takes from them, without secrets and
-// without PocketBase's own collections except the one of admins.
+// generateRecordTypes returns the types of the records that admins get from and send to the API of collections. It
+// omits secrets and PocketBase's own collections, except the one of admins.
 func generateRecordTypes(app core.App) ([]byte, error) {
 	collections, err := app.FindAllCollections()
 	if err != nil {
@@ -102,7 +102,8 @@ func recordType(collection *core.Collection) (typeEntry, error) {
 	return typeEntry{collection.Name, properties}, nil
 }
 
-// bodyType has no required properties: a change sends only some, and hooks set others of new records.
+// bodyType returns the type of a request body. It has no required properties, because a change contains only some of
+// them, and hooks set others in new records.
 func bodyType(collection *core.Collection) (typeEntry, error) {
 	properties := []string{}
 	for _, field := range collection.Fields {
@@ -121,7 +122,7 @@ func bodyType(collection *core.Collection) (typeEntry, error) {
 	return typeEntry{collection.Name, properties}, nil
 }
 
-// isSecret tells fields that the web app never reads from those that are hidden from everybody but admins.
+// isSecret reports whether the web app never reads a field. Other hidden fields are visible to admins.
 func isSecret(field core.Field) bool {
 	return field.GetHidden() && (field.Type() == core.FieldTypePassword || field.GetName() == core.FieldNameTokenKey ||
 		strings.HasSuffix(field.GetName(), "Hash"))
@@ -164,8 +165,8 @@ func severalOf(value string, multiple bool) string {
 	return value
 }
 
-// relationTypes lists the relations of each collection, then the relations that point to it. PocketBase omits an empty
-// one from the answer.
+// relationTypes returns, for each collection, its relations and then the relations that point to it. PocketBase omits
+// empty relations from the answer.
 func relationTypes(collections []*core.Collection) []typeEntry {
 	names := map[string]string{}
 	for _, collection := range collections {

@@ -10,7 +10,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// rulesOf writes who may do what with the records of a collection by PocketBase's own calls. Equal rules share a line.
+// rulesOf returns a comment that shows who may use PocketBase's own calls for the records of a collection. Equal rules
+// share a line.
 func rulesOf(collection *core.Collection) string {
 	type rule struct {
 		what string
@@ -44,7 +45,8 @@ func rulesOf(collection *core.Collection) string {
 	return text.String()
 }
 
-// formatTable writes a line for each column. Those of a collection are in the order of the fields and have comments.
+// formatTable formats the statement that creates a table, with a line for each column. The columns of a collection are
+// in the order of its fields and have comments.
 func formatTable(sql, name string, collections []*core.Collection) (string, error) {
 	tokens, spaced := tokensOf(sql)
 	nodes := parseSQL(tokens, spaced)
@@ -94,7 +96,8 @@ func columnName(line string) string {
 	return strings.Trim(name, `"`)
 }
 
-// describeField writes the type of a field and what PocketBase checks. It is empty for ids, which are the same everywhere.
+// describeField returns the type of a field and the checks that PocketBase makes. The result is empty for ids, which
+// are the same in every collection.
 func describeField(field core.Field, collections []*core.Collection) string {
 	if field.GetName() == core.FieldNameId {
 		return ""

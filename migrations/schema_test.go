@@ -25,7 +25,7 @@ const (
 `
 )
 
-// TestSchemaMatchesTheMigrations fails if schema.sql is out of date. SHOOTDAY_DRAW=1 generates it again.
+// TestSchemaMatchesTheMigrations fails if schema.sql is out of date. With SHOOTDAY_DRAW=1 it generates the file again.
 func TestSchemaMatchesTheMigrations(t *testing.T) {
 	t.Parallel()
 	checkGenerated(t, schemaFile, "Schema", func(app core.App, _ []byte) ([]byte, error) {
@@ -37,7 +37,8 @@ func TestSchemaMatchesTheMigrations(t *testing.T) {
 	})
 }
 
-// TestSchemaCreatesTheSameDatabase runs schema.sql on an empty database, which then has the objects that the file says.
+// TestSchemaCreatesTheSameDatabase runs schema.sql on an empty database, and compares the objects of that database with
+// those of the file.
 func TestSchemaCreatesTheSameDatabase(t *testing.T) {
 	t.Parallel()
 	committed, err := os.ReadFile(schemaFile)
@@ -49,7 +50,7 @@ func TestSchemaCreatesTheSameDatabase(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	want := withoutComments(committed) // SQLite would keep them in the statements
+	want := withoutComments(committed) // SQLite would keep comments in the statements
 	if _, err := db.DB().Exec(strings.Join(want, "\n")); err != nil {
 		t.Fatal(err)
 	}
@@ -82,12 +83,13 @@ func withoutComments(schema []byte) (lines []string) {
 // schemaObject is a row of sqlite_schema.
 type schemaObject struct{ Type, Name, Table, SQL string }
 
-// schemaQuery leaves out what is PocketBase's own, SQLite's own, and the tables that a full-text index is stored in.
+// schemaQuery selects the objects of the schema. It omits those of PocketBase and SQLite, and the tables in which a
+// full-text index is stored.
 const schemaQuery = `SELECT s.type, s.name, s.tbl_name AS "table", s.sql AS "sql" FROM sqlite_schema s
 	WHERE s.sql IS NOT NULL AND s.name NOT LIKE 'sqlite_%' AND substr(s.tbl_name, 1, 1) != '_'
 		AND s.tbl_name NOT IN (SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'shadow')`
 
-// writeSchema writes the tables in the order of their names, each with its indexes and triggers, then the views.
+// writeSchema writes the tables sorted by name, each followed by its indexes and triggers. The views are at the end.
 func writeSchema(query func(rows any) error, collections []*core.Collection) ([]byte, error) {
 	objects := []schemaObject{}
 	if err := query(&objects); err != nil {
@@ -113,7 +115,7 @@ func writeSchema(query func(rows any) error, collections []*core.Collection) ([]
 	return text.Bytes(), nil
 }
 
-// section sorts what belongs to a table beside it, and views behind all tables.
+// section returns a key that sorts the objects of a table next to each other, and views after all tables.
 func (o schemaObject) section() string {
 	if o.Type == "view" {
 		return "~"
@@ -131,7 +133,7 @@ func (o schemaObject) format(collections []*core.Collection) (string, error) {
 		rules = rulesOf(collections[at])
 	}
 	if strings.HasPrefix(o.SQL, "CREATE VIRTUAL TABLE") {
-		return strings.Join(strings.Fields(o.SQL), " ") + ";\n", nil // its options are texts, not names
+		return strings.Join(strings.Fields(o.SQL), " ") + ";\n", nil // the options of a virtual table are texts, not names
 	}
 	if o.Type == "table" {
 		table, err := formatTable(o.SQL, o.Name, collections)

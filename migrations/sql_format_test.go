@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// sqlWidth is the longest line that formatSQL makes if it can break the statement.
+// sqlWidth is the maximum length of a line, unless formatSQL cannot break the statement.
 const sqlWidth = 116
 
 var sqlToken = regexp.MustCompile("'(?:[^']|'')*'|\"[^\"]*\"|`[^`]*`" +
@@ -16,19 +16,20 @@ var sqlToken = regexp.MustCompile("'(?:[^']|'')*'|\"[^\"]*\"|`[^`]*`" +
 // plainName matches names that need no quotes unless they are keywords.
 var plainName = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`)
 
-// quotedNames are columns that are keywords of SQL.
+// quotedNames contains the names of columns that are keywords of SQL.
 var quotedNames = []string{"by", "end", "from", "to"}
 
 // sqlNode is a token, or a group of nodes between two tokens: parentheses, or CASE and END.
 type sqlNode struct {
 	text   string // the token, or the first token of a group
-	spaced bool   // whether space stands before it
+	spaced bool   // true if there is space before it
 	group  bool
 	nodes  []sqlNode
 	end    string
 }
 
-// tokensOf splits SQL into tokens, without needless quotes around names. The second slice says which tokens follow space.
+// tokensOf splits SQL into tokens, and removes needless quotes around names. The second result reports for each token
+// whether there is space before it.
 func tokensOf(sql string) (tokens []string, spaced []bool) {
 	end := 0
 	for _, at := range sqlToken.FindAllStringIndex(sql, -1) {
@@ -45,7 +46,7 @@ func tokensOf(sql string) (tokens []string, spaced []bool) {
 	return tokens, spaced
 }
 
-// parseSQL makes a tree of groups from tokens.
+// parseSQL converts tokens to a tree of groups.
 func parseSQL(tokens []string, spaced []bool) []sqlNode {
 	var stack [][]sqlNode
 	var starts []sqlNode
@@ -67,7 +68,7 @@ func parseSQL(tokens []string, spaced []bool) []sqlNode {
 	return nodes
 }
 
-// flatSQL writes nodes on one line.
+// flatSQL formats nodes on one line.
 func flatSQL(nodes []sqlNode) string {
 	var text strings.Builder
 	for i, node := range nodes {
@@ -86,7 +87,7 @@ func flatSQL(nodes []sqlNode) string {
 	return text.String()
 }
 
-// sqlPrinter writes nodes on several lines.
+// sqlPrinter formats nodes on several lines.
 type sqlPrinter struct{ lines []string }
 
 func (p *sqlPrinter) line(indent int, text string) {
@@ -95,7 +96,7 @@ func (p *sqlPrinter) line(indent int, text string) {
 
 func fits(indent int, text string) bool { return 2*indent+len(text) <= sqlWidth }
 
-// statement writes a query or a statement, with a line for each clause if it does not fit on one.
+// statement writes a query or another statement. If it does not fit on one line, each clause gets a line.
 func (p *sqlPrinter) statement(nodes []sqlNode, indent int, end string) {
 	if text := flatSQL(nodes) + end; fits(indent, text) {
 		p.line(indent, text)
@@ -111,7 +112,7 @@ func (p *sqlPrinter) statement(nodes []sqlNode, indent int, end string) {
 	}
 }
 
-// clause writes a clause, broken before AND and OR or after commas if it does not fit on a line.
+// clause writes a clause. If it does not fit on a line, the clause is broken before AND and OR, or after commas.
 func (p *sqlPrinter) clause(nodes []sqlNode, indent int, end string) {
 	if text := flatSQL(nodes) + end; fits(indent, text) {
 		p.line(indent, text)
@@ -141,7 +142,7 @@ func (p *sqlPrinter) clause(nodes []sqlNode, indent int, end string) {
 	}
 }
 
-// fillLines joins neighbouring parts as long as they fit on a line.
+// fillLines joins adjacent parts as long as they fit on a line.
 func fillLines(parts [][]sqlNode, indent int) [][]sqlNode {
 	lines := [][]sqlNode{slices.Clone(parts[0])}
 	for _, part := range parts[1:] {
@@ -155,7 +156,7 @@ func fillLines(parts [][]sqlNode, indent int) [][]sqlNode {
 	return lines
 }
 
-// group breaks the largest group of the nodes. Without a group it writes a line that is too long.
+// group breaks the largest group among the nodes. If there is no group, it writes a line that is too long.
 func (p *sqlPrinter) group(nodes []sqlNode, indent int, end string) {
 	largest, size := -1, 0
 	for i, node := range nodes {
@@ -179,7 +180,7 @@ func (p *sqlPrinter) group(nodes []sqlNode, indent int, end string) {
 	p.line(indent, flatSQL(tail)+end)
 }
 
-// splitSQL splits nodes before each one that starts a part.
+// splitSQL splits nodes before each node at which a part starts.
 func splitSQL(nodes []sqlNode, starts func(nodes []sqlNode, i int) bool) (parts [][]sqlNode) {
 	begin := 0
 	for i := range nodes {
@@ -211,7 +212,7 @@ func startsClause(nodes []sqlNode, i int) bool {
 	return false
 }
 
-// startsCondition tells the AND of a condition from the one of BETWEEN.
+// startsCondition reports whether a node is an AND or OR that starts another condition, and not the AND of a BETWEEN.
 func startsCondition(nodes []sqlNode, i int) bool {
 	if nodes[i].text == "OR" {
 		return true
@@ -227,7 +228,7 @@ func startsCondition(nodes []sqlNode, i int) bool {
 	return true
 }
 
-// formatSQL writes a CREATE statement in a form that depends on its tokens only.
+// formatSQL writes a CREATE statement in a form that depends only on its tokens.
 func formatSQL(sql string) (string, error) {
 	tokens, spaced := tokensOf(sql)
 	var p sqlPrinter
@@ -253,7 +254,7 @@ func formatSQL(sql string) (string, error) {
 	}
 	formatted := strings.Join(p.lines, "\n") + "\n"
 	if again, _ := tokensOf(formatted); !slices.Equal(again, append(tokens, ";")) {
-		return "", fmt.Errorf("the formatted statement is another one: %s", formatted)
+		return "", fmt.Errorf("the formatted statement differs from the original: %s", formatted)
 	}
 	return formatted, nil
 }

@@ -19,14 +19,14 @@ const (
 	firstRetry   = 5 * time.Second  // after the first failure of a row; doubles with each further failure
 	maxRetry     = 10 * time.Minute // longest pause between two attempts of a row
 	rowLateAfter = 5 * time.Minute  // how long a row may keep failing before the job counts as late
-	maxBadRows   = 10_000           // maximum remembered for each job
+	maxBadRows   = 10_000           // the maximum number of rows remembered for each job
 )
 
-// FailingRows remembers the rows that a job could not process, so that they are retried later and neither stop the
-// other rows nor fill the batches of the job. It keeps them in memory: after a restart they are retried at once. It is
-// safe for concurrent use.
+// FailingRows remembers the rows that a job could not process. The job retries these rows later, so they neither stop
+// the other rows nor fill its batches. The rows are kept in memory, and after a restart the job retries them at once.
+// FailingRows is safe for concurrent use.
 type FailingRows struct {
-	job   string // its name
+	job   string // the name of the job
 	now   func() time.Time
 	retry time.Duration // the longest pause between two attempts of a row, including the job's own schedule
 
@@ -66,8 +66,8 @@ func (b *FailingRows) forgetOld() {
 	}
 }
 
-// Each runs work for one row after the other. It logs and postpones a row that fails or panics. It stops early with the
-// error if ConcernsAll reports true for it, and without an error when the context ends.
+// Each calls work for one row after the other. It logs and postpones a row that fails or panics. It stops early and
+// returns the error if ConcernsAll reports true for that error. It stops early without an error when the context ends.
 func (b *FailingRows) Each(ctx context.Context, app core.App, ids []string, work func(id string) error) error {
 	for _, id := range ids {
 		if ctx.Err() != nil {
@@ -82,12 +82,12 @@ func (b *FailingRows) Each(ctx context.Context, app core.App, ids []string, work
 	return nil
 }
 
-// ConcernsAll reports whether an error would occur for every row: the provider or the database does not respond.
+// ConcernsAll reports whether err would occur for every row, because the provider or the database does not respond.
 func ConcernsAll(err error) bool {
 	return errors.Is(err, payment.ErrUnclear) || database.Unavailable(err)
 }
 
-// Note records the result of work on a row. It logs an error.
+// Note records the result of the work on a row, and logs err if it is not nil.
 func (b *FailingRows) Note(app core.App, id string, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -110,7 +110,7 @@ func (b *FailingRows) Note(app core.App, id string, err error) {
 	row.failures++
 }
 
-// lasting reports whether a row has kept failing for rowLateAfter.
+// lasting reports whether any row has kept failing for rowLateAfter.
 func (b *FailingRows) lasting() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -129,8 +129,8 @@ func (b *FailingRows) count() int {
 	return b.failures
 }
 
-// NewFailingRows returns the failing rows of a job. retry is the longest pause that the job itself leaves between two attempts of a
-// row.
+// NewFailingRows returns an empty FailingRows for a job. retry is the longest pause that the job's own schedule leaves
+// between two attempts of a row.
 func (m *Monitor) NewFailingRows(job string, now func() time.Time, retry time.Duration) *FailingRows {
 	b := &FailingRows{job: job, now: now, retry: max(retry, maxRetry), rows: map[string]*failingRow{}}
 	m.mu.Lock()

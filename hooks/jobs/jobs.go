@@ -26,16 +26,16 @@ import (
 // lateAfter is how long after its interval a job without a success counts as late.
 const lateAfter = 2 * time.Minute
 
-// Monitor runs jobs and records when each last succeeded. It is safe for concurrent use.
+// Monitor runs jobs and records when each of them last succeeded. It is safe for concurrent use.
 type Monitor struct {
 	now func() time.Time
 
 	onRequest bool     // jobs run only when Start or Round requests it
-	always    []string // jobs that run as usual nevertheless
+	always    []string // jobs that run as usual even if onRequest is set
 
 	mu       sync.Mutex
 	all      map[string]*job                 // by name
-	requests map[string]chan chan<- struct{} // of Start, by name
+	requests map[string]chan chan<- struct{} // the requests made by Start, by name
 	bad      []*FailingRows
 	panics   map[string]int // by name, since the start of the process
 }
@@ -45,30 +45,30 @@ type job struct {
 	succeeded time.Time
 }
 
-// NewMonitor returns a monitor without jobs. now is the clock for recording successes and for lateness. The intervals
-// of the jobs follow the real clock.
+// NewMonitor returns a monitor without jobs. It uses the clock now to record successes and to detect late jobs. The
+// intervals of the jobs follow the real clock.
 func NewMonitor(now func() time.Time) *Monitor {
 	return &Monitor{now: now, all: map[string]*job{}, requests: map[string]chan chan<- struct{}{}, panics: map[string]int{}}
 }
 
 // NewMonitorOnRequest returns a monitor for tests. Its jobs run only when Round requests it, so that no job changes
-// data during a test. The jobs named by always run as usual.
+// data unexpectedly during a test. The jobs named by always run as usual.
 func NewMonitorOnRequest(now func() time.Time, always ...string) *Monitor {
 	m := NewMonitor(now)
 	m.onRequest, m.always = true, always
 	return m
 }
 
-// Every runs a job at once and then at every interval, signal of wake or call of Start, until the context ends. wake
-// may be nil. It logs errors. payment.ErrUnclear does not make a job late, because ProviderHealth reports an
-// unavailable provider.
+// Every runs a job at once, and then again at every interval, on every signal from wake and on every call of Start,
+// until the context ends. wake may be nil. Every logs errors. payment.ErrUnclear does not make a job late, because
+// ProviderHealth reports an unavailable provider.
 func (m *Monitor) Every(
 	ctx context.Context, app core.App, name string, interval time.Duration, wake <-chan struct{}, work func() error,
 ) {
 	m.mu.Lock()
 	m.all[name] = &job{interval, m.now()}
 	m.mu.Unlock()
-	var done chan<- struct{} // sent by the call of Start that requested the round; nil without one
+	var done chan<- struct{} // from the call of Start that requested the round, or nil
 	round := func() {
 		err := m.Guard(ctx, app, name, work)
 		if err == nil || errors.Is(err, payment.ErrUnclear) {
@@ -101,8 +101,8 @@ func (m *Monitor) Every(
 	}
 }
 
-// Round runs a round of a job, after a round that may be running, and returns at its end. It returns an error if ctx
-// ends before that. Tests use it instead of waiting for the interval of a job.
+// Round runs a round of a job and returns when the round has ended. If another round is running, Round waits for it
+// first. It returns an error if ctx ends earlier. Tests use Round instead of waiting for the interval of a job.
 func (m *Monitor) Round(ctx context.Context, name string) error {
 	done, err := m.Start(ctx, name)
 	if err != nil {
@@ -116,8 +116,8 @@ func (m *Monitor) Round(ctx context.Context, name string) error {
 	}
 }
 
-// Start starts a round of a job, after a round that may be running. It returns a channel that is closed at the end of
-// the round, or an error if ctx ends before the round starts.
+// Start starts a round of a job. If another round is running, Start waits for it first. It returns a channel that is
+// closed at the end of the round, or an error if ctx ends before the round starts.
 func (m *Monitor) Start(ctx context.Context, name string) (<-chan struct{}, error) {
 	done := make(chan struct{})
 	select {
@@ -128,7 +128,7 @@ func (m *Monitor) Start(ctx context.Context, name string) (<-chan struct{}, erro
 	}
 }
 
-// requested returns the channel for calls of Start for a job, which may not be running yet.
+// requested returns the channel through which Start requests rounds of a job. The job need not be running yet.
 func (m *Monitor) requested(name string) chan chan<- struct{} {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -152,7 +152,7 @@ func (m *Monitor) Guard(ctx context.Context, app core.App, name string, work fun
 	return err
 }
 
-// Panicked returns how often each job has panicked, by name. It omits jobs that never did.
+// Panicked returns how often each job has panicked, by name. It omits jobs that never panicked.
 func (m *Monitor) Panicked() map[string]int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -170,7 +170,7 @@ func (m *Monitor) RowFailures() map[string]int {
 	return failures
 }
 
-// Wake makes a job run now, or once more after its current round. wake must have a buffer of one.
+// Wake makes a job run now, or once more after its current round. The channel wake must have a buffer of one.
 func Wake(wake chan<- struct{}) {
 	select {
 	case wake <- struct{}{}:

@@ -40,23 +40,23 @@ func TestRoundsOfAJob(t *testing.T) {
 		jobs.Wake(wake)
 		expect("woken", 4)
 		if err := monitor.Round(ctx, "work"); err != nil || rounds.Load() != 5 {
-			t.Error("asked for:", rounds.Load(), err)
+			t.Error("after a call of Round:", rounds.Load(), err)
 		}
 		stop()
 		synctest.Wait()
 		if err := monitor.Round(ctx, "work"); !errors.Is(err, context.Canceled) {
-			t.Error("a job that has ended:", err)
+			t.Error("Round of a job that has ended:", err)
 		}
 		brief, cancel := context.WithTimeout(t.Context(), time.Second)
 		defer cancel()
 		if err := monitor.Round(brief, "unknown"); !errors.Is(err, context.DeadlineExceeded) {
-			t.Error("an unknown job:", err)
+			t.Error("Round of an unknown job:", err)
 		}
 	})
 }
 
-// TestJobsOnRequest checks that neither the start nor an interval nor a signal runs a job that waits for Round, and
-// that a named job runs as usual.
+// TestJobsOnRequest checks that a job that waits for Round runs neither at the start nor at an interval nor on a
+// signal, and that a job that always runs is not affected.
 func TestJobsOnRequest(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		monitor, wake := jobs.NewMonitorOnRequest(time.Now, "always"), make(chan struct{}, 1)
@@ -67,15 +67,16 @@ func TestJobsOnRequest(t *testing.T) {
 		time.Sleep(2 * time.Minute)
 		synctest.Wait()
 		if rounds.Load() != 0 || always.Load() != 3 {
-			t.Errorf("%d rounds, %d of the job that always runs", rounds.Load(), always.Load())
+			t.Errorf("the job on request ran %d rounds, and the other job %d", rounds.Load(), always.Load())
 		}
 		if err := monitor.Round(t.Context(), "work"); err != nil || rounds.Load() != 1 {
-			t.Error("asked for:", rounds.Load(), err)
+			t.Error("after a call of Round:", rounds.Load(), err)
 		}
 	})
 }
 
-// TestARoundWaitsForTheRunningOne checks that Round returns after a round that started after its call.
+// TestARoundWaitsForTheRunningOne checks that Round waits for the running round, then runs a new one, and returns when
+// the new one has ended.
 func TestARoundWaitsForTheRunningOne(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
@@ -95,7 +96,7 @@ func TestARoundWaitsForTheRunningOne(t *testing.T) {
 	})
 }
 
-// TestAJobThatFailsIsLate checks when a job becomes late, and that a success ends that.
+// TestAJobThatFailsIsLate checks when a failing job becomes late, and that it is no longer late after a success.
 func TestAJobThatFailsIsLate(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
@@ -112,17 +113,17 @@ func TestAJobThatFailsIsLate(t *testing.T) {
 		fails.Store(true)
 		time.Sleep(2 * time.Minute)
 		if monitor.Late() {
-			t.Error("late too early")
+			t.Error("the job is late too early")
 		}
 		time.Sleep(2 * time.Second)
 		if !monitor.Late() {
-			t.Error("not late")
+			t.Error("the job is not late")
 		}
 		fails.Store(false)
 		time.Sleep(time.Second)
 		synctest.Wait()
 		if monitor.Late() {
-			t.Error("late after a success")
+			t.Error("the job is late after a success")
 		}
 	})
 }

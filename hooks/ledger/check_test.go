@@ -9,7 +9,8 @@ import (
 	"shootday/hooks/payments"
 )
 
-// TestTheCheckNamesEveryDifference changes all data that the ledger check compares.
+// TestTheCheckNamesEveryDifference changes each kind of data that the ledger check compares, and checks that the report
+// names the difference.
 func TestTheCheckNamesEveryDifference(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct{ tamper, says string }{
@@ -33,7 +34,7 @@ func TestTheCheckNamesEveryDifference(t *testing.T) {
 				t.Fatal(err)
 			}
 			s.Balanced()
-			// Triggers prevent most of these changes.
+			// The triggers of the database would prevent most of these changes.
 			for _, trigger := range []string{"payments_stay", "refunds_stay", "refunds_remain"} {
 				s.DB.Exec("DROP TRIGGER "+trigger, nil)
 			}
@@ -42,7 +43,7 @@ func TestTheCheckNamesEveryDifference(t *testing.T) {
 			}
 			report, err := payments.CheckLedger(s.App.DB())
 			if err != nil || !strings.Contains(report.Difference, try.says) {
-				t.Errorf("the check says %q (%v), not %q", report.Difference, err, try.says)
+				t.Errorf("the check reports %q (%v), not %q", report.Difference, err, try.says)
 			}
 		})
 	}
@@ -57,7 +58,7 @@ func TestTheLedgerIsNeverChanged(t *testing.T) {
 		`INSERT INTO ledger_entries SELECT * FROM ledger_entries`,
 	} {
 		if _, err := s.App.DB().NewQuery(statement).Execute(); err == nil {
-			t.Error("the database took:", statement)
+			t.Error("the database accepted:", statement)
 		}
 	}
 	admin := s.DB.Record("_superusers", apptest.Object{"email": "owner@example.in", "password": "password-of-admin"})

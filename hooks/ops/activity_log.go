@@ -19,16 +19,17 @@ import (
 	"shootday/hooks/records"
 )
 
-// These are the largest numbers of lines in a minute. Anyone can repeat these requests, and metrics count all of them.
+// These constants limit the number of log lines per minute. Anyone can repeat these requests. The metrics count all of
+// them, logged or not.
 const (
 	maxRefusalLines     = 120 // refused requests without an account
 	maxSuccessLines     = 600 // successful requests without an account
 	maxAccountLines     = 600 // requests of one account
-	maxUnavailableLines = 600 // 503 and similar
+	maxUnavailableLines = 600 // responses with 503 and similar statuses
 )
 
-// These are the largest lengths of the values of a line in bytes. Redaction shortens them further before they are
-// stored.
+// These constants limit the length of each value of a line, in bytes. Redaction shortens the values further before they
+// are stored.
 const (
 	maxURLLength       = 3000
 	maxUserAgentLength = 1000
@@ -38,15 +39,15 @@ const (
 // skipSuccessKey is the key that apis.SkipSuccessActivityLog sets.
 const skipSuccessKey = "__skipSuccessActivityLogger"
 
-// activityLog writes a line for each request. It replaces PocketBase's middleware, which keeps any number of lines in
-// memory while its database is slow, and logs all data that visitors send.
+// activityLog writes a line for each request. It replaces PocketBase's middleware, because that keeps any number of
+// lines in memory while its database is slow, and logs all data that visitors send.
 type activityLog struct {
 	lines      *lineQueue
-	minute     *ratelimit.Windows // lines by subject
-	suppressed atomic.Int64       // lines above the limits
+	minute     *ratelimit.Windows // counts lines by subject
+	suppressed atomic.Int64       // counts lines above the limits
 }
 
-// LogRequests returns the middleware that logs requests. Call it once, when the server starts.
+// LogRequests returns the middleware that logs requests. Call LogRequests once, when the server starts.
 func (s *Service) LogRequests(app core.App) *hook.Handler[*core.RequestEvent] {
 	s.activity = &activityLog{minute: ratelimit.New(s.Now, time.Minute), lines: newLineQueue(func(line slog.Record) {
 		_ = app.Logger().Handler().Handle(context.Background(), line) // there is nowhere to report the error
@@ -63,7 +64,7 @@ func (s *Service) LogRequests(app core.App) *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// log queues the line about a request, unless it is skipped or logs are switched off in the settings.
+// log queues the line about a request, unless the request is skipped or the settings switch logs off.
 func (l *activityLog) log(e *core.RequestEvent, start time.Time, err error) {
 	status := e.Status()
 	refusal := new(router.ApiError)
@@ -106,8 +107,9 @@ func (l *activityLog) log(e *core.RequestEvent, start time.Time, err error) {
 	l.lines.add(line)
 }
 
-// levelOf returns the level of the line about a request. ERROR is for failures of the server, which an operator must
-// investigate. A refusal is normal operation, but 403 and 429 are warnings, because many of them can mean an attack.
+// levelOf returns the level of the line about a request. The level is ERROR for failures of the server, which an
+// operator must investigate. Refusals are normal, but 403 and 429 are logged as warnings, because many of them can mean
+// an attack.
 func levelOf(status int, err error) slog.Level {
 	switch {
 	case status >= http.StatusInternalServerError, err != nil && status < http.StatusBadRequest:
@@ -118,8 +120,8 @@ func levelOf(status int, err error) slog.Level {
 	return slog.LevelInfo
 }
 
-// skips reports whether a request is not logged: a success of a frequent call or of the health check, or a request
-// above the limits. Internal errors, and all other requests of admins, are always logged.
+// skips reports whether a request is not logged. It skips successes of frequent calls and of the health check, and
+// requests above the limits. Internal errors, and all other requests of admins, are always logged.
 func (l *activityLog) skips(e *core.RequestEvent, err error, status int) bool {
 	ok := err == nil && status < http.StatusBadRequest
 	subject, limit := "refusals", maxRefusalLines

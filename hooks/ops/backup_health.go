@@ -5,13 +5,13 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// backupsPart is the name of backups among the degraded parts.
+// backupsPart is the name under which health lists backups as a degraded part.
 const backupsPart = "backups"
 
 // BindBackupHealth records whether the last backup of this process failed.
 func (s *Service) BindBackupHealth(app core.App) {
 	app.OnBackupCreate().Bind(&hook.Handler[*core.BackupEvent]{
-		Priority: -10_000, // outside of all others, to see their errors
+		Priority: -10_000, // runs outside of all other handlers, to see their errors
 		Func: func(e *core.BackupEvent) error {
 			err := e.Next()
 			s.backupFailed.Store(err != nil)
@@ -20,8 +20,8 @@ func (s *Service) BindBackupHealth(app core.App) {
 	})
 }
 
-// backupsMissing reports whether no copy of the database is ever made: there is no replica, and no backup is scheduled.
-// A demo needs none.
+// backupsMissing reports whether no copy of the database is ever made, because there is neither a replica nor a
+// schedule for backups. A demo needs no copies.
 func (s *Service) backupsMissing(app core.App) bool {
 	return !s.Demo && s.Replica == nil && app.Settings().Backups.Cron == ""
 }

@@ -10,13 +10,13 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// operatorHealth returns the parts that do not work, as a superuser sees them.
+// operatorHealth returns the degraded parts, as a superuser sees them.
 func operatorHealth(s *apptest.Server, admin apptest.Person) string {
 	s.Helper()
 	return fmt.Sprint(s.Call("GET", "/api/health", admin.Token, nil).Object("data")["degraded"])
 }
 
-// degradedMetrics returns the parts that do not work, as Prometheus sees them.
+// degradedMetrics returns the degraded parts, as Prometheus sees them.
 func degradedMetrics(t *testing.T, address string) (parts []string) {
 	t.Helper()
 	response, err := http.Get("http://" + address + "/metrics")
@@ -37,8 +37,8 @@ func degradedMetrics(t *testing.T, address string) (parts []string) {
 	return parts
 }
 
-// TestHealthNamesBackupsThatAreMissingOrFail checks health without a schedule, after a failed backup and after one that
-// works.
+// TestHealthNamesBackupsThatAreMissingOrFail checks the health without a schedule, after a failed backup and after a
+// successful one.
 func TestHealthNamesBackupsThatAreMissingOrFail(t *testing.T) {
 	t.Parallel()
 	_, settings := apptest.StartMailServer(t)
@@ -60,12 +60,12 @@ func TestHealthNamesBackupsThatAreMissingOrFail(t *testing.T) {
 	lacksSchedule := func() bool { return strings.Contains(strings.Join(s.Warnings(s.App), "\n"), "no backup is scheduled") }
 	is("no schedule", "[]", "[backups]")
 	if !lacksSchedule() {
-		t.Error("the start does not warn:", s.Warnings(s.App))
+		t.Error("the warnings at the start lack missing backups:", s.Warnings(s.App))
 	}
 	scheduleBackups(s, admin)
 	is("a schedule", "[]", "[]")
 	if lacksSchedule() {
-		t.Error("the start warns although backups are scheduled:", s.Warnings(s.App))
+		t.Error("the start warns of missing backups although they are scheduled:", s.Warnings(s.App))
 	}
 	failBackup(s)
 	is("a failed backup", "[backups]", "[backups]")
@@ -73,7 +73,7 @@ func TestHealthNamesBackupsThatAreMissingOrFail(t *testing.T) {
 	is("a backup", "[]", "[]")
 }
 
-// TestBackupsNeedNoScheduleWithAReplicaOrInADemo checks that neither is reported as a problem.
+// TestBackupsNeedNoScheduleWithAReplicaOrInADemo checks that backups without a schedule are no problem in either case.
 func TestBackupsNeedNoScheduleWithAReplicaOrInADemo(t *testing.T) {
 	t.Parallel()
 	_, settings := apptest.StartMailServer(t)

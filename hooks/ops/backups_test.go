@@ -14,9 +14,9 @@ import (
 	"shootday/internal/database"
 )
 
-// TestABackupLeavesLocksOut checks this because a restore would replace the lock file of the running server, and
-// reading the index of a write-ahead log drops SQLite's locks on it. Stored files are copied by other means, and the
-// journal of erasures must not be replaced.
+// TestABackupLeavesLocksOut checks that a backup contains neither locks nor stored files nor the journal of erasures. A
+// restore would replace the lock file of the running server, and reading the index of a write-ahead log would drop
+// SQLite's locks on the file. Stored files are copied by other means, and the journal must not be replaced.
 func TestABackupLeavesLocksOut(t *testing.T) {
 	s := apptest.Start(t)
 	if err := os.WriteFile(filepath.Join(s.App.DataDir(), database.LockFile), []byte("1\n"), 0o600); err != nil {
@@ -39,15 +39,15 @@ func TestABackupLeavesLocksOut(t *testing.T) {
 	defer archive.Close()
 	found := map[string]bool{}
 	for _, file := range archive.File {
-		found[file.Name] = true // PocketBase adds files that are deleted meanwhile, such as those of probes of the store
+		found[file.Name] = true // PocketBase may add files that are deleted during the backup, such as those with which it probes the store
 	}
 	if !found["data.db"] || found[database.LockFile] || found["data.db-shm"] || found["auxiliary.db-shm"] ||
 		found[picture] || found[entry] {
-		t.Errorf("the backup holds %v", found)
+		t.Errorf("the backup contains %v", found)
 	}
 }
 
-// TestABackupNeedsNoWriteLock copies the database, as backups do, while a transaction has the write lock.
+// TestABackupNeedsNoWriteLock copies the database as a backup does, while a transaction has the write lock.
 func TestABackupNeedsNoWriteLock(t *testing.T) {
 	s := apptest.Start(t)
 	target := filepath.Join(t.TempDir(), "copy.db")

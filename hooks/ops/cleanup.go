@@ -21,11 +21,11 @@ import (
 const (
 	codeRetention           = 24 * time.Hour       // since the last change of a one-time code
 	messageRetention        = 30 * 24 * time.Hour  // since a message was sent or given up
-	dispatchRetention       = 90 * 24 * time.Hour  // for instant dispatches and offers
-	timeOffRetention        = 400 * 24 * time.Hour // since its end
-	correspondenceRetention = 365 * 24 * time.Hour // for contact messages and the events of the payment provider
+	dispatchRetention       = 90 * 24 * time.Hour  // since the creation of instant dispatches and offers
+	timeOffRetention        = 400 * 24 * time.Hour // since the end of the time off
+	correspondenceRetention = 365 * 24 * time.Hour // since the arrival of contact messages and of the payment provider's events
 
-	// Other writers wait while a batch is deleted, and write during the pause after it.
+	// Other writers wait while a batch is deleted. They write during the pause after the batch.
 	cleanupBatch = 1000
 	cleanupPause = 50 * time.Millisecond
 )

@@ -16,18 +16,18 @@ import (
 	"shootday/internal/redact"
 )
 
-// MaxClientErrorSize is the largest body of a report in bytes.
+// MaxClientErrorSize is the maximum size of a report's body in bytes.
 const MaxClientErrorSize = 2 << 10
 
-// Anyone can send reports, so they are limited. Every limit is per minute, unless it says per hour.
+// Anyone can send reports, so they are limited. Each limit is per minute unless its comment says per hour.
 const (
 	maxReportsPerNetwork = 10
 	maxReports           = 120
-	maxReportLines       = 60 // different errors per hour; reports of the same error get one line
-	maxLinesPerNetwork   = 10 // part of them that reports from one network may use
+	maxReportLines       = 60 // different errors per hour; several reports of the same error write one line
+	maxLinesPerNetwork   = 10 // the part of maxReportLines that reports from one network may use
 )
 
-// These are the largest lengths of the logged parts of a report, in bytes.
+// These constants limit the logged parts of a report, in bytes.
 const (
 	maxReportMessage = 200
 	maxReportStack   = 1000
@@ -41,8 +41,8 @@ var errTooManyReports = apperr.TooManyRequests(time.Minute, "There are too many 
 // ClientErrors limits and counts reports of errors in the web app.
 type ClientErrors struct {
 	now      func() time.Time
-	reports  *ratelimit.Windows // accepted reports, in all and by network
-	lines    *ratelimit.Windows // logged reports, in all, by network and by error
+	reports  *ratelimit.Windows // accepted reports, in total and by network
+	lines    *ratelimit.Windows // logged reports, in total, by network and by error
 	mu       sync.Mutex
 	accepted [60]minuteCount // by minute of the hour
 }
@@ -58,8 +58,8 @@ type minuteCount struct {
 }
 
 // ReportClientError logs an error that the web app did not handle. The line contains neither the person's account nor
-// address, and only parts of the report that cannot identify a person: of the message the result of redact.Message, of
-// the stack the positions in scripts, and of the page its pattern.
+// their address. It contains only parts of the report that cannot identify a person: the message after redact.Message,
+// the script positions of the stack, and the pattern of the page.
 func (s *Service) ReportClientError(e *core.RequestEvent) error {
 	var form struct {
 		Message string `json:"message"`
@@ -87,10 +87,10 @@ func (s *Service) ReportClientError(e *core.RequestEvent) error {
 	return api.OK(e, "Thank you for the report.", nil)
 }
 
-// add counts a report and reports whether to log its error: the first of its kind in the hour, unless there are too
-// many kinds, in total or from one of these networks.
+// add counts a report and reports whether to log its error. An error is logged once an hour, unless there are too many
+// different errors in total or from one of these networks.
 func (c *ClientErrors) add(networks []api.Network, fingerprint string) (isNew bool, err error) {
-	// Refused reports do not count, so that one network cannot use up the total limit.
+	// Refused reports do not count. Otherwise one network could use up the total limit.
 	if c.reports.Use(ofNetworks(networks, maxReportsPerNetwork, ratelimit.Limit{Key: inAll, Max: maxReports})...) > 0 {
 		return false, errTooManyReports
 	}
@@ -99,7 +99,7 @@ func (c *ClientErrors) add(networks []api.Network, fingerprint string) (isNew bo
 		ratelimit.Limit{Key: inAll, Max: maxReportLines}, ratelimit.Limit{Key: "error " + fingerprint, Max: 1})...) == 0, nil
 }
 
-// ofNetworks adds the limits of networks to others. limit is the limit of a single address.
+// ofNetworks appends the limits of the networks to limits. limit is the limit of a single address.
 func ofNetworks(networks []api.Network, limit int, limits ...ratelimit.Limit) []ratelimit.Limit {
 	for _, network := range networks {
 		limits = append(limits, ratelimit.Limit{Key: network.Name, Max: limit * network.Times})
@@ -107,7 +107,7 @@ func ofNetworks(networks []api.Network, limit int, limits ...ratelimit.Limit) []
 	return limits
 }
 
-const inAll = "all" // not the name of a network
+const inAll = "all" // the key of the totals, which is not the name of a network
 
 // count adds an accepted report to the counts of lastHour.
 func (c *ClientErrors) count() {

@@ -29,7 +29,7 @@ func TestReportedErrorsAreLoggedWithoutPersonalData(t *testing.T) {
 	text := fmt.Sprint(line)
 	for _, secret := range []string{c.ID, c.Email, c.Token, "Asha", "Meera", "Hauz", "asha@", "98111", "123456", "shootday.in", "email="} {
 		if strings.Contains(text, secret) {
-			t.Errorf("the line holds %q: %s", secret, text)
+			t.Errorf("the line contains %q: %s", secret, text)
 		}
 	}
 }
@@ -75,7 +75,7 @@ func TestReportedErrorsAreLimited(t *testing.T) {
 			t.Errorf("%v errors", got)
 		}
 		if got := count(""); got != nil {
-			t.Errorf("everybody reads %v", got)
+			t.Errorf("visitors see %v", got)
 		}
 		s.Health.Lacks("")
 		s.Pass(59 * time.Minute)
@@ -89,8 +89,8 @@ func TestReportedErrorsAreLimited(t *testing.T) {
 	})
 }
 
-// TestOneAddressLeavesRoomInTheLog checks that made-up errors from one address do not keep the errors of others out of
-// the log.
+// TestOneAddressLeavesRoomInTheLog checks that made-up errors from one address do not keep errors from other addresses
+// out of the log.
 func TestOneAddressLeavesRoomInTheLog(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)
@@ -106,6 +106,6 @@ func TestOneAddressLeavesRoomInTheLog(t *testing.T) {
 		t.Error("the line is", line)
 	}
 	if lines := j.Lines(t, apptest.ReportLine); len(lines) != 11 {
-		t.Errorf("%d lines, of which one address may have 10", len(lines))
+		t.Errorf("one address wrote %d lines, more than 10", len(lines))
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"shootday/internal/database"
 )
 
-// guardInterval is how often the log reports wrong files or lost locks of the database.
+// guardInterval is the pause between two checks for wrong files or lost locks of the database.
 const guardInterval = time.Minute
 
 // GuardDatabase keeps other programs from deleting the write-ahead log until the app closes the database.
@@ -30,7 +30,8 @@ func (s *Service) GuardDatabase(app core.App) error {
 	return nil
 }
 
-// RunGuard checks the guard of the database until the context ends. An error is logged and makes the job late.
+// RunGuard checks the guard of the database until the context ends. If a check fails, the error is logged and the job
+// becomes late.
 func (s *Service) RunGuard(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "database guard", guardInterval, nil, s.guard.Check)
 }

@@ -19,9 +19,9 @@ import (
 // paymentsLate is how long all calls to the payment provider may fail before health reports it.
 const paymentsLate = time.Minute
 
-// ExtendHealth adds the role of the server, its replica and the parts that do not work to PocketBase's answer of
-// /api/health, and for superusers the number of errors in the web app. A leader that may have been replaced answers
-// 503.
+// ExtendHealth extends PocketBase's answer of /api/health with the role of the server, its replica and the degraded
+// parts. For superusers the answer also contains the number of errors in the web app. A leader that may have been
+// replaced answers with 503.
 func (s *Service) ExtendHealth() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id: "shootdayHealth",
@@ -54,7 +54,8 @@ func (s *Service) ExtendHealth() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// addHealth adds our fields. generation counts the leaders that a cluster has had; it is 0 for a single server.
+// addHealth adds the app's own fields to the answer. The field generation counts the leaders that a cluster has had,
+// and is 0 for a single server.
 func (s *Service) addHealth(app core.App, data api.Body) {
 	role, generation, lag := "single", int64(0), 0.0
 	if s.Cluster != nil {
@@ -67,7 +68,8 @@ func (s *Service) addHealth(app core.App, data api.Body) {
 	data["replica"], data["replicaLagSeconds"] = s.Replica != nil, lag
 }
 
-// Degraded returns the names of the parts that do not work, or soon will not. It is empty, not nil, if all work.
+// Degraded returns the names of the parts that do not work, or will soon stop working. The result is empty, not nil, if
+// all parts work.
 func (s *Service) Degraded(app core.App) []string {
 	degraded := []string{}
 	addIf := func(broken bool, part string) {
@@ -90,8 +92,8 @@ func (s *Service) Degraded(app core.App) []string {
 	return degraded
 }
 
-// degradedForOperators is Degraded plus the parts that are not set up. Visitors need not know those, and admins need no
-// daily mail about them.
+// degradedForOperators returns the parts of Degraded and those that are not set up. Visitors need not know about the
+// latter, and admins need no daily mail about them.
 func (s *Service) degradedForOperators(app core.App) []string {
 	degraded := s.Degraded(app)
 	if s.backupsMissing(app) && !slices.Contains(degraded, backupsPart) {

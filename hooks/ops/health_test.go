@@ -19,7 +19,8 @@ import (
 	"shootday/hooks/jobs"
 )
 
-// TestHealthNamesMessagesThatCannotBeSent checks that lasting failures are reported by channel until a message is sent.
+// TestHealthNamesMessagesThatCannotBeSent checks that health names each channel with lasting failures until it sends a
+// message again.
 func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 	t.Parallel()
 	broken := true
@@ -55,7 +56,7 @@ func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 	office.Refuses.Store(false)
 	s.Pass(time.Hour)
 	s.Health.Lacks("sms")
-	tried(3) // a try that ends later would be followed by another pause
+	tried(3) // an attempt that ends later would be followed by another pause
 	broken = false
 	s.Pass(time.Hour)
 	s.Health.Lacks("")
@@ -79,13 +80,13 @@ func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
 	}
 	s.Breaks(faulty.Hang)
 	s.Capture(booking).Refused(503, "")
-	s.Pass(3 * time.Hour) // without further payments
+	s.Pass(3 * time.Hour) // during which there are no further payments
 	s.Health.Lacks("")
 }
 
 func TestHealthNamesJobsThatDoNotWork(t *testing.T) {
 	t.Parallel()
-	var passed atomic.Int64 // as the jobs' clock
+	var passed atomic.Int64 // the time by which the clock of the jobs is ahead
 	began := time.Now()
 	s := apptest.StartTuned(t, hooks.Tuning{Jobs: jobs.NewMonitorOnRequest(func() time.Time { return began.Add(time.Duration(passed.Load())) }, "search index")})
 	s.Round(apptest.EverySecond...)

@@ -19,7 +19,7 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// stuck is a log handler that blocks, as if the reader of the log had stopped reading.
+// stuck is a log handler that blocks, as if the program that reads the log had stopped reading.
 type stuck struct {
 	slog.Handler
 	reached func() // called for the first line
@@ -59,8 +59,8 @@ func mark(s *apptest.Server, token string) string {
 	return s.Call("GET", "/api/collections/outbox/records", token, nil).Header.Get("X-Request-Id")
 }
 
-// TestALogThatNobodyReadsHoldsNothingUp checks that lines still reach the database, and that the queue for the reader
-// is bounded.
+// TestALogThatNobodyReadsHoldsNothingUp checks that lines still reach the database when the copy of the log is not
+// read, and that the queue before the copy is bounded.
 func TestALogThatNobodyReadsHoldsNothingUp(t *testing.T) {
 	t.Parallel()
 	reached := make(chan struct{})
@@ -106,7 +106,7 @@ func TestLinesAreShort(t *testing.T) {
 	}
 }
 
-// TestVisitorsFillNoDisk checks that refused requests of visitors write a bounded number of lines per minute, and that
+// TestVisitorsFillNoDisk checks that refused requests of visitors write a limited number of lines per minute, and that
 // an account's requests are still logged.
 func TestVisitorsFillNoDisk(t *testing.T) {
 	s, j := apptest.Journaling(t)
@@ -139,8 +139,8 @@ func TestVisitorsFillNoDisk(t *testing.T) {
 	}
 }
 
-// TestAccountsFillNoDisk checks that the lines of one account are bounded, and that another account's requests are
-// still logged.
+// TestAccountsFillNoDisk checks that one account writes a limited number of lines, and that requests of another account
+// are still logged.
 func TestAccountsFillNoDisk(t *testing.T) {
 	s, j := apptest.Journaling(t)
 	s.Serve()
@@ -157,8 +157,8 @@ func TestAccountsFillNoDisk(t *testing.T) {
 	s.Health.Logged(j, mark(s, one.Token))
 }
 
-// TestUnavailableCallsFillNoDisk checks that the lines about calls of features that are not configured are bounded,
-// because anyone can make them.
+// TestUnavailableCallsFillNoDisk checks that calls of features that are not configured write a limited number of lines,
+// because anyone can make such calls.
 func TestUnavailableCallsFillNoDisk(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)

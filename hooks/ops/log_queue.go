@@ -7,12 +7,12 @@ import (
 	"time"
 )
 
-// maxQueuedLines limits each of the two queues of log lines: the one before PocketBase's log, which is as slow as its
-// database, and the one before the standard error, which is as slow as its reader.
+// maxQueuedLines limits each of the two queues of log lines. One is before PocketBase's log, which is as slow as its
+// database. The other is before the standard error, which is as slow as its reader.
 const maxQueuedLines = 2_000
 
-// lineQueue passes log lines to a function in a separate goroutine. It drops and counts lines when it is full, so a
-// slow log neither slows requests down nor grows in memory.
+// lineQueue passes log lines to a function in a separate goroutine. When the queue is full, it drops and counts lines,
+// so a slow log neither slows requests down nor fills the memory.
 type lineQueue struct {
 	lines   chan slog.Record
 	pending atomic.Int64 // lines in the queue and the one being written
@@ -23,7 +23,7 @@ type lineQueue struct {
 	stopped chan struct{}
 }
 
-// newLineQueue returns a queue and starts its goroutine, which close ends.
+// newLineQueue returns a queue and starts its goroutine, which close stops.
 func newLineQueue(write func(slog.Record)) *lineQueue {
 	q := &lineQueue{lines: make(chan slog.Record, maxQueuedLines), write: write, stopped: make(chan struct{})}
 	go q.run()
@@ -53,7 +53,7 @@ func (q *lineQueue) run() {
 	}
 }
 
-// close waits until the queue is empty, at most for the timeout, and ends the goroutine.
+// close waits until the queue is empty, or until the timeout, and then stops the goroutine.
 func (q *lineQueue) close(timeout time.Duration) {
 	for deadline := time.Now().Add(timeout); q.pending.Load() > 0 && time.Now().Before(deadline); {
 		time.Sleep(time.Millisecond)

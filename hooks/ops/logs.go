@@ -18,8 +18,8 @@ import (
 const flushTimeout = 2 * time.Second
 
 // BindLogRedaction removes personal data from every log line before it is stored, including PocketBase's own lines, and
-// copies the line to Service.Log. All lines are stored as records, so this hook sees each of them. It also writes the
-// last lines when the process ends.
+// copies the line to Service.Log. PocketBase stores all lines as records, so a hook on records sees each of them.
+// BindLogRedaction also makes the end of the process wait for the last lines.
 func (s *Service) BindLogRedaction(app core.App) {
 	if s.Log != nil {
 		s.stderr = newLineQueue(func(line slog.Record) {
@@ -39,13 +39,13 @@ func (s *Service) BindLogRedaction(app core.App) {
 	})
 	app.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{
 		Id:       "shootdayLastLines",
-		Priority: 9999, // after all code that may still log; PocketBase flushes its log later, when the queues are closed
+		Priority: 9999, // runs after all code that may still log; PocketBase flushes its log later, when the queues are closed
 		Func: func(e *core.TerminateEvent) error {
 			if s.activity != nil {
 				s.activity.lines.close(flushTimeout)
 			}
 			if lines, ok := e.App.Logger().Handler().(*logger.BatchHandler); ok {
-				wait := context.WithValue(context.Background(), logger.BlockKey, true) // otherwise it would write after the process has ended
+				wait := context.WithValue(context.Background(), logger.BlockKey, true) // without it, the line would be written after the process has ended
 				_ = lines.WriteAll(wait)
 			}
 			if s.stderr != nil {

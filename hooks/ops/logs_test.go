@@ -22,7 +22,7 @@ func TestRequestsCarryAnID(t *testing.T) {
 		return s.CallWith(http.Header{"X-Request-Id": {id}}, "GET", "/api/v1/booking/"+c.ID+"?q=secret", nil).Header.Get("X-Request-Id")
 	}
 	if got := ask("proxy-7.A_b"); got != "proxy-7.A_b" {
-		t.Error("a proxy's id became", got)
+		t.Error("a proxy's request id became", got)
 	}
 	made := ask("")
 	for _, odd := range []string{strings.Repeat("x", 65), "a b", `"}`, "x\u00e9"} {
@@ -45,7 +45,7 @@ func TestRequestsCarryAnID(t *testing.T) {
 }
 
 // TestLogsHoldNobodysData uses every feature with a secret, correctly and incorrectly, and then searches the logs for
-// it.
+// these secrets.
 func TestLogsHoldNobodysData(t *testing.T) {
 	t.Parallel()
 	const (
@@ -147,7 +147,7 @@ func TestLogsHoldNobodysData(t *testing.T) {
 	for place, text := range logged {
 		for _, secret := range secrets {
 			if at := strings.Index(text, secret); at >= 0 {
-				t.Errorf("%s has %s: %q", place, secret, text[max(0, at-200):min(len(text), at+100)])
+				t.Errorf("%s contains %s: %q", place, secret, text[max(0, at-200):min(len(text), at+100)])
 			}
 		}
 	}

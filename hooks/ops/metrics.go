@@ -51,8 +51,8 @@ var (
 	degradedServices = newDesc("degraded", "1 for each thing that does not work at present, as /api/health names them.", "what")
 )
 
-// ServeMetrics serves /metrics on a separate address, so that only operators can reach it. It does nothing without
-// METRICS_ADDRESS.
+// ServeMetrics serves /metrics on a separate address, so that only operators can reach it. Without METRICS_ADDRESS it
+// does nothing.
 func (s *Service) ServeMetrics(serve *core.ServeEvent) error {
 	if s.MetricsAddress == "" {
 		return nil
@@ -74,7 +74,7 @@ func (s *Service) ServeMetrics(serve *core.ServeEvent) error {
 		return fmt.Errorf("METRICS_ADDRESS: %w", err)
 	}
 	serve.Router.Bind(m.countRequests())
-	all := prometheus.Gatherers{own, prometheus.DefaultGatherer} // the default gatherer has the metrics of the process, Go and Litestream
+	all := prometheus.Gatherers{own, prometheus.DefaultGatherer} // the default gatherer collects the metrics of the process, Go and Litestream
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(all, promhttp.HandlerOpts{}))
 	server := &http.Server{Handler: mux, ReadHeaderTimeout: api.HeaderTime}
@@ -86,7 +86,8 @@ func (s *Service) ServeMetrics(serve *core.ServeEvent) error {
 	return nil
 }
 
-// countRequests runs outside of all other middleware, so that it sees the status that is sent.
+// countRequests returns the middleware that counts requests. It runs outside of all other middleware, so it sees the
+// status that is sent.
 func (m *metrics) countRequests() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayMetrics",
@@ -124,7 +125,7 @@ func (sink metricSink) counter(desc *prometheus.Desc, value float64, labels ...s
 	sink <- prometheus.MustNewConstMetric(desc, prometheus.CounterValue, value, labels...)
 }
 
-// Collect implements prometheus.Collector. If the database does not answer, it omits the metrics that follow.
+// Collect implements prometheus.Collector. If a query fails, Collect omits the metrics after it.
 func (m *metrics) Collect(all chan<- prometheus.Metric) {
 	sink := metricSink(all)
 	if err := m.collectOutbox(sink); err != nil {

@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// metrics returns the response of /metrics from a server with a replica, after its jobs have run.
+// metrics returns the response of /metrics from a server with a replica whose jobs have run.
 func metrics(t *testing.T) string {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")
@@ -26,7 +26,7 @@ func metrics(t *testing.T) string {
 	}
 	s, leave, _ := apptest.WithReplica(t, "METRICS_ADDRESS="+address)
 	s.Call("GET", "/api/items", "", nil).OK()
-	leave() // so that the server is degraded
+	leave() // makes the server degraded
 	s.Soon("that the replica is away", func() bool {
 		s.People.Customer()
 		return s.Health.Degraded() == "[replica]"

@@ -13,12 +13,12 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// cellRetention is how long blocked and opened half hours are kept after they have passed. No booking can begin in
-// them, but the dashboard's calendar shows the previous months.
+// cellRetention is how long blocked and opened half hours are kept after they have passed. They no longer matter for
+// bookings, but the dashboard's calendar shows the previous months.
 const cellRetention = 62 * 24 * time.Hour
 
 // RunCalendarCleanup deletes half hours that passed long ago, every day until the context ends. Searches do not use
-// them, so the index in memory need not change.
+// past half hours, so the index in memory need not change.
 func (s *Service) RunCalendarCleanup(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "cleaning the calendar", 24*time.Hour, nil, func() error {
 		before := halfhour.SlotOf(s.Now().Add(-cellRetention))
@@ -32,7 +32,7 @@ func (s *Service) RunCalendarCleanup(ctx context.Context, app core.App) {
 	})
 }
 
-// deletePastCells deletes the half hours before a slot, for a few photographers at a time, with a pause after each
+// deletePastCells deletes the half hours before a slot. It works on a few photographers at a time and pauses after each
 // batch.
 func deletePastCells(ctx context.Context, app core.App, table string, before halfhour.Slot) error {
 	for last := int64(0); ctx.Err() == nil; {

@@ -14,8 +14,8 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestWhatIsOldIsDeleted checks that the server deletes old rows at the start, in several batches. It keeps newer rows,
-// and events that were never handled.
+// TestWhatIsOldIsDeleted checks that the server deletes old rows at the start, in several batches, and that it keeps
+// newer rows and events that were never handled.
 func TestWhatIsOldIsDeleted(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -45,7 +45,7 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 	}
 	insert(2300, "outbox", message(at(31*day), at(31*day), "", "", ""))
 	insert(3, "outbox", message(at(31*day), "", at(31*day), "", ""))
-	insert(3, "outbox", message(at(31*day), "", "", "", "")) // from demo mode, which sends nothing
+	insert(3, "outbox", message(at(31*day), "", "", "", "")) // as stored in demo mode, which sends nothing
 	insert(1, "outbox", message(at(31*day), at(29*day), "", "", kept))
 	insert(1, "outbox", message(at(31*day), "", at(29*day), "", kept))
 	insert(1, "outbox", message(at(31*day), "", "", time.Now().Add(day).UTC().Format(types.DefaultDateLayout), kept))
@@ -87,14 +87,15 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 			t.Errorf("%d of %s are left: %v", left, table, err)
 		}
 	}
-	var days int // as stored, because the test app keeps no logs
+	var days int // from the stored settings, because the app of the tests keeps no logs
 	err := s.App.DB().NewQuery("SELECT value ->> '$.logs.maxDays' FROM _params WHERE id = 'settings'").Row(&days)
 	if err != nil || days != 14 {
 		t.Errorf("logs are kept for %d days: %v", days, err)
 	}
 }
 
-// TestPastCellsAreDeleted checks several batches of photographers. It must keep the half hours of the last two months.
+// TestPastCellsAreDeleted checks that old half hours of several batches of photographers are deleted, and that those of
+// the last two months are kept.
 func TestPastCellsAreDeleted(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -124,7 +125,7 @@ func TestPastCellsAreDeleted(t *testing.T) {
 		}
 	}
 	if after := s.DB.Number(changes, nil); after != before {
-		t.Errorf("searches were told of changes: %d, then %d", before, after)
+		t.Errorf("the count of changes to the search index was %d, then %d", before, after)
 	}
 }
 
@@ -154,7 +155,8 @@ func TestWhatIsOldIsFoundByAnIndex(t *testing.T) {
 	}
 }
 
-// TestAnOldRequestIsNotToldAgain checks that no second message is sent after the first one was deleted.
+// TestAnOldRequestIsNotToldAgain checks that a person gets no second message about a request after the first message
+// was deleted.
 func TestAnOldRequestIsNotToldAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -165,6 +167,6 @@ func TestAnOldRequestIsNotToldAgain(t *testing.T) {
 	}
 	s.Call("POST", "/api/v1/booking/"+c.Ravi.Profile, c.Asha.Token, apptest.Object{"userId": c.Asha.ID, "bookingId": booking}).OK()
 	if told := len(s.Mails.To(c.Ravi.Email)); told != 0 {
-		t.Error("told", told, "times")
+		t.Error("the number of messages is", told)
 	}
 }

@@ -11,8 +11,8 @@
 //   - database_guard.go protects the database from other programs, and notices lost locks.
 //   - shutdown.go lets requests finish before the process ends.
 //
-// Neither a slow log nor many refused requests may slow requests down or fill the memory or the disk: lines beyond the
-// limits are dropped and counted.
+// Neither a slow log nor a large number of refused requests may slow requests down or fill the memory or the disk. Log
+// lines beyond the limits are therefore dropped and counted.
 package ops
 
 import (
@@ -41,9 +41,9 @@ type Build struct {
 type Service struct {
 	Build          Build
 	Demo           bool
-	MetricsAddress string // host:port of /metrics, which is not served if empty
+	MetricsAddress string // host:port of /metrics; if empty, /metrics is not served
 	Now            func() time.Time
-	Log            slog.Handler // gets a copy of every line that PocketBase stores; may be nil
+	Log            slog.Handler // receives a copy of every line that PocketBase stores; may be nil
 	Jobs           *jobs.Monitor
 	Cluster        *cluster.Leader  // nil when the process runs alone
 	Replica        *replica.Replica // nil without one
@@ -57,10 +57,10 @@ type Service struct {
 
 	ClientErrors *ClientErrors
 
-	PagePattern func(path string) string // returns the pattern of a page of the web app, such as /receipt/:bookingId, or "" if the path is no page
+	PagePattern func(path string) string // returns the pattern of a page of the web app, such as /receipt/:bookingId, or "" if the path is not a page
 
 	guard        *database.Guard // nil until the server starts
-	stderr       *lineQueue      // before Log; nil without it
+	stderr       *lineQueue      // the queue before Log; nil without Log
 	activity     *activityLog    // nil until the server starts
 	backupFailed atomic.Bool
 }

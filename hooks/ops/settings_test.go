@@ -50,8 +50,8 @@ func scheduleBackups(s *apptest.Server, admin apptest.Person) {
 	}
 }
 
-// TestPocketBasesOwnMailsUseTheMailServerOfTheEnvironment sends the test mail of the dashboard, and the alert about a backup
-// that failed.
+// TestPocketBasesOwnMailsUseTheMailServerOfTheEnvironment sends the test mail of the dashboard and the alert about a
+// failed backup.
 func TestPocketBasesOwnMailsUseTheMailServerOfTheEnvironment(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -68,11 +68,12 @@ func TestPocketBasesOwnMailsUseTheMailServerOfTheEnvironment(t *testing.T) {
 	scheduleBackups(s, admin)
 	failBackup(s)
 	if alerts := office.Received(admin.Email); len(alerts) != 1 || !strings.Contains(alerts[0], "the disk is gone") {
-		t.Error("the alert:", alerts)
+		t.Error("the alert about the backup:", alerts)
 	}
 }
 
-// TestSettingsOfTheEnvironmentAreNotSaved changes the settings in the dashboard while the environment has its own.
+// TestSettingsOfTheEnvironmentAreNotSaved changes the settings in the dashboard while environment variables override
+// some of them.
 func TestSettingsOfTheEnvironmentAreNotSaved(t *testing.T) {
 	t.Parallel()
 	_, environment := apptest.StartMailServer(t)
@@ -91,7 +92,7 @@ func TestSettingsOfTheEnvironmentAreNotSaved(t *testing.T) {
 		t.Helper()
 		for _, value := range foreign {
 			if strings.Contains(text, value) {
-				t.Errorf("%s has %s: %s", where, value, text)
+				t.Errorf("%s contains %s: %s", where, value, text)
 			}
 		}
 	}
@@ -112,10 +113,10 @@ func TestSettingsOfTheEnvironmentAreNotSaved(t *testing.T) {
 		t.Errorf("the settings in use: %+v", now)
 	}
 	if got := s.Call("PATCH", "/api/settings", admin.Token, apptest.Object{"smtp": apptest.Object{"port": "many"}}); got.Status != 400 {
-		t.Error("a wrong form:", got.Status, got.Raw)
+		t.Error("the response to an invalid form:", got.Status, got.Raw)
 	}
 
-	// Renaming a collection makes PocketBase save the settings of the app.
+	// When a collection is renamed, PocketBase saves the settings of the app.
 	s.App.Settings().Meta.SenderAddress = "new@lotus.example"
 	if err := s.App.Save(s.App.Settings()); err != nil {
 		t.Fatal(err)
@@ -125,7 +126,7 @@ func TestSettingsOfTheEnvironmentAreNotSaved(t *testing.T) {
 		t.Error("a value that the program changed is not saved:", savedSettings(s))
 	}
 
-	// Without the environment, the dashboard's own settings apply.
+	// Without the variables, the settings of the dashboard apply.
 	bare := apptest.OpenApp(t, s.App.DataDir())
 	own := bare.Settings()
 	if own.SMTP.Host != "mail.lotus.example" || own.SMTP.Password != "own-secret" || own.SMTP.Port != s.App.Settings().SMTP.Port ||

@@ -15,15 +15,15 @@ const (
 	restartWait = drainTimeout + 20*time.Second
 )
 
-// BindShutdown replaces PocketBase's shutdown, which cancels the requests in progress. Here they finish before the
-// workers and the database stop. Realtime connections would never end, so they are closed first.
+// BindShutdown replaces PocketBase's shutdown, which cancels the requests in progress. Here these requests finish
+// before the workers and the database stop. Realtime connections would never end, so they are closed first.
 //
-// After PocketBase has restored a backup it restarts the process. The command "serve" then returns because its server
-// is closed, which would end the process before it is replaced. That second shutdown therefore waits.
+// PocketBase restarts the process after it has restored a backup. The command "serve" then returns because its server
+// is closed, which would end the process before the new one replaces it. For this reason the second shutdown waits.
 func BindShutdown(serve *core.ServeEvent) {
 	var restarting atomic.Bool
 	serve.App.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{
-		Id:       "pbGracefulShutdown", // PocketBase's id, which this handler replaces
+		Id:       "pbGracefulShutdown", // the id of PocketBase's handler, which this one replaces
 		Priority: -9999,
 		Func: func(e *core.TerminateEvent) error {
 			if restarting.Load() {

@@ -6,8 +6,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Warnings returns what is missing in a production server, as far as it depends on the database's settings. The start
-// prints them after those of config.Config. A demo needs nothing.
+// Warnings returns what a production server lacks, as far as this depends on the settings in the database. The start
+// prints these warnings after those of config.Config. A demo gets no warnings.
 func (s *Service) Warnings(app core.App) (warnings []string) {
 	if s.Demo {
 		return nil

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyWritesIntoOurMails puts line ends, headers and links into all text that emails contain.
+// TestNobodyWritesIntoOurMails puts line ends, headers and links into every text from users that emails contain.
 func TestNobodyWritesIntoOurMails(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -39,7 +39,7 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 	s.Call("PUT", "/api/v1/user/profile/"+c.Asha.ID, c.Asha.Token, apptest.Object{"fullName": "Asha\r\nBcc: evil"}).OK()
 	s.Call("POST", "/api/v1/portfolio/updateProfile", c.Ravi.Token, apptest.Object{
 		"id": c.Ravi.Profile, "firstName": "Ravi\r\nBcc: evil"}).OK()
-	s.DB.Update("photographers", c.Ravi.Profile, apptest.Object{"lastName": `<a href="x">Das`}) // older versions took such names
+	s.DB.Update("photographers", c.Ravi.Profile, apptest.Object{"lastName": `<a href="x">Das`}) // older versions accepted such names
 	form := apptest.With(s.Bookings.Form(48*time.Hour), apptest.Object{"shootAddress": "7 Park Street\n\nhttps://evil.example/login\n\n<script>alert(1)</script>"})
 	id := s.Bookings.Book(c.Asha, c.Ravi, form).OK().Text("_id")
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+id, c.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()
@@ -48,7 +48,7 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 	s.Soon("all mails", func() bool { return len(office.Received(c.Asha.Email)) == 3 && len(office.Received(c.Ravi.Email)) == 2 })
 
 	if len(office.Received("evil@example.in")) != 0 {
-		t.Error("a mail went to a stranger")
+		t.Error("a mail was sent to an injected address")
 	}
 	for _, to := range []string{c.Asha.Email, c.Ravi.Email} {
 		for _, raw := range office.Received(to) {
@@ -59,11 +59,11 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 			}
 			subject, _ := new(mime.WordDecoder).DecodeHeader(received.Header.Get("Subject"))
 			if received.Header.Get("Bcc") != "" || strings.Contains(subject, "Evil") || !strings.Contains(received.Header.Get("To"), to) {
-				t.Errorf("the headers are not all ours: %v", received.Header)
+				t.Errorf("a header was injected: %v", received.Header)
 			}
-			_, page, _ := strings.Cut(strings.ReplaceAll(content, "=\r\n", ""), "text/html") // the plain text has no clickable links
+			_, page, _ := strings.Cut(strings.ReplaceAll(content, "=\r\n", ""), "text/html") // the plain text is left out, because it has no clickable links
 			if strings.Contains(page, `href=3D"https://evil`) || strings.Contains(page, "<script>") {
-				t.Errorf("the mail has a link or script of the attacker's: %s", page)
+				t.Errorf("the mail contains a link or script of the attacker: %s", page)
 			}
 		}
 	}
@@ -90,11 +90,11 @@ func TestUnapprovedPhotographersAreNotPublic(t *testing.T) {
 		}
 	}
 	if found := s.Call("GET", "/api/items", "", nil).OK(); strings.Contains(found.Raw, c.Ravi.Profile) {
-		t.Error("search lists him")
+		t.Error("the search lists the photographer")
 	}
 	s.Bookings.Book(c.Asha, c.Ravi, s.Bookings.Form(48*time.Hour)).Refused(404, "photographer")
 	s.Call("POST", "/api/v1/portfolio/changeAvailability", c.Ravi.Token, apptest.Object{"id": c.Ravi.Profile, "availability": true}).OK()
 	if s.DB.Find("photographers", c.Ravi.Profile).GetBool("approved") {
-		t.Error("he approved himself")
+		t.Error("the photographer's own request approved the profile")
 	}
 }

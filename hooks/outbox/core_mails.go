@@ -9,8 +9,9 @@ import (
 	"shootday/hooks/api"
 )
 
-// BindMails replaces the mails of PocketBase's own calls, including those to admins. Sent through the outbox, they are
-// retried, and are not sent in demo mode. Their links lead to pages of the web app; an admin's lead to the dashboard.
+// BindMails replaces the mails of PocketBase's own calls, including those to admins, with messages of the outbox. The
+// outbox retries them, and does not send them in demo mode. Their links open pages of the web app, or the dashboard for
+// admins.
 func (o *Outbox) BindMails(app core.App) {
 	app.OnMailerRecordPasswordResetSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		page := "/update-password/"

@@ -20,17 +20,17 @@ const (
 	firstBackoff = 5 * time.Second // between the first two attempts; doubles with each further attempt
 	maxBackoff   = time.Hour
 
-	// minOutage is how long all messages of a channel must fail before this counts as an outage. A single full mailbox
-	// must not trigger early retries of all other messages.
+	// minOutage is how long all messages of a channel must fail before the failures count as an outage. A single full
+	// mailbox must not trigger early retries of all other messages.
 	minOutage = time.Minute
-	// broughtForward is how many messages one statement makes due early.
+	// broughtForward is the number of messages that one statement makes due early.
 	broughtForward = 100
 )
 
 var errExpired = errors.New("the message expired before it could be sent")
 
-// reasonOf returns why an attempt failed. An expired message keeps the reason of the previous attempt as well, because
-// that is why it was not sent in time.
+// reasonOf returns the text that is stored as the reason of a failed attempt. For an expired message, the text also
+// contains the reason of the previous attempt, which explains why the message was not sent in time.
 func reasonOf(failure error, before string) string {
 	if before != "" && errors.Is(failure, errExpired) {
 		return failure.Error() + "; the last attempt failed: " + before
@@ -38,7 +38,8 @@ func reasonOf(failure error, before string) string {
 	return failure.Error()
 }
 
-// isFinal reports whether another attempt is pointless: the message has expired, or the provider has rejected it.
+// isFinal reports whether another attempt is pointless, because the message has expired or the provider has rejected
+// it.
 func isFinal(err error) bool {
 	_, byMail := errors.AsType[*smtp.Rejected](err)
 	_, bySMS := errors.AsType[*sms.Rejected](err)
@@ -47,14 +48,14 @@ func isFinal(err error) bool {
 		errors.Is(err, errExpired) || errors.Is(err, errNoSubscription) || errors.Is(err, errPushOff)
 }
 
-// isLast reports whether to give up a message after this many failed attempts. A push message is tried until it
-// expires, because that is soon.
+// isLast reports whether to give up a message after this number of failed attempts. A push message is tried until it
+// expires, because it expires soon.
 func isLast(message *records.OutboxMessage, attempts int, failure error) bool {
 	return isFinal(failure) || attempts >= maxAttempts && message.Channel() != records.ChannelPush
 }
 
-// nextAttempt returns when to try a message again that has failed attempts times. It is not after the expiry of the
-// message, when the worker removes its code or link, and not before the time that a push service has asked for.
+// nextAttempt returns when to retry a message that has failed attempts times. The time is not before the one that a
+// push service has asked for. It is never after the expiry of the message, when the worker removes its code or link.
 func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failure error) time.Time {
 	pause := min(firstBackoff<<min(attempts-1, maxAttempts), maxBackoff)
 	if byPush, ok := errors.AsType[*webpush.Error](failure); ok {
@@ -67,9 +68,10 @@ func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failu
 	return next
 }
 
-// Failing reports whether the messages of a channel cannot be sent. For e-mail a missing mail server or the first
-// failure counts, because the messages are codes that people wait for. The exception is a mail server that only defers
-// a single message. Text and push messages have many reasons to fail, so all must have failed for LateAfter.
+// Failing reports whether the messages of a channel cannot be sent. E-mail fails if no mail server is set, or from the
+// first failure on, because people wait for the codes in the messages. A mail server that only defers a single message
+// does not count. Text and push messages fail for many reasons, so these channels fail only after all their messages
+// have failed for LateAfter.
 func (o *Outbox) Failing(app core.App, c *channel) bool {
 	if c.Name == string(records.ChannelEmail) && (c.provider.Away(0) || !o.MailConfigured(app)) {
 		return true
@@ -77,8 +79,8 @@ func (o *Outbox) Failing(app core.App, c *channel) bool {
 	return c.Health.Away(LateAfter) || o.stuck(app, c)
 }
 
-// stuck reports whether the channel has sent no message since one failed more than LateAfter ago and a failed message
-// still waits. Its next attempt may be an hour away.
+// stuck reports whether a failed message waits, and the channel has sent nothing since a failure more than LateAfter
+// ago. The next attempt of the waiting message may be an hour away.
 func (o *Outbox) stuck(app core.App, c *channel) bool {
 	if c.Health.FailingAge() < LateAfter {
 		return false
@@ -87,8 +89,9 @@ func (o *Outbox) stuck(app core.App, c *channel) bool {
 	return err == nil && waits
 }
 
-// bringForward makes messages that failed during an outage due when the outage is over, because their next attempts may
-// be an hour away. It skips messages that may be reserved, which are due sooner anyway.
+// bringForward makes messages due that failed during an outage. It is called when the outage is over, because the next
+// attempts of these messages may be an hour away. It skips messages that may be reserved, because they are due sooner
+// anyway.
 func (o *Outbox) bringForward(app core.App, c *channel) error {
 	if !c.recovering.Load() {
 		return nil
@@ -103,7 +106,7 @@ func (o *Outbox) bringForward(app core.App, c *channel) error {
 	return nil
 }
 
-// recordHealth records the result of an attempt. A rejected message shows that the provider works.
+// recordHealth records the result of an attempt. A rejected message counts as a success, because the provider works.
 func (c *channel) recordHealth(failure error) {
 	switch {
 	case failure == nil && c.Health.FailingFor() >= minOutage:

@@ -16,7 +16,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestCodesThatHaveExpiredAreNotSent makes the mail server unavailable until the codes have expired.
+// TestCodesThatHaveExpiredAreNotSent keeps the mail server unavailable until the codes have expired.
 func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	office, settings := apptest.StartMailServer(t)
@@ -43,7 +43,7 @@ func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
 		if text := row.GetString("text"); !strings.Contains(text, "no longer kept") {
 			t.Error("the code or link is kept:", text)
 		}
-		// The reason of the previous attempt explains the delay.
+		// The stored reason includes that of the previous attempt, which explains the delay.
 		if reason := row.GetString("lastError"); !strings.Contains(reason, "expired") || !strings.Contains(reason, "the last attempt failed: ") || row.GetString("sent") != "" || len(office.Received(to)) != 0 {
 			t.Errorf("%s: %s, %d mails", to, row.GetString("lastError"), len(office.Received(to)))
 		}
@@ -51,7 +51,8 @@ func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
 	s.Soon("what does not expire", func() bool { return s.DB.Find("outbox", plain).GetString("sent") != "" })
 }
 
-// TestAMailboxThatDoesNotExistIsGivenUpAtOnce checks this, and that a refusal by the whole server is retried.
+// TestAMailboxThatDoesNotExistIsGivenUpAtOnce checks that a message to an unknown mailbox is given up at once, and that
+// a refusal of the whole server is retried.
 func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	office, settings := apptest.StartMailServer(t)
@@ -75,15 +76,16 @@ func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 		s.Soon("a try", func() bool { return s.DB.Find("outbox", ids[i]).GetInt("attempts") > 0 })
 		row := s.DB.Find("outbox", ids[i])
 		if final := row.GetString("failed") != ""; final != one.final || !strings.Contains(row.GetString("lastError"), one.reply.Message) {
-			t.Errorf("%d %s: given up %t, %s", one.reply.Code, one.reply.Message, final, row.GetString("lastError"))
+			t.Errorf("after %d %s: given up %t, lastError %s", one.reply.Code, one.reply.Message, final, row.GetString("lastError"))
 		}
 		if blank := !strings.Contains(row.GetString("text"), "123456"); blank != one.final {
-			t.Errorf("%s: blanked %t", one.reply.Message, blank)
+			t.Errorf("after %s: text blanked %t", one.reply.Message, blank)
 		}
 	}
 }
 
-// TestANumberThatDoesNotExistIsGivenUpAtOnce checks this, and that a refusal of our account is retried.
+// TestANumberThatDoesNotExistIsGivenUpAtOnce checks that a message to an unknown number is given up at once, and that a
+// refusal of the operator's account is retried.
 func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	answers := map[string]struct {
@@ -109,13 +111,13 @@ func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 		id := s.DB.Record("outbox", apptest.Object{"to": to, "channel": "sms", "text": "Code 123456", "nextAttemptAt": s.Now()}).Id
 		s.Soon("a try", func() bool { return s.DB.Find("outbox", id).GetInt("attempts") > 0 })
 		if final := s.DB.Find("outbox", id).GetString("failed") != ""; final != given.final {
-			t.Errorf("%d %s: given up %t", given.status, given.body, final)
+			t.Errorf("after %d %s: given up %t", given.status, given.body, final)
 		}
 	}
 }
 
-// TestMessagesGoOutOnceTheServerIsBack checks that messages are then sent before their next attempt, which may be an
-// hour away.
+// TestMessagesGoOutOnceTheServerIsBack checks that messages are sent as soon as the server is back, before their next
+// scheduled attempt, which may be an hour away.
 func TestMessagesGoOutOnceTheServerIsBack(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	office, settings := apptest.StartMailServer(t)

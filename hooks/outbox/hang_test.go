@@ -48,8 +48,8 @@ func listenInSilence(t *testing.T) (*silence, string) {
 	return s, port
 }
 
-// TestMailServerThatHangsHoldsUpNothing checks that there are few connections to a server that hangs, and that text
-// messages and calls do not wait for it.
+// TestMailServerThatHangsHoldsUpNothing checks that the outbox opens few connections to a server that hangs, and that
+// text messages and API calls do not wait for the server.
 func TestMailServerThatHangsHoldsUpNothing(t *testing.T) {
 	t.Parallel()
 	silent, port := listenInSilence(t)
@@ -111,19 +111,19 @@ func TestMailboxThatHangsHoldsUpNoOther(t *testing.T) {
 		row := s.DB.Find("outbox", fresh.Id)
 		return row.GetString("reservedUntil") != "" || row.GetInt("attempts") > 0
 	}
-	s.Await("the other mail is on its way", func() bool { // a round starts no message while all eight hang
+	s.Await("the other mail is on its way", func() bool { // no round starts a message while all eight slots hang
 		s.Round("outbox email")
 		return begun()
 	})
 	waiting, err := s.App.CountRecords("outbox", dbx.NewExp("attempts = 3 AND reservedUntil = ''"))
 	if err != nil || waiting < 20-8-7 {
-		t.Errorf("the fresh mail came after those that were tried already, of which %d wait: %v", waiting, err)
+		t.Errorf("the new mail was sent after mails with earlier attempts, of which %d wait: %v", waiting, err)
 	}
 	s.Soon("the other mail", func() bool { return len(office.Received("meera@example.in")) == 1 })
 }
 
-// TestLettersThatWereGivenUpCanBeSentAnew checks that an admin can resend failed messages, except for codes, which are not
-// stored.
+// TestLettersThatWereGivenUpCanBeSentAnew checks that an admin can resend messages that were given up, except codes,
+// which are no longer stored.
 func TestLettersThatWereGivenUpCanBeSentAnew(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -137,11 +137,11 @@ func TestLettersThatWereGivenUpCanBeSentAnew(t *testing.T) {
 	failed := func(id string) bool { return s.DB.Find("outbox", id).GetString("failed") != "" }
 	s.Soon("the end of trying", func() bool { return failed(plain.Id) && failed(secret.Id) })
 	if text := s.DB.Find("outbox", secret.Id).GetString("text"); apptest.SixDigits.MatchString(text) {
-		t.Error("the code of a dead letter is kept:", text)
+		t.Error("the code of a message that was given up is kept:", text)
 	}
 	found := s.Call("GET", "/api/collections/outbox/records?filter=(failed!='')", admin, nil)
 	if len(found.List("items")) != 2 {
-		t.Error("an admin does not find them:", found.Raw)
+		t.Error("the admin's list lacks the messages:", found.Raw)
 	}
 	office.Refuses.Store(false)
 	clear := func(id string) *apptest.Answer {

@@ -6,13 +6,15 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// MailConfigured reports whether e-mails can be sent at all: a mail server is set, in the environment or in the dashboard, or
-// the machine has the command sendmail. In demo mode messages stay in the outbox, which counts as well.
+// MailConfigured reports whether e-mails can be sent at all. This requires a mail server, set in the environment or in
+// the dashboard, or the command sendmail on the machine. It also reports true in demo mode, where messages stay in the
+// outbox.
 func (o *Outbox) MailConfigured(app core.App) bool {
 	return o.Config.Demo || app.Settings().SMTP.Enabled || o.Senders.Sendmail()
 }
 
-// findSendmail reports whether the command exists that PocketBase sends mails with if no server is set.
+// findSendmail reports whether the machine has the command sendmail, with which PocketBase sends mails if no server is
+// set.
 func findSendmail() bool {
 	for _, name := range []string{"/usr/sbin/sendmail", "/usr/bin/sendmail", "sendmail"} {
 		if _, err := exec.LookPath(name); err == nil {

@@ -10,7 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWithoutAMailServerCodesAndLinksAreRefused makes every call that sends a code or link, for an account and for none.
+// TestWithoutAMailServerCodesAndLinksAreRefused makes every call that sends a code or link, once for an existing
+// account and once for an unknown one.
 func TestWithoutAMailServerCodesAndLinksAreRefused(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "SHOOTDAY_MODE=production")
@@ -31,10 +32,10 @@ func TestWithoutAMailServerCodesAndLinksAreRefused(t *testing.T) {
 			t.Errorf("%s: %d %s", call.path, known.Status, known.Raw)
 		}
 		if known.Raw != unknown.Raw {
-			t.Errorf("%s answers an account %s, and others %s", call.path, known.Raw, unknown.Raw)
+			t.Errorf("%s answers with %s for an account, and with %s otherwise", call.path, known.Raw, unknown.Raw)
 		}
 		if wrong := s.Call(call.method, call.path, call.token, apptest.Object{"email": "nothing", "newEmail": "nothing"}); wrong.Status != 400 {
-			t.Errorf("%s answers a wrong address %d", call.path, wrong.Status)
+			t.Errorf("%s answers with %d for a wrong address", call.path, wrong.Status)
 		}
 	}
 	if n := len(s.Mails.To(c.Email)) + len(s.Mails.To("nobody@example.in")); n > 0 {
@@ -60,7 +61,8 @@ func TestWithoutAMailServerCodesAndLinksAreRefused(t *testing.T) {
 	}
 }
 
-// TestHealthNamesMailsAtTheFirstFailure stops the mail server. The code stays in the outbox, and the answer says so.
+// TestHealthNamesMailsAtTheFirstFailure stops the mail server. The code stays in the outbox, and the health names the
+// mails.
 func TestHealthNamesMailsAtTheFirstFailure(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

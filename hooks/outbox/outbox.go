@@ -6,21 +6,22 @@
 //   - outbox_table.go: the SQL.
 //   - worker.go: a worker for each channel, which takes the messages that are due and records the results.
 //   - send.go: sending one message by SMTP or SMS.
-//   - mail_server.go: whether there is a way to send e-mails.
+//   - mail_server.go: the check for a way to send e-mails.
 //   - push.go: adding and sending push messages.
 //   - failures.go: when to retry, when to give up, and outages of a provider.
-//   - core_mails.go: PocketBase's own mails, which go through the outbox as well.
+//   - core_mails.go: PocketBase's own mails, which are sent through the outbox as well.
 //
 // # Delivery
 //
-// A message is sent at least once. Before a try, the worker reserves the row by moving nextAttemptAt ahead, so two
-// processes do not send it at the same time. A process that dies between sending and recording leaves the row to be sent
-// again. A mail keeps its Message-ID then. A dedupe key prevents adding the same message twice.
+// A message is sent at least once. Before an attempt, the worker reserves the row by moving nextAttemptAt ahead, so
+// that two processes do not send it at the same time. If a process dies between sending a message and recording the
+// result, the message is sent again. A mail keeps its Message-ID in this case. A dedupe key prevents adding the same
+// message twice.
 //
 // # States of a row
 //
-// nextAttemptAt is set while the message waits, and empty once it is sent or given up (failed). The text of a message with
-// a code or link is blanked then.
+// The field nextAttemptAt is set while the message waits, and empty once the message is sent or given up (failed). At
+// that time, the text of a message with a code or link is blanked.
 package outbox
 
 import (
@@ -54,17 +55,17 @@ type Outbox struct {
 	Now      func() time.Time
 	Senders  Senders
 	Cluster  *cluster.Leader // nil without a cluster
-	Channels []*channel      // by e-mail, by SMS and by push
+	Channels []*channel      // for e-mail, SMS and push
 
 	jobs    *jobs.Monitor
 	confirm func(context.Context) error // called before each message is sent
 }
 
-// Senders are the providers that the outbox sends through, besides the mail server of the app's settings.
+// Senders contains the ways to send messages other than the mail server of the app's settings.
 type Senders struct {
 	SMS      sms.Sender             // nil without a provider
 	Push     func() *webpush.Sender // returns nil if push is off; may be nil
-	Sendmail func() bool            // reports whether the machine has the command sendmail; nil looks for it
+	Sendmail func() bool            // reports whether the machine has the command sendmail; if nil, the outbox looks for the command
 }
 
 // New returns an outbox. Run sends its messages.
@@ -84,8 +85,8 @@ func New(cfg Config, now func() time.Time, senders Senders, leader *cluster.Lead
 	return o
 }
 
-// Add inserts messages and wakes the workers after the commit. It skips a message whose dedupe key exists. In demo mode
-// the messages are never sent.
+// Add inserts messages and wakes the workers after the commit. It skips a message whose dedupe key already exists. In
+// demo mode the messages are never sent.
 func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 	if len(messages) == 0 {
 		return nil
@@ -104,8 +105,8 @@ func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 }
 
 // Drop deletes the messages whose dedupe keys begin with a prefix, except those that were sent or are being sent now.
-// It returns the recipients of the others, who know, or may soon know, the content of these messages. A message that
-// was given up has reached no recipient. In demo mode every message counts as sent.
+// It returns the recipients of the messages that it keeps, because these recipients know the content or may soon know
+// it. A message that was given up has reached no recipient. In demo mode every message counts as sent.
 func (o *Outbox) Drop(tx store.Tx, prefix string) (told []string, err error) {
 	if err := deleteWaiting(tx, prefix, o.Now()); err != nil {
 		return nil, err
@@ -113,7 +114,7 @@ func (o *Outbox) Drop(tx store.Tx, prefix string) (told []string, err error) {
 	return recipients(tx, prefix)
 }
 
-// wakeAfterCommit wakes the workers after the transaction has ended, or now if there is none.
+// wakeAfterCommit wakes the workers after the transaction has ended, or at once if there is no transaction.
 func (o *Outbox) wakeAfterCommit(app core.App) {
 	if !app.IsTransactional() {
 		o.wakeAll()
@@ -131,7 +132,7 @@ func (o *Outbox) wakeAll() {
 	}
 }
 
-// Bind lets admins resend a message that was given up, by emptying its field failed in the dashboard.
+// Bind lets admins resend a message that was given up. They do so in the dashboard, by clearing its field failed.
 func (o *Outbox) Bind(app core.App) {
 	app.OnRecordUpdate(records.Outbox).BindFunc(func(e *core.RecordEvent) error {
 		is, was := records.AsOutboxMessage(e.Record), records.AsOutboxMessage(e.Record.Original())

@@ -26,8 +26,8 @@ const (
 )
 
 // insertMessages inserts e-mails and text messages that are due at a time, or never if the time is zero. It skips a
-// message whose dedupe key exists. It is one statement because every change of a booking adds messages: saving records
-// would take several times as long.
+// message whose dedupe key already exists. It uses a single statement because every change of a booking adds messages,
+// and saving records would take several times as long.
 func insertMessages(app core.App, due time.Time, messages []notification.Message) error {
 	values := make([]any, 0, len(messages)*addedColumns)
 	for _, m := range messages {
@@ -53,7 +53,7 @@ func insertMessages(app core.App, due time.Time, messages []notification.Message
 type newPush struct {
 	title, payload string
 	due, expires   time.Time
-	demo           bool     // messages to hosts that are not in hosts are never due
+	demo           bool     // makes messages to hosts that are not in hosts never due
 	hosts          []string // hosts of push services
 }
 
@@ -80,8 +80,9 @@ func insertPush(app core.App, userID string, push newPush) error {
 	return nil
 }
 
-// withPrefix begins the statements on the messages whose dedupe keys begin with a prefix, and returns their parameters.
-// The parameter to is the smallest text that is greater than all texts with the prefix. Keys are compared byte by byte.
+// withPrefix returns the beginning of the statements about messages whose dedupe keys have a prefix, and their
+// parameters. The parameter to is the smallest text that is greater than all texts with the prefix. SQLite compares the
+// keys byte by byte.
 func withPrefix(prefix string) (from string, params dbx.Params) {
 	last := len(prefix) - 1
 	return ` FROM outbox WHERE dedupeKey != '' AND dedupeKey >= {:from} AND dedupeKey < {:to}`,
@@ -109,9 +110,9 @@ func recipients(tx store.Tx, prefix string) (to []string, err error) {
 	return to, nil
 }
 
-// dueMessages returns up to most messages of a channel that are due and not postponed. Messages without an attempt come
-// first, so that a mailbox that always hangs does not delay others. Among them, codes and links come first, because
-// they expire.
+// dueMessages returns up to most messages of a channel that are due and not postponed. Messages without an attempt are
+// first, so that a mailbox that always hangs does not delay others. Among those, messages with codes and links are
+// first, because they expire.
 func dueMessages(app core.App, channel string, now time.Time, unpostponed dbx.Expression, most int) ([]*records.OutboxMessage, error) {
 	due := []*records.OutboxMessage{}
 	err := app.RecordQuery(records.Outbox).AndWhere(dbx.HashExp{records.OutboxMessageFieldChannel: channel}).
@@ -123,8 +124,8 @@ func dueMessages(app core.App, channel string, now time.Time, unpostponed dbx.Ex
 	return due, nil
 }
 
-// reserveMessage postpones the next attempt of a message, unless that changed since the message was loaded. It reports
-// whether it did. It is one statement without a transaction.
+// reserveMessage postpones the next attempt of a message and returns true. It returns false if the time of that attempt
+// has changed since the message was loaded. It uses one statement without a transaction.
 func reserveMessage(app core.App, message *records.OutboxMessage, until time.Time) (reserved bool, err error) {
 	result, err := app.NonconcurrentDB().Update(records.Outbox, dbx.Params{
 		records.OutboxMessageFieldNextAttemptAt: records.Timestamp(until), records.OutboxMessageFieldReservedUntil: records.Timestamp(until),
@@ -138,15 +139,15 @@ func reserveMessage(app core.App, message *records.OutboxMessage, until time.Tim
 	return changed > 0 && err == nil, err
 }
 
-// failedWaits reports whether a message of a channel that has failed waits for another attempt.
+// failedWaits reports whether any message of a channel waits for another attempt after a failure.
 func failedWaits(app core.App, channel string) (waits bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM outbox WHERE channel = {:channel} AND nextAttemptAt != '' AND attempts > 0)`).
 		Bind(dbx.Params{"channel": channel}).Row(&waits)
 	return waits, err
 }
 
-// makeFailedDue makes up to most failed messages of a channel due whose next attempt is after a time, the earliest
-// first. It returns their number. It is one statement without a transaction.
+// makeFailedDue makes failed messages of a channel due whose next attempt is after a time. It changes up to most
+// messages, the earliest first, and returns their number. It uses one statement without a transaction.
 func makeFailedDue(app core.App, channel string, now, after time.Time, most int) (changed int64, err error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:now} WHERE id IN (
 		SELECT id FROM outbox WHERE channel = {:channel} AND nextAttemptAt > {:reserved} AND nextAttemptAt != '' AND attempts > 0
@@ -159,7 +160,7 @@ func makeFailedDue(app core.App, channel string, now, after time.Time, most int)
 	return result.RowsAffected()
 }
 
-// CountMessages counts the messages of a channel that wait, and those that were given up.
+// CountMessages returns how many messages of a channel wait, and how many were given up.
 func CountMessages(app core.App, channel string) (waiting, failed int, err error) {
 	for column, count := range map[string]*int{records.OutboxMessageFieldNextAttemptAt: &waiting, records.OutboxMessageFieldFailed: &failed} {
 		err := app.DB().NewQuery("SELECT count(*) FROM outbox WHERE " + column + " != '' AND channel = {:channel}").
@@ -172,7 +173,7 @@ func CountMessages(app core.App, channel string) (waiting, failed int, err error
 }
 
 // OutdatedMessages returns the messages that were sent or given up before a time, and those that a demo stored before
-// it and never sends.
+// that time and never sends.
 func OutdatedMessages(before time.Time) []records.Outdated {
 	return []records.Outdated{
 		{Table: records.Outbox, Key: records.FieldID, Condition: "sent != '' AND sent < {:before}", Before: before},
@@ -185,12 +186,12 @@ func OutdatedMessages(before time.Time) []records.Outdated {
 }
 
 // FailedWaiting counts the messages that could not be sent, except those whose dedupe key begins with exceptPrefix. The
-// times are those of the failures.
+// times in the result are those of the failures.
 func FailedWaiting(app core.App, exceptPrefix string) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(failed), max(failed) FROM outbox WHERE failed != '' AND dedupeKey NOT LIKE '`+exceptPrefix+`%'`)
 }
 
-// FindMessage finds the message with a dedupe key, or nil.
+// FindMessage returns the message with a dedupe key, or nil.
 func FindMessage(app core.App, dedupeKey string) (*records.OutboxMessage, error) {
 	return records.First[records.OutboxMessage](app.RecordQuery(records.Outbox).
 		AndWhere(dbx.HashExp{records.OutboxMessageFieldDedupeKey: dedupeKey}))

@@ -18,13 +18,13 @@ func TestCodeGoesOutOverSMTPAndIsNotKept(t *testing.T) {
 	s.Soon("the mail", func() bool { return len(office.Received("meera@example.in")) == 1 })
 	mail := office.Received("meera@example.in")[0]
 	if !strings.Contains(mail, "hello@shootday.test") {
-		t.Error("the sender is not the configured one:", mail)
+		t.Error("the sender differs from the configured one:", mail)
 	}
 	_, plain, _ := strings.Cut(mail, "text/plain")
 	plain, _, _ = strings.Cut(plain, "text/html")
 	codes := apptest.SixDigits.FindAllString(plain, -1)
 	if len(codes) != 1 {
-		t.Fatal("not one code in the text part:", plain)
+		t.Fatal("the text part does not contain exactly one code:", plain)
 	}
 	s.Soon("the blanking", func() bool {
 		kept := s.Mails.To("meera@example.in")[0]
@@ -84,7 +84,7 @@ func TestMobileSignInOverARealProvidersCalls(t *testing.T) {
 	codes := make(chan string, 4)
 	provider := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodPost || r.URL.Path != "/api/v5/otp" || r.Header.Get("authkey") != "key" {
-			t.Error("not a call of the provider's:", r.Method, r.URL, r.Header)
+			t.Error("unexpected request to the provider:", r.Method, r.URL, r.Header)
 		}
 		codes <- r.URL.Query().Get("otp")
 		io.WriteString(w, `{"type":"success"}`)
@@ -100,7 +100,8 @@ func TestMobileSignInOverARealProvidersCalls(t *testing.T) {
 	s.Call("POST", "/api/v1/auth/loginwithmobilenumber", "", apptest.Object{"mobileNo": mobile, "otpSTR": code}).OK()
 }
 
-// TestMailsToAdminsGoTheSameWay checks that PocketBase's own mails also use the settings of the environment.
+// TestMailsToAdminsGoTheSameWay checks that PocketBase's own mails are sent with the settings of the environment as
+// well.
 func TestMailsToAdminsGoTheSameWay(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/webpush"
 )
 
-// These limits of a push message are in bytes. Their sum is far below webpush.MaxPayload.
+// These constants limit the parts of a push message in bytes. Their sum is far below webpush.MaxPayload.
 const (
 	maxPushTitle = 150
 	maxPushBody  = 1000
@@ -36,10 +36,10 @@ var (
 type Push struct {
 	Title string
 	Body  string
-	URL   string // path of a page of the web app, which a click opens
+	URL   string // the path of the web app's page that opens on a click
 	Tag   string // a later message with the same tag replaces this one on the screen; may be empty
 
-	Expires time.Time // when it is no longer worth showing; zero means after pushLifetime
+	Expires time.Time // the time after which the message is no longer worth showing; the zero time stands for pushLifetime from now
 }
 
 // pushPayload is the JSON that the service worker of the web app shows (ui/build/serviceWorker.js).
@@ -50,7 +50,7 @@ type pushPayload struct {
 	Tag   string `json:"tag"`
 }
 
-// payload returns the JSON of a message. It returns an error if the page is not one of ours.
+// payload returns the JSON of a message. It returns an error if URL is not the path of a page.
 func (p Push) payload() (string, error) {
 	if !strings.HasPrefix(p.URL, "/") || strings.HasPrefix(p.URL, "//") || strings.Contains(p.URL, `\`) || len(p.URL) > maxPushURL {
 		return "", fmt.Errorf("a push message opens %q, which is not a path of the web app", p.URL)
@@ -63,8 +63,8 @@ func (p Push) payload() (string, error) {
 }
 
 // AddPush inserts a message for each browser of a person that gets push messages, and wakes the workers after the
-// commit. Call it in the transaction of the change that it reports. For a person without browsers it does nothing. A
-// demo sends only to the hosts of PUSH_HOSTS.
+// commit. Call it in the transaction of the change that it reports. If the person has no such browser, AddPush does
+// nothing. A demo sends only to the hosts of PUSH_HOSTS.
 func (o *Outbox) AddPush(app core.App, userID string, push Push) error {
 	payload, err := push.payload()
 	if err != nil {

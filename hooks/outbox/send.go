@@ -17,7 +17,7 @@ import (
 	"shootday/internal/smtp"
 )
 
-// withContext runs a call that takes no context. It returns when the context ends, while the call continues.
+// withContext calls a function that takes no context. It returns when the context ends, although the call may continue.
 func withContext(ctx context.Context, call func() error) error {
 	result := make(chan error, 1)
 	go func() { result <- safe.Do(call) }()

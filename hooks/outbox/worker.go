@@ -18,13 +18,13 @@ import (
 )
 
 const (
-	slotsPerChannel = 8 // messages of a channel that are sent at once
+	slotsPerChannel = 8 // the number of messages of a channel that are sent at once
 
 	// lastSend is how long a stopping server waits for messages that are being sent. A message that is interrupted is
 	// sent again.
 	lastSend = 2 * time.Second
 
-	maxError = 500 // length of the field lastError, in bytes
+	maxError = 500 // the maximum length of the field lastError, in bytes
 
 	blanked = "(the code or link is no longer kept)"
 )
@@ -32,13 +32,14 @@ const (
 // sendFunc makes one attempt to send a message.
 type sendFunc = func(context.Context, core.App, *records.OutboxMessage) error
 
-// channel sends messages by e-mail, SMS or push, a limited number at once, so that a message that hangs does not delay
-// the others. Each channel has its own worker, so that an outage of one does not affect the others.
+// channel sends messages by e-mail, SMS or push. It sends several messages at once, so that a message that hangs does
+// not delay the others, and limits their number. Each channel has its own worker, so that an outage of one channel does
+// not affect the others.
 type channel struct {
 	Name   string
 	Health *jobs.ProviderHealth
 
-	provider *jobs.ProviderHealth // ignores failures that may concern a single message
+	provider *jobs.ProviderHealth // does not count failures that may concern a single message
 
 	send  sendFunc
 	wake  chan struct{}
@@ -69,7 +70,7 @@ func (o *Outbox) Run(ctx context.Context, app core.App) {
 	running.Wait()
 }
 
-// sendDue starts to send as many of the due messages as there are free slots.
+// sendDue starts to send due messages, as many as there are free slots.
 func (o *Outbox) sendDue(ctx context.Context, app core.App, c *channel, running *sync.WaitGroup) error {
 	free := cap(c.slots) - len(c.slots)
 	if free == 0 || ctx.Err() != nil || o.Cluster != nil && o.Cluster.Away() != nil {
@@ -119,7 +120,7 @@ func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message 
 		limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), o.Config.ProviderTimeout)
 		defer cancel()
 		defer context.AfterFunc(ctx, func() { time.AfterFunc(lastSend, cancel) })()
-		// An error here does not count as an attempt: the message is due again after its reservation.
+		// An error here does not count as an attempt. The message is due again when its reservation ends.
 		if err := o.confirm(limited); err != nil {
 			app.Logger().Warn("outbox", "channel", c.Name, "error", err)
 			return nil
@@ -143,7 +144,7 @@ func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message 
 
 // reserve reserves a message for this process by postponing its next attempt, so that two processes do not both send
 // it. It returns the end of the reservation, or the zero time if another process was faster. If this process dies, the
-// message is due again at that time.
+// message is due again when the reservation ends.
 func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Time, error) {
 	until := o.Now().Add(2 * o.Config.ProviderTimeout)
 	reserved, err := reserveMessage(app, message, until)
@@ -154,7 +155,7 @@ func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Tim
 }
 
 // storeResult stores the result of an attempt. A failure counts only while the reservation still belongs to this
-// process: a process that was suspended must not undo the work of another one. A success always counts.
+// process, because a process that was suspended must not overwrite the result of another one. A success always counts.
 func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failure error) error {
 	err := store.Write(app, func(tx store.Tx) error {
 		message, err := records.FindOutboxMessage(tx, id)

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-const maxAlertNote = 500 // bytes
+const maxAlertNote = 500 // in bytes
 
 // AlertKinds returns all kinds of money alerts.
 func AlertKinds() []records.MoneyAlertKind {
@@ -20,8 +20,8 @@ func AlertKinds() []records.MoneyAlertKind {
 	}
 }
 
-// moneyAlert describes an alert. The reference is the id of one of our refunds, or of a payment, refund or dispute at the
-// provider. There is one record for each kind and reference.
+// moneyAlert describes an alert. Its reference is the id of one of our refunds, or the provider's id of a payment,
+// refund or dispute. There is one record for each kind and reference.
 type moneyAlert struct {
 	kind      records.MoneyAlertKind
 	reference string
@@ -39,8 +39,8 @@ func (a moneyAlert) fill(record *records.MoneyAlert) {
 	record.SetNote(records.Truncate(a.note, maxAlertNote))
 }
 
-// raiseAlert saves an alert in its cause's transaction and mails it to every admin. It does nothing if the alert was
-// raised before, except that it reopens a resolved alert of a failed refund.
+// raiseAlert saves an alert in the transaction of its cause and mails it to every admin. If the alert exists already,
+// raiseAlert does nothing, except that it reopens a resolved alert about a failed refund.
 func (s *Service) raiseAlert(tx store.Tx, alert moneyAlert) error {
 	record, err := findAlert(tx, alert.kind, alert.reference)
 	if err != nil {
@@ -63,7 +63,7 @@ func (s *Service) raiseAlert(tx store.Tx, alert moneyAlert) error {
 	return s.mailAlert(tx, record)
 }
 
-// resolveAlert resolves an alert if there is an open one.
+// resolveAlert resolves the open alert of a kind about a reference, if there is one.
 func (s *Service) resolveAlert(tx store.Tx, kind records.MoneyAlertKind, reference string) error {
 	record, err := findAlert(tx, kind, reference)
 	if err != nil || record == nil || !record.ResolvedAt().IsZero() {
@@ -89,7 +89,7 @@ func (s *Service) mailAlert(tx store.Tx, alert *records.MoneyAlert) error {
 	return s.outbox.Add(tx, messages...)
 }
 
-// alertFailedRefund raises the alert of a refund that has failed.
+// alertFailedRefund raises the alert about a refund that has failed.
 func (s *Service) alertFailedRefund(tx store.Tx, refund *records.Refund) error {
 	return s.raiseAlert(tx, moneyAlert{
 		kind: records.AlertRefundFailed, reference: refund.Id, booking: refund.Booking(), amount: refund.Amount(),

@@ -13,18 +13,18 @@ import (
 
 const owner = "owner@example.in"
 
-// alerted checks how many mails with a subject the admin got, and whether health reports open alerts.
+// alerted checks how many mails with a subject the admin has got, and whether health reports open alerts.
 func alerted(s *apptest.Payments, subject string, mails int, open bool) {
 	s.Helper()
 	if got := s.Mails.Count(owner, subject); got != mails {
-		s.Errorf("%d mails %q, not %d", got, subject, mails)
+		s.Errorf("%d mails with the subject %q, not %d", got, subject, mails)
 	}
 	want := "[]"
 	if open {
 		want = "[payments]"
 	}
 	if got := fmt.Sprint(s.Call("GET", "/api/health", "", nil).Object("data")["degraded"]); got != want {
-		s.Errorf("health names %s, not %s", got, want)
+		s.Errorf("health reports %s, not %s", got, want)
 	}
 }
 
@@ -33,7 +33,7 @@ func acknowledge(s *apptest.Payments) {
 	s.Helper()
 	rows, err := s.App.FindRecordsByFilter("money_alerts", "resolvedAt = ''", "", 0, 0)
 	if err != nil || len(rows) == 0 {
-		s.Fatal("nothing is open:", err)
+		s.Fatal("there is no open alert:", err)
 	}
 	for _, row := range rows {
 		if got := s.Admins.Edit("money_alerts", row.Id, apptest.Object{"resolvedAt": s.Now().UTC().Format(time.RFC3339)}); got.Status != 200 {
@@ -97,7 +97,7 @@ func TestARefundThatFailsAlertsAdmins(t *testing.T) {
 	alerted(s, "A refund has failed", 1, true)
 	s.Signed(event("processed"), "3").OK()
 	alerted(s, "A refund has failed", 1, false)
-	// The provider first reports success, and later that it could not pay out the money.
+	// The provider first reports that the refund succeeded, and later that the money could not be paid out.
 	if err := s.Provider.FinishRefund(id, true); err != nil {
 		t.Fatal(err)
 	}
@@ -137,8 +137,8 @@ func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
 	s.Balanced()
 }
 
-// TestNewsOfAnOlderRefundChangesNothing sends an event about an earlier attempt of a refund that an admin has retried
-// since.
+// TestNewsOfAnOlderRefundChangesNothing sends an event about an earlier attempt of a refund after an admin has retried
+// the refund.
 func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPaymentsWithAdmin(t)

@@ -12,8 +12,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestADisputedPaymentIsNotRefundedBesideTheBank checks that a customer who disputes a payment gets no refund as well.
-// The photographer withdraws meanwhile, and the dispute is lost only after the refund was due.
+// TestADisputedPaymentIsNotRefundedBesideTheBank checks that a customer who disputes a payment does not also get a
+// refund. In the meantime the photographer withdraws, and the dispute is lost only after the refund was due.
 func TestADisputedPaymentIsNotRefundedBesideTheBank(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -42,15 +42,15 @@ func TestADisputedPaymentIsNotRefundedBesideTheBank(t *testing.T) {
 		t.Error("the booking is", got)
 	}
 	if held := s.Provider.Holds(fallen); held != 0 {
-		t.Errorf("the provider holds %d paise of a payment that its bank took back", held)
+		t.Errorf("the provider still has %d paise of a payment that the bank took back", held)
 	}
 	if due := s.Compensation(fallen); due["status"] != "review" {
 		t.Error("the compensation is", due)
 	}
 }
 
-// TestAPairCannotFarmCompensations makes a customer and a photographer who are friends book, pay, withdraw and stop six
-// times.
+// TestAPairCannotFarmCompensations makes a customer and a photographer who collude repeat the same steps six times: the
+// customer books and pays, the photographer withdraws, and the customer stops the search.
 func TestAPairCannotFarmCompensations(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -87,8 +87,8 @@ func TestAPairCannotFarmCompensations(t *testing.T) {
 	}
 }
 
-// TestACustomerCannotFarmCompensations makes one customer collect compensations from many photographers. From some
-// number on, an admin must review them.
+// TestACustomerCannotFarmCompensations makes one customer collect compensations from many photographers. After the
+// first few, an admin must review each further compensation.
 func TestACustomerCannotFarmCompensations(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -139,8 +139,8 @@ func TestACompensationHasALimit(t *testing.T) {
 	}
 }
 
-// TestWithdrawalsAreNoWeapon makes a photographer withdraw again and again from a friend's unpaid bookings, and checks
-// that this cannot use up the offers of other photographers or fill their inboxes.
+// TestWithdrawalsAreNoWeapon makes a photographer withdraw repeatedly from unpaid bookings of a colluding customer. The
+// test checks that this cannot use up the offers of other photographers or fill their inboxes.
 func TestWithdrawalsAreNoWeapon(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -161,7 +161,8 @@ func TestWithdrawalsAreNoWeapon(t *testing.T) {
 	}
 }
 
-// TestTwoWithdrawalsAtOnce checks that of a third and a fourth withdrawal at the same time, one is refused.
+// TestTwoWithdrawalsAtOnce makes a third and a fourth withdrawal at the same time, and checks that one of them is
+// refused.
 func TestTwoWithdrawalsAtOnce(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -179,12 +180,13 @@ func TestTwoWithdrawalsAtOnce(t *testing.T) {
 	statuses, _ := atOnce(s.Payments.Server, calls...)
 	slices.Sort(statuses)
 	if fmt.Sprint(statuses) != "[200 409 409 409]" {
-		t.Error("the withdrawals were answered", statuses)
+		t.Error("the statuses of the withdrawals are", statuses)
 	}
 }
 
-// TestTheHoldOnWithdrawals checks that a repeat of the third withdrawal has the same answer, that a fourth is refused
-// until an admin lifts the hold, and that an admin who withdraws for the photographer starts no search.
+// TestTheHoldOnWithdrawals checks that a repeat of the third withdrawal gets the same answer, and that a fourth is
+// refused until an admin lifts the hold. It also checks that no search starts when an admin withdraws for the
+// photographer.
 func TestTheHoldOnWithdrawals(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -198,10 +200,10 @@ func TestTheHoldOnWithdrawals(t *testing.T) {
 	}
 	third := s.Withdraw(ids[2]).OK()
 	if third.Text("rescue") == "" {
-		t.Error("the third starts no search:", third.Raw)
+		t.Error("the third withdrawal starts no search:", third.Raw)
 	}
 	if again := s.Withdraw(ids[2]).OK(); again.Raw != third.Raw {
-		t.Error("a repeat answers", again.Raw)
+		t.Error("the response to a repeat is", again.Raw)
 	}
 	if refused := s.Withdraw(ids[3]).Refused(409, "write to us"); refused.Text("code") != "withdrawals_held" {
 		t.Error(refused.Raw)
@@ -219,8 +221,8 @@ func TestTheHoldOnWithdrawals(t *testing.T) {
 	s.Balanced()
 }
 
-// TestOffersOfOneCustomerAreLimited checks that a photographer gets at most three offers a day caused by one customer,
-// and that rescues do not use up instant offers.
+// TestOffersOfOneCustomerAreLimited checks that one customer can cause at most three offers a day to a photographer,
+// and that offers of rescues do not count as instant offers.
 func TestOffersOfOneCustomerAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAPaymentThatABankTookBackCountsAsNone checks the rating and the popularity, whatever the report of the loss
-// contains.
+// TestAPaymentThatABankTookBackCountsAsNone checks that the shoot of a lost payment counts neither for the rating nor
+// for the popularity, whatever amounts the report of the loss contains.
 func TestAPaymentThatABankTookBackCountsAsNone(t *testing.T) {
 	t.Parallel()
 	for name, values := range map[string]apptest.Object{"a loss": {}, "a loss that does not fit": {"currency": "USD"}} {

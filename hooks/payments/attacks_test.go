@@ -10,7 +10,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// TestAttacksOnPayments tries attacks by Meera, who has her own paid booking, and by people without an account.
+// TestAttacksOnPayments tries attacks by Meera, who has a paid booking of her own, and by people without an account.
 func TestAttacksOnPayments(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -70,11 +70,11 @@ func TestAttacksOnPayments(t *testing.T) {
 		}},
 	)
 	if s.PaymentStatus(booking) != "unpaid" || s.PaymentStatus(other) != "unpaid" {
-		t.Error("an attack has paid")
+		t.Error("an attack changed the payment status")
 	}
 }
 
-// TestOnePaymentToldByManyAtOnce confirms a payment several times in parallel, and makes two admins decide in parallel.
+// TestOnePaymentToldByManyAtOnce reports a payment several times in parallel, and makes two admins decide in parallel.
 func TestOnePaymentToldByManyAtOnce(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -17,7 +17,7 @@ type captureForm struct {
 	BookingID      string   `json:"bookingId"`
 	PhotographerID string   `json:"photographerId"`
 	UserID         string   `json:"userId"`
-	PaymentAmt     *float64 `json:"paymentAmt"` // rupees
+	PaymentAmt     *float64 `json:"paymentAmt"` // in rupees
 }
 
 // CapturePayment opens an order for a booking and returns the data for the provider's checkout. If an order is already
@@ -42,8 +42,8 @@ func (s *Service) CapturePayment(e *core.RequestEvent) error {
 	})
 }
 
-// payableBooking finds the caller's booking to pay for. Without an id in the form, it is the only payable booking with
-// the photographer.
+// payableBooking returns the caller's booking to pay for. If the form has no booking id, this is the caller's only
+// payable booking with the photographer.
 func payableBooking(e *core.RequestEvent, form captureForm) (*records.Booking, error) {
 	if form.BookingID != "" {
 		return bookingWith(e, form.BookingID, form.PhotographerID)
@@ -58,7 +58,8 @@ func payableBooking(e *core.RequestEvent, form captureForm) (*records.Booking, e
 	return found[0], nil
 }
 
-// bookingWith finds a booking of the caller. If photographerID is not empty, the booking must be with that photographer.
+// bookingWith returns a booking of the caller. If photographerID is not empty, the booking must be with that
+// photographer.
 func bookingWith(e *core.RequestEvent, id, photographerID string) (*records.Booking, error) {
 	b, err := bookings.OwnBooking(e, id)
 	if err == nil && photographerID != "" && b.Photographer() != photographerID {
@@ -67,7 +68,8 @@ func bookingWith(e *core.RequestEvent, id, photographerID string) (*records.Book
 	return b, err
 }
 
-// checkPrice compares the price that the client showed, in rupees, with the amount to be paid. The client may omit it.
+// checkPrice returns an error if the price that the client showed, in rupees, is not the amount to be paid. The client
+// may omit the price.
 func checkPrice(field string, rupees *float64, total pricing.Paise) error {
 	if rupees == nil {
 		return nil
@@ -85,14 +87,14 @@ type verifyForm struct {
 	PaymentID      string   `json:"razorpay_payment_id"`
 	OrderID        string   `json:"razorpay_order_id"`
 	Signature      string   `json:"razorpay_signature"`
-	Price          *float64 `json:"price"` // rupees
+	Price          *float64 `json:"price"` // in rupees
 	UserID         string   `json:"userId"`
 	PhotographerID string   `json:"photographerId"`
 }
 
 // VerifyPayment records a payment that the provider's checkout has reported to the customer's browser. The signature
-// proves that the report is the provider's. The status of the payment is then fetched from the provider, unless the
-// payment is recorded already.
+// proves that the report is from the provider. VerifyPayment then fetches the status of the payment from the provider,
+// unless the payment is recorded already.
 func (s *Service) VerifyPayment(e *core.RequestEvent) error {
 	var form verifyForm
 	var order *records.Payment
@@ -108,7 +110,7 @@ func (s *Service) VerifyPayment(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	// The customer paid the amount of the order. If the booking has another price by now, the payment is refunded.
+	// The customer paid the amount of the order. If the price of the booking has changed, the payment is refunded.
 	if err := checkPrice("price", form.Price, order.Amount()); err != nil {
 		return err
 	}

@@ -30,8 +30,9 @@ var (
 	utrPattern = regexp.MustCompile(`^[A-Z0-9-]{6,40}$`)
 )
 
-// SettleWithdrawn settles a booking whose photographer withdrew and that no photographer takes over: it refunds the
-// full payment and adds the compensation. It returns the refund, and nil if there is no compensation.
+// SettleWithdrawn settles a booking after its photographer withdrew and no other photographer takes over. It refunds
+// the full payment and adds the compensation. It returns the amount of the refund and the compensation, which is nil if
+// there is none.
 func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund pricing.Paise, owed *records.Compensation, err error) {
 	if b.PaymentStatus() != booking.Paid {
 		return 0, nil, nil
@@ -58,7 +59,7 @@ func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund prici
 	return paid.Amount(), owed, err
 }
 
-// compensate adds the compensation of a booking: a share of the payment, up to the limit. It returns nil if the
+// compensate adds the compensation of a booking, which is a share of the payment up to a limit. It returns nil if the
 // compensation is zero.
 func (s *Service) compensate(tx store.Tx, b *records.Booking, paid *records.Payment) (*records.Compensation, error) {
 	amount := min(pricing.CancellationFee(paid.Amount(), s.config.ServiceFailure), s.config.MaxCompensation)
@@ -87,9 +88,9 @@ func (s *Service) compensate(tx store.Tx, b *records.Booking, paid *records.Paym
 	return owed, ledger.Post(tx, s.now(), ledger.Refs{Booking: b.Id}, payment.ServiceFailure(b.Id, amount))
 }
 
-// needsReview reports whether an admin has to review the compensation of a booking before it is due: the same customer
-// and photographer had one within a year, the customer had several, the photographer is held, or a dispute of the
-// payment is unsettled.
+// needsReview reports whether an admin has to review the compensation of a booking before it is due. A review is needed
+// if the same customer and photographer had a compensation within a year, if the customer had several, if the
+// photographer is held, or if a dispute of the payment is unsettled.
 func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Payment) (bool, error) {
 	unsettled, err := unsettledDispute(tx, paid)
 	if unsettled != "" || err != nil {
@@ -98,7 +99,7 @@ func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Pay
 	return isSuspicious(tx, b, dispatch.CompensationsCountSince(s.now()))
 }
 
-// reviewAgain returns a compensation that is due and not paid to an admin's review.
+// reviewAgain puts a compensation that is due and not yet paid back into an admin's review.
 func reviewAgain(tx store.Tx, bookingID string) error {
 	owed, err := FindCompensation(tx, bookingID)
 	if err != nil || owed == nil || owed.Status() != records.CompensationDue {
@@ -108,8 +109,8 @@ func reviewAgain(tx store.Tx, bookingID string) error {
 	return tx.Save(owed)
 }
 
-// BindCompensations posts a compensation that an admin pays or waives to the ledger, and notifies the customer of the
-// payment. Both decisions are final.
+// BindCompensations posts a compensation to the ledger when an admin pays or waives it, and notifies the customer of
+// the payment. Both decisions are final.
 func (s *Service) BindCompensations(app core.App) {
 	app.OnRecordUpdate(records.Compensations).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsCompensation(e.Record.Original()), records.AsCompensation(e.Record)
@@ -124,7 +125,7 @@ func (s *Service) BindCompensations(app core.App) {
 	})
 }
 
-// checkCompensation refuses a change of a compensation that is neither a decision of its review, nor its payment or waiver.
+// checkCompensation refuses a change of a compensation, unless the change decides its review, pays it or waives it.
 func checkCompensation(app core.App, was, is *records.Compensation) error {
 	reviewed := was.Status() == records.CompensationReview
 	switch {
@@ -151,7 +152,7 @@ func (s *Service) compensationDecided(tx store.Tx, ended *records.Compensation) 
 	refs := ledger.Refs{Booking: ended.Booking()}
 	switch ended.Status() {
 	case records.CompensationReview, records.CompensationDue:
-		return nil // already posted when it was added
+		return nil // already posted when the compensation was added
 	case records.CompensationWaived:
 		return ledger.Post(tx, s.now(), refs, payment.CompensationWaiver(ended.Booking(), ended.Amount()))
 	}

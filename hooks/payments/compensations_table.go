@@ -11,7 +11,7 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// FindCompensation finds the compensation of a booking, or nil.
+// FindCompensation returns the compensation of a booking, or nil.
 func FindCompensation(app core.App, bookingID string) (*records.Compensation, error) {
 	found, err := findCompensation(app, dbx.HashExp{records.CompensationFieldBooking: bookingID})
 	if err != nil {
@@ -20,7 +20,7 @@ func FindCompensation(app core.App, bookingID string) (*records.Compensation, er
 	return found, nil
 }
 
-// findCompensationByUTR finds the compensation that was paid by the transfer with this UTR, or nil.
+// findCompensationByUTR returns the compensation that was paid by the transfer with this UTR, or nil.
 func findCompensationByUTR(app core.App, utr string) (*records.Compensation, error) {
 	found, err := findCompensation(app, dbx.HashExp{records.CompensationFieldUTR: utr})
 	if err != nil {
@@ -33,8 +33,8 @@ func findCompensation(app core.App, condition dbx.Expression) (*records.Compensa
 	return records.First[records.Compensation](app.RecordQuery(records.Compensations).AndWhere(condition))
 }
 
-// isSuspicious reports whether the photographer of a booking is held, or the customer had too many compensations since a
-// time: with the same photographer, or in total.
+// isSuspicious reports whether the photographer of a booking is held, or the customer got too many compensations since
+// a time, either in total or with this photographer.
 func isSuspicious(app core.App, b *records.Booking, since time.Time) (suspicious bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM photographers WHERE id = {:photographer} AND heldAt != '')
 		OR (SELECT count(*) FILTER (WHERE b.photographer = {:photographer}) >= {:ofPair} OR count(*) >= {:ofCustomer}

@@ -37,16 +37,16 @@ func TestALostDisputeIsBookedOnce(t *testing.T) {
 	s := apptest.NewPaymentsWithAdmin(t)
 	booking := s.Settled(48 * time.Hour)
 	payment := s.PaymentID(booking)
-	s.Signed(apptest.DisputeEvent("lost", payment, 840_000), "1").OK() // before the event that opens it
+	s.Signed(apptest.DisputeEvent("lost", payment, 840_000), "1").OK() // delivered before the event that opens the dispute
 	s.Signed(apptest.DisputeEvent("created", payment, 840_000), "2").OK()
 	s.Signed(apptest.DisputeEvent("lost", payment, 840_000), "3").OK()
 	alerted(s, "A disputed payment was lost", 1, true)
 	if got := s.Mails.Count(owner, "A payment is disputed"); got != 0 {
-		t.Error(got, "mails of a dispute that is over")
+		t.Error(got, "mails about a dispute that is over")
 	}
 	params := dbx.Params{"id": booking}
 	if held := s.DB.Number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'provider'`, params); held != 0 {
-		t.Errorf("by the ledger the provider holds %d paise", held)
+		t.Errorf("by the ledger the provider has %d paise", held)
 	}
 	if lost := s.DB.Number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'disputes'`, params); lost != 840_000 {
 		t.Errorf("by the ledger %d paise are lost", lost)
@@ -57,10 +57,10 @@ func TestALostDisputeIsBookedOnce(t *testing.T) {
 	s.Balanced()
 	acknowledge(s)
 	alerted(s, "A disputed payment was lost", 1, false)
-	// The bank has already returned the money, so it is not refunded again.
+	// The bank has already returned the money, so the payment must not be refunded.
 	s.Cancel(booking).OK()
 	if err := s.Decide(booking, "approved"); err == nil || !strings.Contains(err.Error(), "disputed") {
-		t.Error("the money goes back twice:", err)
+		t.Error("the money is returned twice:", err)
 	}
 	if err := s.Decide(booking, "declined"); err != nil {
 		t.Error(err)
@@ -68,7 +68,8 @@ func TestALostDisputeIsBookedOnce(t *testing.T) {
 	s.Balanced()
 }
 
-// TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn checks that the losses of several disputes do not exceed the payment.
+// TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn checks that the losses of several disputes of a payment do not exceed
+// its amount.
 func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPaymentsWithAdmin(t)
@@ -86,7 +87,8 @@ func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 	}
 }
 
-// TestADisputeLostBeforeItsPaymentIsKnown checks that it is recorded together with the payment.
+// TestADisputeLostBeforeItsPaymentIsKnown checks that a dispute that is lost early is recorded together with its
+// payment.
 func TestADisputeLostBeforeItsPaymentIsKnown(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPaymentsWithAdmin(t)
@@ -99,7 +101,7 @@ func TestADisputeLostBeforeItsPaymentIsKnown(t *testing.T) {
 	s.Balanced()
 	s.Cancel(booking).OK()
 	if err := s.Decide(booking, "approved"); err == nil || !strings.Contains(err.Error(), "disputed") {
-		t.Error("the money goes back twice:", err)
+		t.Error("the money is returned twice:", err)
 	}
 }
 

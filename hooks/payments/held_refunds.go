@@ -14,10 +14,10 @@ import (
 	"shootday/internal/payment"
 )
 
-// A refund of a payment whose dispute is lost would pay the customer twice. While a dispute of a payment is unsettled,
-// or after a loss that no refund accounts for, the payment's refund is held. It waits for an admin, who releases it
-// after the dispute was won, or drops it if the customer already has the money. A loss that covers the refund drops it.
-// Every refund is created by createRefund and sent by sendRefund, and both check these rules.
+// A refund of a payment whose dispute is lost would pay the customer twice. A refund is therefore held while a dispute
+// of its payment is unsettled, or after a loss that no refund accounts for. An admin releases a held refund after the
+// dispute was won, or drops it if the customer already has the money. A loss that covers the refund drops it.
+// createRefund creates every refund and sendRefund sends it, and both check these rules.
 
 var (
 	errDisputeOpen = bookings.Conflict(records.RefundFieldStatus,
@@ -41,7 +41,7 @@ func mustHold(app core.App, paid *records.Payment) (bool, error) {
 	return lost > 0, err
 }
 
-// hold holds an unsent refund, or drops it if the customer's bank has taken the money back.
+// hold holds a refund that was not sent yet, or drops it if the customer's bank has taken the money back.
 func (s *Service) hold(tx store.Tx, refund *records.Refund) error {
 	refund.SetStatus(records.RefundHeld)
 	refund.SetNextAttemptAt(time.Time{})
@@ -64,8 +64,8 @@ func (s *Service) hold(tx store.Tx, refund *records.Refund) error {
 	return updatePaymentStatus(tx, refund)
 }
 
-// postDrop posts a refund that was just dropped. The customer got from the bank as much of it as was lost to disputes,
-// and the rest by a manual transfer.
+// postDrop posts a refund that was just dropped. The customer got the amount lost to disputes from the bank, and the
+// rest by a manual transfer.
 func (s *Service) postDrop(tx store.Tx, refund *records.Refund) error {
 	lost, err := ledger.UnsettledLosses(tx, refund.Payment())
 	if err != nil {
@@ -78,8 +78,8 @@ func (s *Service) postDrop(tx store.Tx, refund *records.Refund) error {
 	return updatePaymentStatus(tx, refund)
 }
 
-// decideHeld applies an admin's decision about a held refund, which is its new status: pending releases it, dropped drops
-// it. save saves the refund.
+// decideHeld applies an admin's decision about a held refund. The decision is the new status of the refund: pending
+// releases it, dropped drops it. The function save saves the refund.
 func (s *Service) decideHeld(tx store.Tx, refund *records.Refund, save func() error) error {
 	paid, err := records.FindPayment(tx, refund.Payment())
 	if err != nil {
@@ -111,14 +111,14 @@ func (s *Service) decideHeld(tx store.Tx, refund *records.Refund, save func() er
 		return errPartlyLost
 	}
 	if refund.RefundID() != "" {
-		s.resetAttempts(refund) // it failed at the provider
+		s.resetAttempts(refund) // the refund failed at the provider
 	}
 	refund.SetNextAttemptAt(s.now())
 	return save()
 }
 
-// holdIfDisputed holds a refund instead of sending it, if necessary. A refund that may have been sent before without a
-// clear answer is held only if the provider has not paid it out.
+// holdIfDisputed holds a refund instead of sending it, if necessary. If an earlier attempt to send the refund had no
+// clear result, it is held only if the provider has not paid it out.
 func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *records.Refund, paid *records.Payment) (held bool, err error) {
 	if held, err = mustHold(app, paid); err != nil || !held {
 		return false, err

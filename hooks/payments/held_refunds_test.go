@@ -12,7 +12,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// heldFixture is a booking whose payment is disputed, with an admin.
+// heldFixture contains a booking whose payment is disputed, and an admin.
 type heldFixture struct {
 	apptest.Rescues
 	admin   apptest.Person
@@ -47,7 +47,7 @@ func (f *heldFixture) win() {
 	f.Deliver(f.TakeWebhooks()...)
 }
 
-// lose ends the dispute with a loss, in paise.
+// lose ends the dispute with the loss of an amount in paise.
 func (f *heldFixture) lose(amount int) {
 	f.Helper()
 	if err := f.Provider.LoseDispute(f.dispute, pricing.Paise(amount)); err != nil {
@@ -71,8 +71,8 @@ func (f *heldFixture) expect(refund, booking string) {
 	f.Balanced()
 }
 
-// TestAHeldRefundWaitsForAnAdmin checks that nothing is refunded during a dispute, nor after it was won, until an admin
-// releases the refund.
+// TestAHeldRefundWaitsForAnAdmin checks that nothing is refunded during a dispute. After the dispute is won, the refund
+// still waits until an admin releases it.
 func TestAHeldRefundWaitsForAnAdmin(t *testing.T) {
 	t.Parallel()
 	f := newHeldFixture(t)
@@ -118,8 +118,8 @@ func (f *heldFixture) alertID() string {
 	return alert.Id
 }
 
-// TestEveryRefundAsksForDisputes checks that every refund, whatever its reason, waits while a dispute is open, and is
-// dropped by a loss.
+// TestEveryRefundAsksForDisputes checks that every refund, whatever its reason, waits while a dispute is open and is
+// dropped after a loss.
 func TestEveryRefundAsksForDisputes(t *testing.T) {
 	t.Parallel()
 	for name, prepare := range map[string]func(f *heldFixture){
@@ -160,7 +160,7 @@ func TestEveryRefundAsksForDisputes(t *testing.T) {
 			f.Round("refunds")
 			f.expect("dropped", "refunded")
 			if sent := f.Provider.Refunded(payment); sent != 0 {
-				t.Error(sent, "paise were sent beside the dispute")
+				t.Error(sent, "paise were sent despite the dispute")
 			}
 			if owed := f.Compensation(f.booking); owed != nil && owed["status"] != "review" {
 				t.Error("the compensation is", owed)
@@ -170,7 +170,7 @@ func TestEveryRefundAsksForDisputes(t *testing.T) {
 }
 
 // TestADisputeBeforeTheRefundIsSent checks that a refund that the provider refused, or did not answer clearly, is held
-// before it would be sent again.
+// instead of being sent again.
 func TestADisputeBeforeTheRefundIsSent(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {
@@ -208,8 +208,8 @@ func TestADisputeBeforeTheRefundIsSent(t *testing.T) {
 	}
 }
 
-// TestABankThatTakesAPart checks that an admin drops a refund that the bank has paid in part, after transferring the
-// rest.
+// TestABankThatTakesAPart lets the bank take back a part of a payment. An admin transfers the rest of the refund and
+// then drops it.
 func TestABankThatTakesAPart(t *testing.T) {
 	t.Parallel()
 	f := newHeldFixture(t)

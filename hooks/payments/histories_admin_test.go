@@ -7,7 +7,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// receiptsOf returns the receipts of all orders of the booking, and of those that it replaces.
+// receiptsOf returns the receipts of all orders of the booking, and of the bookings that it replaces.
 func (w *world) receiptsOf() (receipts []string) {
 	w.Helper()
 	err := w.app.DB().Select("receipt").Distinct(true).From("payments").Where(dbx.In("booking", w.chain()...)).Column(&receipts)
@@ -33,7 +33,7 @@ func (w *world) reprice() error {
 	})
 }
 
-// giveUp closes the open order, as the reconciliation does after a month. It can still be paid at the provider.
+// giveUp closes the open order, as the reconciliation does after a month. The order can still be paid at the provider.
 func (w *world) giveUp() error {
 	_, err := w.app.DB().NewQuery(`UPDATE payments SET status = 'closed' WHERE booking = {:id} AND status = 'created' AND orderId != ''`).
 		Bind(dbx.Params{"id": w.booking}).Execute()

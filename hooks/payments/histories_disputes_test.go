@@ -16,17 +16,17 @@ import (
 	"shootday/internal/pricing"
 )
 
-// disputed is a dispute of a payment in a history.
+// disputed describes a dispute of a payment in a history.
 type disputed struct {
 	id, paymentID string
 	refunded      pricing.Paise // by the provider, before the dispute was opened
 	lost          pricing.Paise
 	ended         bool
-	misreported   bool // the report of the loss has amounts or a currency that do not fit the payment
+	misreported   bool // true if the report of the loss has amounts or a currency that do not fit the payment
 }
 
-// tellDispute delivers the events that the provider sends during change, in any order and more than once. None is lost,
-// because the server never polls for disputes.
+// tellDispute delivers the events that the provider sends during change, in any order and possibly more than once. It
+// loses none, because the server never polls for disputes.
 func (w *world) tellDispute(change func() error) error {
 	before := w.webhooks
 	w.webhooks = nil
@@ -47,7 +47,7 @@ func (w *world) tellDispute(change func() error) error {
 	return err
 }
 
-// misreport changes the amounts or the currency in the reports of losses that the provider misreports.
+// misreport changes the amounts or the currency in the reports of those losses that the test chose to misreport.
 func (w *world) misreport(told []sandbox.Webhook) {
 	w.Helper()
 	for i := range told {
@@ -72,8 +72,8 @@ func (w *world) misreport(told []sandbox.Webhook) {
 	}
 }
 
-// disputeIt makes the customer's bank dispute a payment, which the server may not know yet, and which may be refunded.
-// Sometimes the bank decides at once.
+// disputeIt makes the customer's bank dispute a payment. The server may not know the payment yet, and the payment may
+// be refunded. Sometimes the bank decides the dispute at once.
 func (w *world) disputeIt() error {
 	if len(w.receipts) == 0 {
 		return nil
@@ -103,7 +103,7 @@ func (w *world) decideDispute() error {
 	return nil
 }
 
-// endDispute wins or loses a dispute, and checks that no refund was sent to the provider while it was open.
+// endDispute wins or loses a dispute, and checks that no refund was sent to the provider while the dispute was open.
 func (w *world) endDispute(one *disputed) error {
 	one.ended = true
 	w.noRefundBeside(one)
@@ -113,7 +113,7 @@ func (w *world) endDispute(one *disputed) error {
 	one.lost = w.provider.Captured(one.paymentID)
 	switch w.random.IntN(8) {
 	case 0, 1:
-		one.lost = 1 + one.lost/2 // the bank takes a part
+		one.lost = 1 + one.lost/2 // the bank takes only a part back
 	case 2, 3:
 		one.misreported = true
 	}
@@ -123,7 +123,7 @@ func (w *world) endDispute(one *disputed) error {
 // noRefundBeside checks that no refund was sent since a dispute was opened.
 func (w *world) noRefundBeside(one *disputed) {
 	if now := w.provider.Refunded(one.paymentID); now > one.refunded {
-		w.Errorf("%d paise of payment %s went back, and %d more beside a dispute", one.refunded, one.paymentID, now-one.refunded)
+		w.Errorf("%d paise of payment %s went back, and %d more during a dispute", one.refunded, one.paymentID, now-one.refunded)
 	}
 }
 
@@ -136,7 +136,7 @@ func (w *world) lost() (paise pricing.Paise) {
 }
 
 // unposted returns the part of the banks' losses that is not in the ledger, because the report of the loss did not fit
-// and no admin has decided yet.
+// the payment and no admin has decided yet.
 func (w *world) unposted() (paise pricing.Paise) {
 	w.Helper()
 	for _, one := range w.disputes {
@@ -170,7 +170,8 @@ func (w *world) decideHeldRefund(refund *records.Refund, status records.RefundSt
 	})
 }
 
-// settleHeld makes an admin decide about all held refunds once no dispute is open: those that can be sent are released.
+// settleHeld makes an admin decide about all held refunds once no dispute is open. The admin releases those that can be
+// sent.
 func (w *world) settleHeld() error {
 	for {
 		held := []*records.Refund{}
@@ -189,8 +190,8 @@ func (w *world) settleHeld() error {
 	}
 }
 
-// judgeDisputes checks that no customer got more than was paid: from the provider, from the bank and by transfer
-// together. The exception is a refund that was sent before the dispute was opened.
+// judgeDisputes checks that no customer got back more than was paid, in total from the provider, from the bank and by
+// transfer. The check allows a refund that was sent before the dispute was opened.
 func (w *world) judgeDisputes() {
 	for _, one := range w.disputes {
 		if one.lost > 0 {

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// chain returns the ids of the booking and of those that it replaces.
+// chain returns the ids of the booking and of the bookings that it replaces.
 func (w *world) chain() []any {
 	ids := []any{}
 	for _, id := range w.fallen {
@@ -24,7 +24,7 @@ func (w *world) chain() []any {
 	return append(ids, w.booking)
 }
 
-// match replaces the booking of a history with one that comes from an accepted instant offer.
+// match replaces the booking of a history with one that results from an accepted instant offer.
 func (w *world) match() {
 	w.Helper()
 	b := w.load(w.booking)
@@ -41,7 +41,7 @@ func (w *world) match() {
 	}
 }
 
-// create saves a matched booking with the values of another one.
+// create saves a matched booking with the values of the booking like.
 func (w *world) create(tx store.Tx, like *records.Booking, match bookings.Match) (*records.Booking, error) {
 	photographer, err := records.FindPhotographer(tx, w.photographer)
 	if err != nil {
@@ -53,7 +53,7 @@ func (w *world) create(tx store.Tx, like *records.Booking, match bookings.Match)
 	return w.bookings.CreateMatched(tx, match)
 }
 
-// withdrawIt makes the photographer withdraw, which begins a search.
+// withdrawIt makes the photographer withdraw, which starts a search.
 func (w *world) withdrawIt() error {
 	return store.Write(w.app, func(tx store.Tx) error {
 		return w.bookings.Transition(tx, w.booking, bookings.Transition{
@@ -67,7 +67,7 @@ func (w *world) withdrawIt() error {
 	})
 }
 
-// rescueWon makes another photographer take over.
+// rescueWon makes another photographer take over the booking.
 func (w *world) rescueWon() error {
 	if !w.search {
 		return nil
@@ -90,7 +90,7 @@ func (w *world) rescueWon() error {
 		return w.Rehome(tx, fallen, b)
 	})
 	if err != nil {
-		w.Errorf("a rescue: %v", err)
+		w.Errorf("the rescue failed: %v", err)
 		return err
 	}
 	w.fallen, w.booking, w.search = append(w.fallen, w.booking), taken, false
@@ -120,13 +120,13 @@ func (w *world) rescueLost() error {
 			w.Errorf("a compensation is due after a loss that is not in the ledger")
 		}
 		if paid && refund != fallen.Total() && w.lost() == 0 {
-			w.Errorf("%d of %d paise go back", refund, fallen.Total())
+			w.Errorf("%d of %d paise are refunded", refund, fallen.Total())
 		}
 		return nil
 	})
 }
 
-// lapseIt ends a matched booking that was not paid in time.
+// lapseIt cancels a matched booking that was not paid in time.
 func (w *world) lapseIt() error {
 	b := w.load(w.booking)
 	if b.PayBy().IsZero() || w.clock.Before(b.PayBy()) || b.PaymentStatus() != booking.Unpaid {

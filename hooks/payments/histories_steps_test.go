@@ -64,7 +64,7 @@ func (w *world) verifyOne() error {
 	return err
 }
 
-// take delivers a waiting webhook. It may be delivered again, and without its id.
+// take delivers one of the waiting webhooks. The webhook may be delivered again later, and may lack its id.
 func (w *world) take() (sandbox.Webhook, bool) {
 	if len(w.webhooks) == 0 {
 		return sandbox.Webhook{}, false
@@ -120,8 +120,8 @@ func (w *world) cancelIt() error {
 	return store.Write(w.app, func(tx store.Tx) error { return w.bookings.Cancel(tx, w.booking, form) })
 }
 
-// completeIt makes the photographer complete the shoot after its start. All starts move by the same time, so they
-// cannot clash.
+// completeIt makes the photographer complete the shoot after its start. The starts of all bookings move by the same
+// time, so the bookings cannot overlap.
 func (w *world) completeIt(inPerson bool) error {
 	if b := w.load(w.booking); b.Status() == booking.Upcoming && !booking.HasStarted(w.clock, b.Start()) {
 		b.SetStart(b.Start().AddDate(-10, 0, 0))
@@ -139,7 +139,8 @@ func (w *world) completeIt(inPerson bool) error {
 	})
 }
 
-// decideIt makes an admin decide on the refund. It waives the fee with an approval, or tries to with another decision.
+// decideIt makes an admin decide on the refund. If waiveFee is true, the admin also waives the fee, which is refused if
+// the decision is not an approval.
 func (w *world) decideIt(decision string, waiveFee bool) error {
 	filed, err := w.app.FindFirstRecordByData("cancellations", "booking", w.booking)
 	if err != nil {
@@ -162,7 +163,7 @@ func (w *world) refundAll() error {
 	return w.sendRefunds(context.Background(), w.app)
 }
 
-// restart resets the in-memory state of the process, because each round may be the first one after a crash.
+// restart resets the in-memory state of the process, because a server may have been restarted before any round.
 func (w *world) restart() {
 	w.failing = newFailingRows(jobs.NewMonitor(time.Now), w.now, w.config.Reconcile)
 }

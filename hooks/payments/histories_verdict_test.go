@@ -15,15 +15,16 @@ import (
 	"shootday/internal/pricing"
 )
 
-// calmDown runs the provider and the server without faults until nothing is left to do. Lost webhooks stay lost.
+// calmDown runs the provider and the server without faults until nothing is left to do. Webhooks that were lost are not
+// sent again.
 func (w *world) calmDown() {
 	w.calm, w.webhooks = true, nil
 	if err := w.rescueLost(); err != nil {
-		w.Error("the end of a search:", err)
+		w.Error("when the search ended:", err)
 	}
 	for range w.disputes {
 		if err := w.decideDispute(); err != nil {
-			w.Error("the end of a dispute:", err)
+			w.Error("when the dispute ended:", err)
 		}
 	}
 	if err := w.decideProblem(delivery.Solved)(); err != nil {
@@ -32,7 +33,7 @@ func (w *world) calmDown() {
 	for _, hours := range []time.Duration{1, 1, 2, 4, 8, 16, 16} {
 		w.clock = w.clock.Add(hours * time.Hour)
 		if err := errors.Join(w.reconcile(), w.refundAll(), w.retryRefund(), w.settleHeld()); err != nil {
-			w.Error("when all is calm:", err)
+			w.Error("after the faults ended:", err)
 		}
 		for _, id := range w.provider.Pending(w.clock) {
 			if err := w.provider.FinishRefund(id, true); err != nil {
@@ -40,7 +41,7 @@ func (w *world) calmDown() {
 			}
 		}
 	}
-	// Later histories must not reconcile this one's order.
+	// Later histories must not reconcile this history's order.
 	if _, err := w.app.DB().NewQuery(`UPDATE payments SET askAt = '' WHERE askAt != ''`).Execute(); err != nil {
 		w.Fatal(err)
 	}
@@ -71,7 +72,7 @@ func (w *world) judge(n int) {
 	w.ends[strings.TrimPrefix(end, " > ")]++
 	due += w.dropped() - w.lost()
 	if held := w.provider.Holds(w.receiptsOf()...); held != due {
-		w.Errorf("%s: the provider holds %d paise, not %d", end, held, due)
+		w.Errorf("%s: the provider has %d paise, not %d", end, held, due)
 	}
 	w.judgeRecords()
 	w.judgeDisputes()
@@ -82,7 +83,7 @@ func (w *world) judge(n int) {
 	}
 }
 
-// judgeBooking returns the state of one booking and how much of its payment the provider must hold.
+// judgeBooking returns the state of one booking, and the amount of its payment that the provider must have.
 func (w *world) judgeBooking(id string) (state string, due pricing.Paise) {
 	b := w.load(id)
 	status, paid := b.Status(), b.PaymentStatus()
@@ -111,7 +112,8 @@ func (w *world) judgeBooking(id string) (state string, due pricing.Paise) {
 	return state, due
 }
 
-// judgeRecords checks that our own records have the same total, and that each event was notified once.
+// judgeRecords checks that our own records have the same total as the provider, and that people were notified of each
+// event once.
 func (w *world) judgeRecords() {
 	ids, err := json.Marshal(w.chain())
 	if err != nil {
@@ -137,7 +139,7 @@ func (w *world) judgeRecords() {
 	books -= int(w.lost())
 	entries -= int(w.unposted())
 	if books != held || entries != held || doubles != 0 || mails != 0 || paidMails > 1 {
-		w.Errorf("the provider holds %d, payments less refunds are %d, the ledger says %d; %d refunds open, %d mails of refunds too many, %d of the payment",
+		w.Errorf("the provider has %d, payments less refunds are %d, the ledger says %d; %d refunds open, %d mails of refunds too many, %d of the payment",
 			held, books, entries, doubles, mails, paidMails)
 	}
 }

@@ -55,7 +55,7 @@ func checkLedgerIn(dir string) (report LedgerReport, err error) {
 		return report, fmt.Errorf("open the database: %w", err)
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	// In one transaction, all queries see the same state even while a server writes.
+	// Within one transaction, all queries see the same state even while a server writes.
 	err = db.Transactional(func(tx *dbx.Tx) error {
 		report, err = CheckLedger(tx)
 		return err
@@ -63,7 +63,8 @@ func checkLedgerIn(dir string) (report LedgerReport, err error) {
 	return report, err
 }
 
-// printLedgerReport prints the result of a check. It returns a difference as an error, even with JSON output.
+// printLedgerReport prints the result of a check. It returns an error if the check found a difference, even with JSON
+// output.
 func printLedgerReport(out io.Writer, report LedgerReport, asJSON bool) error {
 	if asJSON {
 		if err := json.NewEncoder(out).Encode(report); err != nil {

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// loseAs ends the dispute with the loss of the whole payment, and the provider's report contains other values.
+// loseAs ends the dispute with the loss of the whole payment, but replaces values in the provider's report.
 func (f *heldFixture) loseAs(values apptest.Object) {
 	f.Helper()
 	if err := f.Provider.LoseDispute(f.dispute, pricing.Paise(840_000)); err != nil {
@@ -25,7 +25,7 @@ func (f *heldFixture) loseAs(values apptest.Object) {
 	}
 }
 
-// rewritten returns a webhook about a dispute with changed values.
+// rewritten returns a copy of a webhook about a dispute, with changed values.
 func (f *heldFixture) rewritten(hook sandbox.Webhook, values apptest.Object) sandbox.Webhook {
 	f.Helper()
 	var body map[string]any
@@ -42,7 +42,7 @@ func (f *heldFixture) rewritten(hook sandbox.Webhook, values apptest.Object) san
 }
 
 // TestAMisreportedLossHoldsTheMoney checks that the refund is held after a lost dispute whose report does not fit the
-// payment. Such a loss is not posted, and a refund would send the money a second time.
+// payment. Such a loss is not posted, and a refund would pay the customer a second time.
 func TestAMisreportedLossHoldsTheMoney(t *testing.T) {
 	t.Parallel()
 	ways := map[string]func(f *heldFixture){
@@ -91,15 +91,15 @@ func TestAMisreportedLossHoldsTheMoney(t *testing.T) {
 				lost := f.DB.Number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE account = 'disputes' AND movement = {:movement}`,
 					dbx.Params{"movement": "dispute:" + f.dispute})
 				if left := f.DB.Number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE account = 'provider'`, nil); lost != 840_000 || left != 0 {
-					t.Errorf("the ledger says that %d paise were lost, and that the provider holds %d", lost, left)
+					t.Errorf("the ledger says that %d paise were lost, and that the provider has %d", lost, left)
 				}
 			})
 		}
 	}
 }
 
-// TestALossMakesAnAdminLookAtTheCompensation checks that a dispute puts a due compensation into review once, whether
-// the provider reports the dispute first or only its loss.
+// TestALossMakesAnAdminLookAtTheCompensation checks that a dispute puts a due compensation into review exactly once. It
+// covers a provider that reports the dispute first and one that reports only the loss.
 func TestALossMakesAnAdminLookAtTheCompensation(t *testing.T) {
 	t.Parallel()
 	for name, order := range map[string][]int{"the loss alone": {1}, "the loss first": {1, 0}, "the dispute first": {0, 1}} {

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// findAlert finds the record of an alert, or nil.
+// findAlert returns the record of an alert, or nil.
 func findAlert(app core.App, kind records.MoneyAlertKind, reference string) (*records.MoneyAlert, error) {
 	found, err := records.First[records.MoneyAlert](app.RecordQuery(records.MoneyAlerts).AndWhere(dbx.HashExp{
 		records.MoneyAlertFieldKind: string(kind), records.MoneyAlertFieldReference: records.Truncate(reference, maxProviderID),
@@ -20,7 +20,7 @@ func findAlert(app core.App, kind records.MoneyAlertKind, reference string) (*re
 	return found, nil
 }
 
-// CountOpenAlerts counts the alerts that are not resolved, by kind. Kinds without one are missing from the map.
+// CountOpenAlerts counts the alerts that are not resolved, by kind. The map does not contain kinds without open alerts.
 func CountOpenAlerts(app core.App) (map[records.MoneyAlertKind]int, error) {
 	var rows []struct {
 		Kind  records.MoneyAlertKind `db:"kind"`

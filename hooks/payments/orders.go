@@ -19,7 +19,7 @@ import (
 )
 
 // minOrder is the smallest amount for which the provider opens an order, in paise. A booking that an admin entered may
-// have no price yet. It must not get an order, because an open order fixes the price.
+// have no price yet. Such a booking must not get an order, because an open order fixes the price.
 const minOrder pricing.Paise = 100
 
 // orderPoll is how often a request checks whether another one has opened the order.
@@ -30,8 +30,9 @@ var (
 	errNoPrice    = apperr.Conflict("This booking has no price yet, so it cannot be paid online. Please write to us.").WithCode(apperr.CodeNotPayable)
 )
 
-// openOrder returns the open order of a booking and creates it at the provider if necessary. A booking has at most one
-// open order. While another request creates it, openOrder waits for at most the timeout of the provider.
+// openOrder returns the open order of a booking, and creates the order at the provider if necessary. A booking has at
+// most one open order. While another request creates the order, openOrder waits, at most for the timeout of the
+// provider.
 func (s *Service) openOrder(app core.App, bookingID string) (*records.Payment, error) {
 	timeout := time.NewTimer(s.config.ProviderTimeout)
 	defer timeout.Stop()
@@ -104,8 +105,8 @@ func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Pay
 	return order, claim, err
 }
 
-// currentOrder returns the open order for the current price of a booking. If there is none, the order is new and not
-// saved. An open order for another price is closed.
+// currentOrder returns the open order for the current price of a booking. If there is none, it returns a new order that
+// is not saved. An open order for another price is closed.
 func (s *Service) currentOrder(tx store.Tx, b *records.Booking) (*records.Payment, error) {
 	order, err := findOpenOrder(tx, b.Id)
 	switch {
@@ -123,8 +124,8 @@ func (s *Service) currentOrder(tx store.Tx, b *records.Booking) (*records.Paymen
 	return s.newOrder(tx, b)
 }
 
-// newOrder returns an unsaved order for a booking. Its receipt is the booking's id, followed by a number from the
-// second order on.
+// newOrder returns an unsaved order for a booking. The receipt of the first order is the booking's id, and later orders
+// append a number.
 func (s *Service) newOrder(tx store.Tx, b *records.Booking) (*records.Payment, error) {
 	earlier, err := countOrders(tx, b.Id)
 	if err != nil {
@@ -147,8 +148,8 @@ func (s *Service) newOrder(tx store.Tx, b *records.Booking) (*records.Payment, e
 	return order, nil
 }
 
-// createOrder creates a claimed order at the provider. If this is not the first try, it first looks for the order
-// there. It does not use the request's context, because the answer has to be saved even if the customer's browser has
+// createOrder creates a claimed order at the provider. Unless this is the first attempt, it first looks for the order
+// there. It does not use the request's context, because the answer must be saved even if the customer's browser has
 // disconnected.
 func (s *Service) createOrder(app core.App, order *records.Payment, first bool) (*records.Payment, error) {
 	ctx := context.Background()
@@ -163,7 +164,8 @@ func (s *Service) createOrder(app core.App, order *records.Payment, first bool) 
 	return s.releaseOrder(app, order.Id, created, err)
 }
 
-// findProviderOrder looks for an order at the provider by its receipt. The error is sql.ErrNoRows if there is none.
+// findProviderOrder returns the provider's order with the receipt of an order. The error is sql.ErrNoRows if there is
+// none.
 func (s *Service) findProviderOrder(ctx context.Context, order *records.Payment) (payment.Order, error) {
 	found, err := s.provider.gateway.OrdersByReceipt(ctx, order.Receipt())
 	if err != nil {
@@ -177,8 +179,8 @@ func (s *Service) findProviderOrder(ctx context.Context, order *records.Payment)
 	return payment.Order{}, sql.ErrNoRows
 }
 
-// releaseOrder ends the claim on an order and, if the provider has created it, saves the provider's id. callErr is the
-// error of that call, which releaseOrder returns.
+// releaseOrder ends the claim on an order. If the provider has created the order, releaseOrder saves the provider's id.
+// callErr is the error of the call that created the order, and releaseOrder returns it.
 func (s *Service) releaseOrder(app core.App, id string, created payment.Order, callErr error) (order *records.Payment, err error) {
 	err = store.Write(app, func(tx store.Tx) (err error) {
 		if order, err = records.FindPayment(tx, id); err != nil {

@@ -9,7 +9,8 @@ import (
 	"shootday/hooks/demo/sandbox/faulty"
 )
 
-// TestOneOrderWhateverHappens tries parallel requests, and each fault of the provider during the creation of an order.
+// TestOneOrderWhateverHappens sends parallel requests, and simulates each fault of the provider during the creation of
+// an order.
 func TestOneOrderWhateverHappens(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -22,7 +23,7 @@ func TestOneOrderWhateverHappens(t *testing.T) {
 	different := 0
 	orders.Range(func(any, any) bool { different++; return true })
 	if different != 1 || s.CallsOf(creating) != 1 {
-		t.Errorf("%d orders, %d made", different, s.CallsOf(creating))
+		t.Errorf("the answers name %d orders, and %d were created", different, s.CallsOf(creating))
 	}
 	for i, fault := range faulty.All() {
 		s.Subtest(fault.String(), func() {

@@ -16,12 +16,13 @@ import (
 	"shootday/internal/payment"
 )
 
-// A booking that comes from an accepted offer has to be paid by its time payBy, unless the customer pays after the
-// shoot. A payment clears payBy. When payBy has passed, the server asks the provider before it cancels, because the
-// report of a payment may have been lost. Without a clear answer the customer gets more time.
+// A booking that results from an accepted offer has to be paid by its time payBy, unless the customer pays after the
+// shoot. A payment clears payBy. When payBy has passed, the server asks the provider before it cancels the booking,
+// because the report of a payment may have been lost. If the provider gives no clear answer, the customer gets more
+// time.
 const (
 	moreTime  = 5 * time.Minute
-	maxChecks = 2 // checks without a clear answer that give the customer more time
+	maxChecks = 2 // the number of checks without a clear answer that give the customer more time
 )
 
 var errPayTimeOver = apperr.Conflict("The time to pay for this booking is over.").WithCode(apperr.CodeNotPayable)
@@ -95,7 +96,7 @@ func waitsAsSeen(tx store.Tx, seen *records.Booking) (*records.Booking, bool, er
 	return b, waits, nil
 }
 
-// giveMoreTime extends payBy, unless that has happened too often.
+// giveMoreTime extends payBy, unless it was extended too often.
 func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool, err error) {
 	err = store.Write(app, func(tx store.Tx) error {
 		b, waits, err := waitsAsSeen(tx, seen)
@@ -117,8 +118,8 @@ func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool,
 	return given, err
 }
 
-// cancelUnpaid cancels a booking that still waits for its payment, and closes its order. A payment that comes later is
-// refunded in full, see payment.Classify.
+// cancelUnpaid cancels a booking that still waits for its payment, and closes its order. A payment that arrives later
+// is refunded in full, see payment.Classify.
 func (s *Service) cancelUnpaid(app core.App, seen *records.Booking) error {
 	err := store.Write(app, func(tx store.Tx) error {
 		return s.bookings.Transition(tx, seen.Id, bookings.Transition{

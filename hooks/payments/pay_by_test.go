@@ -15,7 +15,7 @@ func matched(s *apptest.Payments) string {
 	return matchedWith(s, 24*time.Hour)
 }
 
-// matchedWith is matched for a shoot that starts ahead from now.
+// matchedWith creates a booking like matched, for a shoot that starts in ahead from now.
 func matchedWith(s *apptest.Payments, ahead time.Duration) string {
 	s.Helper()
 	id := s.Accepted(ahead)
@@ -28,7 +28,7 @@ func matchedWith(s *apptest.Payments, ahead time.Duration) string {
 	return id
 }
 
-// shownTo returns a booking as its customer's and its photographer's lists show it.
+// shownTo returns a booking as it appears in the lists of its customer and its photographer.
 func shownTo(s *apptest.Payments, id string) (customer, photographer apptest.Object) {
 	s.Helper()
 	for _, item := range s.Call("GET", "/api/v1/user/profile/"+s.Asha.ID, s.Asha.Token, nil).OK().List("bookings") {
@@ -70,16 +70,16 @@ func TestAMatchThatIsNotPaidIsCancelled(t *testing.T) {
 	s.Round("unpaid")
 	row := s.DB.Find("bookings", id)
 	if got := statusAndPayment(s, id); got != "canceled, unpaid" || row.GetString("movedBy") != "system" || row.GetString("reason") != "unpaid" {
-		t.Fatalf("after it: %s by %s, %q", got, row.GetString("movedBy"), row.GetString("reason"))
+		t.Fatalf("after the time is over: %s by %s, %q", got, row.GetString("movedBy"), row.GetString("reason"))
 	}
 	if asked := s.CallsOf("GET /v1/orders/" + order + "/payments"); asked == 0 {
 		t.Error("the provider was not asked")
 	}
 	if s.Told(s.Asha, "Booking cancelled") != 1 || s.Told(s.Ravi, "Booking cancelled") != 1 {
-		t.Error("told:", s.Told(s.Asha, "Booking cancelled"), s.Told(s.Ravi, "Booking cancelled"))
+		t.Error("the counts of notifications are:", s.Told(s.Asha, "Booking cancelled"), s.Told(s.Ravi, "Booking cancelled"))
 	}
 	if open := s.DB.Number("SELECT count(*) FROM payments WHERE status = 'created'", nil); open != 0 {
-		t.Error("its order is open")
+		t.Error("the order is still open")
 	}
 	if customer, _ := shownTo(s, id); customer["payBy"] != nil || customer["cancellationFee"] != float64(0) {
 		t.Errorf("shown: %v", customer)
@@ -109,7 +109,7 @@ func TestThePageOfAMatchSaysWhoCancelled(t *testing.T) {
 		"":       func(id string) { s.Cancel(id).OK() },
 	} {
 		id := matchedWith(s, ahead)
-		ahead += 24 * time.Hour // a withdrawal leaves its time blocked
+		ahead += 24 * time.Hour // the time of a booking stays blocked after a withdrawal
 		dispatch, err := s.App.FindFirstRecordByData("dispatches", "booking", id)
 		if err != nil {
 			t.Fatal(err)
@@ -125,7 +125,7 @@ func TestThePageOfAMatchSaysWhoCancelled(t *testing.T) {
 	}
 }
 
-// TestTheProviderIsAskedBeforeAMatchIsCancelled pays at the provider and loses its report.
+// TestTheProviderIsAskedBeforeAMatchIsCancelled makes a payment at the provider whose report is lost.
 func TestTheProviderIsAskedBeforeAMatchIsCancelled(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -141,7 +141,7 @@ func TestTheProviderIsAskedBeforeAMatchIsCancelled(t *testing.T) {
 			t.Error(got)
 		}
 		if payBy := s.DB.Find("bookings", id).GetDateTime("payBy"); !payBy.IsZero() {
-			t.Error("it still has to be paid by", payBy)
+			t.Error("the booking still has to be paid by", payBy)
 		}
 	}
 	s.Balanced()
@@ -160,7 +160,7 @@ func TestAMatchGetsMoreTimeWhileTheProviderIsAway(t *testing.T) {
 		if got := statusAndPayment(s, id); got != "upcoming, unpaid" || ahead < 4*time.Minute || ahead > 5*time.Minute {
 			t.Fatalf("%s, %v more", got, ahead)
 		}
-		s.Round("unpaid") // no effect before that time
+		s.Round("unpaid") // has no effect before the new payBy
 		s.Pass(5*time.Minute + time.Second)
 	}
 	s.Subtest("paid meanwhile", func() {
@@ -210,7 +210,7 @@ func TestPaymentMethodOfAMatch(t *testing.T) {
 	asked := s.Accepted(48 * time.Hour)
 	choose(asked, "razorpay").OK()
 	s.Offers.Switch(s.Ravi, true, apptest.Object{"payAfterShoot": false}).OK()
-	choose(asked, "payAfterShoot").OK() // it came from a request
+	choose(asked, "payAfterShoot").OK() // allowed because this booking started as a request
 	if customer, _ := shownTo(s, asked); customer["payAfterShoot"] != nil || customer["payBy"] != nil {
 		t.Errorf("shown: %v", customer)
 	}

@@ -27,10 +27,10 @@ func TestPayingABooking(t *testing.T) {
 	if method := s.DB.Find("bookings", booking).GetString("paymentMethod"); method != "razorpay" {
 		t.Error("the method is", method)
 	}
-	// Without an id, the only payable booking is used.
+	// Without an id, the call uses the only payable booking.
 	again := s.Call("POST", "/api/v1/payment/capturePayment", s.Asha.Token, apptest.Object{"photographerId": s.Ravi.Profile}).OK()
 	if again.Text("orderId") != opened.Text("orderId") || s.CallsOf(creating) != 1 {
-		t.Error("a repeat opened another order:", again.Raw)
+		t.Error("a repeated request opened another order:", again.Raw)
 	}
 	other := s.Accepted(96 * time.Hour)
 	s.Call("POST", "/api/v1/payment/capturePayment", s.Asha.Token, apptest.Object{"photographerId": s.Ravi.Profile}).Refused(400, "specify the booking")
@@ -47,7 +47,7 @@ func TestPayingABooking(t *testing.T) {
 		t.Error(s.PaymentStatus(booking), s.PaymentStatus(other))
 	}
 	if s.Told(s.Asha, "Payment received") != 1 || s.Told(s.Ravi, "Payment received") != 1 {
-		t.Error("the payment was told", s.Told(s.Asha, "Payment received"), "times")
+		t.Error("the number of messages about the payment is", s.Told(s.Asha, "Payment received"))
 	}
 	s.Capture(booking).Refused(409, "cannot be paid")
 	s.Balanced()
@@ -104,7 +104,7 @@ func TestWhatCannotBePaid(t *testing.T) {
 	verify(apptest.Object{"price": 1}).RefusedField(409, "price")
 	verify(apptest.Object{"userId": s.Ravi.ID}).Refused(403, "")
 	if s.PaymentStatus(booking) != "unpaid" {
-		t.Error("a refused payment counts")
+		t.Error("a refused payment counts as paid")
 	}
 	foreign := s.People.Customer()
 	s.Call("POST", "/api/v1/payment/verifyPayment", foreign.Token, apptest.Verification(paid)).Refused(404, "")
@@ -131,7 +131,7 @@ func TestAFailedOrAuthorizedPayment(t *testing.T) {
 	s.Balanced()
 }
 
-// TestMoneyThatComesLateOrTwiceGoesBack reports late and double payments by webhook, and then by browser.
+// TestMoneyThatComesLateOrTwiceGoesBack reports late and duplicate payments, first by webhook and then by browser.
 func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t)
@@ -154,7 +154,7 @@ func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
 	s.Subtest("paid twice", func() {
 		booking := s.Accepted(72 * time.Hour)
 		order := s.Ordered(booking)
-		second := s.Authorized(order) // from a second tab
+		second := s.Authorized(order) // as from a second tab
 		s.Verify(s.Pay(order)).OK()
 		s.TakeWebhooks()
 		if _, err := s.Provider.Capture(second.PaymentID); err != nil {
@@ -188,7 +188,7 @@ func TestARepeatedVerifyNeedsNoProvider(t *testing.T) {
 	s.Breaks(faulty.Hang)
 	s.Verify(paid).Refused(503, "Nothing is lost")
 	s.Breaks(faulty.None)
-	s.Becomes(booking, "paid") // without another request: the server polled the order
+	s.Becomes(booking, "paid") // the server polls the order without a request of the browser
 	s.Breaks(faulty.Hang)
 	s.Verify(paid).OK()
 	s.Balanced()
@@ -215,7 +215,7 @@ func TestASilentProviderHoldsNobodyElseUp(t *testing.T) {
 	s.Call("GET", "/api/v1/user/profile/"+s.Asha.ID, s.Asha.Token, nil).OK()
 	s.Bookings.Book(s.Asha, s.Ravi, s.Bookings.Form(500*time.Hour)).OK()
 	if n := answered.Load(); n > 0 {
-		t.Errorf("others were answered only after %d calls that wait for the provider", n)
+		t.Errorf("other requests were answered only after %d calls that wait for the provider", n)
 	}
 	close(s.Patience)
 	waiting.Wait()

@@ -28,8 +28,8 @@ type provider struct {
 	standIn       bool                 // no real money moves
 }
 
-// OpenStandIn opens the stand-in for the payment provider in a demo. It returns the account there, and the transport
-// that reaches it.
+// OpenStandIn opens the stand-in for the payment provider in a demo. It returns an account of the stand-in, and the
+// transport that reaches it.
 type OpenStandIn func(dataDir string) (config.Razorpay, http.RoundTripper, error)
 
 var (
@@ -38,7 +38,7 @@ var (
 )
 
 // OpenProvider connects to the configured payment provider, or to its stand-in in a demo. A demo takes real money only
-// if the configuration also sets the provider's address: credentials alone are not enough.
+// if the configuration sets the provider's address as well as the credentials.
 func (s *Service) OpenProvider(dataDir string) error {
 	switch account := s.config.Razorpay; {
 	case account != nil && (s.openStandIn == nil || account.BaseURL != ""):
@@ -70,7 +70,7 @@ func (s *Service) newProvider(account config.Razorpay, transport http.RoundTripp
 	}
 }
 
-// OnlinePayments reports whether customers can pay online, and whether they pay at a stand-in.
+// OnlinePayments reports whether customers can pay online, and whether the provider is a stand-in.
 func (s *Service) OnlinePayments() (available, inSandbox bool) {
 	return s.provider != nil, s.provider != nil && s.provider.standIn
 }
@@ -100,8 +100,8 @@ func providerError(e *core.RequestEvent, err error) error {
 	return errProviderUnavailable
 }
 
-// leaderGateway confirms that this process leads the cluster before each call that moves money. If it cannot, the call
-// fails with payment.ErrUnclear, because another process may have made the same call.
+// leaderGateway confirms that this process leads the cluster before each call that moves money. If leadership cannot be
+// confirmed, the call fails with payment.ErrUnclear, because another process may have made the same call.
 type leaderGateway struct {
 	payment.Gateway
 	confirm func(context.Context) error

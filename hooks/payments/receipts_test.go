@@ -60,14 +60,14 @@ func TestReceiptOfWhatWasPaidInPerson(t *testing.T) {
 	}
 }
 
-// TestABrokenDatabaseIsNoMissingReceipt checks that a database error is not answered with 404.
+// TestABrokenDatabaseIsNoMissingReceipt checks that a database error does not result in a 404 answer.
 func TestABrokenDatabaseIsNoMissingReceipt(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
 	booking := s.Settled(48 * time.Hour)
 	s.Call("GET", "/api/v1/booking/nosuchbooking00/receipt", s.Asha.Token, nil).Refused(404, "")
 	s.DB.Exec(`ALTER TABLE bookings RENAME TO lost_bookings`, nil)
-	// This does not use s.Call, because the contract describes no server errors.
+	// The request does not use s.Call, because the contract describes no server errors.
 	request, err := http.NewRequest("GET", s.URL+"/api/v1/booking/"+booking+"/receipt", nil)
 	if err != nil {
 		t.Fatal(err)
@@ -79,7 +79,7 @@ func TestABrokenDatabaseIsNoMissingReceipt(t *testing.T) {
 	}
 	got.Body.Close()
 	if got.StatusCode != 500 {
-		t.Error("a database that is broken is told as", got.StatusCode)
+		t.Error("the status for a broken database is", got.StatusCode)
 	}
 	s.DB.Exec(`ALTER TABLE lost_bookings RENAME TO bookings`, nil)
 	s.Call("GET", "/api/v1/booking/"+booking+"/receipt", s.Asha.Token, nil).OK()

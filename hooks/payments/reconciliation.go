@@ -14,8 +14,9 @@ import (
 	"shootday/internal/payment"
 )
 
-// RunReconciliation fetches the payments of due orders from the provider, so that a lost webhook does not lose a
-// payment, and processes stored events. It runs at once and then repeatedly, until the context ends.
+// RunReconciliation fetches the payments of due orders from the provider and processes stored events. A payment whose
+// webhook was lost is thus found as well. RunReconciliation starts a round at once and then repeatedly, until the
+// context ends.
 func (s *Service) RunReconciliation(ctx context.Context, app core.App) {
 	if s.provider == nil {
 		return
@@ -31,8 +32,8 @@ func (s *Service) RunReconciliation(ctx context.Context, app core.App) {
 	})
 }
 
-// reconcileOrders reconciles a batch of due orders and reports whether there may be more. Orders stay due after they are
-// paid, for a few days, because a customer can pay an order twice.
+// reconcileOrders reconciles a batch of due orders and reports whether more orders may be due. Orders stay due after
+// they are paid, for a few days, because a customer can pay an order twice.
 func (s *Service) reconcileOrders(ctx context.Context, app core.App) (more bool, err error) {
 	due, err := dueOrders(app, s.now(), s.failing.orders)
 	if err != nil {
@@ -52,8 +53,8 @@ func (s *Service) reconcileOrders(ctx context.Context, app core.App) (more bool,
 	return err == nil && len(due) == batchSize, err
 }
 
-// scheduleReconciliation sets when an order is reconciled next. It closes an order that has been unpaid for too long.
-// It returns false if another process did so first; that process then reconciles the order.
+// scheduleReconciliation sets when an order is reconciled next, and closes an order that has been unpaid for too long.
+// It returns false if another process was faster. That process then reconciles the order.
 func (s *Service) scheduleReconciliation(app core.App, order *records.Payment) (bool, error) {
 	next, again := payment.NextReconciliation(s.now(), order.Created(), order.Status() == records.OrderPaid, s.config.Reconcile)
 	if !again {
@@ -90,10 +91,10 @@ func (s *Service) reconcileOrder(ctx context.Context, app core.App, order *recor
 	return nil
 }
 
-// recoverOrder looks for an order at the provider that was sent without an answer, and saves its id.
+// recoverOrder looks at the provider for an order that was sent without an answer, and saves its id.
 func (s *Service) recoverOrder(ctx context.Context, app core.App, order *records.Payment) error {
 	if order.ReservedUntil().After(s.now()) {
-		return nil // a request is creating it
+		return nil // a request is creating the order
 	}
 	found, err := s.findProviderOrder(ctx, order)
 	if errors.Is(err, sql.ErrNoRows) {

@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/demo/sandbox/faulty"
 )
 
-// TestARefundThatMayBePaidIsNotSentUnderAnotherKey makes the provider refuse a refund first, and then pay it without a
-// response.
+// TestARefundThatMayBePaidIsNotSentUnderAnotherKey makes the provider refuse a refund first, and then pay the refund
+// without a response.
 func TestARefundThatMayBePaidIsNotSentUnderAnotherKey(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPaymentsWithAdmin(t, "RECONCILE_SECONDS=1", "CANCELLATION_FEE_PERCENT=60")
@@ -29,7 +29,7 @@ func TestARefundThatMayBePaidIsNotSentUnderAnotherKey(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Admins.Edit("refunds", row.Id, apptest.Object{"status": "pending"}).OfStatus(403) // still being sent, so it cannot be resent
+	s.Admins.Edit("refunds", row.Id, apptest.Object{"status": "pending"}).OfStatus(403) // the refund is still being sent, so it cannot be resent
 	s.Breaks(faulty.None)
 	s.InTime("the refund is known", func() bool { return s.Refund(booking)["refundId"] != "" })
 	s.Mu.Lock()

@@ -13,9 +13,9 @@ import (
 	"shootday/internal/payment"
 )
 
-const maxLastError = 500 // bytes
+const maxLastError = 500 // in bytes
 
-// RunRefunds sends due refunds to the provider and asks it about pending ones, until the context ends.
+// RunRefunds sends due refunds to the provider and polls it for pending ones, until the context ends.
 func (s *Service) RunRefunds(ctx context.Context, app core.App) {
 	if s.provider == nil {
 		return
@@ -23,7 +23,7 @@ func (s *Service) RunRefunds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "refunds", time.Second, nil, func() error { return s.sendRefunds(ctx, app) })
 }
 
-// sendRefunds makes one attempt for each refund of a batch of due ones.
+// sendRefunds makes one attempt for each refund of a batch of due refunds.
 func (s *Service) sendRefunds(ctx context.Context, app core.App) error {
 	due, err := dueRefunds(app, s.now(), s.failing.refunds)
 	if err != nil {
@@ -37,8 +37,9 @@ func (s *Service) sendRefunds(ctx context.Context, app core.App) error {
 	})
 }
 
-// sendRefund makes one attempt. If the refund has an id of the provider, it first asks about that. It sends the refund,
-// under its idempotency key, if it has no such id or failed there, unless the refund must be held.
+// sendRefund makes one attempt to send a refund. If the provider has given the refund an id, sendRefund first asks for
+// its status. It sends the refund if there is no such id, or if the refund failed at the provider. The idempotency key
+// stays the same. A refund that must be held is not sent.
 func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error {
 	refund, err := records.FindRefund(app, id)
 	if err != nil {
@@ -76,13 +77,13 @@ func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error
 	}
 	err = s.recordFailedAttempt(app, id, callErr)
 	if errors.Is(callErr, payment.ErrUnclear) {
-		return errors.Join(err, callErr) // ends the round: the other refunds would get no answer either
+		return errors.Join(err, callErr) // ends the round, because the other refunds would get no answer either
 	}
 	return err
 }
 
-// recordFailedAttempt saves the error of an attempt and schedules the next one. If the provider refuses the refund, it
-// is marked as failed, which alerts the admins.
+// recordFailedAttempt saves the error of an attempt and schedules the next attempt. If the provider refuses the refund,
+// recordFailedAttempt marks the refund as failed, which alerts the admins.
 func (s *Service) recordFailedAttempt(app core.App, id string, cause error) error {
 	return store.Write(app, func(tx store.Tx) error {
 		refund, err := records.FindRefund(tx, id)
@@ -95,7 +96,7 @@ func (s *Service) recordFailedAttempt(app core.App, id string, cause error) erro
 			refund.SetStatus(records.RefundFailed)
 		}
 		if unclear {
-			// The money may already be on its way. Admins can resend a failed refund under a new key, which could pay
+			// The money may already have been sent. Admins can resend a failed refund under a new key, which could pay
 			// it twice.
 			refund.SetStatus(records.RefundPending)
 		}

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// FindWithdrawnRefund finds the refund that a booking got because its photographer withdrew, or nil.
+// FindWithdrawnRefund returns the refund that a booking got because its photographer withdrew, or nil.
 func FindWithdrawnRefund(app core.App, bookingID string) (*records.Refund, error) {
 	found, err := findRefund(app, dbx.HashExp{
 		records.RefundFieldBooking: bookingID, records.RefundFieldReason: string(records.RefundWithdrawn),
@@ -24,8 +24,8 @@ func FindWithdrawnRefund(app core.App, bookingID string) (*records.Refund, error
 	return found, nil
 }
 
-// findHeldRefund finds the refund of a payment if it is held, or nil. paymentID is the id of our record. A unique index
-// allows only one refund of a payment.
+// findHeldRefund returns the refund of a payment if the refund is held, or nil. paymentID is the id of our record. A
+// unique index allows only one refund of a payment.
 func findHeldRefund(app core.App, paymentID string) (*records.Refund, error) {
 	held, err := findRefund(app, dbx.HashExp{
 		records.RefundFieldPayment: paymentID, records.RefundFieldStatus: string(records.RefundHeld),
@@ -36,9 +36,10 @@ func findHeldRefund(app core.App, paymentID string) (*records.Refund, error) {
 	return held, nil
 }
 
-// findReportedRefund finds our record of a refund that the provider reports, or nil. It looks for the provider's id and
-// then for an unprocessed refund of the same payment, because a webhook can arrive before the provider's id is saved. A
-// refund that has another provider's id only matches a processed report: other reports are about an earlier attempt.
+// findReportedRefund returns our record of a refund that the provider reports, or nil. It looks first for the
+// provider's id, and then for an unprocessed refund of the same payment, because a webhook can arrive before the
+// provider's id is saved. A refund with a different provider's id matches only a report with the status processed.
+// Other reports concern an earlier attempt.
 func findReportedRefund(app core.App, report payment.Refund) (*records.Refund, error) {
 	samePayment := `status NOT IN ('processed', 'dropped') AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`
 	if report.Status != payment.Processed {
@@ -63,8 +64,8 @@ func findRefund(app core.App, condition dbx.Expression) (*records.Refund, error)
 	return records.First[records.Refund](app.RecordQuery(records.Refunds).AndWhere(condition))
 }
 
-// dueRefunds loads a batch of refunds whose next attempt is due, the most overdue first. It leaves out those that
-// failed recently.
+// dueRefunds loads a batch of refunds whose next attempt is due, the most overdue first. It omits refunds that failed
+// recently.
 func dueRefunds(app core.App, now time.Time, failing *jobs.FailingRows) (due []*records.Refund, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -79,9 +80,9 @@ func dueRefunds(app core.App, now time.Time, failing *jobs.FailingRows) (due []*
 	return due, nil
 }
 
-// claimRefund counts an attempt before it is made and reserves the refund for this process until a time. It returns
-// false if another process did so first. Two concurrent attempts are harmless, because they have the same idempotency
-// key, but useless. It is a single statement, which needs no transaction.
+// claimRefund counts an attempt before it is made, and reserves the refund for this process until a time. It returns
+// false if another process was faster. Two concurrent attempts are useless but harmless, because they have the same
+// idempotency key. claimRefund uses a single statement, which needs no transaction.
 func claimRefund(app core.App, seen *records.Refund, until time.Time) (bool, error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE refunds SET ` + api.Touched + `, attempts = attempts + 1, nextAttemptAt = {:reserve}
 		WHERE id = {:id} AND nextAttemptAt = {:seen} AND status != {:processed}`).Bind(dbx.Params{

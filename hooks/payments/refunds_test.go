@@ -26,7 +26,7 @@ func TestAnApprovedCancellationIsRefundedLessTheFee(t *testing.T) {
 		t.Fatal(got.Raw)
 	}
 	if got := decide("approved"); got.Status != 200 {
-		t.Error("the same decision again:", got.Raw)
+		t.Error("the response to a repeated decision:", got.Raw)
 	}
 	decide("declined").Refused(400, "final")
 	decide("").Refused(400, "final")
@@ -38,7 +38,7 @@ func TestAnApprovedCancellationIsRefundedLessTheFee(t *testing.T) {
 	s.Becomes(booking, "refunded")
 	s.Balanced()
 	if told := s.Told(s.Asha, "Refund sent"); told != 1 {
-		t.Error("the refund was told", told, "times")
+		t.Error("the number of messages about the refund is", told)
 	}
 }
 
@@ -58,7 +58,7 @@ func TestADeclinedCancellationStaysPaid(t *testing.T) {
 	s.Balanced()
 }
 
-// TestARefundIsSentOnceWhateverHappens tries each fault of the provider on the first attempts.
+// TestARefundIsSentOnceWhateverHappens simulates each fault of the provider during the first attempts.
 func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 	t.Parallel()
 	for _, fault := range faulty.All() {
@@ -88,7 +88,7 @@ func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 	}
 }
 
-// TestARefundThatFailsShowsAndIsTriedAgain also delivers events in the wrong order.
+// TestARefundThatFailsShowsAndIsTriedAgain checks a refund that fails. It also delivers events in the wrong order.
 func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t)
@@ -113,7 +113,8 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 		t.Error("the booking is", s.PaymentStatus(booking))
 	}
 	s.Balanced()
-	// The provider reports that the refund failed after all and then, when polled, that it succeeded.
+	// The provider first reports that the refund failed after all. When the server polls the provider, the refund has
+	// succeeded.
 	if err := s.Provider.FinishRefund(id, true); err != nil {
 		t.Fatal(err)
 	}
@@ -122,15 +123,15 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	becomesInTime(s, booking, "refunded")
 	s.Balanced()
 	if asked := s.CallsOf("POST /v1/payments/" + s.PaymentID(booking) + "/refund"); asked != 1 {
-		t.Error("the refund was sent", asked, "times")
+		t.Error("the number of requests for the refund is", asked)
 	}
 	if told := s.Told(s.Asha, "Refund sent"); told != 1 {
-		t.Error("the refund was told", told, "times")
+		t.Error("the number of messages about the refund is", told)
 	}
 }
 
-// TestAnAdminSendsAFailedRefundAgain checks that an admin's resend uses a new key, because the provider finally refused
-// the first one.
+// TestAnAdminSendsAFailedRefundAgain checks that an admin's resend uses a new key, because the provider refused the
+// refund under the first key for good.
 func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")
@@ -163,7 +164,7 @@ func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 	s.Balanced()
 }
 
-// TestRefundsOnTheirWayAreAskedAbout loses all webhooks, so the server must poll.
+// TestRefundsOnTheirWayAreAskedAbout loses all webhooks, so that the server must poll.
 func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")
@@ -230,7 +231,7 @@ func TestWebhooks(t *testing.T) {
 	})
 	s.Subtest("any order, any number of times", func() {
 		s.Deliver(hooks[1], hooks[0], hooks[1], hooks[0])
-		s.Deliver(sandbox.Webhook{Body: hooks[0].Body, Signature: hooks[0].Signature}) // recognised by its content, not its id
+		s.Deliver(sandbox.Webhook{Body: hooks[0].Body, Signature: hooks[0].Signature}) // recognised by its content, because it has no id
 		if s.PaymentStatus(booking) != "paid" || s.Told(s.Asha, "Payment received") != 1 {
 			s.Error(s.PaymentStatus(booking), s.Told(s.Asha, "Payment received"))
 		}
@@ -254,7 +255,8 @@ func TestWebhooksNeedASecret(t *testing.T) {
 	s.Verify(s.Pay(s.Ordered(booking))).OK()
 }
 
-// TestWhatWasMarkedPaidByHandIsNotSentBack cancels a booking that an admin marked as paid in the dashboard.
+// TestWhatWasMarkedPaidByHandIsNotSentBack cancels a booking that an admin marked as paid in the dashboard, and checks
+// that nothing is refunded.
 func TestWhatWasMarkedPaidByHandIsNotSentBack(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -264,7 +266,7 @@ func TestWhatWasMarkedPaidByHandIsNotSentBack(t *testing.T) {
 	s.DB.Save(row)
 	s.Cancel(booking).OK()
 	if err := s.Decide(booking, "approved"); err == nil || !strings.Contains(err.Error(), "manually") {
-		t.Error("the decision was taken:", err)
+		t.Error("the decision was accepted:", err)
 	}
 	if err := s.Decide(booking, "declined"); err != nil {
 		t.Error(err)

@@ -11,12 +11,12 @@ import (
 	"shootday/internal/payment"
 )
 
-// bookingOf returns the id of the booking that a payment pays for now.
+// bookingOf returns the id of the booking that a payment now pays for.
 func bookingOf(paid *records.Payment) string { return cmp.Or(paid.MovedTo(), paid.Booking()) }
 
-// Rehome moves the payment of a booking whose photographer withdrew to the booking that replaces it, and closes the
-// open order. A later payment of that order is refunded in full. If the booking is not paid, nothing moves and the new
-// one is unpaid too. Rehome saves both bookings.
+// Rehome moves the payment of a booking whose photographer withdrew to the booking that replaces it. Rehome also closes
+// the open order, so that a later payment of the order is refunded in full. If the old booking is not paid, no payment
+// moves and the new booking is unpaid as well. Rehome saves both bookings.
 func (s *Service) Rehome(tx store.Tx, from, to *records.Booking) error {
 	if err := closeOrder(tx, from.Id); err != nil {
 		return err
@@ -53,7 +53,7 @@ func (s *Service) Rehome(tx store.Tx, from, to *records.Booking) error {
 	return tx.Save(to)
 }
 
-// closeOrder closes the open order of a booking, if there is one, so that it can no longer pay for the booking.
+// closeOrder closes the open order of a booking, if there is one, so that the order can no longer pay for the booking.
 func closeOrder(tx store.Tx, bookingID string) error {
 	order, err := findOpenOrder(tx, bookingID)
 	if err != nil || order == nil {

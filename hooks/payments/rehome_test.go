@@ -121,11 +121,11 @@ func TestAPaymentMovesTwiceAndIsThenRefunded(t *testing.T) {
 	w.calmDown()
 	w.balanced()
 	if held := w.provider.Holds(w.booking); held != 0 || w.load(third).PaymentStatus() != booking.Refunded {
-		t.Errorf("the provider holds %d paise, the booking is %s", held, w.load(third).PaymentStatus())
+		t.Errorf("the provider has %d paise, the booking is %s", held, w.load(third).PaymentStatus())
 	}
 }
 
-// TestAnAdminRefundsAMovedPayment approves a cancellation of the booking that a payment moved to.
+// TestAnAdminRefundsAMovedPayment approves the cancellation of the booking to which a payment was moved.
 func TestAnAdminRefundsAMovedPayment(t *testing.T) {
 	t.Parallel()
 	w := newPaidWorld(t)
@@ -142,8 +142,8 @@ func TestAnAdminRefundsAMovedPayment(t *testing.T) {
 	}
 }
 
-// TestALatePaymentOfARescuedBookingGoesBack checks that the order of a fallen booking is closed, and that paying it
-// does not pay for the new booking.
+// TestALatePaymentOfARescuedBookingGoesBack checks that the order of a withdrawn booking is closed, and that a payment
+// of this order is refunded instead of paying for the new booking.
 func TestALatePaymentOfARescuedBookingGoesBack(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
@@ -167,7 +167,7 @@ func TestALatePaymentOfARescuedBookingGoesBack(t *testing.T) {
 	w.calmDown()
 	w.balanced()
 	if held := w.provider.Holds(w.receiptsOf()...); held != 0 || w.load(to).PaymentStatus() != booking.Unpaid {
-		t.Errorf("the provider holds %d paise, the new booking is %s", held, w.load(to).PaymentStatus())
+		t.Errorf("the provider has %d paise, the new booking is %s", held, w.load(to).PaymentStatus())
 	}
 }
 
@@ -195,7 +195,7 @@ func TestADisputeFollowsAMovedPayment(t *testing.T) {
 	w.exec(`UPDATE bookings SET status = 'canceled' WHERE id = {:id}`, to)
 	refund, due, err := w.settleWithdrawn(to)
 	if err != nil || refund != 0 || due != nil {
-		t.Errorf("what the bank took back is refunded again: %d, %v (%v)", refund, due, err)
+		t.Errorf("the amount that the bank took back is refunded again: %d, %v (%v)", refund, due, err)
 	}
 	if filed, err := w.app.FindFirstRecordByData("cancellations", "booking", to); err != nil || filed.GetInt("refund") != 500_000 {
 		t.Errorf("no admin is asked: %v", err)
@@ -232,7 +232,7 @@ func TestCompensationsArePaidOrWaivedOnce(t *testing.T) {
 		utr    string
 	}{{records.CompensationPaid, ""}, {records.CompensationPaid, "a b"}, {records.CompensationDue, "AXIS123456"}, {records.CompensationWaived, "AXIS123456"}} {
 		if err := change(first, wrong.status, wrong.utr); err == nil {
-			t.Errorf("%s with %q is taken", wrong.status, wrong.utr)
+			t.Errorf("%s with %q is accepted", wrong.status, wrong.utr)
 		}
 	}
 	if err := change(first, records.CompensationPaid, " axis123456 "); err != nil {
@@ -252,7 +252,7 @@ func TestCompensationsArePaidOrWaivedOnce(t *testing.T) {
 	}
 	for _, statement := range []string{`UPDATE compensations SET amount = 1`, `DELETE FROM compensations`, `UPDATE compensations SET utr = 'X' WHERE status = 'paid'`} {
 		if _, err := w.app.DB().NewQuery(statement).Execute(); err == nil {
-			t.Error("the database took:", statement)
+			t.Error("the database accepted:", statement)
 		}
 	}
 	w.balanced()
@@ -300,7 +300,7 @@ func TestTheCheckFindsBrokenMoves(t *testing.T) {
 			w.exec(try.tamper, "")
 			report, err := CheckLedger(w.app.DB())
 			if err != nil || !strings.Contains(report.Difference, try.says) {
-				t.Errorf("the check says %q (%v), not %q", report.Difference, err, try.says)
+				t.Errorf("the check reports %q (%v), not %q", report.Difference, err, try.says)
 			}
 		})
 	}

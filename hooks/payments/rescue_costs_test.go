@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhatWithdrawingCosts checks that withdrawals are counted, that the second lowers the rank, and that the third
-// makes the photographer unavailable until an admin has reviewed the case.
+// TestWhatWithdrawingCosts checks the consequences of withdrawals. Each one is counted, the second lowers the rank, and
+// the third makes the photographer unavailable until an admin has reviewed the case.
 func TestWhatWithdrawingCosts(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -50,7 +50,7 @@ func TestWhatWithdrawingCosts(t *testing.T) {
 	}
 	s.Call("PATCH", "/api/collections/photographers/records/"+s.Ravi.Profile, admin.Token, apptest.Object{"availability": true}).OfStatus(200)
 	if waits := s.Admins.Waiting(admin); waits["held"] != 0 || details()["availability"] != true {
-		t.Error("the admin has looked, and sees", waits)
+		t.Error("after the review the admin sees", waits)
 	}
 	s.Pass(200 * 24 * time.Hour)
 	s.Round("withdrawals")
@@ -64,7 +64,7 @@ func TestWhatWithdrawingCosts(t *testing.T) {
 	}
 }
 
-// TestAdminsWithdrawPayAndWaive does this in the dashboard and checks the audit log.
+// TestAdminsWithdrawPayAndWaive withdraws, pays and waives as an admin in the dashboard, and checks the audit log.
 func TestAdminsWithdrawPayAndWaive(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -74,7 +74,7 @@ func TestAdminsWithdrawPayAndWaive(t *testing.T) {
 	}
 	fallen := s.Settled(72 * time.Hour)
 	if got := patch("bookings", fallen, apptest.Object{"withdrawReason": "ill"}); got.Status != 409 {
-		t.Error("a reason alone:", got.Raw)
+		t.Error("the response to a reason alone:", got.Raw)
 	}
 	if got := patch("bookings", fallen, apptest.Object{"status": "canceled", "withdrawReason": "ill", "withdrawWords": "He rang us."}); got.Status != 200 {
 		t.Fatal(got.Raw)
@@ -113,17 +113,17 @@ func TestAdminsWithdrawPayAndWaive(t *testing.T) {
 	s.Admins.ExpectAudited(other, `"status":"due"`)
 	for _, wrong := range []apptest.Object{{"amount": 1}, {"status": "paid"}, {"utr": "HDFC000123"}, {"status": "paid", "utr": "x"}, {"booking": fallen, "status": "waived"}} {
 		if got := patch("compensations", other, wrong); got.Status < 400 && wrong["booking"] == nil {
-			t.Errorf("%v is taken: %s", wrong, got.Raw)
+			t.Errorf("%v is accepted: %s", wrong, got.Raw)
 		}
 	}
 	if got := patch("compensations", paid, apptest.Object{"status": "paid", "utr": "HDFC000123"}); got.Status != 200 {
 		t.Fatal(got.Raw)
 	}
 	if got := patch("compensations", paid, apptest.Object{"status": "paid", "utr": "HDFC000124"}); got.Status < 400 {
-		t.Error("another UTR is taken:", got.Raw)
+		t.Error("another UTR is accepted:", got.Raw)
 	}
 	if got := patch("compensations", waived, apptest.Object{"status": "paid", "utr": "hdfc000123"}); got.Status != 409 {
-		t.Error("a UTR is taken twice:", got.Raw)
+		t.Error("a UTR is accepted twice:", got.Raw)
 	}
 	if got := patch("compensations", waived, apptest.Object{"status": "waived"}); got.Status != 200 {
 		t.Fatal(got.Raw)

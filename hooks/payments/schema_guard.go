@@ -16,7 +16,8 @@ import (
 
 var errSQLWrite = apperr.Forbidden("The SQL console can only read here: please send one SELECT statement.")
 
-// checkSchema refuses to change, delete or truncate a collection on which the payments depend, or the audit log.
+// checkSchema returns an error if a change, deletion or truncation would affect the audit log or a collection on which
+// the payments depend.
 func checkSchema(collection string) error {
 	fixed := append(readOnly(), records.Bookings, records.Cancellations, records.Compensations, records.Dispatches, records.Offers,
 		records.Ledger, records.RevenueByMonth, records.MoneyAlertsOpen)
@@ -32,7 +33,7 @@ func checkSchema(collection string) error {
 // bindSchemaGuard applies checkSchema to the requests that update, delete or import collections.
 func bindSchemaGuard(app core.App) {
 	app.OnCollectionUpdateRequest().BindFunc(func(e *core.CollectionRequestEvent) error {
-		// The request may rename the collection, so the stored name counts.
+		// The request may rename the collection, so the check uses the stored name.
 		stored, err := e.App.FindCollectionByNameOrId(e.Collection.Id)
 		if err != nil {
 			return err
@@ -68,9 +69,9 @@ func bindSchemaGuard(app core.App) {
 	})
 }
 
-// GuardSuperuserCalls refuses superusers' calls that could change payment records but have no record hook: truncating a
-// collection and writing in the SQL console. It writes other truncations to the audit log. It runs after the caller is
-// known.
+// GuardSuperuserCalls returns middleware for the calls of superusers that could change payment records without a record
+// hook: truncating a collection, and writing in the SQL console. It refuses these, and writes truncations of other
+// collections to the audit log. It runs after the caller has been identified.
 func GuardSuperuserCalls() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdaySuperuserCalls",
@@ -86,13 +87,13 @@ func GuardSuperuserCalls() *hook.Handler[*core.RequestEvent] {
 
 func guardSuperuserCall(e *core.RequestEvent) error {
 	if !e.HasSuperuserAuth() {
-		return nil // PocketBase refuses the call
+		return nil // PocketBase refuses the call itself
 	}
 	switch e.Request.Pattern {
 	case "DELETE /api/collections/{collection}/truncate":
 		collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
 		if err != nil {
-			return nil // PocketBase answers 404
+			return nil // PocketBase answers with 404
 		}
 		if err := checkSchema(collection.Name); err != nil {
 			return err

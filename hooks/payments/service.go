@@ -15,9 +15,9 @@
 //	                                          or failed
 //	webhook                  recordDispute    money_alerts         booking: as before
 //
-// An order is opened at the provider, which collects its amount from the customer. A payment is one attempt to pay an
-// order; the funds are ours once it is captured. A refund is created here, sent to the provider by a worker, and then
-// processed or failed there. A dispute is a claim of the customer's bank for a payment.
+// The server opens an order at the provider, which collects the amount from the customer. A payment is one attempt to
+// pay an order. Once it is captured, the funds are ours. The server creates a refund, a worker sends it to the
+// provider, and there the refund is processed or fails. A dispute is a claim of the customer's bank to a payment.
 //
 // # Invariants
 //
@@ -27,9 +27,9 @@
 //     runs in one transaction and changes nothing when a report is repeated. Reports may come in any order.
 //   - No call to the provider runs inside a transaction or depends on the customer's connection.
 //   - Every movement of money is posted to the ledger in the transaction that records it.
-//   - A payment pays for one booking: movedTo if that is set, otherwise its own. Its claim in the ledger, its refund and its receipt
-//     belong to that booking.
-//   - What the server cannot resolve raises a money alert for the admins.
+//   - A payment pays for one booking, which is movedTo if that is set, and otherwise its own booking. The payment's claim
+//     in the ledger, refund and receipt belong to the same booking.
+//   - If the server cannot resolve a problem, it raises a money alert for the admins.
 //
 // # Files
 //
@@ -41,7 +41,7 @@
 //   - rehome.go: moves a payment to the booking of another photographer. compensations.go: compensations for customers
 //     whose photographer withdrew without a replacement.
 //   - disputes.go, alerts.go: disputes and money alerts.
-//   - write_guard.go, schema_guard.go: refuse what admins must not change.
+//   - write_guard.go, schema_guard.go: refuse changes that admins must not make.
 //   - receipts.go, earnings.go: receipts and earnings.
 //   - payments_table.go, refunds_table.go and the other *_table*.go files: all SQL. payments_table_ledger.go compares the
 //     ledger with the tables.
@@ -63,24 +63,24 @@ import (
 	"shootday/internal/pricing"
 )
 
-// batchSize is how many rows a job handles in one round.
+// batchSize is the number of rows that a job handles in one round.
 const batchSize = 50
 
 // Config contains the settings of payments.
 type Config struct {
 	Brand           notification.Brand
-	Razorpay        *config.Razorpay // if nil, there is no online payment, except with a stand-in
+	Razorpay        *config.Razorpay // if nil, online payment is available only with a stand-in
 	ProviderTimeout time.Duration    // for each request to the provider
-	Reconcile       time.Duration    // age of an open order or pending refund at which the provider is asked for its status
-	ServiceFailure  int              // in hundredths of a percent of the paid amount; owed when a photographer withdraws and no other takes over
-	MaxCompensation pricing.Paise    // upper limit of a compensation
+	Reconcile       time.Duration    // the age of an open order or pending refund at which the server asks the provider for its status
+	ServiceFailure  int              // in hundredths of a percent of the paid amount; owed if a photographer withdraws and no other photographer takes over
+	MaxCompensation pricing.Paise    // the upper limit of a compensation
 }
 
 // Service handles the calls, record hooks and jobs of payments.
 type Service struct {
 	config    Config
 	now       func() time.Time
-	transport http.RoundTripper // to the payment provider; nil for the network
+	transport http.RoundTripper // to the payment provider; nil means the network
 	cluster   *cluster.Leader   // nil if the process runs alone
 	jobs      *jobs.Monitor
 	outbox    *outbox.Outbox
@@ -102,8 +102,8 @@ func New(
 	}
 }
 
-// failingRows contains, for each job, the rows that it failed on. They are postponed, so that they do not block the
-// others.
+// failingRows contains, for each job, the rows that could not be processed. They are postponed, so that they do not
+// block the others.
 type failingRows struct{ refunds, orders, events, unpaid *jobs.FailingRows }
 
 func newFailingRows(monitor *jobs.Monitor, now func() time.Time, reconcile time.Duration) failingRows {
@@ -113,7 +113,7 @@ func newFailingRows(monitor *jobs.Monitor, now func() time.Time, reconcile time.
 	}
 }
 
-// forEach handles rows one after the other. It postpones a row that fails in failing.
+// forEach handles one row after the other. If a row fails, failing postpones it.
 func forEach[R core.RecordProxy](
 	ctx context.Context, app core.App, failing *jobs.FailingRows, rows []R, work func(row R) error,
 ) error {

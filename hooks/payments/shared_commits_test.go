@@ -16,8 +16,8 @@ import (
 	"shootday/internal/database"
 )
 
-// atOnce makes calls while the database is locked, so that they share a commit. It returns their statuses and how many
-// commits that saved. Commits of the jobs save none.
+// atOnce makes calls while the database is locked, so that they share a commit. It returns their statuses and the
+// number of commits that were saved. Commits of the jobs do not count.
 func atOnce(s *apptest.Server, calls ...func() *apptest.Answer) (statuses []int, saved int64) {
 	s.Helper()
 	statuses = make([]int, len(calls))
@@ -42,9 +42,9 @@ func savedCommits(s *apptest.Server) int64 {
 	return counts.Members - counts.Commits
 }
 
-// TestMovesAndPaymentsShareCommits accepts, pays and completes bookings at the same time. The messages of one of them
-// cannot be saved: only its change is undone, and its hooks report no success. A repeat succeeds once the messages can
-// be saved.
+// TestMovesAndPaymentsShareCommits accepts, pays and completes bookings at the same time. The messages of one booking
+// cannot be saved. Only the change of that booking is undone, and its hooks report no success. A repeated call succeeds
+// once the messages can be saved.
 func TestMovesAndPaymentsShareCommits(t *testing.T) {
 	t.Parallel()
 	const each, unlucky = 12, 5
@@ -54,7 +54,7 @@ func TestMovesAndPaymentsShareCommits(t *testing.T) {
 		ids = append(ids, s.Bookings.Book(s.Asha, s.Ravi, s.Bookings.Form(time.Duration(24+6*i)*time.Hour)).OK().Text("_id"))
 	}
 	var mu sync.Mutex
-	var told []string // bookings for which the hooks ran
+	var told []string // the bookings for which the hooks ran
 	s.App.OnRecordAfterUpdateSuccess(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		mu.Lock()
 		defer mu.Unlock()
@@ -93,17 +93,17 @@ func TestMovesAndPaymentsShareCommits(t *testing.T) {
 		for i, id := range ids {
 			is := s.DB.Find(records.Bookings, id).GetString(step.field)
 			if wanted := map[bool]int{true: 503, false: 200}[i == unlucky]; statuses[i] != wanted || (is == step.done) == (i == unlucky) {
-				t.Errorf("%s: booking %d was answered %d and is %s", step.name, i, statuses[i], is)
+				t.Errorf("%s: the status for booking %d is %d, and the booking is %s", step.name, i, statuses[i], is)
 			}
 			if slices.Contains(told, id) == (i == unlucky) {
-				t.Errorf("%s: the hooks of booking %d", step.name, i)
+				t.Errorf("%s: the hooks of booking %d ran although its change was undone, or did not run", step.name, i)
 			}
 		}
 		if saved < each/2 {
 			t.Errorf("%s: %d commits were saved", step.name, saved)
 		}
 		s.DB.Do(`DROP TRIGGER unlucky`)
-		for _, id := range ids { // a repeat of a call that succeeded has the same answer and no effect
+		for _, id := range ids { // a repeat of a successful call gets the same answer and has no effect
 			step.call(id).OK()
 		}
 		if repeated := s.DB.Find(records.Bookings, ids[unlucky]).GetString(step.field); repeated != step.done {

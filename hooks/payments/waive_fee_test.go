@@ -25,7 +25,7 @@ func textOf(s *apptest.Payments, to apptest.Person, subject string) string {
 	for _, message := range s.Mails.To(to.Email) {
 		if strings.HasPrefix(message.GetString("subject"), subject) {
 			if found != "" {
-				s.Fatalf("there are several messages %q", subject)
+				s.Fatalf("several messages have the subject %q", subject)
 			}
 			found = message.GetString("text")
 		}
@@ -43,8 +43,8 @@ func expectTold(s *apptest.Payments, to apptest.Person, subject string, parts ..
 	}
 }
 
-// TestAnAdminWaivesTheFee checks that the refund is then the full payment, whenever the field is set before the
-// decision, and that all readers see the same amounts.
+// TestAnAdminWaivesTheFee checks that the refund is the full payment after the fee is waived, no matter when before the
+// decision an admin sets the field. It also checks that all readers see the same amounts.
 func TestAnAdminWaivesTheFee(t *testing.T) {
 	t.Parallel()
 	for name, decide := range map[string]func(s *apptest.Payments, filed string) *apptest.Answer{
@@ -54,7 +54,7 @@ func TestAnAdminWaivesTheFee(t *testing.T) {
 		"before the decision": func(s *apptest.Payments, filed string) *apptest.Answer {
 			s.Admins.Edit("cancellations", filed, apptest.Object{"waiveFee": true}).OfStatus(200)
 			if s.PaymentStatus(s.DB.Find("cancellations", filed).GetString("booking")) != "paid" {
-				s.Error("a waived fee alone moves money")
+				s.Error("money moves before the decision, only because the fee is waived")
 			}
 			return s.Admins.Edit("cancellations", filed, apptest.Object{"decision": "approved"})
 		},
@@ -84,7 +84,7 @@ func TestAnAdminWaivesTheFee(t *testing.T) {
 				got := s.Admins.Edit("cancellations", filed, late)
 				got.Refused(400, "final")
 				if got.Object("data")["waiveFee"] == nil {
-					t.Error("the field is not named:", got.Raw)
+					t.Error("the response does not name the field:", got.Raw)
 				}
 			}
 		})
@@ -118,8 +118,8 @@ func TestAFeeIsNotWaivedLater(t *testing.T) {
 	}
 }
 
-// TestTheTermsOfACancellationAreTold checks that an unpaid booking has nothing to review, and that a cancellation by
-// our side has no fee.
+// TestTheTermsOfACancellationAreTold checks that an admin has nothing to review for an unpaid booking, and that a
+// cancellation by the photographer or an admin has no fee.
 func TestTheTermsOfACancellationAreTold(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -138,6 +138,6 @@ func TestTheTermsOfACancellationAreTold(t *testing.T) {
 	other.Admins.Edit("bookings", ours, apptest.Object{"status": "canceled"}).OfStatus(200)
 	expectTold(other, other.Asha, "Booking cancelled", "no fee", "refund of ₹8,400")
 	if shown := other.Activity(ours); shown["cancellationFee"] != 0.0 || shown["cancellationRefund"] != 8400.0 {
-		t.Error("a booking that our side cancelled:", shown)
+		t.Error("a booking that the photographer or an admin cancelled:", shown)
 	}
 }

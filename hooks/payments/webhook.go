@@ -16,12 +16,12 @@ import (
 )
 
 const (
-	maxEventID    = 128 // bytes, of a provider's event id
-	maxProviderID = 64  // bytes, of other ids and of an event's kind
+	maxEventID    = 128 // in bytes, for a provider's event id
+	maxProviderID = 64  // in bytes, for other ids and the kind of an event
 )
 
-// HandleWebhook stores an event of the provider and processes it. It answers 200 to every correctly signed request,
-// even if the event is unknown or repeated, because the provider would otherwise send it again.
+// HandleWebhook stores an event of the provider and processes it. It answers with 200 to every correctly signed
+// request, even if the event is unknown or repeated, because the provider would otherwise resend the event.
 func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 	if s.provider.webhookSecret == "" {
 		return errNoProvider
@@ -44,8 +44,8 @@ func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 	return api.OK(e, "", nil)
 }
 
-// storeEvent stores an event, unless it is stored already, and returns the id of its record. It commits before the event
-// is processed, so that a crash loses no event.
+// storeEvent stores an event, unless it is stored already, and returns the id of its record. It commits before the
+// event is processed, so that no event is lost in a crash.
 func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err error) {
 	err = store.Write(app, func(tx store.Tx) error {
 		known, err := findEvent(tx, event.ID)
@@ -73,8 +73,8 @@ func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err e
 	return id, err
 }
 
-// processEvent applies a stored event and saves its outcome, in one transaction. It does nothing if the event has an
-// outcome.
+// processEvent applies a stored event and saves its outcome, in one transaction. If the event has an outcome already,
+// processEvent does nothing.
 func (s *Service) processEvent(app core.App, id string) error {
 	return store.Write(app, func(tx store.Tx) error {
 		stored, err := records.FindPaymentEvent(tx, id)

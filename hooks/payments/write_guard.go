@@ -29,15 +29,15 @@ var (
 	errRefundTooHigh      = apperr.InvalidField(records.CancellationFieldRefund, "The refund is more than the amount paid.")
 )
 
-// readOnly are the collections that only the server writes.
+// readOnly returns the names of the collections that only the server writes.
 func readOnly() []string {
 	return []string{records.Payments, records.Refunds, records.PaymentEvents, records.MoneyAlerts, records.Disputes}
 }
 
-// BindWriteGuard refuses requests that write payment records or change the schemas of bookings and payments, even from
-// superusers. Three edits are allowed: an admin can resend a failed refund, decide on a held one and resolve an alert.
-// The terms of a cancellation cannot be changed either. The server itself writes without requests, so these hooks do
-// not run for it.
+// BindWriteGuard refuses requests that write payment records or change the schemas of bookings and payments, even if a
+// superuser makes them. Three edits are allowed: an admin can resend a failed refund, decide on a held refund and
+// resolve an alert. The terms of a cancellation cannot be changed either. The server's own writes are not requests, so
+// these hooks do not affect them.
 func (s *Service) BindWriteGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error { return errReadOnly }
 	app.OnRecordCreateRequest(readOnly()...).BindFunc(refuse)
@@ -65,8 +65,9 @@ func (s *Service) BindWriteGuard(app core.App) {
 	bindSchemaGuard(app)
 }
 
-// editRefund makes a failed refund due again under a new idempotency key when an admin sets its status to pending, and
-// applies a decision on a held one. It refuses every other edit.
+// editRefund allows two edits of a refund. When an admin sets the status of a failed refund to pending, editRefund
+// makes the refund due again under a new idempotency key. It also applies a decision on a held refund. It refuses every
+// other edit.
 func (s *Service) editRefund(e *core.RecordRequestEvent) error {
 	refund, before := records.AsRefund(e.Record), records.AsRefund(e.Record.Original()).Status()
 	pending, dropped := refund.Status() == records.RefundPending, refund.Status() == records.RefundDropped
@@ -85,14 +86,14 @@ func (s *Service) editRefund(e *core.RecordRequestEvent) error {
 	return s.resolveAlert(store.Joined(e.App), records.AlertRefundFailed, refund.Id)
 }
 
-// checkNewCancellation refuses a cancellation that an admin adds with a refund above the amount paid, or before the
-// booking is canceled. A booking has only one cancellation, so the customer could then no longer cancel under the terms
-// of that time.
+// checkNewCancellation returns an error if an admin adds a cancellation whose refund exceeds the amount paid, or adds
+// one before the booking is canceled. A booking can have only one cancellation. If it existed too early, the customer
+// could no longer cancel under the terms that apply at that time.
 func checkNewCancellation(e *core.RecordRequestEvent) error {
 	cancellation := records.AsCancellation(e.Record)
 	switch b, err := records.FindBooking(e.App, cancellation.Booking()); {
 	case errors.Is(err, sql.ErrNoRows):
-		return e.Next() // the record's validation refuses it
+		return e.Next() // the validation of the record refuses the request
 	case err != nil:
 		return fmt.Errorf("load the booking of a cancellation: %w", err)
 	case b.Status() != booking.Canceled:
@@ -109,8 +110,8 @@ func checkNewCancellation(e *core.RecordRequestEvent) error {
 	return e.Next()
 }
 
-// ChangedFields returns the names of a record's fields that differ from their loaded values. It ignores autodate
-// fields.
+// ChangedFields returns the names of a record's fields that differ from their loaded values. Autodate fields are
+// ignored.
 func ChangedFields(record *core.Record) []string {
 	changed := []string{}
 	for _, field := range record.Collection().Fields {

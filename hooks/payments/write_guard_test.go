@@ -76,12 +76,13 @@ func TestNobodyEditsMoney(t *testing.T) {
 		{Name: "hides a change behind a comment", Status: 403, Says: "read", Try: sql(`/* SELECT */ UPDATE payments SET amount = 1`)},
 	}...)
 	if got := s.Call("POST", "/api/sql", admin, apptest.Object{"query": "SELECT amount FROM payments;"}); got.Status != 200 {
-		t.Error("reading by SQL:", got.Raw)
+		t.Error("the response to a query in the SQL console:", got.Raw)
 	}
 	s.Balanced()
 }
 
-// TestTheDatabaseKeepsMoneyItself checks that triggers protect payment records from code that bypasses the rules.
+// TestTheDatabaseKeepsMoneyItself checks that triggers protect payment records from code that does not follow the
+// rules.
 func TestTheDatabaseKeepsMoneyItself(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -102,8 +103,8 @@ func TestTheDatabaseKeepsMoneyItself(t *testing.T) {
 	s.Balanced()
 }
 
-// TestARefundOfAnAdminsCancellationIsBounded checks that a refund cannot exceed the payment when the cancellation is
-// filed.
+// TestARefundOfAnAdminsCancellationIsBounded checks that an admin cannot file a cancellation with a refund above the
+// payment.
 func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -119,8 +120,8 @@ func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 	}
 }
 
-// TestACancellationIsFiledOnceItsBookingIsCanceled checks that an admin cannot file a cancellation earlier, because the
-// customer could then neither cancel nor get a refund.
+// TestACancellationIsFiledOnceItsBookingIsCanceled checks that an admin cannot file a cancellation before its booking
+// is canceled. The customer could then neither cancel nor get a refund.
 func TestACancellationIsFiledOnceItsBookingIsCanceled(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// noteEarlyApproval records the approval of a profile that searches cannot show, because it lacks a category or a
-// price. The approval is valid: the profile can be completed later.
+// noteEarlyApproval records that a profile was approved although searches cannot show it, because it lacks a category
+// or a price. The approval is valid, and the profile can be completed later.
 func (s *Service) noteEarlyApproval(app core.App, profile *records.Photographer) error {
 	priced, err := hasTiers(app, profile.Id)
 	if err != nil {
@@ -25,8 +25,9 @@ func (s *Service) noteEarlyApproval(app core.App, profile *records.Photographer)
 	return nil
 }
 
-// BindApproval sends photographers an admin's decision on their profile. A new review note turns the profile down, and
-// an approval clears the note. An approved profile cannot be turned down. BindApproval also records early approvals.
+// BindApproval notifies photographers of an admin's decision on their profile. A new review note turns the profile
+// down, and an approval clears the note. An approved profile cannot be turned down. BindApproval also records early
+// approvals.
 func (s *Service) BindApproval(app core.App) {
 	app.OnRecordCreate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
 		if profile := records.AsPhotographer(e.Record); profile.Approved() {
@@ -56,7 +57,7 @@ func (s *Service) BindApproval(app core.App) {
 		case is.ReviewNote() == "":
 			is.SetTurnedDownAt(time.Time{})
 		default:
-			is.SetTurnedDownAt(was.TurnedDownAt()) // the dashboard cannot change it
+			is.SetTurnedDownAt(was.TurnedDownAt()) // the dashboard cannot change this time
 		}
 		if !approved && !turnedDown {
 			return e.Next()
@@ -76,7 +77,8 @@ func (s *Service) BindApproval(app core.App) {
 	})
 }
 
-// BindHold ends the hold on a photographer who withdrew too often when an admin makes the photographer available again.
+// BindHold ends the hold on a photographer who withdrew too often. The hold ends when an admin makes the photographer
+// available again.
 func BindHold(app core.App) {
 	app.OnRecordUpdate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsPhotographer(e.Record.Original()), records.AsPhotographer(e.Record)
@@ -87,7 +89,7 @@ func BindHold(app core.App) {
 	})
 }
 
-// RequestApproval puts a profile that was turned down back in the queue for a decision.
+// RequestApproval puts a profile that was turned down back into the queue for an admin's decision.
 func RequestApproval() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {

@@ -45,7 +45,7 @@ func TestPopularityCannotBeFarmed(t *testing.T) {
 	}
 	counts := s.Call("GET", "/api/v1/portfolio/completed-shoots/"+farmed.Profile, "", nil).OK().Object("categoryWiseCount")
 	if counts["Product"] != 6.0 {
-		t.Error("of completed shoots the profile shows", counts)
+		t.Error("the profile shows these counts of completed shoots:", counts)
 	}
 }
 
@@ -75,7 +75,8 @@ func TestACustomerCountsOnceADay(t *testing.T) {
 	expect("a shoot that is paid", 2)
 }
 
-// TestShootsOfOlderVersionsAreCountedAgain runs the migration over counts of all completed shoots, and back.
+// TestShootsOfOlderVersionsAreCountedAgain runs the migration on counts that include all completed shoots, and then
+// reverts it.
 func TestShootsOfOlderVersionsAreCountedAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -100,5 +101,5 @@ func TestShootsOfOlderVersionsAreCountedAgain(t *testing.T) {
 		}
 		return
 	}
-	t.Error("there is no such migration")
+	t.Error("the migration was not found")
 }

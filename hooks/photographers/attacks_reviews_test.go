@@ -22,7 +22,7 @@ func reviewed(s *apptest.Server, c, p apptest.Person, stars int, inPerson bool) 
 	return id
 }
 
-// TestFarmedReviewsDoNotCount checks that reviews by unverified accounts of unpaid shoots do not affect the rating.
+// TestFarmedReviewsDoNotCount checks that reviews of unpaid shoots by unverified accounts do not affect the rating.
 func TestFarmedReviewsDoNotCount(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -35,7 +35,7 @@ func TestFarmedReviewsDoNotCount(t *testing.T) {
 		t.Error("the search finds", found)
 	}
 	if page := s.Call("GET", "/profile/"+p.Profile, "", nil); strings.Contains(page.Raw, "AggregateRating") || !strings.Contains(page.Raw, "Great") {
-		t.Error("search engines read", page.Raw)
+		t.Error("the page for search engines contains", page.Raw)
 	}
 	asha := s.People.Customer()
 	s.People.VerifyMobile(asha, "9811198111")
@@ -43,8 +43,8 @@ func TestFarmedReviewsDoNotCount(t *testing.T) {
 	s.People.ExpectRating(p, 3, 1, true, false, false, false)
 }
 
-// TestAVerifiedMobileCountsForEarlierReviews checks that earlier reviews count once the customer verifies a number, and
-// no longer after the customer changes it, so that one number serves one account.
+// TestAVerifiedMobileCountsForEarlierReviews checks that earlier reviews count once the customer verifies a number.
+// They no longer count after the customer changes the number, so that one number can serve only one account.
 func TestAVerifiedMobileCountsForEarlierReviews(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -63,7 +63,7 @@ func TestAVerifiedMobileCountsForEarlierReviews(t *testing.T) {
 	s.People.ExpectRating(q, 0, 0, false)
 }
 
-// TestReviewsOfPaidShootsCount checks that they count while the photographer keeps the payment.
+// TestReviewsOfPaidShootsCount checks that reviews of paid shoots count as long as the photographer keeps the payment.
 func TestReviewsOfPaidShootsCount(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -78,7 +78,7 @@ func TestReviewsOfPaidShootsCount(t *testing.T) {
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+paid, s.Ravi.Token, apptest.Object{"status": "completed"}).OK()
 	s.Call("POST", "/api/v1/booking/review/"+paid, s.Asha.Token, apptest.Object{"rating": 5}).OK()
 	s.People.ExpectRating(s.Ravi, 5, 1, true, false)
-	reviewed(s.Server, s.Asha, s.Ravi, 1, true) // later, but it does not count
+	reviewed(s.Server, s.Asha, s.Ravi, 1, true) // later than the others, but it does not count
 	s.People.ExpectRating(s.Ravi, 5, 1, false, true, false)
 	for _, status := range []string{"refund pending", "refunded"} {
 		s.DB.Update("bookings", paid, apptest.Object{"paymentStatus": status})
@@ -88,7 +88,7 @@ func TestReviewsOfPaidShootsCount(t *testing.T) {
 	s.People.ExpectRating(s.Ravi, 5, 1, false, true, false)
 }
 
-// TestRatingsOfOlderVersionsAreCountedAgain runs the migration over ratings that count every review, and back.
+// TestRatingsOfOlderVersionsAreCountedAgain runs the migration on ratings that count every review, and then reverts it.
 func TestRatingsOfOlderVersionsAreCountedAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -112,5 +112,5 @@ func TestRatingsOfOlderVersionsAreCountedAgain(t *testing.T) {
 		s.People.ExpectRating(mixed, 2, 1, true, false)
 		return
 	}
-	t.Error("there is no such migration")
+	t.Error("the migration was not found")
 }

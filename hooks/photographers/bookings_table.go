@@ -18,7 +18,7 @@ func categoryBooked(app core.App, categoryID string) (found bool, err error) {
 	return found, err
 }
 
-// countCompletedSince counts a photographer's completed shoots that began after a time.
+// countCompletedSince returns how many of a photographer's completed shoots began after a time.
 func countCompletedSince(app core.App, photographerID string, since time.Time) (int, error) {
 	completed, err := app.CountRecords(records.Bookings, dbx.NewExp(
 		"photographer = {:id} AND status = '"+string(booking.Completed)+"' AND start > {:since}",
@@ -29,7 +29,7 @@ func countCompletedSince(app core.App, photographerID string, since time.Time) (
 	return int(completed), nil
 }
 
-// countCompletedByCategory counts the completed shoots of a photographer by the id of their category.
+// countCompletedByCategory returns how many shoots a photographer has completed in each category, by category id.
 func countCompletedByCategory(app core.App, photographerID string) (map[string]int, error) {
 	rows := []struct {
 		Category string `db:"category"`

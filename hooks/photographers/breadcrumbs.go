@@ -6,14 +6,14 @@ import (
 	"shootday/hooks/records"
 )
 
-// Breadcrumb is a page above a profile.
+// Breadcrumb is a link to a page above a profile.
 type Breadcrumb struct {
 	Name string `json:"name"`
 	Path string `json:"path"`
 }
 
-// BreadcrumbsOf returns the pages above a photographer's profile, without the list of cities: the city, and the first
-// of the photographer's categories that has a page there. It leaves out pages that do not exist.
+// BreadcrumbsOf returns the pages above a photographer's profile, without the list of cities. These are the page of the
+// city, and the page of the first of the photographer's categories that exists there. It omits pages that do not exist.
 func (s *Service) BreadcrumbsOf(r *Reads, photographer *records.Photographer) ([]Breadcrumb, error) {
 	return keep(r, "breadcrumbs "+photographer.Id, func() ([]Breadcrumb, error) {
 		crumbs, err := s.Breadcrumbs(photographer.City(), photographer.Categories())

@@ -12,7 +12,8 @@ import (
 )
 
 // Card returns the photographer as searches and the profile page show it: the fields of view, and the names that
-// /api/items uses for some of them. An empty category means the first on offer, an empty location the home city.
+// /api/items uses for some of them. An empty category means the photographer's first category, and an empty location
+// means the home city.
 func (p *Profile) Card(n Names, categoryID, location string) api.Body {
 	card := p.view(n, categoryID)
 	card["id"] = p.Id
@@ -84,7 +85,8 @@ func details(r *Reads, photographerID string) (api.Body, error) {
 	return p.Card(n, "", ""), nil
 }
 
-// PortfolioURLs returns the URLs of one category's items, and the URL of the cover, which is empty if there is none.
+// PortfolioURLs returns the URL of the cover, or an empty string if there is none, and the URLs of all items of a
+// category, including the cover.
 func PortfolioURLs(items []*records.PortfolioItem) (cover string, all []string) {
 	all = make([]string, len(items))
 	for i, item := range items {

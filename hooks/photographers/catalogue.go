@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/api"
 )
 
-// ListCategories answers all categories.
+// ListCategories answers with all categories.
 func ListCategories(e *core.RequestEvent) error {
 	categories, err := ReadsOf(e).shownCategories()
 	if err != nil {
@@ -29,7 +29,7 @@ func ListCategories(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
-// ListLocations answers all cities by name. The contract requires a bare array here.
+// ListLocations answers with all cities, sorted by name. The contract requires a bare array here.
 func ListLocations(e *core.RequestEvent) error {
 	list, err := ReadsOf(e).cities()
 	if err != nil {

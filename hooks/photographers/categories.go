@@ -13,15 +13,15 @@ import (
 )
 
 const (
-	// defaultDuration is the duration of shoots of a category that has none.
+	// defaultDuration is how long a shoot takes if its category defines no duration.
 	defaultDuration = 2 * time.Hour
 
-	// reservedCategory is not allowed as a name, because it means every category in searches.
+	// reservedCategory is not allowed as a name, because searches use it for all categories.
 	reservedCategory = "All"
 )
 
-// BindCategories enforces unique names of categories, fills in the duration, the position and the unit of a new one,
-// and refuses to delete a category in use.
+// BindCategories enforces unique names of categories. It sets the duration, the position and the unit of a new category
+// if they are missing, and refuses to delete a category in use.
 func BindCategories(app core.App) {
 	app.OnRecordCreate(records.Categories).BindFunc(func(e *core.RecordEvent) error {
 		category := records.AsCategory(e.Record)
@@ -57,7 +57,8 @@ func BindCategories(app core.App) {
 	})
 }
 
-// checkCategoryName removes superfluous spaces from the name and refuses it if it is reserved or taken in any case.
+// checkCategoryName removes superfluous spaces from a category's name. It refuses a name that is reserved or taken, in
+// upper or lower case.
 func checkCategoryName(app core.App, category *records.Category) error {
 	name := strings.Join(strings.Fields(category.Name()), " ")
 	category.SetName(name)

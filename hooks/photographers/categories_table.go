@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// LoadCategories loads all categories in the order of the dashboard.
+// LoadCategories loads all categories in the order set in the dashboard.
 func LoadCategories(app core.App) ([]*records.Category, error) {
 	all := []*records.Category{}
 	err := app.RecordQuery(records.Categories).OrderBy(records.CategoryFieldPosition, records.CategoryFieldName).All(&all)
@@ -19,13 +19,13 @@ func LoadCategories(app core.App) ([]*records.Category, error) {
 	return all, nil
 }
 
-// lastCategoryPosition returns the highest position of a category, and 0 if there is no category.
+// lastCategoryPosition returns the highest position of a category, or 0 if there is no category.
 func lastCategoryPosition(app core.App) (last int, err error) {
 	err = app.DB().NewQuery("SELECT coalesce(max(position), 0) FROM categories").Row(&last)
 	return last, err
 }
 
-// categoryNameTaken reports whether a category other than exceptID has the name, in upper or lower case.
+// categoryNameTaken reports whether a category other than exceptID has the name, ignoring case.
 func categoryNameTaken(app core.App, name, exceptID string) (bool, error) {
 	var others int
 	err := app.DB().Select("count(*)").From(records.Categories).

@@ -79,7 +79,7 @@ func TestACityInUseStays(t *testing.T) {
 		t.Error("the photographer has lost the city")
 	}
 	if gone := s.Call("DELETE", path("Agra"), admin, nil); gone.Status != 204 {
-		t.Error("a city that nobody uses stays:", gone.Raw)
+		t.Error("an unused city cannot be deleted:", gone.Raw)
 	}
 }
 
@@ -101,6 +101,6 @@ func TestFilesOfAnAdminAreMadeSafe(t *testing.T) {
 	cover := s.DB.Find("categories", s.DB.Category("Food"))
 	stored := s.Call("GET", "/api/files/"+cover.BaseFilesPath()+"/"+name, "", nil)
 	if stored.Status != 200 || strings.Contains(stored.Raw, "SECRET") {
-		t.Error("the upload was stored as it came")
+		t.Error("the upload was stored unchanged")
 	}
 }

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// FuzzLooseNumber checks that any JSON is accepted. A number keeps its value, and any other value is 0.
+// FuzzLooseNumber checks that LooseNumber accepts any JSON value. A number keeps its value, and any other value becomes
+// 0.
 func FuzzLooseNumber(f *testing.F) {
 	for _, seed := range []string{`5`, `4.5`, `"5"`, `1e300`, `-0`, `null`, `true`, `[5]`, `{"a":5}`, `1e-400`} {
 		f.Add(seed)

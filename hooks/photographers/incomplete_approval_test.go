@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/audit"
 )
 
-// TestAnEarlyApprovalIsNotSilent checks that an incomplete profile can be approved, as clients do right after the
-// sign-up. Until it has a category and a price, which searches need, it is listed for admins.
+// TestAnEarlyApprovalIsNotSilent checks that an incomplete profile can be approved, as some API clients do right after
+// the sign-up. Searches need a category and a price, so admins see the profile in a list until it has both.
 func TestAnEarlyApprovalIsNotSilent(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -23,7 +23,7 @@ func TestAnEarlyApprovalIsNotSilent(t *testing.T) {
 		t.Helper()
 		got, err := admin.MissingFromProfile(s.App, "early@example.in", true)
 		if err != nil || fmt.Sprint(got) != fmt.Sprint(want) {
-			t.Errorf("missing are %v (%v), not %v", got, err, want)
+			t.Errorf("the missing parts are %v (%v), not %v", got, err, want)
 		}
 		check := s.DB.Find("profile_checks", profile.Id)
 		if check.GetBool("categories") == strings.Contains(fmt.Sprint(want), "a category") || check.GetBool("prices") == strings.Contains(fmt.Sprint(want), "a price") {
@@ -38,9 +38,9 @@ func TestAnEarlyApprovalIsNotSilent(t *testing.T) {
 	}
 	waits(0)
 	missing("a photo", "a verified mobile number", "a description", "a category", "a price", "five pictures")
-	withoutSMS, err := admin.MissingFromProfile(s.App, "early@example.in", false) // where no number can be verified
+	withoutSMS, err := admin.MissingFromProfile(s.App, "early@example.in", false) // without a provider, no number can be verified
 	if got := fmt.Sprint(withoutSMS); err != nil || got != "[a photo a description a category a price five pictures]" {
-		t.Error("without text messages are missing", got, err)
+		t.Error("the missing parts without text messages are", got, err)
 	}
 	if got := s.Admins.Edit("photographers", profile.Id, apptest.Object{"approved": true}); got.Status != http.StatusOK || got.Body["approved"] != true {
 		t.Fatal("an early approval is refused:", got.Raw)

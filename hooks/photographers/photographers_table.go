@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// loadPhotographers loads photographers by id. Ids without a record are left out.
+// loadPhotographers loads photographers by id. It omits ids without a record.
 func loadPhotographers(app core.App, ids []string) ([]*core.Record, error) {
 	rows, err := app.FindRecordsByIds(records.Photographers, ids)
 	if err != nil {
@@ -76,8 +76,8 @@ type Bookable struct {
 	Updated types.DateTime `db:"updated"`
 }
 
-// LoadBookable loads up to most bookable photographers, by id, whose id is greater than afterID. Other photographers
-// are in no search, and no page links to them.
+// LoadBookable loads bookable photographers whose id is greater than afterID, sorted by id. It loads up to most of them.
+// Other photographers appear in no search, and no page links to them.
 func LoadBookable(app core.App, afterID string, most int64) (batch []Bookable, err error) {
 	err = app.DB().Select(records.FieldID, records.FieldUpdated).From(records.Photographers + " p").
 		Where(dbx.NewExp("approved = 1 AND availability = 1 AND id > {:after} AND "+records.ActivePhotographer(), dbx.Params{"after": afterID})).
@@ -88,7 +88,7 @@ func LoadBookable(app core.App, afterID string, most int64) (batch []Bookable, e
 	return batch, nil
 }
 
-// FindProfile finds the photographer of an account, or nil.
+// FindProfile returns the photographer of an account, or nil.
 func FindProfile(app core.App, userID string) (*records.Photographer, error) {
 	profile, err := records.First[records.Photographer](app.RecordQuery(records.Photographers).
 		AndWhere(dbx.HashExp{records.PhotographerFieldUser: userID}))

@@ -14,14 +14,14 @@ import (
 
 // CalendarLink is the link to a photographer's calendar for other programs.
 type CalendarLink struct {
-	ID     string             `db:"id"` // of the photographer
+	ID     string             `db:"id"` // the photographer's id
 	Detail records.FeedDetail `db:"feedDetail"`
 	ReadAt string             `db:"feedReadAt"` // UTC, as in the database; empty if never
 	Hash   string             `db:"feedKeyHash"`
 }
 
-// FindCalendarLink returns the link with the hash of a key. The error is sql.ErrNoRows if there is none, or if its account is
-// suspended.
+// FindCalendarLink returns the link for the hash of a key. The error is sql.ErrNoRows if there is no such link, or if
+// the account is suspended.
 func FindCalendarLink(app core.App, keyHash string) (link CalendarLink, err error) {
 	err = app.DB().NewQuery(`SELECT p.id, p.feedDetail, p.feedReadAt, p.feedKeyHash FROM photographers p
 		WHERE p.feedKeyHash = {:hash} AND p.feedKeyHash != '' AND ` + records.ActivePhotographer()).
@@ -32,8 +32,8 @@ func FindCalendarLink(app core.App, keyHash string) (link CalendarLink, err erro
 	return link, err
 }
 
-// NoteCalendarLinkRead stores that a program has read a link, unless the photographer has a new link by then or another
-// read was stored. It is one statement without a transaction.
+// NoteCalendarLinkRead stores that a program has read a link. It does nothing if the photographer has created a new
+// link in the meantime, or if another read was stored. It uses one statement without a transaction.
 func NoteCalendarLinkRead(app core.App, link CalendarLink, now time.Time) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET feedReadAt = {:now} WHERE id = {:id} AND feedReadAt = {:seen} AND feedKeyHash = {:hash}`).
 		Bind(dbx.Params{"now": records.Timestamp(now), "id": link.ID, "seen": link.ReadAt, "hash": link.Hash}).Execute()

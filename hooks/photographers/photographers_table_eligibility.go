@@ -7,14 +7,14 @@ import (
 	"shootday/hooks/records"
 )
 
-// Eligibility decides whether a customer and a photographer may continue with a booking.
+// Eligibility contains the facts that decide whether a customer and a photographer may continue with a booking.
 type Eligibility struct {
 	PhotographerPublic bool `db:"public"` // approved and not suspended
 	CustomerSuspended  bool `db:"suspended"`
 }
 
-// FindEligibility returns the eligibility of a photographer and a customer, by the id of the profile and the users id. The
-// error is sql.ErrNoRows if one of them does not exist.
+// FindEligibility returns the eligibility of a photographer and a customer. photographerID is the id of a profile, and
+// customerID that of an account. The error is sql.ErrNoRows if one of them does not exist.
 func FindEligibility(app core.App, photographerID, customerID string) (found Eligibility, err error) {
 	err = app.DB().NewQuery(`
 		SELECT p.approved AND ` + records.ActivePhotographer() + ` AS public, customer.suspended AS suspended

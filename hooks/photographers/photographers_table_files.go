@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// FileOwner returns the account that owns the files of a record of users or portfolio_items, and whether they are
-// public. A photographer's files are public if the photographer is; a customer's files always are.
+// FileOwner returns the account that owns the files of a record of users or portfolio_items, and reports whether the
+// files are public. A photographer's files are public if the photographer is. A customer's files are always public.
 func FileOwner(app core.App, record *core.Record) (userID string, public bool, err error) {
 	isAccount := record.Collection().Name == records.Users
 	photographer := dbx.HashExp{records.FieldID: records.AsPortfolioItem(record).Photographer()}

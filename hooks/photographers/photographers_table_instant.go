@@ -33,7 +33,7 @@ func GiveBackOffers(tx store.Tx, photographerIDs []string) error {
 	return setColumns(tx, "give back the offers", `askedToday = askedToday - 1 WHERE `+ofIDs+` AND askedToday > 0`, photographerIDs, nil)
 }
 
-// NoteAnswered records that the photographers answered an offer.
+// NoteAnswered records that the photographers have answered an offer.
 func NoteAnswered(tx store.Tx, photographerIDs []string) error {
 	return setColumns(tx, "note the answers", `silentInARow = 0 WHERE `+ofIDs+` AND silentInARow != 0`, photographerIDs, nil)
 }
@@ -48,7 +48,7 @@ func SwitchInstantOff(tx store.Tx, photographerIDs []string) error {
 	return setColumns(tx, "switch off instant bookings", `instantOn = 0, instantUntil = '' WHERE `+ofIDs, photographerIDs, nil)
 }
 
-// setColumns sets columns of photographers, whose ids are the parameter ids. It does nothing if there are no ids.
+// setColumns sets columns of the photographers with the given ids. If there are no ids, it does nothing.
 func setColumns(tx store.Tx, what, set string, photographerIDs []string, params dbx.Params) error {
 	if len(photographerIDs) == 0 {
 		return nil
@@ -72,7 +72,7 @@ type Silent struct {
 	LastName  string `db:"lastName"`
 }
 
-// FindSilent returns those of the photographers who take instant bookings and left at least the last least offers
+// FindSilent returns those of the photographers who take instant bookings and left at least their last least offers
 // unanswered.
 func FindSilent(tx store.Tx, photographerIDs []string, least int) ([]Silent, error) {
 	ids, err := json.Marshal(photographerIDs)
@@ -89,7 +89,7 @@ func FindSilent(tx store.Tx, photographerIDs []string, least int) ([]Silent, err
 	return silent, nil
 }
 
-// SwitchEndedInstantOff switches off instant bookings whose time is over, for up to most photographers. It is one
+// SwitchEndedInstantOff switches off instant bookings whose time is over, for up to most photographers. It uses one
 // statement without a transaction.
 func SwitchEndedInstantOff(app core.App, now time.Time, most int) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET instantOn = 0, instantUntil = '' WHERE id IN (
@@ -102,8 +102,8 @@ func SwitchEndedInstantOff(app core.App, now time.Time, most int) error {
 	return nil
 }
 
-// InstantUntilBefore returns the end of instant bookings that exactly later other ends follow, among those after now. It
-// returns the zero time if too few photographers take instant bookings.
+// InstantUntilBefore returns an end of instant bookings after now that is followed by exactly later others. It returns
+// the zero time if too few photographers take instant bookings.
 func InstantUntilBefore(app core.App, now time.Time, later int) (time.Time, error) {
 	var ends []string
 	err := app.DB().NewQuery(`SELECT instantUntil FROM photographers INDEXED BY idx_photographers_instant
@@ -115,14 +115,14 @@ func InstantUntilBefore(app core.App, now time.Time, later int) (time.Time, erro
 	return records.ParseTimestamp(ends[0])
 }
 
-// Presence is the time at which an account was seen.
+// Presence is the time at which an account was last seen.
 type Presence struct {
 	UserID string
 	At     time.Time
 }
 
-// WriteSeen stores when the photographers who take instant bookings were seen, unless a later time is stored. It is one
-// statement without a transaction.
+// WriteSeen stores when photographers who take instant bookings were last seen, unless a later time is stored. It uses
+// one statement without a transaction.
 func WriteSeen(app core.App, seen []Presence) error {
 	pairs := make([][2]string, len(seen))
 	for i, one := range seen {

@@ -6,13 +6,14 @@ import (
 	"shootday/hooks/records"
 )
 
-// HeldWaiting counts the photographers who are held because they withdrew too often. The times are those of the hold.
+// HeldWaiting counts the photographers who are held because they withdrew too often. The times are the starts of the
+// holds.
 func HeldWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(heldAt), max(heldAt) FROM photographers WHERE heldAt != ''`)
 }
 
-// ApprovalsWaiting counts the photographers who wait for approval. It leaves out those without a category or a price,
-// because they cannot be booked yet.
+// ApprovalsWaiting counts the photographers who wait for approval. It omits photographers without a category or a
+// price, because they cannot be booked yet.
 func ApprovalsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(p.created), max(p.created) FROM photographers p
 		WHERE p.approved = 0 AND p.turnedDownAt = '' AND json_array_length(p.categories) > 0
@@ -20,7 +21,7 @@ func ApprovalsWaiting(app core.App) (records.Waiting, error) {
 }
 
 // UnlistedWaiting counts the approved photographers who lack a category or a price. The times are those of the
-// approval. The note of an early approval is permanent, so the query checks the present state.
+// approvals. The record of an early approval is permanent, so the query checks the current state of the profile.
 func UnlistedWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(p.approvedEarlyAt), max(p.approvedEarlyAt) FROM photographers p
 		WHERE p.approvedEarlyAt != '' AND p.approved = 1 AND (json_array_length(p.categories) = 0

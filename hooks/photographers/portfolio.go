@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// ShowPortfolio answers the portfolio of a photographer.
+// ShowPortfolio answers with the portfolio of a photographer.
 func (s *Service) ShowPortfolio(e *core.RequestEvent) error {
 	photographer, err := Public(e, "id")
 	if err != nil {
@@ -28,7 +28,8 @@ func (s *Service) ShowPortfolio(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
-// portfolioView returns an entry for each category that has items, whether or not the photographer offers it now.
+// portfolioView returns an entry for each category that has items, even if the photographer no longer offers the
+// category.
 func portfolioView(r *Reads, photographerID string) ([]api.Body, error) {
 	p, err := r.Profile(photographerID)
 	if err != nil {
@@ -55,8 +56,8 @@ type PortfolioEntry struct {
 	Items    []*records.PortfolioItem
 }
 
-// portfolioFields returns the answer to a change of a portfolio. Call it in the transaction of the change, so that the
-// change is not committed if it fails.
+// portfolioFields returns the body of the answer to a change of a portfolio. Call it in the transaction of the change,
+// so that the change is rolled back if portfolioFields fails.
 func portfolioFields(app core.App, photographerID string) (api.Body, error) {
 	reads := newReads(app)
 	view, err := details(reads, photographerID)
@@ -71,7 +72,7 @@ func portfolioFields(app core.App, photographerID string) (api.Body, error) {
 }
 
 // clearCover clears the cover flag of the items. Call it before another item becomes the cover, because a unique index
-// allows only one.
+// allows only one cover.
 func clearCover(tx store.Tx, items []*records.PortfolioItem) error {
 	for _, item := range items {
 		if item.IsCover() {

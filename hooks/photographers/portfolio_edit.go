@@ -15,7 +15,7 @@ import (
 	"shootday/internal/images"
 )
 
-// portfolioForm is the form of all changes below. Each reads the fields that the contract defines for its call.
+// portfolioForm is the form of all changes below. Each call reads the fields that the contract defines for it.
 type portfolioForm struct {
 	PhotographerID string   `json:"photographerId"`
 	CategoryID     string   `json:"categoryId"`
@@ -71,7 +71,7 @@ func DeleteImages() api.Command[portfolioForm, api.Body] {
 	})
 }
 
-// DeletePortfolio deletes one item of a category, or all if the form names none.
+// DeletePortfolio deletes one item of a category, or all items if the form names none.
 func DeletePortfolio() api.Command[portfolioForm, api.Body] {
 	return editPortfolio("Portfolio item deleted successfully!", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		if form.Image == "" {
@@ -85,7 +85,7 @@ func DeletePortfolio() api.Command[portfolioForm, api.Body] {
 	})
 }
 
-// editPortfolio returns the command that changes the items of a category in the caller's portfolio.
+// editPortfolio returns a command that changes the items of a category in the caller's portfolio.
 func editPortfolio(
 	message string, change func(store.Tx, portfolioForm, []*records.PortfolioItem) error,
 ) api.Command[portfolioForm, api.Body] {
@@ -111,7 +111,7 @@ func editPortfolio(
 	}
 }
 
-// findItems returns the items with these URLs, which may begin with any host.
+// findItems returns the items with these URLs. The URLs may have any host.
 func findItems(items []*records.PortfolioItem, urls ...string) ([]*records.PortfolioItem, error) {
 	found := make([]*records.PortfolioItem, len(urls))
 	for i, url := range urls {
@@ -148,7 +148,7 @@ func deleteItems(tx store.Tx, items, chosen []*records.PortfolioItem) error {
 	return nil
 }
 
-// IsVideo reports whether an item is a video. All others are pictures.
+// IsVideo reports whether an item is a video. All other items are pictures.
 func IsVideo(item *records.PortfolioItem) bool {
 	return IsVideoName(item.File())
 }

@@ -48,15 +48,15 @@ func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
 	s.Call("POST", "/api/v1/booking/addAddress/"+c.ID, c.Token, apptest.Object{"address": "7 Park Street, Kolkata"}).OK()
 	close(released)
 	if got := <-stored; got.status != 200 || got.entries != 1 {
-		t.Errorf("the upload: %+v", got)
+		t.Errorf("the response to the upload: %+v", got)
 	}
 	if n := apptest.FilesIn(t, store.Folder()); n == 0 {
 		t.Error("the store has no file")
 	}
 }
 
-// TestFilesOfSavedItemsStay checks that files are kept if a hook fails after the commit, when it can no longer change
-// the result.
+// TestFilesOfSavedItemsStay checks that files are kept if a hook fails after the commit, because the item is saved by
+// then.
 func TestFilesOfSavedItemsStay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -70,7 +70,7 @@ func TestFilesOfSavedItemsStay(t *testing.T) {
 		t.Fatal("the item is not saved:", err)
 	}
 	if got := s.Call("GET", "/api/files/"+item.BaseFilesPath()+"/"+item.GetString("file"), "", nil); got.Status != 200 {
-		t.Errorf("the file of a saved item is answered %d", got.Status)
+		t.Errorf("the status for the file of a saved item is %d", got.Status)
 	}
 }
 

@@ -117,7 +117,7 @@ func TestPortfolioFromUploadToDeletion(t *testing.T) {
 	change("DELETE", "deletePortfolioImage", apptest.Object{"imageUrls": []string{"/api/files/made/up.jpg"}}).Refused(404, "")
 	change("DELETE", "deleteportfolio/", apptest.Object{}).OK()
 	if len(images()) != 0 {
-		t.Error("something is left:", entry())
+		t.Error("the entry is not empty:", entry())
 	}
 }
 

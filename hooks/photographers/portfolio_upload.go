@@ -16,12 +16,13 @@ import (
 	"shootday/internal/images"
 )
 
-// maxItems is how many items a photographer can have in a category.
+// maxItems is the maximum number of items that a photographer can have in a category.
 const maxItems = 60
 
 var errPortfolioFull = apperr.Invalid(fmt.Sprintf("A category can have at most %d pictures and videos.", maxItems)).WithCode(apperr.CodePortfolioFull)
 
-// UploadPortfolio adds pictures and videos to a category, and a cover if one is sent. It adds all files or none.
+// UploadPortfolio adds pictures and videos to a category, and a cover if the request contains one. It adds either all
+// files or none.
 func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
 	added, err := files.ReadFiles(e, "portfolioImage")
 	if err != nil {
@@ -52,7 +53,7 @@ func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
 		return err
 	}
 	uploads := prepared.Files
-	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // it may fail, so it comes before any write
+	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // may fail, so it is called before any write
 		return err
 	}
 	for _, upload := range uploads {
@@ -73,8 +74,8 @@ func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
 	return api.OK(e, "Portfolio uploaded successfully!", fields)
 }
 
-// addUploads is addItems after repeating the checks whose result may have changed during the upload. It returns the
-// portfolioFields.
+// addUploads repeats the checks whose results may have changed during the upload, and then calls addItems. It returns
+// the portfolioFields.
 func (s *Service) addUploads(tx store.Tx, photographerID, categoryID string, uploads []*files.Upload, firstIsCover bool) (api.Body, error) {
 	if err := s.Files.CheckQuota(tx, photographerID, uploads); err != nil {
 		return nil, err
@@ -88,7 +89,7 @@ func (s *Service) addUploads(tx store.Tx, photographerID, categoryID string, upl
 	return portfolioFields(tx, photographerID)
 }
 
-// checkCategory refuses a category that does not exist.
+// checkCategory returns an error if a category does not exist.
 func checkCategory(app core.App, id string) error {
 	_, err := records.FindCategory(app, id)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -97,7 +98,7 @@ func checkCategory(app core.App, id string) error {
 	return err
 }
 
-// addItems appends stored files to a category. The first one becomes the cover if firstIsCover is set. Otherwise, if
+// addItems appends stored files to a category. The first file becomes the cover if firstIsCover is set. Otherwise, if
 // the category has no cover, the first picture becomes the cover.
 func addItems(tx store.Tx, photographerID, categoryID string, uploads []*files.Upload, firstIsCover bool) error {
 	present, err := files.LoadCategoryItems(tx, photographerID, categoryID, maxItems)
@@ -132,7 +133,7 @@ func addItems(tx store.Tx, photographerID, categoryID string, uploads []*files.U
 			item.SetIsCover(true)
 			hasCover = true
 		}
-		// PocketBase's validation refuses the name of a file that it has not stored itself.
+		// PocketBase's validation refuses the name of a file that PocketBase has not stored.
 		if err := tx.SaveNoValidate(item); err != nil {
 			return err
 		}

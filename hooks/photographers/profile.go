@@ -28,14 +28,14 @@ type Names struct {
 // LoadNames reads the names of all categories and cities.
 func LoadNames(app core.App) (Names, error) { return newReads(app).Names() }
 
-// UnitOf returns the unit of a category, or the default unit for an empty id, which a photographer without categories
-// has.
+// UnitOf returns the unit of a category. It returns the default unit for an empty id, which a photographer without
+// categories has.
 func (n Names) UnitOf(categoryID string) records.CategoryUnit {
 	return cmp.Or(n.Units[categoryID], records.UnitPhoto)
 }
 
-// LoadProfiles loads profiles by photographers id. It leaves out ids without a record. The number of queries does not
-// depend on the number of ids.
+// LoadProfiles loads profiles by photographers id. It omits ids without a record. The number of queries does not depend
+// on the number of ids.
 func LoadProfiles(app core.App, ids []string) (map[string]*Profile, error) {
 	rows, err := loadPhotographers(app, ids)
 	if err != nil {
@@ -83,12 +83,12 @@ func addParts(app core.App, profiles map[string]*Profile, ids []string) error {
 	return nil
 }
 
-// IsPublic reports whether the photographer is public, like records.IsPublic but without a query.
+// IsPublic reports whether the photographer is public. It is equivalent to records.IsPublic, but needs no query.
 func (p *Profile) IsPublic() bool {
 	return p.Approved() && (p.Account == nil || !p.Account.Suspended())
 }
 
-// PhotoURL returns the URL of the profile photo on our own host, or an empty string if there is none.
+// PhotoURL returns the URL of the profile photo on the app's own host, or an empty string if there is none.
 func (p *Profile) PhotoURL() string {
 	if p.Account == nil {
 		return ""

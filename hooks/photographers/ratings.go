@@ -11,20 +11,20 @@ import (
 	"shootday/internal/booking"
 )
 
-// isVerified reports whether a review of a booking counts towards the rating. The customer is nil if the account was
+// isVerified reports whether a review of a booking counts towards the rating. customer is nil if the account was
 // deleted.
 func isVerified(b *records.Booking, customer *records.User) bool {
 	return b != nil && b.PaymentStatus() == booking.Paid && !b.TakenBack() || customer != nil && customer.MobileVerified()
 }
 
-// counted are the fields of a photographer that the server computes from reviews and bookings.
+// counted contains the fields of a photographer that the server computes from reviews and bookings.
 var counted = []string{
 	records.PhotographerFieldRating, records.PhotographerFieldRatingCount, records.PhotographerFieldCompletedShoots,
 	records.PhotographerFieldWithdrawals, records.PhotographerFieldLowered,
 }
 
-// BindCountedFields keeps requests, including those of superusers, from changing the fields that the server counts. It
-// ignores their values, because the dashboard always sends all fields of a record.
+// BindCountedFields keeps requests, including those of superusers, from changing the fields that the server computes.
+// It ignores their values instead of refusing the request, because the dashboard always sends all fields of a record.
 func BindCountedFields(app core.App) {
 	app.OnRecordCreateRequest(records.Photographers).BindFunc(func(e *core.RecordRequestEvent) error {
 		for _, field := range counted {
@@ -40,9 +40,9 @@ func BindCountedFields(app core.App) {
 	})
 }
 
-// BindRatings updates a photographer's counted fields with every change of a review or booking that affects them, and
-// when a customer's mobile number is verified or no longer is. If a review or booking moves to another photographer, it
-// updates both.
+// BindRatings updates a photographer's counted fields with every change of a review or booking that affects them. It
+// also does so when a customer's mobile number is verified or no longer is. If a review or booking moves to another
+// photographer, both are updated.
 func BindRatings(app core.App) {
 	updateReviewed := afterChange(records.ReviewFieldPhotographer)
 	app.OnRecordCreateExecute(records.Reviews).BindFunc(updateReviewed)
@@ -82,8 +82,8 @@ func updateByCustomer(e *core.RecordEvent) error {
 	return store.Continue(e, func(tx store.Tx) error { return updateCountsByCustomer(tx, is.Id) })
 }
 
-// afterChange returns a hook that updates the photographer of the written record, and the previous one, in the
-// transaction of the write.
+// afterChange returns a hook that updates the photographer of the written record. If the photographer of the record
+// changes, the hook updates the previous one as well. The updates are in the transaction of the write.
 func afterChange(photographerField string) func(*core.RecordEvent) error {
 	return func(e *core.RecordEvent) error {
 		return store.Continue(e, func(tx store.Tx) error {

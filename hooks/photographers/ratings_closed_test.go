@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestOnlyReviewsRate checks that a superuser can change neither a photographer's rating nor another number that the
-// server counts, and that changes of reviews count at once.
+// TestOnlyReviewsRate checks that a superuser can change neither a photographer's rating nor the other numbers that the
+// server computes, and that changes of reviews take effect at once.
 func TestOnlyReviewsRate(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -33,7 +33,7 @@ func TestOnlyReviewsRate(t *testing.T) {
 		t.Error("the answer shows", got.Body["rating"])
 	}
 	if s.DB.Find("photographers", c.Ravi.Profile).GetString("bio") == "" {
-		t.Error("the rest of the edit is lost")
+		t.Error("the other fields of the edit are not saved")
 	}
 	shoots := s.DB.Find("photographers", c.Ravi.Profile).GetInt("completedShoots")
 	expect(c.Ravi.Profile, "after an edit", apptest.Object{"completedShoots": shoots})

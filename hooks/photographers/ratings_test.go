@@ -7,7 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestOfOneCustomersReviewsTheLatestCounts checks the average rating. All reviews are shown.
+// TestOfOneCustomersReviewsTheLatestCounts checks that the average rating includes only the latest review of each
+// customer, and that all reviews are shown.
 func TestOfOneCustomersReviewsTheLatestCounts(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -29,7 +30,7 @@ func TestOfOneCustomersReviewsTheLatestCounts(t *testing.T) {
 		card := s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+p.Profile, "", nil).OK().Object("details")
 		list := s.Call("GET", "/api/v1/portfolio/reviews/"+p.Profile, "", nil).OK()
 		if card["rating"] != mean || len(list.List("reviews")) != shown || list.Body["totalItems"] != float64(shown) {
-			t.Errorf("shown: %v of %d reviews: %s", card["rating"], shown, list.Raw)
+			t.Errorf("the card shows the rating %v of %d reviews, and the list is %s", card["rating"], shown, list.Raw)
 		}
 	}
 	review(meera, 2)

@@ -12,17 +12,17 @@ import (
 )
 
 // Reads reads the data of photographers that public calls and pages show. It caches each result, so that a request
-// reads each row once, even if it renders a page that embeds the answers of several calls.
+// reads each row only once, even if it renders a page that contains the answers of several calls.
 type Reads struct {
 	app  core.App
-	kept map[string]any // cached results of keep
+	kept map[string]any // results that were cached by keep
 }
 
 const readsKey = "photographersReads"
 
 // ReadsOf returns the reads of a request.
 func ReadsOf(e *core.RequestEvent) *Reads {
-	// A handler in a transaction must not get data that was read outside of it.
+	// A handler inside a transaction must not get data that was read outside of the transaction.
 	if reads, ok := e.Get(readsKey).(*Reads); ok && reads.app == e.App {
 		return reads
 	}
@@ -31,7 +31,7 @@ func ReadsOf(e *core.RequestEvent) *Reads {
 	return reads
 }
 
-// ShareWith gives another event of the same request these reads.
+// ShareWith lets another event of the same request use these reads.
 func (r *Reads) ShareWith(e *core.RequestEvent) { e.Set(readsKey, r) }
 
 // App returns the app whose database is read.
@@ -51,7 +51,7 @@ func keep[T any](r *Reads, key string, read func() (T, error)) (T, error) {
 	return value, err
 }
 
-// categories returns all categories in the order of the dashboard.
+// categories returns all categories in the order set in the dashboard.
 func (r *Reads) categories() ([]*records.Category, error) {
 	return keep(r, "categories", func() ([]*records.Category, error) { return LoadCategories(r.app) })
 }
@@ -65,15 +65,15 @@ func (r *Reads) Category(id string) (*records.Category, error) {
 	return nil, err
 }
 
-// shownCategories returns the categories that lists show: at most 100, without the category All that old data may
-// contain.
+// shownCategories returns the categories that lists show. It returns at most 100, and omits the category All, which old
+// data may contain.
 func (r *Reads) shownCategories() ([]*records.Category, error) {
 	all, err := r.categories()
 	shown := slices.DeleteFunc(slices.Clone(all), func(category *records.Category) bool { return category.Name() == reservedCategory })
 	return shown[:min(len(shown), 100)], err
 }
 
-// cities returns all cities by name.
+// cities returns all cities, sorted by name.
 func (r *Reads) cities() ([]accounts.City, error) {
 	return keep(r, "cities", func() ([]accounts.City, error) { return accounts.LoadCities(r.app) })
 }
@@ -100,7 +100,8 @@ func (r *Reads) Names() (Names, error) {
 	})
 }
 
-// basic returns a photographer with only the account. The error is api.ErrNotFound if there is none.
+// basic returns the profile of a photographer with no data except the account. The error is api.ErrNotFound if there is
+// no such photographer.
 func (r *Reads) basic(id string) (*Profile, error) {
 	return keep(r, "basic "+id, func() (*Profile, error) {
 		photographer, err := records.FindPhotographer(r.app, id)
@@ -119,7 +120,7 @@ func (r *Reads) basic(id string) (*Profile, error) {
 	})
 }
 
-// Profile returns a profile. The error is api.ErrNotFound if there is none.
+// Profile returns a profile. The error is api.ErrNotFound if there is no such photographer.
 func (r *Reads) Profile(id string) (*Profile, error) {
 	return keep(r, "profile "+id, func() (*Profile, error) {
 		p, err := r.basic(id)

@@ -8,15 +8,15 @@ import (
 	"shootday/internal/apperr"
 )
 
-// reference is one way in which other records refer to a record. exists reports whether any refers to the record with
-// an id; message refuses to delete it.
+// reference is one way in which other records refer to a record. exists reports whether any record refers to the given
+// id. message is the text with which the deletion is refused.
 type reference struct {
 	exists  func(app core.App, id string) (bool, error)
 	message string
 }
 
-// refuseReferenced refuses to delete a record that others refer to. PocketBase would remove it from their fields
-// without an error.
+// refuseReferenced returns an error if other records refer to a record that is to be deleted. Otherwise PocketBase
+// would silently remove it from the fields of these records.
 func refuseReferenced(app core.App, record *core.Record, references ...reference) error {
 	for _, r := range references {
 		found, err := r.exists(app, record.Id)

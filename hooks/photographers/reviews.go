@@ -10,7 +10,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// CountShoots answers how many shoots a photographer has completed in each category.
+// CountShoots answers with the number of shoots that a photographer has completed in each category.
 func CountShoots(e *core.RequestEvent) error {
 	photographer, err := Public(e, "id")
 	if err != nil {
@@ -37,7 +37,7 @@ func CountShoots(e *core.RequestEvent) error {
 type Review struct {
 	*records.Review
 	Customer string // the first name only
-	Verified bool   // whether it counts towards the rating
+	Verified bool   // true if the review counts towards the rating
 }
 
 // loadReviews loads reviews of a photographer, newest first. The number of queries does not depend on the limit.
@@ -57,7 +57,7 @@ func loadReviews(app core.App, photographerID string, offset, limit int64) ([]Re
 	return reviews, nil
 }
 
-// ListReviews answers a page of a photographer's reviews, newest first.
+// ListReviews answers with a page of a photographer's reviews, newest first.
 func ListReviews(e *core.RequestEvent) error {
 	photographer, err := Public(e, "id")
 	if err != nil {

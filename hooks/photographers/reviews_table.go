@@ -13,19 +13,20 @@ import (
 	"shootday/hooks/records"
 )
 
-// reviewsRead is how many reviews of each photographer LoadRecentReviews reads, to limit its cost.
+// reviewsRead is the number of reviews of each photographer that LoadRecentReviews reads, to limit the cost of the
+// query.
 const reviewsRead = 10
 
 // RecentReview is a review on a page about several photographers.
 type RecentReview struct {
-	Photographer     string         `db:"photographer"` // photographers id
-	FirstName        string         `db:"firstName"`    // of the photographer
+	Photographer     string         `db:"photographer"` // the id of the profile
+	FirstName        string         `db:"firstName"`    // the photographer's first name
 	LastName         string         `db:"lastName"`
 	Rating           int            `db:"rating"`
 	Comment          string         `db:"comment"`
 	Created          types.DateTime `db:"created"`
-	CustomerFullName string         `db:"customer"` // empty if the account is gone
-	Verified         bool           `db:"verified"` // whether it counts towards the rating
+	CustomerFullName string         `db:"customer"` // empty if the account was deleted
+	Verified         bool           `db:"verified"` // true if the review counts towards the rating
 }
 
 // Customer returns the first name of the customer.
@@ -36,8 +37,8 @@ func (r RecentReview) Customer() string {
 // PhotographerName returns the full name of the photographer.
 func (r RecentReview) PhotographerName() string { return records.JoinName(r.FirstName, r.LastName) }
 
-// LoadRecentReviews loads the latest reviews of photographers that have a comment, newest first. With a category it
-// loads only reviews of shoots in that category.
+// LoadRecentReviews loads the latest reviews of photographers that have a comment, newest first. If a category is
+// given, it loads only reviews of shoots in that category.
 func LoadRecentReviews(app core.App, photographerIDs []string, categoryID string, limit int) ([]RecentReview, error) {
 	ids, err := json.Marshal(photographerIDs)
 	if err != nil {
@@ -81,7 +82,7 @@ func countReviews(app core.App, photographerID string) (int64, error) {
 	return total, nil
 }
 
-// ReviewedBookings returns the ids of those bookings that have a review.
+// ReviewedBookings returns the ids of those of the bookings that have a review.
 func ReviewedBookings(app core.App, bookingIDs []string) (map[string]bool, error) {
 	ids := []string{}
 	err := app.DB().Select(records.ReviewFieldBooking).From(records.Reviews).

@@ -19,14 +19,15 @@ import (
 	"shootday/internal/istime"
 )
 
-// Archive is an export of a person's data. It contains the rows; the files are copied when it is written.
+// Archive is an export of a person's data. It contains the rows in memory. The files are copied when the archive is
+// written.
 type Archive struct {
 	email  string
 	tables map[string][]api.Body
 	files  []string // keys in the file store
 }
 
-// ArchiveName returns the file name of an export: the email address and the day in India.
+// ArchiveName returns the file name of an export, which contains the email address and the date in India.
 func ArchiveName(email string, now time.Time) string {
 	plain := strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || strings.ContainsRune("@.-_+", r) {
@@ -38,7 +39,7 @@ func ArchiveName(email string, now time.Time) string {
 }
 
 // Serve streams the archive as a download. After a failure it aborts the connection, because the status has been sent
-// and the client must not mistake a part for the whole.
+// already and the client must not mistake an incomplete archive for a complete one.
 func (a *Archive) Serve(e *core.RequestEvent, now time.Time) error {
 	header := e.Response.Header()
 	header.Set("Content-Type", "application/zip")
@@ -52,7 +53,7 @@ func (a *Archive) Serve(e *core.RequestEvent, now time.Time) error {
 	return nil
 }
 
-// WriteZIP writes data.json and the files. It lists files that are missing in the store in missing.json.
+// WriteZIP writes data.json and the files. Files that are missing in the store are listed in missing.json.
 func (a *Archive) WriteZIP(app core.App, to io.Writer) error {
 	store, err := app.NewFilesystem()
 	if err != nil {

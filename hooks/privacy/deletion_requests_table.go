@@ -14,7 +14,7 @@ func DeletionRequestsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(created), max(created) FROM deletion_requests`)
 }
 
-// FindDeletionRequest finds the request to delete an account, or nil if there is none.
+// FindDeletionRequest returns the request to delete an account, or nil if there is none.
 func FindDeletionRequest(app core.App, userID string) (*records.DeletionRequest, error) {
 	request, err := records.First[records.DeletionRequest](app.RecordQuery(records.DeletionRequests).
 		AndWhere(dbx.HashExp{records.DeletionRequestFieldUser: userID}))

@@ -19,16 +19,16 @@ import (
 	"shootday/internal/plural"
 )
 
-// Erasure counts the bookings that an erasure kept and deleted.
+// Erasure counts the bookings that an erasure kept and those that it deleted.
 type Erasure struct {
 	BookingsKept    int
 	BookingsDeleted int
 }
 
 // ErasePerson deletes all data about the person with an email address, and removes the name from rows that must be
-// kept. It refuses while a shoot or a refund is open. It first suspends the account, so that no data is added
-// meanwhile. The journal contains the account before the erasure is committed, and the journal's copy beside the
-// replica contains it before ErasePerson returns. Calling it again after a failure completes the erasure.
+// kept. It returns an error while a shoot or a refund is open. It first suspends the account, so that no data is added
+// during the erasure. The journal contains the account before the erasure is committed, and the journal's copy next to
+// the replica contains it before ErasePerson returns. If ErasePerson fails, another call completes the erasure.
 func ErasePerson(app core.App, journal *erasures.Journal, actor audit.Actor, email string) (Erasure, error) {
 	person, err := FindPerson(app, email)
 	if err != nil {
@@ -49,7 +49,7 @@ func ErasePerson(app core.App, journal *erasures.Journal, actor audit.Actor, ema
 
 var errNotNoted = apperr.Unavailable("The account has been erased, but the replica has no note of it yet, so a restore from there could bring it back. The server adds the note as soon as it can reach the replica.")
 
-// eraseAll is ErasePerson without the first check, and without the journal's copy beside the replica.
+// eraseAll does the same as ErasePerson, except for the first check and the journal's copy next to the replica.
 func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Actor) (erasure Erasure, err error) {
 	if err := store.Write(app, p.suspend); err != nil {
 		return erasure, err
@@ -70,8 +70,8 @@ func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Ac
 	return erasure, p.deleteLogs(app)
 }
 
-// eraseAccount erases the person's current data, unless something is open, and writes the audit log. The journal entry
-// is the last step: an account that has one is erased again whenever it is found.
+// eraseAccount erases the person's current data, unless a shoot or payment is open, and writes the audit log. Writing
+// the journal entry is the last step, because an account with an entry is erased again whenever it is found.
 func eraseAccount(tx store.Tx, journal *erasures.Journal, actor audit.Actor, userID string) (erasure Erasure, err error) {
 	user, err := records.FindUser(tx, userID)
 	if err != nil {
@@ -97,7 +97,7 @@ func eraseAccount(tx store.Tx, journal *erasures.Journal, actor audit.Actor, use
 	return erasure, journal.Add(userID)
 }
 
-// CheckErasure returns the refusal that ErasePerson would return now, or nil.
+// CheckErasure returns the error with which ErasePerson would refuse now, or nil.
 func CheckErasure(app core.App, email string) error {
 	person, err := FindPerson(app, email)
 	if err != nil {
@@ -129,7 +129,8 @@ func (p Person) checkErasable(app core.App) error {
 	return nil
 }
 
-// suspend suspends the account, which ends all sessions. It does not write to the audit log, because the erasure does.
+// suspend suspends the account, which ends all its sessions. It writes no entry to the audit log, because the erasure
+// writes one.
 func (p Person) suspend(tx store.Tx) error {
 	user, err := records.FindUser(tx, p.User.Id)
 	if err != nil || user.Suspended() {

@@ -19,10 +19,10 @@ import (
 // againEvery is the interval at which the server retries to erase people who still have open bookings or payments.
 const againEvery = time.Hour
 
-// EraseAgain erases accounts that are in the journal but also in the database, either because it was restored from a
-// backup, or because the server stopped before it committed an erasure. People with an open shoot or payment, whose
-// backup was made before that was settled, are suspended instead, and remain in the journal until a later call erases
-// them.
+// EraseAgain erases the accounts that are both in the journal and in the database. This happens if the database was
+// restored from a backup, or if the server stopped before it committed an erasure. A restored person may have a shoot
+// or payment that is open, because the backup was made before it was settled. Such a person is suspended instead, and
+// remains in the journal until a later call erases the account.
 func EraseAgain(app core.App, journal *erasures.Journal) error {
 	accounts, err := journal.Accounts()
 	if err != nil {
@@ -48,8 +48,8 @@ func EraseAgain(app core.App, journal *erasures.Journal) error {
 	return errors.Join(errs...)
 }
 
-// eraseAgain reports whether it erased the account. It does nothing if the account does not exist or is already
-// anonymized.
+// eraseAgain erases an account and reports whether it did so. If the account does not exist or is already anonymized,
+// eraseAgain does nothing.
 func eraseAgain(app core.App, journal *erasures.Journal, id string) (bool, error) {
 	user, err := records.FindUser(app, id)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -63,7 +63,7 @@ func eraseAgain(app core.App, journal *erasures.Journal, id string) (bool, error
 		return false, err
 	}
 	_, err = person.eraseAll(app, journal, audit.Server)
-	if errors.Is(err, errNoPerson) { // a command was faster
+	if errors.Is(err, errNoPerson) { // a command has erased the account in the meantime
 		return false, nil
 	}
 	return err == nil, err
@@ -75,12 +75,12 @@ type Eraser struct {
 	Jobs    *jobs.Monitor
 }
 
-// startLimit is how long a start waits for the journal's copy beside the replica.
+// startLimit is how long a start waits for the journal's copy next to the replica.
 const startLimit = 15 * time.Second
 
-// Start reads the journal's copy beside the replica and calls EraseAgain. Call it before the server accepts
+// Start reads the journal's copy next to the replica and calls EraseAgain. Call Start before the server accepts
 // connections. It returns an error if the journal of the data folder is damaged, or if mustSync is set and the copy
-// cannot be read. Other failures are logged, and Run tries again: the people concerned are suspended meanwhile.
+// cannot be read. Other failures are logged, and Run retries. Until then the people concerned are suspended.
 func (r *Eraser) Start(app core.App, mustSync bool) error {
 	ctx, cancel := context.WithTimeout(context.Background(), startLimit)
 	defer cancel()
@@ -99,7 +99,7 @@ func (r *Eraser) Start(app core.App, mustSync bool) error {
 	return nil
 }
 
-// Run updates the journal's copy beside the replica and calls EraseAgain, until the context ends.
+// Run updates the journal's copy next to the replica and calls EraseAgain, until the context ends.
 func (r *Eraser) Run(ctx context.Context, app core.App) {
 	r.Jobs.Every(ctx, app, "erasures", againEvery, nil, func() error {
 		return errors.Join(r.Journal.Sync(ctx), EraseAgain(app, r.Journal))

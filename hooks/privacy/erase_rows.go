@@ -46,8 +46,8 @@ func (p Person) countOpen(app core.App) (open openBusiness, err error) {
 	return open, nil
 }
 
-// mustKeep is the SQL condition of bookings b that the law requires to keep for accounting: shoots that took place, and
-// bookings for which money was requested or moved.
+// mustKeep is the SQL condition for bookings b that accounting law requires to keep. These are the shoots that took
+// place, and the bookings for which money was requested or moved.
 const mustKeep = `(b.status = '` + string(booking.Completed) + `' OR b.paymentStatus != '` + string(booking.Unpaid) + `'
 	OR EXISTS (SELECT 1 FROM payments WHERE booking = b.id) OR EXISTS (SELECT 1 FROM refunds WHERE booking = b.id)
 	OR EXISTS (SELECT 1 FROM ledger_entries WHERE booking = b.id) OR EXISTS (SELECT 1 FROM money_alerts WHERE booking = b.id)

@@ -16,11 +16,11 @@ const (
 	erasedCustomer = "Deleted customer"
 )
 
-// erasedEmail returns the unique address of an account that is kept. It cannot get mail.
+// erasedEmail returns the unique address of an erased account that is kept. No mail can be delivered to it.
 func (p Person) erasedEmail() string { return "deleted-" + p.User.Id + "@deleted.invalid" }
 
-// withoutPerson is the SQL expression of another person's text without the name and the addresses of the person.
-// SQLite's replace does not change the text if one of them is empty.
+// withoutPerson returns the SQL expression for the text in a column without the name and the addresses of the person.
+// SQLite's replace leaves the text unchanged if one of them is empty.
 func withoutPerson(column string) string {
 	return "replace(replace(replace(" + column + ", {:name}, {:erased}), {:email}, {:erased}), {:mobile}, {:erased})"
 }
@@ -67,7 +67,7 @@ func (p Person) eraseTexts(tx store.Tx) error {
 }
 
 // eraseMessages deletes the messages to the person, and blanks sent messages to others about the person's bookings. An
-// unsent message keeps its text, without the name and the address. No message keeps its calendar file.
+// unsent message keeps its text, except for the name and the address. No message keeps its calendar file.
 func (p Person) eraseMessages(tx store.Tx) error {
 	addresses := []any{p.User.Email()}
 	if mobile := p.User.MobileNo(); mobile != "" {
@@ -86,7 +86,7 @@ func (p Person) eraseMessages(tx store.Tx) error {
 
 	bookings := []struct {
 		ID      string `db:"id"`
-		Address string `db:"address"` // empty if it belongs to the other party
+		Address string `db:"address"` // empty if the address belongs to the other party
 	}{}
 	err := tx.DB().NewQuery(`SELECT b.id, CASE WHEN b.customer = {:user} THEN b.shootAddress ELSE '' END AS address FROM bookings b WHERE ` + theirBookings).
 		Bind(p.params()).All(&bookings)
@@ -94,8 +94,8 @@ func (p Person) eraseMessages(tx store.Tx) error {
 		return fmt.Errorf("look for the bookings of a person: %w", err)
 	}
 	for _, booking := range bookings {
-		// The dedupe key of a message about a booking starts with the booking's id and a colon. ';' follows ':' in
-		// ASCII.
+		// The dedupe key of a message about a booking begins with the booking's id and a colon. The character ';'
+		// follows ':' in ASCII.
 		_, err := tx.DB().NewQuery(`UPDATE outbox SET ` + api.Touched + `, calendar = '', text = CASE
 			WHEN sent = '' AND failed = '' AND nextAttemptAt != '' THEN
 				replace(replace(text, {:name}, 'A person who has left'), {:address}, {:erased})

@@ -33,7 +33,7 @@ func backedUp(s *apptest.Server) string {
 	if err := os.CopyFS(folder, archive); err != nil {
 		s.Fatal(err)
 	}
-	// These files were deleted during the backup, such as those of probes of the store.
+	// These files were deleted while the backup was made, such as those with which PocketBase probes the store.
 	if err := os.RemoveAll(filepath.Join(folder, core.LocalStorageDirName)); err != nil {
 		s.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func backedUp(s *apptest.Server) string {
 	return folder
 }
 
-// copyIn copies a folder of the data folder to another folder, if it exists.
+// copyIn copies a folder of the data folder to another folder, if the first one exists.
 func copyIn(s *apptest.Server, name, to string) {
 	s.Helper()
 	from := filepath.Join(s.App.DataDir(), name)
@@ -53,7 +53,7 @@ func copyIn(s *apptest.Server, name, to string) {
 	}
 }
 
-// startAgain starts a server with the same settings in another folder.
+// startAgain starts a server with the same settings on another data folder.
 func startAgain(s *apptest.Payments, dir string) *apptest.Server {
 	s.Helper()
 	again := apptest.On(s.T, apptest.OpenApp(s.T, dir))
@@ -75,8 +75,8 @@ func noted(t *testing.T, dir string) (names []string) {
 	return names
 }
 
-// TestARestoreDoesNotBringErasedPeopleBack restores a backup and a copy of the files from before the erasure of a customer
-// and a photographer.
+// TestARestoreDoesNotBringErasedPeopleBack restores a backup and a copy of the files that were made before a customer
+// and a photographer were erased.
 func TestARestoreDoesNotBringErasedPeopleBack(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -106,7 +106,7 @@ func TestARestoreDoesNotBringErasedPeopleBack(t *testing.T) {
 
 	back := startAgain(s, withoutJournal)
 	if found := back.Admins.Traces(withoutJournal, traces...); len(found) == 0 || len(files(back)) < uploaded {
-		t.Fatal("the backup does not hold the people whom the next server must erase")
+		t.Fatal("the backup does not contain the people whom the next server must erase")
 	}
 	copyIn(s.Server, erasures.Folder, backup)
 	again := startAgain(s, backup)
@@ -121,7 +121,7 @@ func TestARestoreDoesNotBringErasedPeopleBack(t *testing.T) {
 		t.Errorf("the ledger: %+v %v", report, err)
 	}
 	if by := again.DB.Number("SELECT count(*) FROM audit_log WHERE action = 'erase person' AND who = 'the server'", nil); by != 2 {
-		t.Errorf("the audit log has %d erasures by the server", by)
+		t.Errorf("the audit log contains %d erasures by the server", by)
 	}
 	if got := noted(t, backup); !slices.Equal(got, names) {
 		t.Errorf("the journal has %q", got)
@@ -130,12 +130,12 @@ func TestARestoreDoesNotBringErasedPeopleBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	if by := again.DB.Number("SELECT count(*) FROM audit_log WHERE action = 'erase person'", nil); by != 2 {
-		t.Errorf("with the next round of the job, the audit log has %d erasures", by)
+		t.Errorf("after the next round of the job, the audit log contains %d erasures", by)
 	}
 }
 
-// TestARestoredPersonWithOpenBookingsIsSuspended restores a backup from before an upcoming shoot was cancelled. The person is
-// erased once the shoot is cancelled in the restored database, too.
+// TestARestoredPersonWithOpenBookingsIsSuspended restores a backup from before an upcoming shoot was cancelled. The
+// person is erased once the shoot is cancelled in the restored database as well.
 func TestARestoredPersonWithOpenBookingsIsSuspended(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -161,8 +161,8 @@ func TestARestoredPersonWithOpenBookingsIsSuspended(t *testing.T) {
 	}
 }
 
-// TestAnErasureWithoutItsCommitIsCompleted starts in a folder in the state after a kill between the journal entry and
-// the commit. The erasure was ordered, so the start completes it.
+// TestAnErasureWithoutItsCommitIsCompleted starts a server whose data folder is in the state after a kill between the
+// journal entry and the commit. The start completes the erasure, because an admin had ordered it.
 func TestAnErasureWithoutItsCommitIsCompleted(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -176,7 +176,7 @@ func TestAnErasureWithoutItsCommitIsCompleted(t *testing.T) {
 	}
 	again := startAgain(s, folder)
 	if _, err := again.App.FindRecordById("users", s.Asha.ID); err == nil {
-		t.Error("the account is there")
+		t.Error("the account still exists")
 	}
 	again.DB.Find("users", s.Ravi.ID)
 }

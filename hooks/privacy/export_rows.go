@@ -9,21 +9,21 @@ import (
 	"shootday/hooks/records"
 )
 
-// exportedTable defines which rows of a collection an export contains, and under which name.
+// exportedTable defines which rows of a collection an export contains, and the name of the list that contains them.
 type exportedTable struct {
 	name, collection string
-	where            string   // SQL with the parameters of Person.params
-	without          []string // fields that are left out
+	where            string   // an SQL condition with the parameters of Person.params
+	without          []string // fields that the export omits
 }
 
-// bookedByThem is the SQL condition of rows that belong to a booking of the person as the customer.
+// bookedByThem is the SQL condition for rows that belong to a booking of which the person is the customer.
 const bookedByThem = "booking IN (SELECT id FROM bookings WHERE customer = {:user})"
 
 // bookedWithThem is the SQL condition of rows that belong to a booking of the person as the photographer.
 const bookedWithThem = "booking IN (SELECT id FROM bookings WHERE photographer = {:profile})"
 
 // exportedTables lists the rows of an export. A photographer's bookings are exported without the customer's data, such
-// as the address.
+// as the customer's address.
 var exportedTables = []exportedTable{
 	{"account", records.Users, "id = {:user}", []string{core.FieldNameEmailVisibility}},
 	{"profile", records.Photographers, "id = {:profile}", nil},
@@ -79,7 +79,7 @@ var exportedTables = []exportedTable{
 	}},
 }
 
-// exportedRows loads the rows of a table that belong in the export of a person.
+// exportedRows loads the rows of a table that an export of a person contains.
 func (p Person) exportedRows(app core.App, table exportedTable) (rows []*core.Record, err error) {
 	err = app.RecordQuery(table.collection).AndWhere(dbx.NewExp(table.where, p.params())).All(&rows)
 	if err != nil {

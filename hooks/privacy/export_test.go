@@ -53,11 +53,11 @@ func TestExportHoldsWhatIsKept(t *testing.T) {
 		}
 		for _, secret := range []string{"tokenKey", "$2a$", "password\"", admin.Email} {
 			if strings.Contains(data, secret) {
-				t.Errorf("the export holds %q", secret)
+				t.Errorf("the export contains %q", secret)
 			}
 		}
 		if len(export) != 2 {
-			t.Errorf("it holds %d files", len(export))
+			t.Errorf("the export contains %d files", len(export))
 		}
 	}
 	ravis := download("GET", "/api/v1/user/data/"+photographer.ID, photographer, nil)
@@ -69,7 +69,7 @@ func TestExportHoldsWhatIsKept(t *testing.T) {
 		download("GET", "/api/v1/user/data/"+customer.ID, customer, nil)
 	}
 	if got := s.Call("GET", "/api/v1/user/data/"+customer.ID, customer.Token, nil).Refused(429, "hour"); got.Header.Get("Retry-After") == "" {
-		t.Error("nobody says when to come back")
+		t.Error("the response has no Retry-After")
 	}
 	s.Pass(61 * time.Minute)
 	download("GET", "/api/v1/user/data/"+customer.ID, customer, nil)

@@ -7,9 +7,10 @@
 //   - erase_rows.go finds what is open and deletes rows. erase_texts.go blanks the texts of rows that are kept.
 //   - erase_again.go erases people that a restored backup contains again.
 //
-// Both leave a row in the audit log. An erasure keeps the bookings that the law on accounts requires, without the name of
-// the person. Every collection that stores something about people needs a line in export_rows.go and in an erase file. So
-// these files have the SQL of all tables, in the order in which it runs.
+// Exports and erasures both write a row to the audit log. An erasure keeps the bookings that accounting law requires to
+// keep, without the name of the person. Every collection that stores something about people needs a line in
+// export_rows.go and in an erase file. For this reason these files contain SQL for all tables, in the order in which it
+// runs.
 package privacy
 
 import (
@@ -26,13 +27,13 @@ import (
 
 var errNoPerson = apperr.NotFound("There is no account with this email address.")
 
-// Person is an account and its profile.
+// Person contains an account and its profile.
 type Person struct {
 	User    *records.User
 	Profile *records.Photographer // nil for a customer
 }
 
-// FindPerson loads the person with an email address. It refuses with 404 if there is none.
+// FindPerson loads the person with an email address. If there is none, it returns an error with the status 404.
 func FindPerson(app core.App, email string) (Person, error) {
 	user, err := app.FindAuthRecordByEmail(records.Users, strings.ToLower(strings.TrimSpace(email)))
 	if err != nil {
@@ -41,13 +42,13 @@ func FindPerson(app core.App, email string) (Person, error) {
 	return LoadPerson(app, records.AsUser(user))
 }
 
-// LoadPerson loads the profile of an account, if it has one, and returns both.
+// LoadPerson loads the profile of an account, if there is one, and returns both.
 func LoadPerson(app core.App, user *records.User) (Person, error) {
 	profile, err := photographers.FindProfile(app, user.Id)
 	return Person{User: user, Profile: profile}, err
 }
 
-// profileID returns the photographers id, which is empty for a customer.
+// profileID returns the id of the profile, which is empty for a customer.
 func (p Person) profileID() string {
 	if p.Profile == nil {
 		return ""
@@ -63,8 +64,8 @@ func (p Person) name() string {
 	return p.User.FullName()
 }
 
-// params returns the parameters of the statements about a person. users is the id of the collection, by which PocketBase's
-// own tables refer to accounts. profile and mobile may be empty.
+// params returns the parameters of the statements about a person. The parameter users is the id of the collection, by
+// which PocketBase's own tables refer to accounts. The parameters profile and mobile may be empty.
 func (p Person) params() dbx.Params {
 	return dbx.Params{
 		"users": p.User.Collection().Id, "user": p.User.Id, "profile": p.profileID(),
@@ -72,5 +73,5 @@ func (p Person) params() dbx.Params {
 	}
 }
 
-// theirBookings is the SQL condition of the bookings b of a person, as either party.
+// theirBookings is the SQL condition for the bookings b of which the person is either party.
 const theirBookings = `b.id IN (SELECT id FROM bookings WHERE customer = {:user} UNION ALL SELECT id FROM bookings WHERE photographer = {:profile})`

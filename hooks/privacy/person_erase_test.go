@@ -15,7 +15,7 @@ import (
 	"shootday/hooks/privacy"
 )
 
-// files returns all uploaded files in the data folder, without PocketBase's attribute files.
+// files returns the names of all uploaded files in the data folder, without PocketBase's attribute files.
 func files(s *apptest.Server) (names []string) {
 	s.Helper()
 	_ = filepath.WalkDir(filepath.Join(s.App.DataDir(), "storage"), func(path string, entry fs.DirEntry, err error) error {
@@ -27,8 +27,8 @@ func files(s *apptest.Server) (names []string) {
 	return names
 }
 
-// busyPeople creates a customer and a photographer with all kinds of data, and with bookings in all states that are not
-// open.
+// busyPeople creates a customer and a photographer with all kinds of data, and with bookings in every state that
+// permits an erasure.
 func busyPeople(s *apptest.Payments, admin apptest.Person) (customer, photographer apptest.Person) {
 	s.Helper()
 	customer, photographer = s.Asha, s.Ravi
@@ -169,7 +169,7 @@ func TestErasureLeavesNothingOfAPerson(t *testing.T) {
 	}
 	erase(customer.Email).Refused(409, "pending or upcoming")
 	if got := s.Call("DELETE", "/api/collections/users/records/"+customer.ID, admin.Token, nil); got.Status != 400 || !strings.Contains(got.Raw, "person erase") {
-		t.Errorf("deleting somebody with bookings: %d %s", got.Status, got.Raw)
+		t.Errorf("the response to deleting a person with bookings: %d %s", got.Status, got.Raw)
 	}
 	s.Call("DELETE", "/api/v1/dashboard/userreq/"+pending, other.Token, apptest.Object{"requestId": pending}).OK()
 	erase("nobody@example.in").Refused(404, "no account")
@@ -181,7 +181,7 @@ func TestErasureLeavesNothingOfAPerson(t *testing.T) {
 	for email, traces := range names {
 		for _, trace := range traces {
 			if len(s.Admins.Traces(s.App.DataDir(), trace)) == 0 {
-				t.Errorf("the test does not leave %q of %s anywhere", trace, email)
+				t.Errorf("the test data contains no %q of %s", trace, email)
 			}
 		}
 	}

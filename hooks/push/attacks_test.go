@@ -4,8 +4,8 @@ import (
 	"testing"
 )
 
-// TestAPhoneRingsABoundedNumberOfTimes checks that offers that are given back do not let many accounts wake a
-// photographer all day, and that others can still find the photographer.
+// TestAPhoneRingsABoundedNumberOfTimes checks that attackers with many accounts cannot wake a photographer all day by
+// starting searches and ending them at once. It also checks that honest customers can still find the photographer.
 func TestAPhoneRingsABoundedNumberOfTimes(t *testing.T) {
 	t.Parallel()
 	s := newPushFixture(t)
@@ -23,6 +23,6 @@ func TestAPhoneRingsABoundedNumberOfTimes(t *testing.T) {
 		t.Errorf("60 searches rang the phone %d times", got)
 	}
 	if offer := s.Offers.OffersAfter(s.People.Customer(), ravi); offer == "" || rings() != 24 {
-		t.Errorf("after them the dashboard shows %q, and the phone rang %d times", offer, rings())
+		t.Errorf("after the searches the dashboard shows %q, and the phone rang %d times", offer, rings())
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// decrypt decrypts a message as RFC 8188 and RFC 8291 define.
+// decrypt decrypts a message according to RFC 8188 and RFC 8291.
 func decrypt(b *apptest.Browser, body []byte) ([]byte, error) {
 	if len(body) < 21 || len(body) < 21+int(body[20]) {
 		return nil, fmt.Errorf("a message of %d bytes", len(body))

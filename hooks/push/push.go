@@ -1,4 +1,5 @@
-// Package push has the browsers that get push messages of a person. The outbox sends the messages (outbox.AddPush).
+// Package push manages the browsers to which push messages for a person are sent. The outbox sends the messages
+// (outbox.AddPush).
 //
 //   - push.go: the service and the key of the server.
 //   - subscriptions.go: the calls that add and remove a browser.
@@ -8,11 +9,11 @@
 // A browser belongs to one person. The last person who subscribes with it gets its messages. The row of the previous
 // person is deleted with their waiting messages. A person has at most maxSubscriptions browsers.
 //
-// A subscription ends with the sessions of its account: triggers delete it when the key of the account's tokens changes,
-// and so with a suspension and a new password.
+// A subscription ends with the sessions of its account. Triggers delete it when the key of the account's tokens
+// changes, which happens when the account is suspended or gets a new password.
 //
-// Endpoints and keys of browsers are secrets: no answer, error or log line has them. Only addresses of known push services
-// are stored, because the server sends requests to them.
+// Endpoints and keys of browsers are secrets: no answer, error or log line contains them. Only addresses of known push
+// services are stored, because the server sends requests to them.
 package push
 
 import (
@@ -35,7 +36,8 @@ type Service struct {
 	sender *webpush.Sender // nil if push is off, and before Open
 }
 
-// Open prepares sending. In a cluster it must run before the database is published, so that all nodes share one key.
+// Open prepares sending. In a cluster it must be called before the database is published, so that all nodes share one
+// key.
 func (s *Service) Open(app core.App) error {
 	if s.Config.Off != "" {
 		return nil
@@ -48,10 +50,10 @@ func (s *Service) Open(app core.App) error {
 	return nil
 }
 
-// Sender returns the sender of push messages. It is nil if push is off, and before Open.
+// Sender returns the sender of push messages. The result is nil if push is off, and before Open.
 func (s *Service) Sender() *webpush.Sender { return s.sender }
 
-// PublicKey returns the key that browsers subscribe with, or an empty string if push is off.
+// PublicKey returns the key with which browsers subscribe, or an empty string if push is off.
 func (s *Service) PublicKey() string {
 	if s.sender == nil {
 		return ""
@@ -59,7 +61,8 @@ func (s *Service) PublicKey() string {
 	return s.sender.PublicKey()
 }
 
-// key returns the key from the settings, or else from the database. It creates a key in the database if there is none.
+// key returns the key from the settings, or else from the database. If the database contains no key, a new one is
+// created there.
 func (s *Service) key(app core.App) (webpush.Key, error) {
 	if own := s.Config.PrivateKey; own != "" {
 		return webpush.ParseKey(own)

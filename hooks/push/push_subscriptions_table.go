@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// findByEndpoint loads the subscriptions of a browser.
+// findByEndpoint loads the subscriptions with the endpoint of a browser.
 func findByEndpoint(app core.App, endpoint string) (found []*records.PushSubscription, err error) {
 	err = app.RecordQuery(records.PushSubscriptions).AndWhere(dbx.HashExp{records.PushSubscriptionFieldEndpoint: endpoint}).All(&found)
 	if err != nil {
@@ -30,7 +30,7 @@ func deleteSubscription(tx store.Tx, userID, endpoint string) error {
 	return nil
 }
 
-// deleteOldest deletes the subscriptions of a person except for the newest kept ones.
+// deleteOldest deletes the subscriptions of a person, except the newest ones. kept is the number of those that remain.
 func deleteOldest(tx store.Tx, userID string, kept int) error {
 	_, err := tx.DB().NewQuery(`DELETE FROM push_subscriptions WHERE user = {:user} AND id NOT IN (
 		SELECT id FROM push_subscriptions WHERE user = {:user} ORDER BY created DESC, rowid DESC LIMIT {:most})`).

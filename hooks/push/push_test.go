@@ -20,7 +20,7 @@ import (
 type pushFixture struct {
 	*apptest.Server
 	service *apptest.PushService
-	outbox  *outbox.Outbox // adds messages as the features do
+	outbox  *outbox.Outbox // adds messages as the app's features do
 }
 
 const subscriptionCall = "/api/v1/push/subscription"
@@ -109,10 +109,10 @@ func TestPushMessageReachesEveryBrowserOfAPerson(t *testing.T) {
 		return !slices.ContainsFunc(s.rows(), func(row *core.Record) bool { return row.GetString("sent") == "" })
 	})
 	if rows := s.rows(); len(rows) != 2 || len(messagesOf(s.service, others)) != 0 {
-		t.Errorf("%d rows, %d messages for somebody else", len(rows), len(messagesOf(s.service, others)))
+		t.Errorf("%d rows, %d messages for another person", len(rows), len(messagesOf(s.service, others)))
 	}
 	if err := s.outbox.AddPush(s.App, s.People.Photographer().ID, anOffer); err != nil {
-		t.Error("somebody without a browser:", err)
+		t.Error("a message to a person without a browser:", err)
 	}
 	for _, url := range []string{"", "https://evil.example", "//evil.example", `/\evil.example`, "dashboard"} {
 		if err := s.outbox.AddPush(s.App, asha.ID, outbox.Push{Title: "x", URL: url}); err == nil {
@@ -171,7 +171,7 @@ func TestAnswersOfPushServices(t *testing.T) {
 			t.Errorf("%s: %v, %d subscriptions", name, row, count)
 		}
 		if row != nil && strings.Contains(row.GetString("lastError"), "/send/") {
-			t.Errorf("%s: the error has the endpoint: %s", name, row.GetString("lastError"))
+			t.Errorf("%s: the error contains the endpoint: %s", name, row.GetString("lastError"))
 		}
 		if got := len(messagesOf(s.service, b)); got != 1 {
 			t.Errorf("%s: %d requests", name, got)
@@ -191,7 +191,7 @@ func TestAPushServiceThatHangsIsGivenUp(t *testing.T) {
 	s.push(who, anOffer, time.Hour)
 	s.Soon("the try ends", func() bool { return s.rows()[0].GetInt("attempts") > 0 })
 	if row := s.rows()[0]; !isRetried(row, len(s.subscriptions(who))) {
-		t.Error("it is not tried again:", row)
+		t.Error("the message is not retried:", row)
 	}
 }
 
@@ -226,7 +226,7 @@ func TestPushMessageIsRetriedUntilItExpires(t *testing.T) {
 	row := func() *core.Record { return s.rows()[0] }
 	s.Soon("the first try", func() bool { return row().GetInt("attempts") == 1 })
 	if wait := row().GetDateTime("nextAttemptAt").Time().Sub(s.Now()); wait < 50*time.Second || wait > 60*time.Second {
-		t.Errorf("the next try is in %v", wait)
+		t.Errorf("the next attempt is in %v", wait)
 	}
 	s.Pass(61 * time.Second)
 	s.Soon("the second try", func() bool { return row().GetInt("attempts") == 2 })
@@ -250,21 +250,22 @@ func TestPushSubscriptionsAreLimited(t *testing.T) {
 	}
 	shared := browsers[10]
 	if got := s.subscriptions(asha); len(got) != 10 || slices.Contains(got, browsers[0].Endpoint) || got[9] != shared.Endpoint {
-		t.Errorf("the 11th browser: %v", got)
+		t.Errorf("after the 11th browser: %v", got)
 	}
 	before := s.subscriptions(asha)
 	s.Call("POST", subscriptionCall, asha.Token, shared.Form()).OK()
 	if got := s.subscriptions(asha); !slices.Equal(got, before) {
-		t.Errorf("subscribing again: %v", got)
+		t.Errorf("after subscribing again: %v", got)
 	}
 
-	// Another person uses the browser now. Messages that wait for the previous person must never reach it.
+	// Another person now uses the browser. Messages that wait for the previous person must never reach that person's
+	// browser.
 	answersStatus(s.service, http.StatusServiceUnavailable)
 	s.push(asha, anOffer, time.Hour)
 	s.Soon("a failed try", func() bool { return len(messagesOf(s.service, shared)) > 0 })
 	s.Call("POST", subscriptionCall, ravi.Token, shared.Form()).OK()
 	if mine, theirs := s.subscriptions(asha), s.subscriptions(ravi); len(mine) != 9 || !slices.Equal(theirs, []string{shared.Endpoint}) {
-		t.Errorf("after it moved: %v, %v", mine, theirs)
+		t.Errorf("after the browser changed hands: %v, %v", mine, theirs)
 	}
 	if rows := s.rows(); len(rows) != 9 {
 		t.Errorf("%d messages wait", len(rows))

@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/outbox"
 )
 
-// TestPushSubscriptionsEndWithTheSessions checks that a stranger who knew the password loses the messages together with
-// the sessions.
+// TestPushSubscriptionsEndWithTheSessions checks that an attacker who knew the password no longer gets messages after
+// the sessions have ended.
 func TestPushSubscriptionsEndWithTheSessions(t *testing.T) {
 	t.Parallel()
 	s := newPushFixture(t)
@@ -40,7 +40,7 @@ func TestPushSubscriptionsEndWithTheSessions(t *testing.T) {
 		}
 		s.Admins.EditAs(admin, "users", who.ID, apptest.Object{"fullName": "Asha Menon"})
 		if len(s.subscriptions(who)) != 1 {
-			t.Error("a new name ends the subscription")
+			t.Error("a change of the name ends the subscription")
 		}
 		end(who)
 		if len(s.rows()) != 0 || len(s.subscriptions(who)) != 0 || len(s.subscriptions(other)) != 1 {
@@ -49,7 +49,7 @@ func TestPushSubscriptionsEndWithTheSessions(t *testing.T) {
 	}
 }
 
-// TestPushSecretsAreNotTold looks for endpoints and keys in answers, exports, the audit log and logs.
+// TestPushSecretsAreNotTold searches answers, exports, the audit log and logs for endpoints and keys.
 func TestPushSecretsAreNotTold(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -94,11 +94,11 @@ func TestPushSecretsAreNotTold(t *testing.T) {
 	for _, secret := range secrets {
 		for _, got := range answers {
 			if strings.Contains(got.Raw, secret) {
-				t.Errorf("%s tells %s: %s", got.What, secret, got.Raw)
+				t.Errorf("%s reveals %s: %s", got.What, secret, got.Raw)
 			}
 		}
 		if lines := journal.Lines(t, secret); len(lines) > 0 {
-			t.Errorf("the log has %s: %v", secret, lines)
+			t.Errorf("the log contains %s: %v", secret, lines)
 		}
 		for _, found := range s.Admins.Traces(s.App.DataDir(), secret) {
 			if !strings.Contains(found, "in push_subscriptions.") {
@@ -111,7 +111,8 @@ func TestPushSecretsAreNotTold(t *testing.T) {
 	}
 }
 
-// TestAllServersSendWithOneKey starts two servers on one database, one with its own key and one without push.
+// TestAllServersSendWithOneKey starts several servers on one database, including one with a key of its own and one
+// without push.
 func TestAllServersSendWithOneKey(t *testing.T) {
 	t.Parallel()
 	key := func(app *apptest.Server) string {
@@ -132,6 +133,6 @@ func TestAllServersSendWithOneKey(t *testing.T) {
 	off.Call("POST", subscriptionCall, asha.Token, form).Refused(503, "not available")
 	off.Call("DELETE", subscriptionCall, asha.Token, form).OK()
 	if other := apptest.Start(t); key(other) == key(s) {
-		t.Error("two installations have one key")
+		t.Error("two installations have the same key")
 	}
 }

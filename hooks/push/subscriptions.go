@@ -13,12 +13,13 @@ import (
 	"shootday/internal/webpush"
 )
 
-// maxSubscriptions is how many browsers of a person get messages. A further one replaces the oldest.
+// maxSubscriptions is the number of browsers of a person that get messages. An additional browser replaces the oldest
+// one.
 const maxSubscriptions = 10
 
 var errOff = apperr.Unavailable("Notifications are not available at the moment.")
 
-// form is a browser's PushSubscription, as its toJSON writes it.
+// form is a browser's PushSubscription in the format of its method toJSON.
 type form struct {
 	Endpoint string `json:"endpoint"`
 	Keys     struct {
@@ -27,13 +28,13 @@ type form struct {
 	} `json:"keys"`
 }
 
-// added is a browser to add to a person.
+// added contains a browser to add to a person.
 type added struct {
 	userID  string
 	browser webpush.Subscription
 }
 
-// Subscribe adds a browser of the caller. If it belonged to another person, it becomes the caller's.
+// Subscribe adds a browser of the caller. If the browser belonged to another person, it becomes the caller's.
 func (s *Service) Subscribe() api.Command[added, api.None] {
 	return api.Command[added, api.None]{
 		Parse:  s.parse,
@@ -62,7 +63,8 @@ func (s *Service) parse(e *core.RequestEvent) (added, error) {
 	return added{e.Auth.Id, browser}, nil
 }
 
-// add adds a browser to a person, and deletes the oldest ones above the limit. It writes nothing if the row exists.
+// add adds a browser to a person, and deletes the oldest browsers above the limit. If the row exists already, add
+// writes nothing.
 func add(tx store.Tx, userID string, added webpush.Subscription) error {
 	before, err := findByEndpoint(tx, added.Endpoint)
 	if err != nil {
@@ -90,10 +92,10 @@ func add(tx store.Tx, userID string, added webpush.Subscription) error {
 	return deleteOldest(tx, userID, maxSubscriptions)
 }
 
-// removed is a browser to remove from a person.
+// removed contains a browser to remove from a person.
 type removed struct{ userID, endpoint string }
 
-// Unsubscribe removes a browser of the caller. The answer does not reveal whether there was one.
+// Unsubscribe removes a browser of the caller. The answer does not reveal whether the caller had such a browser.
 func Unsubscribe() api.Command[removed, api.None] {
 	return api.Command[removed, api.None]{
 		Parse: func(e *core.RequestEvent) (removed, error) {

@@ -10,8 +10,8 @@ import (
 )
 
 // For each subscriber of a changed record, PocketBase asks the app of the model event whether the API rule allows
-// access to it. Each rule takes a tenth of a millisecond in the database. The hooks below replace that app with one
-// that first refuses everyone who is no party to the record.
+// access to the record. Evaluating a rule takes a tenth of a millisecond in the database. The hooks below replace that
+// app with one that first refuses everyone who is not a party to the record.
 
 // narrowBookingBroadcasts evaluates the rule of a changed booking only for its two parties and for superusers.
 func narrowBookingBroadcasts(app core.App) {
@@ -79,8 +79,8 @@ func narrowDispatchBroadcasts(app core.App) {
 	app.OnModelAfterUpdateSuccess(records.Dispatches, records.Offers).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
 }
 
-// accountOf returns a function that returns the users id of a photographer. It reads the database once, at the first
-// call.
+// accountOf returns a function that returns the users id of a photographer. That function reads the database only at
+// the first call.
 func accountOf(app core.App, photographerID string) func() (string, error) {
 	return sync.OnceValues(func() (string, error) {
 		photographer, err := records.FindPhotographer(app, photographerID)
@@ -103,11 +103,11 @@ func narrowAccountBroadcasts(app core.App) {
 	app.OnModelAfterUpdateSuccess(records.Users).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
 }
 
-// partiesOnly is an app that lets only the parties of one record and superusers access it. It never allows what the rule
-// refuses.
+// partiesOnly is an app in which only the parties of one record and superusers can access the record. It never allows
+// access that the rule refuses.
 type partiesOnly struct {
 	core.App
-	customerID         string                 // users id; empty if no customer is a party
+	customerID         string                 // the users id; empty if no customer is a party
 	photographerUserID func() (string, error) // returns the users id; nil if no photographer is a party
 }
 

@@ -17,10 +17,10 @@ import (
 const (
 	maxQueuedMessages = 256 // per client
 	maxTopics         = 100 // per client
-	maxTopicLength    = 200 // characters
+	maxTopicLength    = 200 // in characters
 )
 
-// limitWriteTime ends a connection whose client does not read a message within timeout.
+// limitWriteTime ends a connection if its client does not read a message within timeout.
 func limitWriteTime(app core.App, timeout time.Duration) {
 	app.OnRealtimeMessageSend().BindFunc(func(e *core.RealtimeMessageEvent) error {
 		connection := http.NewResponseController(e.Response)
@@ -29,7 +29,7 @@ func limitWriteTime(app core.App, timeout time.Duration) {
 			return fmt.Errorf("set the write deadline: %w", err)
 		}
 		if err := e.Next(); err != nil {
-			return err // keep the deadline, because net/http still writes the end of the response
+			return err // the deadline stays, because net/http still writes the end of the response
 		}
 		// HTTP/2 ends a stream at its deadline even when nothing is being written.
 		_ = connection.SetWriteDeadline(time.Time{})
@@ -37,8 +37,8 @@ func limitWriteTime(app core.App, timeout time.Duration) {
 	})
 }
 
-// limitSubscriptions limits the number and the length of the topics that a client subscribes to. PocketBase itself limits
-// superusers to 1,000 topics of 2,500 characters.
+// limitSubscriptions limits the number and the length of the topics to which a client subscribes. PocketBase itself
+// limits superusers to 1,000 topics of 2,500 characters.
 func limitSubscriptions(app core.App) {
 	app.OnRealtimeSubscribeRequest().BindFunc(func(e *core.RealtimeSubscribeRequestEvent) error {
 		if e.HasSuperuserAuth() {
@@ -57,12 +57,12 @@ func limitSubscriptions(app core.App) {
 }
 
 // client is PocketBase's client with a bounded queue. PocketBase sends each message from a goroutine that waits until
-// the client has read all earlier ones. Here Send never waits: a client whose queue is full is discarded, which ends
-// its connection. The browser then reconnects and reloads what it missed.
+// the client has read all earlier ones. Here Send never waits. If its queue is full, the client is discarded, which
+// ends the connection. The browser then reconnects and reloads the data.
 type client struct {
 	*subscriptions.DefaultClient
 
-	mu      sync.Mutex // guards the fields below; held while sending to queue, so that discard cannot close it meanwhile
+	mu      sync.Mutex // guards the fields below; held while sending to queue, so that discard cannot close the queue at the same time
 	queue   chan subscriptions.Message
 	closed  bool
 	session session
@@ -98,7 +98,7 @@ func (c *client) Discard() {
 	c.discard()
 }
 
-// discard is Discard for callers that hold mu.
+// discard ends the connection and drops the queued messages. The caller must hold mu.
 func (c *client) discard() {
 	if c.closed {
 		return
@@ -109,7 +109,7 @@ func (c *client) discard() {
 	for len(c.queue) > 0 {
 		select {
 		case <-c.queue:
-		default: // the connection has read it in the meantime
+		default: // the connection has read the message in the meantime
 		}
 	}
 	close(c.queue)

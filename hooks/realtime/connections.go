@@ -10,8 +10,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// limitConnectionsPerAddress limits the open realtime connections of each client address. The limit on TCP connections
-// does not cover them behind a proxy.
+// limitConnectionsPerAddress limits the open realtime connections of each client address. Behind a proxy, the limit on
+// TCP connections does not cover them.
 func limitConnectionsPerAddress(app core.App) {
 	open := api.NewTally(api.RealtimePerAddress)
 	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {
@@ -27,8 +27,8 @@ func limitConnectionsPerAddress(app core.App) {
 	})
 }
 
-// limitConnections limits the realtime connections of all addresses together, and gives each a client with a bounded
-// queue.
+// limitConnections limits the realtime connections of all addresses together, and gives each connection a client with a
+// bounded queue.
 func limitConnections(app core.App, maxConnections int) {
 	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {
 		if e.App.SubscriptionsBroker().TotalClients() >= maxConnections {

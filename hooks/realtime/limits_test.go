@@ -16,7 +16,7 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// smallBuffers gives connections send buffers that fill after a few messages.
+// smallBuffers is a listener whose connections have send buffers that fill after a few messages.
 type smallBuffers struct{ net.Listener }
 
 func (l smallBuffers) Accept() (net.Conn, error) {
@@ -27,7 +27,7 @@ func (l smallBuffers) Accept() (net.Conn, error) {
 	return connection, err
 }
 
-// unread subscribes a person to topics with a connection that is not read any further.
+// unread subscribes a person to topics over a connection, and then stops reading from it.
 func unread(s *apptest.Server, who apptest.Person, topics ...string) {
 	s.Helper()
 	connection, err := net.Dial("tcp", strings.TrimPrefix(s.URL, "http://"))
@@ -44,7 +44,7 @@ func unread(s *apptest.Server, who apptest.Person, topics ...string) {
 		if id, found := strings.CutPrefix(lines.Text(), "id:"); found {
 			form := apptest.Object{"clientId": id, "subscriptions": topics}
 			if got := s.Call("POST", "/api/realtime", who.Token, form); got.Status != 204 {
-				s.Fatal("subscribe:", got.Raw)
+				s.Fatal("the response to the subscription:", got.Raw)
 			}
 			return
 		}
@@ -52,8 +52,8 @@ func unread(s *apptest.Server, who apptest.Person, topics ...string) {
 	s.Fatal("no connection:", lines.Err())
 }
 
-// TestConnectionsThatReadNothingEnd checks that their messages do not accumulate in memory, and that they are closed after
-// the write deadline.
+// TestConnectionsThatReadNothingEnd checks that messages to connections that read nothing do not accumulate in memory,
+// and that such connections are closed after the write deadline.
 func TestConnectionsThatReadNothingEnd(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -83,12 +83,13 @@ func TestConnectionsThatReadNothingEnd(t *testing.T) {
 	s.Soon("the connections are ended", func() bool { return s.App.SubscriptionsBroker().TotalClients() == 0 })
 }
 
-// sendingGoroutines returns how many goroutines are passing a message to a realtime client.
+// sendingGoroutines returns the number of goroutines that are passing a message to a realtime client.
 func sendingGoroutines() int {
-	return apptest.GoroutinesIn("lient).Send(") // our method and PocketBase's
+	return apptest.GoroutinesIn("lient).Send(") // matches our method and PocketBase's
 }
 
-// TestARealtimeClientThatReadsGetsEverything checks that the queue limits do not drop messages of such a client.
+// TestARealtimeClientThatReadsGetsEverything checks that a client that reads its messages loses none because of the
+// queue limits.
 func TestARealtimeClientThatReadsGetsEverything(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -132,10 +133,10 @@ func TestTopicsOfAConnectionAreBounded(t *testing.T) {
 			form := apptest.Object{"clientId": client, "subscriptions": try.topics}
 			got := s.Call("POST", "/api/realtime", try.token, form)
 			if got.Status != try.status {
-				s.Errorf("answered %d: %s", got.Status, got.Raw)
+				s.Errorf("the response has the status %d: %s", got.Status, got.Raw)
 			}
 			if got.Status == 400 && got.Object("data")["subscriptions"] == nil {
-				s.Error("no field is named:", got.Raw)
+				s.Error("the response names no field:", got.Raw)
 			}
 		})
 	}
@@ -153,11 +154,12 @@ func TestRealtimeConnectionsOfAllAreBounded(t *testing.T) {
 	}
 	defer response.Body.Close()
 	if response.StatusCode != 503 || response.Header.Get("Retry-After") == "" {
-		t.Error("one more answered", response.StatusCode)
+		t.Error("the status for one more connection is", response.StatusCode)
 	}
 }
 
-// TestTheSamePaymentMethodWritesNothing checks that it is neither saved nor published.
+// TestTheSamePaymentMethodWritesNothing checks that choosing the current payment method again neither saves nor
+// publishes the booking.
 func TestTheSamePaymentMethodWritesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -183,10 +185,10 @@ func TestTheSamePaymentMethodWritesNothing(t *testing.T) {
 	before, events := updated(), s.Live.Listen(c)
 	choose("razorpay")
 	if updated() != before {
-		t.Error("it was saved again")
+		t.Error("the booking was saved again")
 	}
 	choose("payAfterShoot")
 	if first := <-events; first["record"].(apptest.Object)["paymentMethod"] != "payAfterShoot" {
-		t.Error("it was told again:", first)
+		t.Error("the booking was published again:", first)
 	}
 }

@@ -5,8 +5,8 @@
 //   - sessions.go ends a connection when its auth token expires or is revoked.
 //   - broadcasts.go narrows the candidates for a change of a booking, a dispatch, an offer or an account.
 //
-// The API rules decide what a client may see. This package only withholds messages that the rules would allow, or that
-// they would refuse at a higher cost.
+// The API rules decide which records a client may see. This package never sends more than they allow. It only refuses
+// earlier and at a lower cost.
 package realtime
 
 import (
@@ -19,14 +19,14 @@ const (
 	// WriteTimeout is how long a client may take to read a message.
 	WriteTimeout = 10 * time.Second
 
-	// MaxConnections is the limit for all addresses together. Each connection takes some 50 KB.
+	// MaxConnections is the limit for all addresses together. Each connection takes about 50 KB.
 	MaxConnections = 10_000
 )
 
-// beforePocketBase is the priority of a hook that runs before PocketBase's realtime hooks, which have -99.
+// beforePocketBase is the priority of a hook that runs before PocketBase's realtime hooks, whose priority is -99.
 const beforePocketBase = -100
 
-// Bind binds the limits, the end of sessions and the narrowed broadcasts to app.
+// Bind registers the hooks of this package with app: the limits, the end of sessions and the narrowed broadcasts.
 func Bind(app core.App, maxConnections int, writeTimeout time.Duration) {
 	limitConnectionsPerAddress(app)
 	limitConnections(app, maxConnections)

@@ -24,10 +24,10 @@ func TestBothSidesHearOfABookingLive(t *testing.T) {
 		t.Helper()
 		record := apptest.Receive(t, fmt.Sprintf("the %s hears of %s", who, status), events)["record"].(apptest.Object)
 		if record["status"] != status {
-			t.Errorf("the %s hears of %v, not of %s", who, record["status"], status)
+			t.Errorf("the %s receives the status %v, not %s", who, record["status"], status)
 		}
 		if _, leaked := record["blockedUntil"]; leaked {
-			t.Error("the event tells internals:", record)
+			t.Error("the event contains internal fields:", record)
 		}
 	}
 	id := s.Bookings.Book(c, p, s.Bookings.Form(48*time.Hour)).OK().Text("_id")
@@ -38,13 +38,14 @@ func TestBothSidesHearOfABookingLive(t *testing.T) {
 	expect("photographer", toPhotographer, "upcoming")
 	for who, events := range map[string]<-chan apptest.Object{"another photographer": stranger, "a visitor": nobody} {
 		if all, open := s.Live.Heard(events); len(all) > 0 || !open {
-			t.Errorf("%s hears of it: %v", who, all)
+			t.Errorf("%s receives the change: %v", who, all)
 		}
 	}
 }
 
-// TestWhoOnlyListensCostsNothing checks this because with a thousand open dashboards, a query for each of them would
-// add a tenth of a second to every booking and every reply to it.
+// TestWhoOnlyListensCostsNothing checks that a change causes no query for subscribers who are not a party to the
+// booking. With a thousand open dashboards, a query for each of them would add a tenth of a second to every change of a
+// booking.
 func TestWhoOnlyListensCostsNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -72,12 +73,12 @@ func TestWhoOnlyListensCostsNothing(t *testing.T) {
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+id, p.Token, apptest.Object{"status": "upcoming"}).OK()
 	hear()
 	if asked.Load() >= strangers {
-		t.Errorf("bookings were asked for %d times", asked.Load())
+		t.Errorf("bookings were queried %d times", asked.Load())
 	}
 }
 
-// TestVisitorsWhoListenToAccountsCostNothing subscribes visitors to accounts, four topics each. A change must not query
-// the database for a visitor's access.
+// TestVisitorsWhoListenToAccountsCostNothing subscribes visitors to accounts, with four topics each. A change of an
+// account must not query the database for the access of these visitors.
 func TestVisitorsWhoListenToAccountsCostNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -90,7 +91,7 @@ func TestVisitorsWhoListenToAccountsCostNothing(t *testing.T) {
 	s.App.ConcurrentDB().(*dbx.DB).QueryLogFunc = func(context.Context, time.Duration, string, *sql.Rows, error) { asked.Add(1) }
 	s.Call("PUT", "/api/v1/user/profile/"+c.ID, c.Token, apptest.Object{"fullName": "Asha Rao"}).OK()
 	if asked.Load() > 40 {
-		t.Errorf("one change asked the database %d times", asked.Load())
+		t.Errorf("one change queried the database %d times", asked.Load())
 	}
 	if event := apptest.Receive(t, "the account hears of its own change", own); event["record"].(apptest.Object)["fullName"] != "Asha Rao" {
 		t.Error(event)

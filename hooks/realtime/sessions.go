@@ -12,7 +12,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// session is the sign-in that a client subscribed with. The zero value is a visitor.
+// session is the session with which a client subscribed. The zero value belongs to a visitor.
 type session struct {
 	accountID string
 	tokenKey  string
@@ -35,8 +35,8 @@ func endSessions(app core.App) {
 		}
 		token := bearerToken(e.RequestEvent)
 		subscriber.signIn(e.Auth, token)
-		// The token may have been revoked after the middleware checked it and before the client had its session, so
-		// that the hook below did not find the client.
+		// The token may have been revoked after the middleware checked it and before the client got its session. In
+		// that case the hook below did not find the client.
 		if _, err := e.App.FindAuthRecordByToken(token, core.TokenTypeAuth); err != nil {
 			subscriber.Discard()
 			return apperr.Unauthorized("Please log in to continue.")
@@ -44,7 +44,7 @@ func endSessions(app core.App) {
 		return e.Next()
 	})
 
-	// PocketBase's own hooks remove the account from the client and leave the connection open.
+	// PocketBase's own hooks remove the account from the client but leave the connection open.
 	accounts := []string{records.Users, core.CollectionNameSuperusers}
 	app.OnModelAfterUpdateSuccess(accounts...).Bind(&hook.Handler[*core.ModelEvent]{
 		Priority: beforePocketBase,
@@ -68,7 +68,7 @@ func endSessions(app core.App) {
 	})
 }
 
-// discardClients ends the connections whose session ends reports true for.
+// discardClients ends each connection for whose session the function ends returns true.
 func discardClients(app core.App, ends func(session) bool) {
 	for _, connected := range app.SubscriptionsBroker().Clients() {
 		if connected, ok := connected.(*client); ok && ends(connected.currentSession()) {
@@ -77,7 +77,7 @@ func discardClients(app core.App, ends func(session) bool) {
 	}
 }
 
-// bearerToken returns the token of a request as PocketBase reads it, with or without the scheme Bearer.
+// bearerToken returns the token of a request as PocketBase reads it, with or without the prefix "Bearer".
 func bearerToken(e *core.RequestEvent) string {
 	token := e.Request.Header.Get("Authorization")
 	if scheme, rest, found := strings.Cut(token, " "); found && strings.EqualFold(scheme, "Bearer") {

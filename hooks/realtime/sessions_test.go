@@ -10,14 +10,15 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// untilItsEnd reads a connection until its end.
+// untilItsEnd reads events until the connection ends.
 func untilItsEnd(t *testing.T, events <-chan apptest.Object) {
 	t.Helper()
 	for apptest.Receive(t, "the end of the connection", events) != nil {
 	}
 }
 
-// TestARealtimeConnectionEndsWithItsToken checks that a connection with an expired or revoked token gets no private data.
+// TestARealtimeConnectionEndsWithItsToken checks that a connection with an expired or revoked token receives no private
+// data.
 func TestARealtimeConnectionEndsWithItsToken(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -59,7 +60,7 @@ func TestARealtimeConnectionEndsWithItsToken(t *testing.T) {
 			end(who)
 			untilItsEnd(t, events)
 			if all, open := s.Live.Heard(others); len(all) > 0 || !open {
-				t.Error("another person's connection got something, or its end:", all, open)
+				t.Error("another person's connection received an event or ended:", all, open)
 			}
 		})
 	}
@@ -78,8 +79,9 @@ func TestARenewedTokenKeepsTheConnection(t *testing.T) {
 	subscribe := func(token string) int {
 		return s.Call("POST", "/api/realtime", token, apptest.Object{"clientId": client, "subscriptions": []string{"bookings/*"}}).Status
 	}
-	// The end of a token cannot use an injected clock, because PocketBase checks it with the real one. On a busy
-	// machine a token may expire before it is used, so the next one lasts longer.
+	// The test cannot use an injected clock for the expiry of a token, because PocketBase checks it with the real
+	// clock. On a busy machine a token may expire before it is used, so each further attempt uses one that lasts
+	// longer.
 	var expires time.Time
 	for valid := 2 * time.Second; ; valid *= 2 {
 		brief, err := record.NewStaticAuthToken(valid)
@@ -100,14 +102,14 @@ func TestARenewedTokenKeepsTheConnection(t *testing.T) {
 			break
 		}
 		if time.Now().Before(expires) || valid > apptest.Late {
-			t.Fatal("subscribing is answered", status)
+			t.Fatal("the status for subscribing is", status)
 		}
 	}
 	if status := subscribe(c.Token); status != 204 {
-		t.Fatal("subscribing again is answered", status)
+		t.Fatal("the status for subscribing again is", status)
 	}
 	time.Sleep(time.Until(expires) + 200*time.Millisecond)
 	if all, open := s.Live.Heard(events); len(all) > 0 || !open {
-		t.Error("got something, or its end:", all, open)
+		t.Error("received an event, or the connection ended:", all, open)
 	}
 }

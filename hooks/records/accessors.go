@@ -28,38 +28,38 @@ func (c *Category) SetDuration(d time.Duration) {
 	c.Set(CategoryFieldDurationMinutes, int(d/time.Minute))
 }
 
-// Unanswered reports whether the offer was neither answered nor ended. Its time may be over.
+// Unanswered reports whether the offer was neither answered nor ended. The time to answer it may be over.
 func (o *Offer) Unanswered() bool { return o.Status() == OfferSent || o.Status() == OfferSeen }
 
 // FullName returns the first and the last name.
 func (p *Photographer) FullName() string { return JoinName(p.FirstName(), p.LastName()) }
 
-// SetStoredFile names a file that is already in the store. PocketBase neither checks nor uploads it.
+// SetStoredFile sets the name of a file that is already in the store. PocketBase neither checks nor uploads the file.
 func (i *PortfolioItem) SetStoredFile(name string) { i.SetRaw(PortfolioItemFieldFile, name) }
 
-// SetStoredPhoto names a profile photo that is already in the store. PocketBase neither checks nor uploads it. An empty
-// name removes the photo. The save must skip the validation, which refuses such names.
+// SetStoredPhoto sets the name of a profile photo that is already in the store. PocketBase neither checks nor uploads
+// the photo. An empty name removes it. The save must skip the validation, which refuses such names.
 func (u *User) SetStoredPhoto(name string) { u.SetRaw(UserFieldProfilePhoto, name) }
 
 // PasswordHash returns the bcrypt hash of the password.
 func (u *User) PasswordHash() string { return u.GetString(core.FieldNamePassword + ":hash") }
 
-// SetPasswordHash sets the password by its hash. SetPassword refuses passwords of more than 71 characters.
+// SetPasswordHash sets the hash of the password. Unlike SetPassword, it works for passwords of more than 71 characters.
 // Call RefreshTokenKey as well, which revokes older tokens.
 func (u *User) SetPasswordHash(hash string) {
 	u.SetRaw(core.FieldNamePassword, &core.PasswordFieldValue{Hash: hash})
 }
 
-// SetCreated sets when the booking was requested. Without it the record gets the time of the first save.
+// SetCreated sets when the booking was requested. Without this call, the record gets the time of the first save.
 func (b *Booking) SetCreated(at time.Time) error { return setCreated(b.Record, at) }
 
-// SetCreated sets when the person made the request. Without it the record gets the time of the first save.
+// SetCreated sets when the person made the request. Without this call, the record gets the time of the first save.
 func (r *DeletionRequest) SetCreated(at time.Time) error { return setCreated(r.Record, at) }
 
-// SetCreated sets when the dispatch began. Without it the record gets the time of the first save.
+// SetCreated sets when the dispatch began. Without this call, the record gets the time of the first save.
 func (d *Dispatch) SetCreated(at time.Time) error { return setCreated(d.Record, at) }
 
-// SetCreated sets when the offer was sent. Without it the record gets the time of the first save.
+// SetCreated sets when the offer was sent. Without this call, the record gets the time of the first save.
 func (o *Offer) SetCreated(at time.Time) error { return setCreated(o.Record, at) }
 
 func setCreated(record *core.Record, at time.Time) error {
@@ -70,7 +70,8 @@ func setCreated(record *core.Record, at time.Time) error {
 	return err
 }
 
-// setFile stores a file with the next save. A nil *filesystem.File is not a nil value to PocketBase.
+// setFile lets the next save store a file. A nil *filesystem.File needs special treatment, because PocketBase does not
+// recognize it as nil.
 func setFile(record *core.Record, field string, file *filesystem.File) {
 	if file == nil {
 		record.Set(field, nil)

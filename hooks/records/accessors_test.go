@@ -14,7 +14,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// special lists accessors that do more than read or write the field with their name; TestSpecialAccessors checks them.
+// special lists the accessors that do more than read or write the field after which they are named.
+// TestSpecialAccessors checks them.
 var special = []string{
 	"AuditEntry.CollectionName", "AuditEntry.SetCollectionName", "AuditEntry.RecordID", "AuditEntry.SetRecordID",
 	"AuditEntry.SetBefore", "AuditEntry.SetAfter", "AuditEntry.SetPeople",
@@ -23,7 +24,7 @@ var special = []string{
 }
 
 // sample returns a value of a field as PocketBase stores it, the same value as Go code sees it, and the types that Go
-// code may use for it. Without types it is any named string type.
+// code may use for it. If it returns no types, any named string type is allowed.
 func sample(t *testing.T, field core.Field) (stored, seen any, allowed []reflect.Type) {
 	t.Helper()
 	text := []reflect.Type{reflect.TypeFor[string]()}
@@ -68,11 +69,11 @@ func checkType(t *testing.T, name string, field core.Field, is reflect.Type, all
 		t.Errorf("%s: a %s field is %s in Go", name, field.Type(), is)
 	}
 	if field.Type() == core.FieldTypeNumber && isAmount(field.GetName()) != (is == reflect.TypeFor[pricing.Paise]()) {
-		t.Errorf("%s is %s, and amounts are pricing.Paise", name, is)
+		t.Errorf("%s is %s, but amounts must be pricing.Paise", name, is)
 	}
 }
 
-// TestAccessorsReadAndWriteTheirField compares every getter and setter with the field that it is named after.
+// TestAccessorsReadAndWriteTheirField compares every getter and setter with the field after which it is named.
 func TestAccessorsReadAndWriteTheirField(t *testing.T) {
 	app, code := testdb.New(t), readSource(t, ".")
 	checked := 0
@@ -89,7 +90,7 @@ func TestAccessorsReadAndWriteTheirField(t *testing.T) {
 			}
 			field := collection.Fields.GetByName(code.fieldOf(typ, strings.TrimPrefix(method, "Set")))
 			if field == nil {
-				t.Errorf("%s is named after no field of %s", name, collectionName)
+				t.Errorf("the name of %s matches no field of %s", name, collectionName)
 				continue
 			}
 			record := core.NewRecord(collection)

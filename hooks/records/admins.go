@@ -7,10 +7,11 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Admin is a superuser who gets mails.
+// Admin is a superuser who receives mails.
 type Admin struct{ ID, Email string }
 
-// LoadAdmins loads all superusers except the placeholder that PocketBase's installer creates while there is none.
+// LoadAdmins loads all superusers, except the placeholder that PocketBase's installer creates as long as there is no
+// other.
 func LoadAdmins(app core.App) ([]Admin, error) {
 	admins := []Admin{}
 	err := app.DB().Select(FieldID, core.FieldNameEmail).From(core.CollectionNameSuperusers).

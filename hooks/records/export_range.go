@@ -6,11 +6,11 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// ExportRange selects a range of rows of a table that admins download.
+// ExportRange selects a range of the rows of a table for a download by an admin.
 type ExportRange struct {
 	After        int64     // the rowid of the last row before the range
-	Since, Until time.Time // which time they limit depends on the table; Until is exclusive
-	Limit        int       // number of rows
+	Since, Until time.Time // the limits of a time column, which depends on the table; Until is exclusive
+	Limit        int       // the maximum number of rows
 }
 
 // Params returns the parameters of a query: after, since, until and limit.

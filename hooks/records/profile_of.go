@@ -15,8 +15,9 @@ import (
 // maxNameBytes limits the names of a profile that are taken from the account. The collection allows 60 characters.
 const maxNameBytes = 60
 
-// ProfileOf returns the photographer record of an account with the role Photographer. An account without one, because an
-// admin created the account or deleted the profile, gets an empty profile that is not approved.
+// ProfileOf returns the photographer record of an account with the role Photographer. An account may have none, because
+// an admin created the account or deleted the profile. In that case ProfileOf creates an empty profile that is not
+// approved.
 func ProfileOf(app core.App, user *core.Record) (*core.Record, error) {
 	profile, err := app.FindFirstRecordByData(Photographers, PhotographerFieldUser, user.Id)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -31,7 +32,7 @@ func ProfileOf(app core.App, user *core.Record) (*core.Record, error) {
 func createProfile(app core.App, user *User) (record *core.Record, err error) {
 	first, last, _ := strings.Cut(strings.Join(strings.Fields(user.FullName()), " "), " ")
 	err = store.Write(app, func(tx store.Tx) error {
-		// A concurrent request may have created it.
+		// A concurrent request may have created the profile.
 		if record, err = tx.FindFirstRecordByData(Photographers, PhotographerFieldUser, user.Id); !errors.Is(err, sql.ErrNoRows) {
 			return err
 		}

@@ -1,8 +1,9 @@
-// Package records has a type for the records of each collection, with a getter and a setter for each field, and the names
-// of collections and fields. It holds no rules and no queries of a feature.
+// Package records defines a type for the records of each collection, with a getter and a setter for each field, and the
+// names of collections and fields. It contains neither rules nor queries of the features.
 //
-// records_gen.go is generated from the migrations; docs/data-model.md says what the fields mean. accessors.go has the
-// accessors that do more than read or write a field, values.go the values of select fields.
+// The file records_gen.go is generated from the migrations, and docs/data-model.md describes the fields. The file
+// accessors.go contains the accessors that do more than read or write a field, and values.go contains the values of
+// select fields.
 //
 // # Reading and saving
 //
@@ -31,8 +32,8 @@
 //		is.SetMovedAt(now)
 //	}
 //
-// Events of OnRecord... hooks always have a *core.Record. Events of OnModel... hooks have the type that was saved: use
-// FromModel there.
+// Events of OnRecord... hooks always contain a *core.Record. Events of OnModel... hooks contain the type that was
+// saved, so use FromModel there.
 //
 // Where a function needs a *core.Record, pass b.Record. After an expand, wrap what ExpandedOne returns:
 // records.AsUser(b.ExpandedOne(records.BookingFieldCustomer)), which is nil if nothing was expanded.
@@ -49,11 +50,12 @@
 //
 // # Types
 //
-// Amounts are pricing.Paise, times are UTC with the zero time for an empty date, relations are ids. In query parameters,
-// convert typed strings with string(): the database takes them as they are, but dbx logs them without quotes, and the test
-// of the query plans runs what is logged. Timestamp turns a time into the text that a date column holds.
+// Amounts are pricing.Paise, times are UTC with the zero time for an empty date, relations are ids. In query
+// parameters, convert typed strings with string(). The database accepts typed strings as well, but dbx logs them
+// without quotes, and the test of the query plans runs the logged statements. Timestamp converts a time to the text of
+// a date column.
 //
-// Fields that core.Record has accessors for keep them: Id, and in users and elsewhere Email, SetEmail, Verified and
+// Fields for which core.Record has accessors keep them: Id, and in users and elsewhere Email, SetEmail, Verified and
 // TokenKey. No accessor hides a method of core.Record: the field record of audit_log has SetRecordID, and Original
 // returns a *core.Record.
 package records
@@ -68,7 +70,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/types"
 )
 
-// These are the fields that all collections have, except that a few, such as audit_log, have no FieldUpdated.
+// These fields exist in all collections, except that a few collections, such as audit_log, have no FieldUpdated.
 const (
 	FieldID      = core.FieldNameId
 	FieldCreated = "created"
@@ -79,8 +81,7 @@ const (
 // account.
 const FieldRecordRef = "recordRef"
 
-// Timestamp returns a time in the format of date columns, for SQL. The zero time becomes the empty text of an empty
-// column.
+// Timestamp returns a time in the format of date columns, for SQL. The zero time becomes an empty text.
 func Timestamp(at time.Time) string {
 	if at.IsZero() {
 		return ""
@@ -91,8 +92,8 @@ func Timestamp(at time.Time) string {
 // ParseTimestamp parses the text of a date column, in the format of Timestamp.
 func ParseTimestamp(text string) (time.Time, error) { return time.Parse(types.DefaultDateLayout, text) }
 
-// FromModel returns the record of a model event, or nil if its model is not a record. The model of a saved *Booking is the
-// *Booking itself, so e.Model.(*core.Record) misses it.
+// FromModel returns the record of a model event, or nil if its model is not a record. The model of a saved *Booking is
+// the *Booking itself, so the type assertion e.Model.(*core.Record) would fail.
 func FromModel(model core.Model) *core.Record {
 	switch model := model.(type) {
 	case *core.Record:
@@ -128,8 +129,8 @@ func create[R any, P proxy[R]](app core.App, collection string) (P, error) {
 	return as[R, P](core.NewRecord(found)), nil
 }
 
-// find loads a record by id. It returns the error unchanged, because callers distinguish sql.ErrNoRows from a database
-// failure.
+// find loads a record by id. It returns the error unchanged, because callers distinguish sql.ErrNoRows from a failure
+// of the database.
 func find[R any, P proxy[R]](app core.App, collection, id string) (P, error) {
 	record, err := app.FindRecordById(collection, id)
 	if err != nil {
@@ -151,5 +152,5 @@ func First[R any, P proxy[R]](query *dbx.SelectQuery) (P, error) {
 	return found, nil
 }
 
-// utc returns a date in UTC. An empty date is the zero time.
+// utc returns a date in UTC. For an empty date it returns the zero time.
 func utc(date types.DateTime) time.Time { return date.Time().UTC() }

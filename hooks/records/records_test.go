@@ -64,20 +64,20 @@ func TestRecordsAreSavedFoundAndQueried(t *testing.T) {
 	one := &records.MoneyAlert{}
 	err = app.RecordQuery(records.MoneyAlerts).AndWhere(dbx.HashExp{records.MoneyAlertFieldKind: records.AlertDisputeLost}).One(one)
 	if !errors.Is(err, sql.ErrNoRows) {
-		t.Errorf("an alert that is not there: %v", err)
+		t.Errorf("a missing alert: %v", err)
 	}
 	if err := app.Delete(open[0]); err != nil {
 		t.Error(err)
 	}
 	if missing, err := records.FindRefund(app, "missing"); missing != nil || !errors.Is(err, sql.ErrNoRows) {
-		t.Errorf("a refund that is not there: %v, %v", missing, err)
+		t.Errorf("a missing refund: %v, %v", missing, err)
 	}
 	if records.AsUser(nil) != nil {
 		t.Error("a wrapper of nil is not nil")
 	}
 }
 
-// TestHooksSeeTheSavedRecord saves a record directly and through its type.
+// TestHooksSeeTheSavedRecord saves a record both directly and through its type, and checks which record the hooks get.
 func TestHooksSeeTheSavedRecord(t *testing.T) {
 	app := testdb.New(t)
 	subscriber := must[*records.Subscriber](t)(records.NewSubscriber(app))
@@ -100,7 +100,7 @@ func TestHooksSeeTheSavedRecord(t *testing.T) {
 		t.Errorf("%d model events, %d of them of a *core.Record", models, direct)
 	}
 	if records.FromModel(&core.Log{}) != nil {
-		t.Error("a log has a record")
+		t.Error("FromModel returns a record for a log")
 	}
 }
 
@@ -111,7 +111,7 @@ func countModels(t *testing.T, saved *core.Record, models, direct *int) func(*co
 			*direct++
 		}
 		if records.FromModel(e.Model) != saved {
-			t.Errorf("the record of %T is another one", e.Model)
+			t.Errorf("FromModel returns a different record for %T", e.Model)
 		}
 		return e.Next()
 	}

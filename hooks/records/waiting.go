@@ -13,7 +13,7 @@ type Waiting struct {
 	Oldest, Latest string
 }
 
-// CountWaiting runs a query that selects the count and the times of the oldest and the latest.
+// CountWaiting runs a query that selects the number of items and the times of the oldest and the latest item.
 func CountWaiting(app core.App, query string) (found Waiting, err error) {
 	var oldest, latest *string // NULL if there are no rows
 	err = app.DB().NewQuery(query).Row(&found.Count, &oldest, &latest)

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// Current applies what any process has committed, and returns the categories and cities.
+// Current applies the commits of all processes, and returns the categories and cities.
 func (x *Index) Current() (*Catalogue, error) {
 	if err := x.sync(); err != nil {
 		return nil, err
@@ -17,21 +17,22 @@ func (x *Index) Current() (*Catalogue, error) {
 	return x.currentCatalogue(), nil
 }
 
-// Sizes returns how many photographers are listed in each bucket of a city and of all of India.
+// Sizes returns how many photographers are listed in each bucket, both of a city and of all of India.
 func (x *Index) Sizes() map[searchindex.Bucket]int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
 	return maps.Collect(x.memory.Sizes())
 }
 
-// SizesOf returns what Sizes has of a bucket and of its nationwide one.
+// SizesOf returns the sizes of a bucket and of the corresponding bucket for all of India, as Sizes does for all
+// buckets.
 func (x *Index) SizesOf(bucket searchindex.Bucket) map[searchindex.Bucket]int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
 	return map[searchindex.Bucket]int{bucket: x.memory.Size(bucket), bucket.Nationwide(): x.memory.Size(bucket.Nationwide())}
 }
 
-// Version is different after each change of what a search in a bucket finds or shows.
+// Version changes whenever the photographers or cards change that a search in a bucket shows.
 type Version struct {
 	catalogue *Catalogue
 	listings  searchindex.Versions
@@ -44,7 +45,7 @@ func (x *Index) Version(bucket searchindex.Bucket) Version {
 	return Version{x.catalogue, x.memory.Versions(bucket)}
 }
 
-// Listed returns the photographers whom a search finds in a bucket of a city, the best rated first.
+// Listed returns the photographers that a search finds in a bucket of a city, the best rated first.
 func (x *Index) Listed(bucket searchindex.Bucket) []*searchindex.Listing {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
@@ -52,7 +53,8 @@ func (x *Index) Listed(bucket searchindex.Bucket) []*searchindex.Listing {
 	return x.memory.Find(searchindex.Query{Bucket: bucket, Order: searchindex.ByRating, Limit: all})
 }
 
-// Cheapest returns the lowest price that a search finds in a bucket of a city, in paise; 0 if it finds nobody.
+// Cheapest returns the lowest price that a search finds in a bucket of a city, in paise. It returns 0 if the search
+// finds no photographer.
 func (x *Index) Cheapest(bucket searchindex.Bucket) pricing.Paise {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
@@ -62,7 +64,8 @@ func (x *Index) Cheapest(bucket searchindex.Bucket) pricing.Paise {
 	return 0
 }
 
-// Cards returns the cards of the best rated photographers in a bucket of a city, as the answer of a search has them.
+// Cards returns the cards of the best rated photographers in a bucket of a city, in the same form as the answer of a
+// search.
 func (x *Index) Cards(known *Catalogue, bucket searchindex.Bucket, limit int, now time.Time) ([]json.RawMessage, error) {
 	r := request{now: now, catalogue: known, category: known.categories[bucket.Category], city: known.cities["="+bucket.City]}
 	query := searchindex.Query{Bucket: bucket, Order: searchindex.ByRating, Limit: limit}

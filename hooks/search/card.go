@@ -9,16 +9,16 @@ import (
 	"shootday/hooks/records"
 )
 
-// card is an entry of a search answer, encoded except for the fields that depend on the search: the category, its cover
-// and the city. See write.
+// card is an entry of a search answer. It is encoded except for the fields that depend on the search: the category, its
+// cover and the city. The method write adds these fields.
 type card struct {
 	json     string // a JSON object without its closing brace
-	category string // id of the category that is shown when the search names none
-	city     string // the home city as JSON, shown when the search names no city
+	category string // the id of the category that is shown if the search names none
+	city     string // the home city as JSON, which is shown if the search names no city
 	covers   string // one line per category with a cover: a line break, the category's id, a space and the URL as JSON
 }
 
-// searchFields are the fields of a photographer's card that depend on the search.
+// searchFields contains the fields of a photographer's card that depend on the search.
 var searchFields = []string{"category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location"}
 
 // newCard encodes the card of a photographer.
@@ -41,7 +41,8 @@ func newCard(p *photographers.Profile, n photographers.Names) (*card, error) {
 	return c, nil
 }
 
-// write appends the card to an answer, without its closing brace. The category and the city are those of the search; nil if it names none.
+// write appends the card to an answer, without the closing brace. The category and the city are those of the search, or
+// nil if it names none.
 func (c *card) write(answer []byte, known *Catalogue, category *knownCategory, city *knownCity) []byte {
 	if category == nil {
 		if category = known.categories[c.category]; category == nil {
@@ -69,7 +70,8 @@ func (c *card) cover(category *knownCategory) string {
 	return url
 }
 
-// size estimates the bytes that a cached card takes: its texts, and the struct and its place in the cache.
+// size estimates the memory that a cached card takes, in bytes. It counts the texts, the struct and the entry in the
+// cache.
 func (c *card) size() int { return len(c.json) + len(c.covers) + 200 }
 
 func toJSON(text string) string {

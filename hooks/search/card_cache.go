@@ -6,15 +6,15 @@ import (
 	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// maxCachedBytes bounds the cards in memory.
+// maxCachedBytes limits the size of the cached cards in memory.
 const maxCachedBytes = 48 << 20
 
-// cardCache stores cards by listing number. The owner's lock guards it: calls of get may run in parallel, and put,
-// remove and clear run alone. That is why get does not count as a use.
+// cardCache stores cards by listing number. The owner's lock guards it: calls of get may run in parallel, but put,
+// remove and clear run alone. For this reason get does not count as a use of a card.
 //
-// The library counts entries. The limit is in bytes, because a card with many portfolio pictures is a hundred times as
-// large as a plain one. simplelru is the variant without a lock of its own: with a lock for each card of a page, two
-// parallel searches took four times as long to collect their cards.
+// The library simplelru limits the number of entries. The cache instead limits the bytes, because a card with many
+// portfolio pictures is a hundred times as large as a plain one. simplelru has no lock. With a lock for each card of a
+// page, two parallel searches took four times as long to collect their cards.
 type cardCache struct {
 	lru   *simplelru.LRU[int, *card]
 	bytes int
@@ -23,7 +23,7 @@ type cardCache struct {
 func newCardCache() *cardCache {
 	c := &cardCache{}
 	onEvict := func(_ int, evicted *card) { c.bytes -= evicted.size() }
-	c.lru, _ = simplelru.NewLRU(math.MaxInt, onEvict) // only a size below 1 is an error
+	c.lru, _ = simplelru.NewLRU(math.MaxInt, onEvict) // returns an error only for a size below 1
 	return c
 }
 

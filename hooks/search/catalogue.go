@@ -10,17 +10,17 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// Catalogue is the categories and cities. It does not change once it is read.
+// Catalogue contains the categories and cities. It does not change after it has been read.
 type Catalogue struct {
 	categories map[string]*knownCategory // by id
-	cities     map[string]*knownCity     // by "=" and the id, and by the name in lower case
+	cities     map[string]*knownCity     // by "=" followed by the id, and by the name in lower case
 	durations  map[string]time.Duration  // of categories, by id
 	Ordered    []string                  // the ids of the categories, in the order of the dashboard
 
-	Cities, Categories *Places // that have an address
+	Cities, Categories *Places // those that have an address
 }
 
-// knownCategory is a category and its part of a card.
+// knownCategory is a category and the part of a card that belongs to it.
 type knownCategory struct {
 	unit        string
 	fields      string // the JSON fields of the category, up to the value of coverImage
@@ -38,7 +38,7 @@ func newKnownCategory(id, name, unit string, duration time.Duration) *knownCateg
 
 type knownCity struct{ id, nameJSON string }
 
-// city returns the city with an id, or with a name in any case; nil if there is none.
+// city returns the city with an id, or with a name in any case. It returns nil if there is no such city.
 func (c *Catalogue) city(nameOrID string) *knownCity {
 	key := strings.TrimSpace(nameOrID)
 	if city := c.cities["="+key]; city != nil {
@@ -47,7 +47,8 @@ func (c *Catalogue) city(nameOrID string) *knownCity {
 	return c.cities[strings.ToLower(key)]
 }
 
-// readCatalogue reads the catalogue. Of cities with the same name, the name stands for the one with the smallest id.
+// readCatalogue reads the catalogue. If several cities have the same name, the name refers to the one with the smallest
+// id.
 func readCatalogue(ctx context.Context, tx *sql.Tx) (*Catalogue, error) {
 	c := &Catalogue{categories: map[string]*knownCategory{}, cities: map[string]*knownCity{}, durations: map[string]time.Duration{}}
 	names := struct{ categories, cities map[string]string }{map[string]string{}, map[string]string{}}
@@ -71,11 +72,11 @@ func readCatalogue(ctx context.Context, tx *sql.Tx) (*Catalogue, error) {
 	return c, nil
 }
 
-// Unit returns what the shoots of a category count, such as dish.
+// Unit returns the unit that shoots of a category count, such as dish.
 func (c *Catalogue) Unit(categoryID string) string { return c.categories[categoryID].unit }
 
-// NextFree returns the first time from now on at which a photographer is free for a shoot of a category, or for the longest
-// shoot on offer if the id is empty.
+// NextFree returns the first time from now on at which a photographer is free for a shoot of a category. If the id is
+// empty, NextFree looks for a time that is free for the longest shoot.
 func (c *Catalogue) NextFree(now time.Time, listing *searchindex.Listing, categoryID string) (time.Time, bool) {
 	r := request{now: now, catalogue: c, category: c.categories[categoryID]}
 	return listing.Schedule.NextFree(now, r.duration(listing))

@@ -8,10 +8,10 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// cursor is the last entry of a page, encoded for the client. The next page starts after it, so added or removed
-// photographers do not shift the pages.
+// cursor is the last entry of a page, encoded for the client. The next page starts after this entry, so photographers
+// who are added or removed do not shift the pages.
 type cursor struct {
-	Order  string  `json:"o"` // as orderName returns it
+	Order  string  `json:"o"` // the result of orderName
 	Value  float64 `json:"v"`
 	Number int     `json:"n"`
 }
@@ -21,7 +21,7 @@ func (c cursor) encode() string {
 	return base64.RawURLEncoding.EncodeToString(text)
 }
 
-// decodeCursor decodes a cursor. It refuses one of another order, where it has no meaning.
+// decodeCursor decodes a cursor. It returns an error for a cursor of another order, which would have no meaning.
 func decodeCursor(text, order string) (*searchindex.Cursor, error) {
 	c := cursor{}
 	plain, err := base64.RawURLEncoding.DecodeString(text)

@@ -16,16 +16,16 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// Index searches photographers in memory. Call Open before the first search and run Run concurrently with the searches.
-// It is safe for concurrent use.
+// Index searches photographers in memory. Call Open before the first search, and call Run concurrently with the
+// searches. Index is safe for concurrent use.
 //
-// Each search first calls sync, which checks whether any process has committed since the last time and applies the
-// changes. The first call loads everything. Lock syncMu before joinMu or mu, and never hold those two together.
+// Each search first calls sync, which applies the changes that any process has committed since the last call. The first
+// call loads everything. Lock syncMu before joinMu or mu, and never hold those two together.
 type Index struct {
 	app    core.App
 	db     *sql.DB
 	jobs   *jobs.Monitor
-	travel time.Duration // the buffer of photographers who have set none
+	travel time.Duration // the buffer of photographers who have set none themselves
 
 	ctx   context.Context // used for loading; canceled by close
 	close context.CancelFunc
@@ -36,16 +36,16 @@ type Index struct {
 	syncMu           sync.Mutex
 	conn             *sql.Conn // nil after Close
 	queryDataVersion *sql.Stmt
-	dataVersion      int64 // PRAGMA data_version of conn at the last sync; -1 before the first
+	dataVersion      int64 // the PRAGMA data_version of conn at the last sync; -1 before the first
 
-	mu         sync.RWMutex       // only changed while syncMu is held as well
-	lastChange int64              // the last row of search_changes that is applied
+	mu         sync.RWMutex       // changed only while syncMu is held as well
+	lastChange int64              // the last row of search_changes that was applied
 	catalogue  *Catalogue         // nil before the first sync
 	memory     *searchindex.Index // nil before the first sync
 	cards      *cardCache
 }
 
-// NewIndex returns an index. travel is the buffer of photographers who have set none.
+// NewIndex returns an index. travel is the buffer of photographers who have set none themselves.
 func NewIndex(travel time.Duration, monitor *jobs.Monitor) *Index {
 	return &Index{jobs: monitor, travel: travel, cards: newCardCache()}
 }
@@ -80,12 +80,12 @@ func (x *Index) Close() {
 	x.conn = nil
 }
 
-// Run loads the index, so that the first search need not do so. It returns when the index is loaded or the context
+// Run loads the index, so that the first search need not load it. It returns when the index is loaded or the context
 // ends.
 func (x *Index) Run(ctx context.Context, app core.App) {
 	stopped := context.AfterFunc(ctx, x.close)
 	defer stopped()
-	_ = x.jobs.Guard(ctx, app, "search index", x.sync) // Guard logs the error, and the next search tries again
+	_ = x.jobs.Guard(ctx, app, "search index", x.sync) // Guard logs the error, and the next search retries
 }
 
 // currentCatalogue returns the categories and cities as of the last sync.

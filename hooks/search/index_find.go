@@ -10,11 +10,11 @@ import (
 // hit is a photographer in a search result.
 type hit struct {
 	listing *searchindex.Listing
-	card    *card // nil if not encoded yet, or if searches no longer find the photographer
+	card    *card // nil if the card is not encoded yet, or if searches no longer find the photographer
 }
 
-// find returns a page of hits with their cards, using the memory of the scratch. It encodes the cards that are not in
-// memory.
+// find returns a page of hits with their cards, using the memory of the scratch. It encodes the cards that are not
+// cached.
 func (x *Index) find(q *searchindex.Query, memory *scratch) ([]hit, error) {
 	x.mu.RLock()
 	lastChange := x.lastChange
@@ -27,7 +27,7 @@ func (x *Index) find(q *searchindex.Query, memory *scratch) ([]hit, error) {
 }
 
 // addCards encodes the missing cards of the hits. It caches them unless a change was applied after lastChange, because
-// they may be older than that change.
+// such cards may be older than the change.
 func (x *Index) addCards(hits []hit, lastChange int64) error {
 	var ids []string
 	for _, hit := range hits {
@@ -57,7 +57,7 @@ func (x *Index) addCards(hits []hit, lastChange int64) error {
 	return nil
 }
 
-// encodeCards returns the cards of photographers by photographers id. It leaves out those that searches no longer find.
+// encodeCards returns the cards of photographers by photographers id. It omits those that searches no longer find.
 func (x *Index) encodeCards(ids []string) (map[string]*card, error) {
 	profiles, err := photographers.LoadProfiles(x.app, ids)
 	if err != nil {
@@ -79,7 +79,7 @@ func (x *Index) encodeCards(ids []string) (map[string]*card, error) {
 	return cards, nil
 }
 
-// count returns how many photographers match a query on all pages, up to most.
+// count returns how many photographers match a query on all pages, and counts up to most.
 func (x *Index) count(q searchindex.Query, most int) int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()

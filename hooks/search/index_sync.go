@@ -10,7 +10,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// maxChanges is how many photographers sync updates one by one. After more changes it loads the index again.
+// maxChanges is the number of photographers that sync updates one by one. After more changes it reloads the index.
 const maxChanges = 2000
 
 // syncRound is one check for commits, shared by all searches that joined before it began.
@@ -22,13 +22,13 @@ type syncRound struct {
 // change describes the commits since the last sync.
 type change struct {
 	last      int64    // number of the last row of search_changes
-	catalogue bool     // whether the categories or cities changed
-	ids       []string // photographers that changed
+	catalogue bool     // true if the categories or cities changed
+	ids       []string // the photographers that changed
 }
 
-// sync brings memory up to date with the database. Parallel searches share a round, because asking SQLite takes a good
-// part of the time of a search. A round does not use a request's context, so a client that disconnects does not fail
-// the others.
+// sync brings the memory up to date with the database. Parallel searches share a round, because asking SQLite takes a
+// considerable part of a search's time. A round does not use the context of a request, so a client that disconnects
+// does not make the other searches fail.
 func (x *Index) sync() error {
 	x.joinMu.Lock()
 	if joined := x.round; joined != nil {
@@ -36,7 +36,7 @@ func (x *Index) sync() error {
 		<-joined.done
 		return joined.err
 	}
-	// This error remains if the goroutine panics.
+	// This error is returned if the goroutine panics.
 	round := &syncRound{done: make(chan struct{}), err: errors.New("the shared check for commits was aborted")}
 	x.round = round
 	x.joinMu.Unlock()
@@ -64,7 +64,7 @@ func (x *Index) applyCommits() error {
 	if version == x.dataVersion {
 		return nil
 	}
-	// A commit between the check and the transaction is already applied here, and the next search checks again.
+	// A commit between the check and the transaction is applied here as well. The next search then checks again.
 	if err := x.applyChange(x.ctx); err != nil {
 		return fmt.Errorf("read what changed: %w", err)
 	}
@@ -105,14 +105,14 @@ func (x *Index) applyChange(ctx context.Context) error {
 	x.lastChange = c.last
 	if c.catalogue {
 		x.catalogue = known
-		x.cards.clear() // they contain its names
+		x.cards.clear() // the cards contain names of the catalogue
 	}
 	x.updateListings(c.ids, reader.byNumber)
 	return nil
 }
 
-// updateListings replaces the listings of photographers, by number. Photographers that searches no longer find have
-// none. The caller holds mu.
+// updateListings replaces the listings of photographers, by number. Photographers that searches no longer find have no
+// listing. The caller holds mu.
 func (x *Index) updateListings(ids []string, listings map[int]*searchindex.Listing) {
 	for _, id := range ids {
 		if old := x.memory.Get(id); old != nil && listings[old.Number] == nil {

@@ -8,8 +8,8 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// The index reads through its own connection, see Open, so its statements on the tables of photographers, calendar and
-// accounts are all in this file. Each function calls a callback for each row.
+// The index reads through its own connection, which Open creates. For this reason all its statements on the tables of
+// photographers, calendars and accounts are in this file. Each function calls a callback for each row.
 
 // newestChange returns the number of the last row of search_changes, or 0 if there is none.
 func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
@@ -19,8 +19,8 @@ func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
 	return last, nil
 }
 
-// readChanges reads up to most rows of search_changes with a greater number than after. The id is that of a
-// photographer, or empty for the categories and cities.
+// readChanges reads up to most rows of search_changes with a number greater than after. The id that it passes to row
+// is that of a photographer, or empty for the categories and cities.
 func readChanges(ctx context.Context, tx *sql.Tx, after int64, most int, row func(change int64, id string)) error {
 	return queryRows(ctx, tx, `SELECT change, photographer FROM search_changes WHERE change > ? ORDER BY change LIMIT ?`,
 		[]any{after, most}, func(scan scanFunc) error {
@@ -34,7 +34,7 @@ func readChanges(ctx context.Context, tx *sql.Tx, after int64, most int, row fun
 		})
 }
 
-// readCategories reads the categories in the order of the dashboard.
+// readCategories reads the categories in the order set in the dashboard.
 func readCategories(ctx context.Context, tx *sql.Tx, row func(id, name, unit string, minutes float64)) error {
 	err := queryRows(ctx, tx, `SELECT id, name, unit, durationMinutes FROM categories ORDER BY position, name`, nil, func(scan scanFunc) error {
 		var id, name, unit string
@@ -51,7 +51,7 @@ func readCategories(ctx context.Context, tx *sql.Tx, row func(id, name, unit str
 	return nil
 }
 
-// readCities reads the cities, the one with the largest id first.
+// readCities reads the cities, in descending order of their ids.
 func readCities(ctx context.Context, tx *sql.Tx, row func(id, name string)) error {
 	err := queryRows(ctx, tx, `SELECT id, name FROM locations ORDER BY id DESC`, nil, func(scan scanFunc) error {
 		var id, name string
@@ -67,19 +67,19 @@ func readCities(ctx context.Context, tx *sql.Tx, row func(id, name string)) erro
 	return nil
 }
 
-// selection selects rows by a photographer's number. The zero selection selects all rows.
+// selection is a condition on a photographer's number that selects rows. The zero selection selects all rows.
 type selection struct {
 	where string
 	args  []any
 }
 
-// onlyPhotographer selects the rows of a photographer by photographers id.
+// onlyPhotographer selects the rows of the photographer with a photographers id.
 func onlyPhotographer(id string) selection {
 	return selection{`WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = ?)`, []any{id}}
 }
 
-// readListings calls row for each listing, without setting its buckets or schedule. The buckets are passed as text,
-// "category/city category/city", which is valid only during the call.
+// readListings calls row for each listing, without setting its buckets or schedule. It passes the buckets as text in
+// the form "category/city category/city", which is valid only during the call.
 func readListings(ctx context.Context, tx *sql.Tx, which selection, row func(l *searchindex.Listing, buckets []byte)) error {
 	err := queryRows(ctx, tx, `SELECT number, (SELECT photographer FROM photographer_numbers own WHERE own.number = listings.number),
 		type, name, byPrice, byRating, byPopularity, group_concat(category || '/' || city, ' '),
@@ -102,8 +102,9 @@ func readListings(ctx context.Context, tx *sql.Tx, which selection, row func(l *
 	return nil
 }
 
-// readHalfHours reads lists of half hours with their photographer's number: the working hours, as half hours of the
-// week, the half hours opened outside of them, and the half hours that are taken, in several lists.
+// readHalfHours reads lists of half hours with their photographer's number. It calls week with the working hours as
+// half hours of the week, opened with the half hours opened outside of them, and busy with the half hours that are
+// taken, possibly in several lists.
 func readHalfHours(ctx context.Context, tx *sql.Tx, which selection, week, opened, busy func(number int, list string) error) error {
 	for _, part := range []struct {
 		query string
@@ -129,7 +130,8 @@ func readHalfHours(ctx context.Context, tx *sql.Tx, which selection, week, opene
 	return nil
 }
 
-// readLimits reads the limits of photographers who have set any, by number. The buffer may be unset.
+// readLimits reads the limits of photographers who have set any, by number. The buffer of such a photographer may be
+// unset.
 func readLimits(
 	ctx context.Context, tx *sql.Tx, which selection, row func(number int, bufferMinutes sql.NullInt64, leadHours, horizonDays int),
 ) error {

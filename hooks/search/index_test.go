@@ -26,7 +26,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// searches are two servers on one database, which act as two processes. A third connection writes to the database
+// searches contains two servers on one database, which act as two processes. A third connection writes to the database
 // directly.
 type searches struct {
 	*apptest.Server
@@ -35,7 +35,7 @@ type searches struct {
 	dice    *rand.Rand
 	people  []apptest.Person
 
-	nextFree int // entries of photographers with working hours
+	nextFree int // counts the compared entries of photographers with working hours
 
 	cities, categories []string
 }
@@ -52,7 +52,8 @@ func startSearches(t *testing.T) *searches {
 	})
 	s.second = apptest.On(t, &tests.TestApp{BaseApp: other})
 	s.second.Serve()
-	// The fixed clock keeps a half hour from beginning during the test, so that two calls agree on the next free time.
+	// The fixed clock prevents a half hour from beginning during the test, so that two calls agree on the next free
+	// time.
 	moment := s.Now().Truncate(30 * time.Minute).Add(35 * time.Minute)
 	s.At(moment)
 	s.second.At(moment)
@@ -64,7 +65,7 @@ func startSearches(t *testing.T) *searches {
 	for range 9 {
 		s.people = append(s.people, s.People.Photographer())
 	}
-	// Names change during the test.
+	// The test changes the names of cities, so it refers to them by id.
 	s.cities = []string{s.DB.City("Delhi"), s.DB.City("Mumbai"), s.DB.City("Goa")}
 	s.categories = []string{s.DB.Category("Product"), s.DB.Category("Food")}
 	return s
@@ -152,7 +153,7 @@ func (s *searches) statement() (string, dbx.Params) {
 		return set(s.oneOf("leadHours", "horizonDays"), s.oneOf("0", "1", "2", "49", "52"))
 	case 26:
 		return `UPDATE bookings SET status = 'upcoming' WHERE photographer = {:id} AND status = 'pending for approval'`, p
-	case 27: // refused if the time is taken or not open
+	case 27: // the booking is refused if the time is taken or not open
 		return `INSERT INTO reschedule_proposals (id, booking, "by", status, start, "end", blockedUntil)
 			SELECT lower(hex(randomblob(7))) || 'p', id, 'customer', 'open', strftime('%Y-%m-%d %H:%M:%fZ', start, '-' || {:n} || ' hours'),
 				start, strftime('%Y-%m-%d %H:%M:%fZ', "end", '+' || {:n} || ' hours')
@@ -171,8 +172,8 @@ func (s *searches) statement() (string, dbx.Params) {
 	}
 }
 
-// write changes the marketplace: with a call to either server, with SQL in either, with SQL from outside, or rolled
-// back.
+// write changes the marketplace: by a call to one of the servers, by SQL in a server, by SQL from outside, or in a
+// transaction that is rolled back.
 func (s *searches) write(c apptest.Person) string {
 	query, params := s.statement()
 	apply := func(db dbx.Builder) error {
@@ -201,7 +202,7 @@ func (s *searches) write(c apptest.Person) string {
 		how, query = "booking", ahead.String()
 		form := s.Bookings.Form(ahead)
 		form["categoryId"] = s.oneOf(s.categories...)
-		from.Bookings.Book(c, s.someone(), form) // refused if the photographer no longer offers it
+		from.Bookings.Book(c, s.someone(), form) // the booking is refused if the photographer no longer offers the category
 	case 5:
 		how, query = "booking given up", ""
 		_, err = s.outside.NewQuery(`UPDATE bookings SET status = 'canceled' WHERE status = 'pending for approval'
@@ -249,7 +250,7 @@ func (s *searches) question() string {
 }
 
 // expectNextFree compares the next free time of an entry with the free times that the profile lists for a category. The
-// entries of a search for a time have none.
+// entries of a search for a time must have no such field.
 func (s *searches) expectNextFree(after string, entry apptest.Object, category string, forTime bool) {
 	s.Helper()
 	var want any
@@ -276,12 +277,12 @@ func (s *searches) expectNextFree(after string, entry apptest.Object, category s
 		s.nextFree++
 	}
 	if got := entry["nextFree"]; fmt.Sprint(got) != fmt.Sprint(want) {
-		s.Fatalf("after %s\n%v is free next at %v, and the free times begin with %v", after, id, got, want)
+		s.Fatalf("after %s\nthe next free time of %v is %v, and the free times begin with %v", after, id, got, want)
 	}
 }
 
-// compare requests all pages of a search from both servers, compares them with the result of a plain search, and an
-// entry of each page with the profile.
+// compare requests all pages of a search from both servers and compares them with the result of a plain search. It also
+// compares one entry of each page with the profile.
 func (s *searches) compare(after, path string) {
 	s.Helper()
 	query, _ := url.ParseQuery(path[strings.Index(path, "?")+1:])
@@ -321,7 +322,7 @@ func (s *searches) expectProfile(after, path string, query url.Values, entry app
 	s.Helper()
 	details := s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+entry["_id"].(string), "", nil).OK().Object("details")
 	if id := entry["category_id"]; id != "" && entry["unit"] != s.DB.Find("categories", id.(string)).GetString("unit") {
-		s.Fatalf("after %s\n%s shows another unit than that of the category: %v", after, path, entry)
+		s.Fatalf("after %s\n%s shows a unit that differs from that of the category: %v", after, path, entry)
 	}
 	s.expectNextFree(after, entry, query.Get("categoryId"), query.Has("date"))
 	s.expectNextFree(after, details, "", false)
@@ -334,15 +335,15 @@ func (s *searches) expectProfile(after, path string, query url.Values, entry app
 	}
 }
 
-// TestSearchIsExact checks that every write, by any process and in any way, and the passing time are visible in the
-// next search.
+// TestSearchIsExact checks that the next search reflects every write, by any process and in any way, and the passing of
+// time.
 func TestSearchIsExact(t *testing.T) {
 	t.Parallel()
 	s := startSearches(t)
 	c := s.People.Customer()
 	now, found := s.Now(), 0
 	for n := range 250 {
-		// A search during the write may return either state, but must not leave the old state in the index.
+		// A search that runs during the write may return either state, but must not leave the old state in the index.
 		var racing sync.WaitGroup
 		question := s.question()
 		racing.Go(func() { s.Call("GET", question, "", nil) })
@@ -360,12 +361,12 @@ func TestSearchIsExact(t *testing.T) {
 		found += strings.Count(s.Call("GET", "/api/items?perPage=100", "", nil).OK().Raw, `"allLocations"`)
 	}
 	if found < 250 || s.nextFree < 50 {
-		t.Errorf("only %d entries were found, %d with working hours: that proves little", found, s.nextFree)
+		t.Errorf("only %d entries were found, %d with working hours: too few to be meaningful", found, s.nextFree)
 	}
 }
 
-// TestSearchesAtOnceEachKnowWhatWasWrittenBefore checks that searches share the check for new commits, but never one
-// that started before the search.
+// TestSearchesAtOnceEachKnowWhatWasWrittenBefore checks that parallel searches share the check for new commits, but
+// that no search uses a check that began before the search.
 func TestSearchesAtOnceEachKnowWhatWasWrittenBefore(t *testing.T) {
 	t.Parallel()
 	s := startSearches(t)

@@ -12,12 +12,12 @@ import (
 )
 
 // listingReader reads listings and the schedules of their photographers. Listings in the same buckets share one list of
-// buckets, because that list takes most of the memory. Those with the same hours share their week.
+// buckets, because that list takes most of the memory. Listings with the same hours share one week.
 type listingReader struct {
 	byNumber map[int]*searchindex.Listing
 	buckets  map[string][]searchindex.Bucket // by their text in a row
 	weeks    map[halfhour.Week]*halfhour.Week
-	defaults *availability.Limits // for photographers who have set none
+	defaults *availability.Limits // the limits of photographers who have set none
 }
 
 func newListingReader(travel time.Duration) *listingReader {

@@ -6,16 +6,16 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// These are the largest numbers of photographers that named returns, for a page and for a count. More frequent names
-// are found soon without the full-text index.
+// These constants limit the number of photographers that named returns, for a page and for a count. If a name is more
+// frequent, searches find enough matches quickly without the full-text index.
 const (
 	maxNamed        = 1000
 	maxNamedToCount = 4000
 )
 
-// named returns the numbers of the photographers whose names have, for each of the words, a word beginning with it. It
-// uses the full-text index, and returns nil if there are more than most. Without words it returns no photographer,
-// because a name was asked for.
+// named returns the numbers of the photographers whose names match: for each of the words, some word of the name begins
+// with it. It uses the full-text index, and returns nil if more than most photographers match. If words is empty, it
+// returns an empty result, because the search asks for a name that contains no word.
 func (x *Index) named(ctx context.Context, words []string, most int) ([]int, error) {
 	if len(words) == 0 {
 		return []int{}, nil

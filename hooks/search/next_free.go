@@ -14,10 +14,10 @@ type nextFree struct {
 	Time string `json:"scheduledTime"`
 }
 
-// writeNextFree appends the field nextFree of a card: the first time at which the photographer is free for a shoot of
-// the searched category, or for the longest shoot on offer. It appends nothing if there is none, or if the search is
-// for a time, because all of its photographers are free then. The cached card does not contain the field, because it
-// changes as time passes.
+// writeNextFree appends the field nextFree of a card. The field contains the first time at which the photographer is
+// free for a shoot of the searched category, or for the longest shoot on offer. writeNextFree appends nothing if there
+// is no such time, or if the search is for a time, because all of its photographers are free at that time. The cached
+// card does not contain the field, because its value changes as time passes.
 func (r *request) writeNextFree(answer []byte, listing *searchindex.Listing) []byte {
 	if r.Free != nil {
 		return answer
@@ -30,8 +30,8 @@ func (r *request) writeNextFree(answer []byte, listing *searchindex.Listing) []b
 	return append(append(answer, `,"nextFree":`...), text...)
 }
 
-// duration returns the length of the shoot that a listing would be booked for, by the same rule as the profile's free
-// times.
+// duration returns the length of the shoot for which a listing would be booked. It follows the same rule as the free
+// times of the profile.
 func (r *request) duration(listing *searchindex.Listing) time.Duration {
 	if r.category == nil {
 		return listing.LongestShoot(r.catalogue.durations)

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// slugOf returns the slug of a name for the addresses of city pages: its words in lower case, joined by hyphens. It
-// keeps the letters and digits of every script. Vowel signs of Indian scripts are marks, so it keeps marks too.
+// slugOf returns the slug of a name for the addresses of city pages: the words in lower case, joined by hyphens. It
+// keeps letters and digits of every script. It also keeps marks, because the vowel signs of Indian scripts are marks.
 func slugOf(name string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(norm.NFC.String(name)), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsNumber(r)
@@ -20,7 +20,7 @@ func slugOf(name string) string {
 // Place is a city or a category in the address of a page.
 type Place struct{ ID, Name, Slug string }
 
-// Places are the cities or the categories that have an address.
+// Places contains the cities or the categories that have an address.
 type Places struct {
 	ByID, ByName map[string]Place
 	Names        []string // in alphabetical order
@@ -28,8 +28,8 @@ type Places struct {
 	bySlug map[string]Place
 }
 
-// newPlaces returns the places of names by id. If two names give the same slug, the first by name has it. Names without
-// letters and digits get no address.
+// newPlaces returns the places for a map of names by id. If two names result in the same slug, only the alphabetically
+// first has an address. Names without letters and digits have none.
 func newPlaces(names map[string]string) *Places {
 	all := make([]Place, 0, len(names))
 	for id, name := range names {
@@ -46,7 +46,8 @@ func newPlaces(names map[string]string) *Places {
 	return p
 }
 
-// Find returns the place that a part of an address names in any spelling, such as Navi Mumbai for navi-mumbai.
+// Find returns the place to which a part of an address refers. The part may have any spelling, such as Navi Mumbai
+// instead of navi-mumbai.
 func (p *Places) Find(part string) (Place, bool) {
 	place, found := p.bySlug[slugOf(part)]
 	return place, found

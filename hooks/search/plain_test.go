@@ -88,8 +88,8 @@ func (s *searches) matches(l listed, query url.Values) bool {
 		(query.Get("q") == "" || len(searchindex.Words(query.Get("q"))) > 0) && (!query.Has("date") || s.isFree(l, query))
 }
 
-// isFree reports whether a photographer is free for a shoot of a category, or without one for the longest shoot on
-// offer.
+// isFree reports whether a photographer is free for a shoot of a category. If no category is given, the photographer
+// must be free for the longest shoot on offer.
 func (s *searches) isFree(l listed, query url.Values) bool {
 	s.Helper()
 	start, err := istime.ParseISOSlot(query.Get("date"), query.Get("time"))

@@ -17,7 +17,7 @@ func (r *listingReader) readSchedules(ctx context.Context, tx *sql.Tx, which sel
 	return readLimits(ctx, tx, which, r.addLimits)
 }
 
-// read returns a function that adds a list of half hours to the schedule of a listing, given by number.
+// read returns a function that finds a listing by its number and adds a list of half hours to its schedule.
 func read[T halfhour.Slot | halfhour.WeekCell](r *listingReader, add func(*availability.Schedule, []T)) func(number int, list string) error {
 	return func(number int, list string) error {
 		l := r.byNumber[number]

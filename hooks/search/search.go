@@ -27,14 +27,15 @@ import (
 type request struct {
 	searchindex.Query
 	now       time.Time
-	catalogue *Catalogue     // the category and the city are of it
-	category  *knownCategory // nil: any
-	city      *knownCity     // nil: any
+	catalogue *Catalogue     // the catalogue of the category and the city below
+	category  *knownCategory // nil means any
+	city      *knownCity     // nil means any
 	perPage   int
-	counted   bool // whether the answer contains the number of matches on all pages
+	counted   bool // true if the answer contains the number of matches on all pages
 }
 
-// SearchSchedule finds photographers of a category and a city who are free for a shoot at a date and time (IST).
+// SearchSchedule answers with the photographers of a category and a city who are free for a shoot at a date and time in
+// IST.
 func (s *Service) SearchSchedule(e *core.RequestEvent) error {
 	r, err := s.readSchedule(e.Request.URL.Query())
 	if err != nil {
@@ -58,7 +59,7 @@ func (s *Service) readSchedule(query url.Values) (request, error) {
 	return r, s.readSlot(query, &r)
 }
 
-// readSlot reads the parameters date and time, a slot at which photographers must be free.
+// readSlot reads the parameters date and time, which define a time at which the photographers must be free.
 func (s *Service) readSlot(query url.Values, r *request) error {
 	start, err := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
 	if err != nil {
@@ -78,7 +79,8 @@ func (s *Service) readSlot(query url.Values, r *request) error {
 	return nil
 }
 
-// SearchItems finds photographers by filters, and with a date and a time only those who are free for a shoot then.
+// SearchItems answers with the photographers who match filters. If the request contains a date and a time, it includes
+// only those who are free for a shoot then.
 func (s *Service) SearchItems(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	r, err := s.readRequest(query)
@@ -103,16 +105,16 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 	return s.answer(e, r, "items", "")
 }
 
-// These errors refuse a city or category that is missing or does not exist.
+// These errors refuse a search for a city or category that is missing or does not exist.
 var (
 	errUnknownCity     = apperr.InvalidField("location", "Please choose one of the cities.")
 	errUnknownCategory = apperr.InvalidField("categoryId", "Please choose one of the categories.")
 )
 
-// maxCounted is the largest number of matches that a search counts, so that counting takes a bounded time.
+// maxCounted is the largest number of matches that a search counts. It limits the time that counting takes.
 const maxCounted = 500
 
-// readRequest reads the parameters that both searches share. Before that it brings the index up to date.
+// readRequest brings the index up to date, and then reads the parameters that both searches share.
 func (s *Service) readRequest(query url.Values) (request, error) {
 	if err := s.Index.sync(); err != nil {
 		return request{}, err
@@ -125,7 +127,7 @@ func (s *Service) readRequest(query url.Values) (request, error) {
 	if page.Page > api.MostPages {
 		return r, apperr.InvalidField("page", "Please use the cursor to go beyond page 50.")
 	}
-	r.perPage, r.Limit = page.PerPage, page.PerPage+1 // one more shows whether there is a next page
+	r.perPage, r.Limit = page.PerPage, page.PerPage+1 // the additional result shows whether there is a next page
 	if r.Order, r.Reversed, err = readOrder(query); err != nil {
 		return r, err
 	}
@@ -183,8 +185,8 @@ func (r *request) readFilters(query url.Values) (err error) {
 	return nil
 }
 
-// readOrder reads the parameters sort and order. Sorting by relevance means by rating. Without an order, the best
-// rating, the most shoots or the lowest price comes first.
+// readOrder reads the parameters sort and order. The value relevance sorts by rating. If order is missing, the best
+// rating, the highest number of shoots or the lowest price is first.
 func readOrder(query url.Values) (order searchindex.Order, reversed bool, err error) {
 	direction := query.Get("order")
 	if !slices.Contains([]string{"", "asc", "desc"}, direction) {
@@ -201,7 +203,8 @@ func readOrder(query url.Values) (order searchindex.Order, reversed bool, err er
 	return order, false, apperr.InvalidField("sort", "sort must be price, relevance or popularity.")
 }
 
-// numberParam reads an optional parameter from 0 to most. It returns 0 if the parameter is missing.
+// numberParam reads an optional parameter, whose value must be between 0 and most. It returns 0 if the parameter is
+// missing.
 func numberParam(query url.Values, name string, most float64) (float64, error) {
 	text := query.Get(name)
 	if text == "" {
@@ -214,7 +217,8 @@ func numberParam(query url.Values, name string, most float64) (float64, error) {
 	return number, nil
 }
 
-// scratch is memory that searches reuse. Otherwise buffers for pages of cards would be most of their garbage.
+// scratch is memory that searches reuse. Without reuse, buffers for pages of cards would be most of the garbage of
+// searches.
 type scratch struct {
 	listings []*searchindex.Listing
 	hits     []hit
@@ -231,7 +235,7 @@ func (m *scratch) release() {
 	scratches.Put(m)
 }
 
-// answerHead contains the fields of an answer before its list.
+// answerHead contains the fields that precede the list in an answer.
 type answerHead struct {
 	Success    bool   `json:"success"`
 	Message    string `json:"message"`
@@ -240,8 +244,8 @@ type answerHead struct {
 	NextCursor string `json:"nextCursor"`
 }
 
-// answer finds a page and writes it under the name list. It concatenates cards that are already encoded: encoding/json
-// would scan all of them again, which takes longer than the search.
+// answer finds a page and writes it under the name list. It concatenates cards that are already encoded, because
+// encoding/json would scan all of them again, which takes longer than the search.
 func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty string) error {
 	memory := scratches.Get().(*scratch)
 	defer memory.release()
@@ -271,7 +275,7 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 	first := true
 	for _, hit := range hits {
 		if hit.card == nil {
-			continue // no longer public when the card was encoded
+			continue // the photographer was no longer public when the card was encoded
 		}
 		if !first {
 			text = append(text, ',')

@@ -35,7 +35,7 @@ func TestSearchKnowsWhoIsFree(t *testing.T) {
 	id := s.Bookings.Book(c, p, s.Bookings.Form(48*time.Hour)).OK().Text("_id")
 	for _, ahead := range []time.Duration{48 * time.Hour, 46*time.Hour + 5*time.Minute, 49*time.Hour + 55*time.Minute} {
 		if finds(s, p, "Delhi", product, ahead) {
-			t.Errorf("found at %v though booked at 48h", ahead)
+			t.Errorf("found at %v although booked at 48h", ahead)
 		}
 	}
 	for _, ahead := range []time.Duration{45 * time.Hour, 51 * time.Hour} {
@@ -117,7 +117,7 @@ func TestSearchRefusesWhatItCannotAnswer(t *testing.T) {
 }
 
 // TestItemsForATime checks that a search with a time finds the same free photographers as the schedule search. Without
-// a category they must be free for the longest shoot that they offer.
+// a category, the photographers must be free for the longest shoot that they offer.
 func TestItemsForATime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -163,7 +163,7 @@ func TestItemsForATime(t *testing.T) {
 	}
 }
 
-// TestNextFree checks the first free time on a photographer's card and profile as it changes.
+// TestNextFree checks the first free time on a photographer's card and profile, and how it changes.
 func TestNextFree(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -175,14 +175,14 @@ func TestNextFree(t *testing.T) {
 		card := s.Call("GET", "/api/items", "", nil).OK().List("items")[0]
 		for page, got := range map[string]any{"profile": details["nextFree"], "card": card["nextFree"]} {
 			if fmt.Sprint(got) != fmt.Sprint(want) {
-				t.Errorf("%s: the %s says %v, not %v", when, page, got, want)
+				t.Errorf("%s: the next free time on the %s is %v, not %v", when, page, got, want)
 			}
 		}
 	}
 	page := func(query, want string) {
 		t.Helper()
 		if raw := s.Call("GET", "/profile/"+s.Ravi.Profile+query, "", nil).Raw; strings.Contains(raw, "<time>") != (want != "") || !strings.Contains(raw, want) {
-			t.Errorf("the page%s does not say %q: %s", query, want, raw)
+			t.Errorf("the page%s does not contain %q: %s", query, want, raw)
 		}
 	}
 	on := func(day time.Time, clock string) apptest.Object {
@@ -226,7 +226,7 @@ func TestItemsFilterSortAndPage(t *testing.T) {
 			got := s.Call("GET", fmt.Sprintf("/api/items?%s&perPage=2&cursor=%s", order, cursor), "", nil).OK()
 			for _, item := range got.List("items") {
 				if seen[item["_id"]] {
-					t.Errorf("%s: %v comes twice", order, item["_id"])
+					t.Errorf("%s: %v is listed twice", order, item["_id"])
 				}
 				seen[item["_id"]] = true
 				price := item["price1"].(float64)
@@ -238,7 +238,7 @@ func TestItemsFilterSortAndPage(t *testing.T) {
 			cursor = got.Text("nextCursor")
 		}
 		if len(seen) != len(all) {
-			t.Errorf("%s: %d of %d came", order, len(seen), len(all))
+			t.Errorf("%s: only %d of %d were listed", order, len(seen), len(all))
 		}
 	}
 	cheap := s.Call("GET", "/api/items?pricing=500&type=professional&q=ravi", "", nil).OK().List("items")
@@ -297,7 +297,7 @@ func TestScheduleSearchFilters(t *testing.T) {
 			}
 			for _, entry := range got.List("photographers") {
 				if seen[entry["_id"]] {
-					t.Errorf("%s: %v comes twice", test.filters, entry["_id"])
+					t.Errorf("%s: %v is listed twice", test.filters, entry["_id"])
 				}
 				seen[entry["_id"]] = true
 			}
@@ -308,7 +308,7 @@ func TestScheduleSearchFilters(t *testing.T) {
 		}
 	}
 	if _, counted := s.Call("GET", path, "", nil).OK().Body["found"]; counted {
-		t.Error("an answer has a count that was not asked for")
+		t.Error("an answer contains a count that was not requested")
 	}
 }
 
@@ -325,21 +325,22 @@ func TestScheduleSearchPagesToTheEnd(t *testing.T) {
 			got := s.Call("GET", path, "", nil).OK()
 			for _, entry := range got.List("photographers") {
 				if seen[entry["_id"]] {
-					t.Errorf("%v comes twice", entry["_id"])
+					t.Errorf("%v is listed twice", entry["_id"])
 				}
 				seen[entry["_id"]] = true
 			}
 			cursor = got.Text("nextCursor")
 		}
 		if len(seen) != 7 {
-			t.Errorf("%d of 7 came in order %q", len(seen), order)
+			t.Errorf("%d of 7 were listed in order %q", len(seen), order)
 		}
 	}
 	first := s.Call("GET", "/api/items?sort=price&perPage=2", "", nil).OK().Text("nextCursor")
 	s.Call("GET", "/api/items?sort=popularity&perPage=2&cursor="+first, "", nil).Refused(400, "cursor")
 }
 
-// TestItemsByName searches for the beginnings of words in names, in any script, after each way of saving a name.
+// TestItemsByName searches for the beginnings of words in names, in any script, after each kind of write that saves a
+// name.
 func TestItemsByName(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -387,7 +388,7 @@ func TestItemsByName(t *testing.T) {
 		expect(typed, 0)
 	}
 	expect("NEAR(ravi, 2)")
-	expect(strings.Repeat("ravi ", 2000), 0) // longer names are cut off
+	expect(strings.Repeat("ravi ", 2000), 0) // only the beginning of a longer name is used
 
 	s.Call("POST", "/api/v1/portfolio/updateProfile", all[0].Token, apptest.Object{"id": all[0].Profile, "firstName": "Meera"}).OK()
 	expect("ravi")

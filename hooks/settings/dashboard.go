@@ -13,8 +13,8 @@ import (
 // audit log.
 const aroundAll = -10_000
 
-// bindDashboard makes PocketBase's settings calls show and change the saved values. If its forms contained the values
-// of the environment, the dashboard would save them.
+// bindDashboard makes PocketBase's settings calls show and change the saved values. If the forms of the dashboard
+// showed the values of the environment, the dashboard would save these values.
 func (o *Overlay) bindDashboard(app core.App) {
 	app.OnSettingsListRequest().Bind(&hook.Handler[*core.SettingsListRequestEvent]{
 		Priority: aroundAll,

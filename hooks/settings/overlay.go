@@ -1,12 +1,12 @@
 // Package settings overlays PocketBase's settings with values of the environment: the mail server and the sender, the
-// S3 bucket of the files, and the public address. All code that reads the settings of the app gets them, including
-// PocketBase's own mails.
+// S3 bucket of the files, and the public address. All code that reads the settings of the app gets these values,
+// including the code of PocketBase's own mails.
 //
 //   - overlay.go: the values in memory, and how they are kept out of the database.
 //   - dashboard.go: the dashboard shows and changes the saved values.
 //
-// The values of the environment are only in memory. In the database, they would remain after the variables are removed,
-// and backups would contain their secrets.
+// The values of the environment are kept only in memory. In the database they would remain after the variables were
+// removed, and backups would contain the secrets among them.
 package settings
 
 import (
@@ -24,21 +24,21 @@ const settingsTable = "_params"
 
 // Overlay overlays the settings of an app with the values of the environment.
 type Overlay struct {
-	SMTP      *config.SMTP // nil means the mail settings of the dashboard
+	SMTP      *config.SMTP // nil means that the mail settings of the dashboard apply
 	Storage   config.Storage
-	PublicURL string // empty means the address of the dashboard
+	PublicURL string // empty means that the address in the dashboard applies
 
-	// Sender returns the sender of mails, and whether the operator has chosen it; see config.Config.
+	// Sender returns the sender of mails, and reports whether the operator has chosen it. See config.Config.
 	Sender func(saved mail.Address, publicURL string) (sender mail.Address, chosen bool)
 
 	mu          sync.Mutex
-	saved       *core.Settings  // the settings in the database, without the environment; nil until they are loaded
-	laid        core.MetaConfig // the settings with the environment
+	saved       *core.Settings  // the settings in the database, without those of the environment; nil until they are loaded
+	laid        core.MetaConfig // the settings including those of the environment
 	choseSender bool
 }
 
-// Bind overlays the settings with the values of the environment whenever they are loaded. Call it before the app loads
-// them.
+// Bind overlays the settings with the values of the environment whenever they are loaded. Call Bind before the app
+// loads the settings.
 func (o *Overlay) Bind(app core.App) {
 	app.OnSettingsReload().BindFunc(func(e *core.SettingsReloadEvent) error {
 		if err := e.Next(); err != nil {
@@ -51,7 +51,7 @@ func (o *Overlay) Bind(app core.App) {
 	o.bindDashboard(app)
 }
 
-// lay keeps a copy of settings that were just loaded, and overlays them.
+// lay keeps a copy of settings that were just loaded, and overlays the settings.
 func (o *Overlay) lay(settings *core.Settings) error {
 	saved, err := settings.Clone()
 	if err != nil {
@@ -80,8 +80,8 @@ func (o *Overlay) lay(settings *core.Settings) error {
 	return nil
 }
 
-// saveWithoutEnvironment saves the settings of the app without the values of the environment. If a migration has
-// changed one of these values, it saves the changed value.
+// saveWithoutEnvironment saves the settings of the app, but without the values of the environment. If a migration has
+// changed one of these values, the changed value is saved.
 func (o *Overlay) saveWithoutEnvironment(e *core.ModelEvent) error {
 	settings, ok := e.Model.(*core.Settings)
 	if !ok || settings != e.App.Settings() { // other settings are not overlaid
@@ -90,7 +90,7 @@ func (o *Overlay) saveWithoutEnvironment(e *core.ModelEvent) error {
 	o.mu.Lock()
 	saved, laid := o.saved, o.laid
 	o.mu.Unlock()
-	if saved == nil { // the first start saves PocketBase's defaults before it loads them
+	if saved == nil { // the first start saves PocketBase's defaults before it loads the settings
 		return e.Next()
 	}
 	copied, err := settings.Clone()

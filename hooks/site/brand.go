@@ -16,14 +16,14 @@ import (
 // defaultBrandTag is the tag in the head of index.html from which the web app reads the brand.
 const defaultBrandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
 
-// marks returns the pattern of the parts that the build has marked because they depend on a setting: a text with the
-// setting, and one without.
+// marks returns a pattern that matches the parts that the build has marked because they depend on a setting. The first
+// group is the text for the case that the setting is set, the second the text for the other case.
 func marks(setting string) *regexp.Regexp {
 	return regexp.MustCompile(`(?s)\{` + setting + `\}(.*?)\{or\}(.*?)\{/` + setting + `\}`)
 }
 
-// These match the parts for each setting that the build marks. socialMark matches the part that is repeated for each
-// link.
+// These patterns match the parts of a page that depend on a setting. socialMark matches the part that is repeated for
+// each link.
 var (
 	supportMarks = marks("support")
 	addressMarks = marks("address")
@@ -33,7 +33,7 @@ var (
 	socialMark   = regexp.MustCompile(`(?s)\{link\}(.*?)\{/link\}`)
 )
 
-// brandTag returns the tag with the configured brand. The web app has a default for an empty company.
+// brandTag returns the tag with the configured brand. If the company is empty, the web app uses a default.
 func brandTag(cfg Config) string {
 	links, _ := json.Marshal(append([]config.SocialLink{}, cfg.Operator.SocialLinks...)) // encoding texts cannot fail
 	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" data-legal-address="%s" data-jurisdiction="%s" data-social-links="%s" data-online-payment="%t" />`,
@@ -41,7 +41,8 @@ func brandTag(cfg Config) string {
 		html.EscapeString(cfg.Operator.LegalAddress), html.EscapeString(cfg.Operator.Jurisdiction), html.EscapeString(string(links)), cfg.OnlinePayment)
 }
 
-// brandEscapers contains the escape function of each file of the web app, except pages, that contains the brand.
+// brandEscapers contains, for each file of the web app other than a page that contains the brand, the function that
+// escapes the brand in it.
 var brandEscapers = map[string]func(string) string{
 	"offline.html": html.EscapeString,
 	"manifest.webmanifest": func(text string) string {
@@ -50,8 +51,8 @@ var brandEscapers = map[string]func(string) string{
 	},
 }
 
-// brandFiles returns the uncompressed contents of the files of brandEscapers with a brand in place of the default brand.
-// The map is empty for the default brand itself.
+// brandFiles returns the uncompressed contents of the files of brandEscapers, with brand instead of the default brand.
+// The map is empty if brand is the default brand.
 func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	if brand == config.DefaultBrand {
@@ -75,7 +76,7 @@ func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 func (t *pageTable) applyBrand(cfg Config) {
 	operator := string(t.Operator)
 	if cfg.Brand.Company == cfg.Brand.Name {
-		operator = "" // the web app omits it, too
+		operator = "" // the web app omits it as well
 	}
 	values := []string{
 		config.DefaultBrand, html.EscapeString(cfg.Brand.Name), "{legalEntity}", html.EscapeString(cfg.Brand.Company),
@@ -99,7 +100,7 @@ func (t *pageTable) applyBrand(cfg Config) {
 		complete = keep(complete, courtsMarks, cfg.Operator.Jurisdiction != "")
 		complete = keep(complete, onlineMarks, cfg.OnlinePayment)
 		complete = keep(complete, socialMarks, len(cfg.Operator.SocialLinks) > 0)
-		// The links are filled in last, since they contain no brand.
+		// The links are inserted last, because they do not contain the brand.
 		*text = template.HTML(socialMark.ReplaceAllStringFunc(replacer.Replace(complete), func(mark string) string {
 			return repeatLink(socialMark.FindStringSubmatch(mark)[1], cfg.Operator.SocialLinks)
 		}))

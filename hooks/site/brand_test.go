@@ -8,7 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestPagesMessagesAndReceiptsNameTheBrand changes the three settings and looks for the default name.
+// TestPagesMessagesAndReceiptsNameTheBrand changes the three settings and searches pages, messages and receipts for the
+// default name.
 func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 	t.Parallel()
 	const brand = "O'Brien & Co"
@@ -30,7 +31,7 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 	if page := s.Call("GET", "/query", "", nil); !strings.Contains(page.Raw, `<main><address>Lotus Pictures Pvt. Ltd.`+"\n"+`1 Lake Road, O&#39;Town 700029</address>`+
 		`<p><a href="https://www.instagram.com/lotus">Instagram</a><a href="https://photos.lotus.example/?a=1&amp;b=2">photos.lotus.example</a></p>`+
 		`Laws of India; courts of Kolkata. Online or after.</main>`) {
-		t.Error("the facts of the operator:", page.Raw)
+		t.Error("the page about the operator:", page.Raw)
 	}
 	if got := s.Call("GET", "/manifest.webmanifest", "", nil); got.Raw != `{"name": "O'Brien \u0026 Co"}` {
 		t.Error("manifest:", got.Raw)
@@ -38,12 +39,12 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 	s.Call("POST", "/api/v1/auth/sendotp", "", apptest.Object{"email": "meera@example.in"}).OK()
 	mails := s.Call("GET", "/api/v1/demo/outbox", "", nil).OK()
 	if strings.Contains(mails.Raw, "Shootday") || !strings.Contains(mails.Raw, "Your O'Brien \\u0026 Co code") || !strings.Contains(mails.Raw, "Team O'Brien \\u0026 Co") {
-		t.Error("messages:", mails.Raw)
+		t.Error("the messages:", mails.Raw)
 	}
 	booking := s.Settled(48 * time.Hour)
 	receipt := s.Call("GET", "/api/v1/booking/"+booking+"/receipt", s.Asha.Token, nil).OK()
 	if receipt.Object("receipt")["issuer"] != "Lotus Pictures Pvt. Ltd." || strings.Contains(receipt.Raw, "Shootday") {
-		t.Error("receipt:", receipt.Raw)
+		t.Error("the receipt:", receipt.Raw)
 	}
 }
 
@@ -65,7 +66,8 @@ func TestTheDefaultBrandChangesNothing(t *testing.T) {
 	}
 }
 
-// TestPagesNameNoAddressThatTheOperatorHasNotSet checks production without SUPPORT_EMAIL.
+// TestPagesNameNoAddressThatTheOperatorHasNotSet checks that the pages of a production server without SUPPORT_EMAIL
+// contain no address.
 func TestPagesNameNoAddressThatTheOperatorHasNotSet(t *testing.T) {
 	t.Parallel()
 	_, settings := apptest.StartMailServer(t)
@@ -77,7 +79,8 @@ func TestPagesNameNoAddressThatTheOperatorHasNotSet(t *testing.T) {
 	}
 }
 
-// TestProductionMakesNothingUpAboutTheOperator checks production without the settings about the operator.
+// TestProductionMakesNothingUpAboutTheOperator checks that the pages of a production server without the settings about
+// the operator invent no values.
 func TestProductionMakesNothingUpAboutTheOperator(t *testing.T) {
 	t.Parallel()
 	_, settings := apptest.StartMailServer(t)

@@ -18,24 +18,24 @@ import (
 const perItem = "per item"
 
 // cityContent is the data of the template of a page of a city (ui/src/features/search/city/goTemplate.tsx), in the form
-// in which the web app shows it. Files are paths below /api/files/.
+// in which the web app shows it. Files are given as paths below /api/files/.
 type cityContent struct {
 	City, CityPath            string
-	Category                  string // empty for all
+	Category                  string // empty on a page about all categories
 	Count                     count
 	Prices, PerUnit           string // such as ₹450 to ₹2,400, and "per product"
 	Rating                    string
-	StarShare                 int // filled part of five stars, in percent; 0 without a rating
+	StarShare                 int // the filled part of five stars, in percent; 0 without a rating
 	RatingCount               count
 	NextFree                  string       // such as Tue, 1 Dec 2026; empty if there is none
-	ScheduleQuery, ItemsQuery template.URL // queries of the searches for the same city and category
+	ScheduleQuery, ItemsQuery template.URL // the queries of the searches for the same city and category
 	Cards                     []cardContent
 	Reviews                   []cityReview
 	Categories                []cityCategory
 	More, Cities              []cityLink
 
-	// These are set for a page that does not exist: the reason, and the path of a page to link to, which may be the
-	// city's.
+	// These fields are set for a page that does not exist. They contain the reason, and the path of another page to
+	// link to, such as the city's.
 	Missing, Next string
 	NextIsCity    bool
 }

@@ -14,14 +14,14 @@ import (
 	"shootday/internal/pricing"
 )
 
-// The keys of the pages of cities in the page table.
+// These constants are the keys of the pages about cities in the page table.
 const (
 	citiesPage       = "/photographers"
 	cityPage         = "/photographers/:city"
 	cityCategoryPage = "/photographers/:city/:category"
 )
 
-// cityCalls are the calls whose answers the pages of cities embed, by key.
+// cityCalls contains the calls whose answers the pages about cities embed, by key.
 var cityCalls = map[string]string{
 	citiesPage:       "/api/v1/cities",
 	cityPage:         "/api/v1/cities/{city}",
@@ -52,7 +52,8 @@ func (s *Service) citiesData(e *core.RequestEvent, r *renderer, base string) (pa
 }
 
 // cityData returns the data of the page of a city, or of a category in it. Any other spelling of the address redirects
-// to the slugs. If there is no such page, the page says so with status 404 and links to one that exists.
+// to the address with the slugs. If there is no such page, cityData returns an error page with status 404 that links to
+// an existing page.
 func (s *Service) cityData(e *core.RequestEvent, r *renderer, key string, parameters []string, base string) (pageData, error) {
 	var category string
 	if key == cityCategoryPage {
@@ -108,17 +109,17 @@ func (r *renderer) missingCityData(key string, missing *apperr.Error) (pageData,
 	return data, err
 }
 
-// redirectTo answers that a page has moved permanently, and keeps the query.
+// redirectTo answers with a permanent redirect that keeps the query.
 func redirectTo(e *core.RequestEvent, path string) error {
 	address := url.URL{Path: path, RawQuery: e.Request.URL.RawQuery}
 	return e.Redirect(http.StatusMovedPermanently, address.String())
 }
 
-// escapedPath returns a path in the form of addresses, with letters of other scripts escaped.
+// escapedPath returns a path as it appears in addresses, with letters of other scripts escaped.
 func escapedPath(path string) string { return (&url.URL{Path: path}).EscapedPath() }
 
-// setResultsCanonical sets the canonical link of the results of a search for a category in a city to the page of that
-// category and city, if there is one. The results depend on the visitor's day, and the page does not.
+// setResultsCanonical sets the canonical link of a page of search results to the page about the searched category and
+// city, if there is one. The results depend on the day of the visit, but the page about the city does not.
 func (s *Service) setResultsCanonical(e *core.RequestEvent, data *pageData, base string) error {
 	if data.Body == "" || data.Description == "" {
 		return nil

@@ -14,8 +14,8 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Subscribe adds an email address to the subscribers of the newsletter. An address that is already subscribed gets the
-// same answer, so that the call does not reveal it.
+// Subscribe adds an email address to the subscribers of the newsletter. It gives the same answer for an address that is
+// already subscribed, so the call does not reveal who is subscribed.
 func Subscribe() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {
@@ -47,7 +47,7 @@ func Subscribe() api.Command[string, api.None] {
 	}
 }
 
-// maxThoughts is how many characters the text of a contact message can have.
+// maxThoughts is the maximum number of characters in the text of a contact message.
 const maxThoughts = 5000
 
 // contactForm is the body of Contact.
@@ -80,7 +80,7 @@ func Contact() api.Command[contactForm, api.None] {
 	}
 }
 
-// normalized validates the form and returns it as it is stored.
+// normalized validates the form and returns the values to be stored.
 func (f contactForm) normalized() (contactForm, error) {
 	name, err := accounts.FullName(f.FullName)
 	if err != nil {

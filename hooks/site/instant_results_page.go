@@ -21,8 +21,8 @@ type instantResultsContent struct {
 	foundContent
 }
 
-// instantResultsData is resultsData for the instant search, whose address contains a place in free text, and a category
-// by id or by name. If the place or the category is missing or unknown, the page gets the frame.
+// instantResultsData returns the data of the page of instant results. Its address contains a place in free text, and a
+// category by id or by name. If the place or the category is missing or unknown, the page shows only the frame.
 func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	query := e.Request.URL.Query()
 	names, err := photographers.ReadsOf(e).Names()
@@ -55,7 +55,7 @@ func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base str
 	return data, err
 }
 
-// categoryNamed returns the id of the category with this id or name, or an empty string.
+// categoryNamed returns the id of the category whose id or name is text, or an empty string.
 func categoryNamed(names map[string]string, text string) string {
 	if _, found := names[text]; found {
 		return text
@@ -68,8 +68,9 @@ func categoryNamed(names map[string]string, text string) string {
 	return ""
 }
 
-// cityIn returns the city that a place in free text names, the longest if it names several, or an empty string if it
-// names none. The web app finds the same one (cityIn in ui/src/features/search/instantSearch.ts).
+// cityIn returns the city that a place in free text names. If the text names several cities, cityIn returns the one
+// with the longest name. If it names none, cityIn returns an empty string. The web app applies the same rule (cityIn in
+// ui/src/features/search/instantSearch.ts).
 func cityIn(place string, cities []string) string {
 	said, found := words(place), ""
 	for _, city := range cities {
@@ -80,7 +81,7 @@ func cityIn(place string, cities []string) string {
 	return found
 }
 
-// words returns the words of a text in lower case, with a space around each.
+// words returns the words of a text in lower case, with a space before and after each.
 func words(text string) string {
 	return " " + strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsNumber(r)

@@ -14,8 +14,8 @@ import (
 
 const pageType = "text/html; charset=utf-8"
 
-// servePage serves the page of a path. For a path that is not in the page table, it answers 404 with a page on which
-// the web app says that the page does not exist.
+// servePage serves the page of a path. For a path that is not in the page table, it answers with status 404 and a page
+// on which the web app reports that the page does not exist.
 func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	renderer, err := s.renderer()
 	if err != nil {
@@ -50,8 +50,8 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	return nil
 }
 
-// PagePattern returns the pattern of the page of a path, such as /receipt/:bookingId. It is empty for a path that is not a page, and
-// without a web app.
+// PagePattern returns the pattern of the page of a path, such as /receipt/:bookingId. It returns an empty string if the
+// path is not a page, or if there is no web app.
 func (s *Service) PagePattern(path string) string {
 	renderer, err := s.renderer()
 	if err != nil {
@@ -63,7 +63,7 @@ func (s *Service) PagePattern(path string) string {
 	return key
 }
 
-// renderPage renders the page of a key of the page table. base is the public URL of the site.
+// renderPage renders the page with a key of the page table. base is the public URL of the site.
 func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key string, parameters []string, base string) (*renderedPage, error) {
 	var data pageData
 	var err error
@@ -88,7 +88,7 @@ func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key string, para
 		}
 		element, err := answers.element()
 		if err != nil {
-			e.App.Logger().Warn("A page is sent without answers", "page", key, "error", err) // the web app requests them itself
+			e.App.Logger().Warn("A page is sent without answers", "page", key, "error", err) // the web app then requests the answers
 		}
 		return r.renderOnce(key, base, element, content)
 	}

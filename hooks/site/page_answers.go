@@ -20,18 +20,18 @@ import (
 // Handler answers a public call of the API.
 type Handler func(*core.RequestEvent) error
 
-// pageAnswers collects the answers of public calls that a page embeds, so that the web app does not have to request
-// them (ui/src/api/pageData.ts). The handlers of the API produce them, as for a visitor without a session: a page must
-// not contain personal data.
+// pageAnswers collects the answers of public calls that a page embeds, so that the web app need not request them
+// (ui/src/api/pageData.ts). The handlers of the API produce the answers as for a visitor without a session, because a
+// page must not contain personal data.
 type pageAnswers struct {
 	event *core.RequestEvent
 	calls map[string]Handler
-	given map[string][]byte // the answers by the path of the route table
+	given map[string][]byte // the answers by path in the route table
 	text  bytes.Buffer      // the members of the JSON object of answers
-	err   error             // error of the first call that failed, if any
+	err   error             // the error of the first call that failed, if any
 }
 
-// These calls are made by the web app on most pages, with the parameters of ui/src/api/catalogue.ts.
+// The web app makes these calls on most pages, with the parameters of ui/src/api/catalogue.ts.
 const (
 	configCall     = "/api/v1/config"
 	categoriesCall = "/api/v1/categories/getallcategories"
@@ -41,7 +41,7 @@ const (
 // catalogued contains the keys of the pages on which the web app requests the categories and the cities.
 var catalogued = map[string]bool{"/": true, "/schedule": true, "/instant": true, resultsPage: true, instantResultsPage: true}
 
-// commonAnswers returns the answers that a page embeds whatever its address is. Private pages embed none.
+// commonAnswers returns the answers that a page embeds independently of its address. Private pages embed none.
 func (s *Service) commonAnswers(e *core.RequestEvent, r *renderer, key string) *pageAnswers {
 	answers := s.newAnswers(e)
 	if r.table.Pages[key].Description != "" {
@@ -62,9 +62,9 @@ func (s *Service) newAnswers(e *core.RequestEvent) *pageAnswers {
 	return &pageAnswers{event: event, calls: s.calls(), given: map[string][]byte{}}
 }
 
-// add embeds the answer to a call. path is the path in the route table; params are the values of its parameters, in
-// order. A call that is refused is left out: the web app repeats it and shows the reason. add returns the answer, or
-// nil if there is none.
+// add embeds the answer to a call and returns it. path is the path in the route table, and params are the values of its
+// parameters, in order. If the call is refused, add embeds nothing and returns nil. The web app then repeats the call
+// and shows the reason.
 func (a *pageAnswers) add(path string, query url.Values, params ...string) (answer []byte) {
 	address := url.URL{Path: path, RawQuery: query.Encode()}
 	request := (&http.Request{Method: http.MethodGet, URL: &address, Header: http.Header{}}).WithContext(a.event.Request.Context())
@@ -90,15 +90,15 @@ func (a *pageAnswers) add(path string, query url.Values, params ...string) (answ
 	key, _ := json.Marshal(address.String()) // encoding a string cannot fail
 	a.text.Write(key)
 	a.text.WriteByte(':')
-	answer = bytes.TrimSpace(response.Content.Bytes()) // the encoder ends it with a line break
+	answer = bytes.TrimSpace(response.Content.Bytes()) // the encoder appends a line break
 	a.text.Write(answer)
 	a.given[path] = answer
 	return answer
 }
 
-// element returns the element with the answers, or nothing if there are none. The error is that of a call that failed.
-// JSON in the element cannot end it, because all characters with a meaning in HTML, and the line separators of
-// JavaScript, are escaped.
+// element returns the HTML element that contains the answers, or nothing if there are none. It returns the error of a
+// call that failed. The JSON in the element cannot end the element, because all characters with a meaning in HTML, and
+// the line separators of JavaScript, are escaped.
 func (a *pageAnswers) element() (template.HTML, error) {
 	if a.err != nil || a.text.Len() == 0 {
 		return "", a.err

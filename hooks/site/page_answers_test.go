@@ -13,7 +13,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// embeds checks that a page embeds the answers to exactly these calls, each as the API answers it to a visitor.
+// embeds checks that a page embeds the answers to exactly these calls, and that each answer is the one that a visitor
+// gets from the API.
 func embeds(s *apptest.Server, page *apptest.Answer, calls ...string) {
 	s.Helper()
 	answers := page.Answers()
@@ -80,7 +81,7 @@ func TestPagesEmbedNothingPersonal(t *testing.T) {
 	own := s.Call("GET", "/profile/"+p.Profile, p.Token, nil)
 	embeds(s, own, profileCalls(p.Profile)...)
 	if cookie := own.Header.Get("Set-Cookie"); cookie != "" {
-		t.Error("the page sets", cookie)
+		t.Error("the page sets the cookie", cookie)
 	}
 	for _, path := range []string{"/dashboard", "/profile", "/nowhere", "/profile/nobody"} {
 		if answers := s.Call("GET", path, p.Token, nil).Answers(); answers != nil {
@@ -93,12 +94,13 @@ func TestPagesEmbedNothingPersonal(t *testing.T) {
 	instant := s.Call("GET", "/instantbook?location=Delhi&category=Product", p.Token, nil)
 	for what, page := range map[string]*apptest.Answer{"the profile": s.Call("GET", "/profile/"+p.Profile, p.Token, nil), "the results": instant} {
 		if strings.Contains(page.Raw, "Ravi") {
-			t.Error(what, "of a suspended photographer says", page.Raw)
+			t.Error(what, "of a suspended photographer contains", page.Raw)
 		}
 	}
 }
 
-// TestAnswersCannotLeaveTheirPlaceInAPage stores hostile names and texts directly, without the cleaning of the API.
+// TestAnswersCannotLeaveTheirPlaceInAPage stores malicious names and texts directly, without the cleaning of the API,
+// and checks that they cannot end the element that contains the answers.
 func TestAnswersCannotLeaveTheirPlaceInAPage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -114,7 +116,7 @@ func TestAnswersCannotLeaveTheirPlaceInAPage(t *testing.T) {
 			_, rest, _ := strings.Cut(page.Raw, apptest.AnswersBegin)
 			text, _, _ := strings.Cut(rest, apptest.AnswersEnd)
 			if strings.ContainsAny(text, "<>&\u2028\u2029") {
-				t.Errorf("%q got out in %s", attack, text)
+				t.Errorf("%q left its element in %s", attack, text)
 			}
 			found := false
 			for address, answer := range page.Answers() {
@@ -128,7 +130,7 @@ func TestAnswersCannotLeaveTheirPlaceInAPage(t *testing.T) {
 				found = found || body.Details.FirstName == attack || len(body.Items) == 1 && body.Items[0].FirstName == attack
 			}
 			if !found {
-				t.Errorf("%q does not come back from %s: %s", attack, path, text)
+				t.Errorf("%q is not in the decoded answers of %s: %s", attack, path, text)
 			}
 		}
 	}
@@ -145,7 +147,7 @@ func TestPagesWithAnswersAreAskedForOnlyWhenTheyChanged(t *testing.T) {
 		}
 		tag := http.Header{"If-None-Match": {first.Header.Get("Etag")}}
 		if again := s.CallWith(tag, "GET", path, nil); again.Status != 304 {
-			t.Error(path, "answers again", again.Status)
+			t.Error(path, "has the status", again.Status)
 		}
 	}
 }

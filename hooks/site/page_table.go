@@ -9,34 +9,35 @@ import (
 type pageTable struct {
 	Site         string
 	SharePicture sharePicture
-	SupportEmail string // the placeholder for the address
+	SupportEmail string // the placeholder for the email address
 	CityFallback string
 	Styles       template.HTML // the styles of all pages before the scripts run
 	Frame        template.HTML // the body of pages that the build could not prerender
-	Operator     template.HTML // paragraph of the legal pages that names the company; see applyBrand
+	Operator     template.HTML // the paragraph of the legal pages that names the company; see applyBrand
 
 	// Pages contains the pages by path, in lower case. Segments that begin with a colon are parameters.
 	Pages map[string]pageEntry
 }
 
-// sharePicture is the picture for shared links to pages without their own.
+// sharePicture describes the picture for shared links to pages that have no picture of their own.
 type sharePicture struct {
 	Path          string
 	Width, Height int // in pixels
 	Alt           string
 }
 
-// pageEntry is one page of the table. A page without a description is private: search engines must not index it.
+// pageEntry is one page of the table. A page without a description is private, and search engines must not index it.
 type pageEntry struct {
 	Title       string
 	Description string
 	Canonical   string        // path
 	Links       template.HTML // preloads of the page's scripts, and the styles of its body
 	Body        template.HTML // the prerendered body; empty if the page shows the frame
-	Contents    []string      // templates that replace each {content} in the body
+	Contents    []string      // templates whose results replace each {content} in the body
 }
 
-// match returns the key of a path in Pages and the values of its path parameters. The key is empty for an unknown path.
+// match returns the key in Pages that matches a path, and the values of the path parameters. For an unknown path, the
+// key is empty.
 func (t *pageTable) match(path string) (key string, parameters []string) {
 	path = strings.TrimRight(path, "/")
 	if path == "" {

@@ -16,34 +16,34 @@ import (
 	"shootday/internal/pricing"
 )
 
-// firstReviews is the first page of reviews that the web app asks for (ui/src/api/photographers.ts).
+// firstReviews selects the first page of reviews, as the web app requests it (ui/src/api/photographers.ts).
 var firstReviews = api.Paging{Page: 1, PerPage: 6}
 
 const (
 	shownReviews  = 5
-	shownPictures = 12 // with the mosaic and the covers
+	shownPictures = 12 // including the mosaic and the covers
 )
 
 // profileContent is the data of the template of a profile (ui/src/features/photographerProfile/goTemplate.tsx), in the
-// form in which the web app shows it. Files are paths below /api/files/.
+// form in which the web app shows it. Files are given as paths below /api/files/.
 type profileContent struct {
 	Name, Initials, City, Bio   string
 	Trail                       []cityLink // the pages above the profile, without the list of cities
 	Photo                       string     // may be empty
 	Mobile, Available, Bookable bool
 	AllLocations                bool
-	OtherCities                 string // cities where the photographer works besides the home city
+	OtherCities                 string // the cities other than the home city in which the photographer works
 	CompletedShoots             count
 	Withdrawals, WithdrawalsOf  count           // in the last 12 months
 	Mosaic                      []mosaicPicture // pictures at the top; the first one is large
 	MosaicSize                  int
 	Pictures                    count // in all categories, including videos
 	Rating                      string
-	StarShare                   int // filled part of five stars, in percent; 0 without a rating
+	StarShare                   int // the filled part of five stars, in percent; 0 without a rating
 	RatingCount                 count
 	NextFree                    string // such as Tue, 1 Dec 2026, 10:00 am; empty if there is none
 	PriceFrom, MinimumCount     string // for the smallest shoot, such as ₹24,000 and 10 dishes
-	PriceEach, PerUnit          string // price of its tier, such as ₹2,400 and "per dish"
+	PriceEach, PerUnit          string // the price of this shoot's tier, such as ₹2,400 and "per dish"
 	Tiers                       []tierContent
 	Categories                  []string
 	Portfolio                   []portfolioContent
@@ -66,16 +66,16 @@ type reviewContent struct {
 	Rating                 string
 	StarShare              int
 	Customer, Day, Comment string
-	Verified               bool // whether the review counts towards the rating
+	Verified               bool // true if the review counts towards the rating
 }
 
-// count is a number that pages show with separators.
+// count is a number that pages show with thousands separators.
 type count int
 
 func (c count) String() string { return pricing.Grouped(float64(c)) }
 
-// loadProfileContent returns the content of a profile, except for the city. It reads the categories and the latest
-// reviews.
+// loadProfileContent returns the content of a profile, except for the name of the city. It reads the categories and the
+// latest reviews.
 func loadProfileContent(reads *photographers.Reads, profile *photographers.Profile, names photographers.Names) (profileContent, error) {
 	portfolio, err := reads.Portfolio(profile)
 	if err != nil {
@@ -122,7 +122,7 @@ func loadProfileContent(reads *photographers.Reads, profile *photographers.Profi
 // largeUpTo is the number of SKUs above which a shoot is very large, as in shootSize.ts.
 const largeUpTo = 40
 
-// addPrices adds the tiers, and the price of the smallest shoot as search results show it.
+// addPrices adds the tiers, and the price of the smallest shoot in the same form as in search results.
 func (c *profileContent) addPrices(profile *photographers.Profile, names photographers.Names) {
 	var category string
 	if offered := profile.Photographer.Categories(); len(offered) > 0 {
@@ -143,7 +143,7 @@ func (c *profileContent) addPrices(profile *photographers.Profile, names photogr
 	}
 }
 
-// counted returns a number with its unit, with separators as in the web app.
+// counted returns a number with its unit. It inserts the same thousands separators as the web app.
 func counted(number int, unit string) string {
 	return strings.Replace(plural.Count(number, unit), strconv.Itoa(number), count(number).String(), 1)
 }
@@ -177,8 +177,8 @@ func portfolioCovers(portfolio []photographers.PortfolioEntry) []portfolioConten
 	return covers
 }
 
-// furtherPictures returns pictures that are neither covers nor in the mosaic, up to the number that pages may show in
-// addition to those.
+// furtherPictures returns pictures that are neither covers nor in the mosaic. It returns at most as many as a page may
+// show in addition to those.
 func furtherPictures(portfolio []photographers.PortfolioEntry, mosaic []mosaicPicture) (pictures []string) {
 	for _, entry := range portfolio {
 		for _, item := range entry.Items {

@@ -10,9 +10,9 @@ const mosaicSize = 5
 // mosaicPicture is a picture at the top of a profile.
 type mosaicPicture struct{ Picture, Category string }
 
-// mosaicPictures chooses the pictures at the top of a profile as the web app does (mosaicPictures.ts): the cover of the
-// first category, then a picture of each category in turn, and at the end the other covers, which the portfolio shows
-// too.
+// mosaicPictures chooses the pictures at the top of a profile, by the same rule as the web app (mosaicPictures.ts). The
+// first picture is the cover of the first category. Then it takes a picture of each category in turn. The other covers
+// are last, because the portfolio shows them too.
 func mosaicPictures(profile *photographers.Profile, names photographers.Names) []mosaicPicture {
 	categories := profile.Categories()
 	var chosen, covers []mosaicPicture

@@ -18,7 +18,8 @@ import (
 
 const profilePage = "/profile/:photographerId"
 
-// firstBreadcrumb is the name of the list of cities in the breadcrumbs of a profile (ui/src/texts/cities.ts).
+// firstBreadcrumb is the text of the link to the list of cities in the breadcrumbs of a profile
+// (ui/src/texts/cities.ts).
 const firstBreadcrumb = "Photographers"
 
 // profileData returns the data of the page of a photographer. A photographer who is missing or not public gets a page
@@ -100,8 +101,8 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 	return data, nil
 }
 
-// profilePicture returns the path of the picture for shared links: the cover of the first category that has one, or
-// else the profile photo. It is empty if there is neither.
+// profilePicture returns the path of the picture for shared links. This is the cover of the first category that has
+// one, or else the profile photo. The path is empty if there is neither.
 func profilePicture(profile *photographers.Profile) string {
 	for _, category := range profile.Categories() {
 		if cover, _ := photographers.PortfolioURLs(profile.Items[category]); cover != "" {
@@ -144,8 +145,8 @@ func structuredData(profile *photographers.Profile, names photographers.Names, p
 	return data
 }
 
-// profileBreadcrumbs describes the place of a profile in the site to search engines, with the breadcrumbs that the page
-// shows.
+// profileBreadcrumbs describes the place of a profile in the site to search engines, with the same breadcrumbs as on
+// the page.
 func profileBreadcrumbs(content profileContent, address, base string) api.Body {
 	steps := []api.Body{{"@type": "ListItem", "position": 1, "name": firstBreadcrumb, "item": base + citiesPage}}
 	for i, step := range content.Trail {

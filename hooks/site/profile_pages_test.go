@@ -50,7 +50,8 @@ func TestProfilesShowPricesPicturesAndReviewsBeforeAnyScriptRuns(t *testing.T) {
 	}
 }
 
-// TestReviewsCannotLeaveTheirPlaceInAProfile stores hostile names and comments as they are, without the cleaning of the API.
+// TestReviewsCannotLeaveTheirPlaceInAProfile stores malicious names and comments directly, without the cleaning of the
+// API.
 func TestReviewsCannotLeaveTheirPlaceInAProfile(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -75,13 +76,14 @@ func TestReviewsCannotLeaveTheirPlaceInAProfile(t *testing.T) {
 		_, body, _ := strings.Cut(page.Drawn(), `<div id="root">`)
 		for _, sign := range []string{"<script", "<img/", "<svg", "<!--", "</template", "</noscript", "'onmouseover='"} {
 			if strings.Contains(body, sign) {
-				t.Errorf("%q got out: %s", attack, body)
+				t.Errorf("%q left its element: %s", attack, body)
 			}
 		}
 	}
 }
 
-// TestAPageOfASuspendedPhotographerGivesNothingAway compares the page with that of an id that does not exist.
+// TestAPageOfASuspendedPhotographerGivesNothingAway compares the page of a suspended photographer with that of an id
+// that does not exist.
 func TestAPageOfASuspendedPhotographerGivesNothingAway(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -95,7 +97,8 @@ func TestAPageOfASuspendedPhotographerGivesNothingAway(t *testing.T) {
 	}
 }
 
-// mosaic returns the file names of the mosaic in a page of profileTemplate, without the suffixes that uploads add.
+// mosaic returns the file names of the pictures in the mosaic of a page that profileTemplate rendered, without the
+// suffixes that uploads add.
 func mosaic(a *apptest.Answer) (names []string) {
 	for _, found := range regexp.MustCompile(`<s title="(\w+)">`).FindAllStringSubmatch(a.Raw, -1) {
 		names = append(names, found[1])
@@ -115,7 +118,8 @@ func TestProfilesBeginWithPicturesOfEachCategory(t *testing.T) {
 	s.StorePortfolio(p, product, apptest.JpegPicture(t), apptest.JpegPicture(t)).OK()
 	s.StorePortfolio(p, food, apptest.JpegPicture(t), apptest.JpegPicture(t), apptest.JpegPicture(t)).OK()
 	page := s.Call("GET", "/profile/"+p.Profile, "", nil)
-	// The mosaic contains the cover of the first category, a picture of each in turn, and the cover of the other.
+	// The mosaic contains the cover of the first category, a picture of each category in turn, and the cover of the
+	// other category.
 	if got := strings.Join(mosaic(page), " "); got != "Product Food Product Food Food" || !strings.Contains(page.Raw, "4 of 5 of 5: ") {
 		t.Errorf("the mosaic shows %q: %s", got, page.Raw)
 	}

@@ -19,16 +19,16 @@ const (
 	// titleTag is the placeholder in index.html for the head of each page.
 	titleTag = "<title>" + config.DefaultBrand + "</title>"
 
-	// rootTag is the element of index.html that the web app renders into, and rootEnd its end.
+	// rootTag begins the element of index.html into which the web app renders, and rootEnd ends it.
 	rootTag, rootEnd = `<div id="root">`, `</div>`
 )
 
 // renderer renders the pages of the web app from its index.html and its page table.
 type renderer struct {
-	before, between, after string // the parts of index.html before, between and after the head and the root element of a page
+	before, between, after string // the parts of index.html around the head and the root element of a page
 	table                  pageTable
-	contents               map[string][]*template.Template // of the pages with templates, by key of the page table
-	cache                  sync.Map                        // maps cacheKey to cachedPage, for pages that depend only on their answers
+	contents               map[string][]*template.Template // the templates of pages that have any, by key of the page table
+	cache                  sync.Map                        // maps cacheKey to cachedPage; contains pages that depend only on their answers
 }
 
 type cacheKey struct{ page, base string }
@@ -42,12 +42,12 @@ type cachedPage struct {
 // renderedPage is a page that is ready to be sent.
 type renderedPage struct {
 	plain, gzipped []byte
-	tag            string // see entityTag
-	movedTo        string // path of the page to redirect to; may be empty
-	missing        bool   // whether the page says that nothing exists at its address
+	tag            string // the result of entityTag
+	movedTo        string // the path of the page to redirect to; may be empty
+	missing        bool   // true if the page is an error page for an address at which there is nothing
 }
 
-// newRenderer reads the build of the web app. The error wraps fs.ErrNotExist if there is none.
+// newRenderer reads the build of the web app. If there is no build, the error wraps fs.ErrNotExist.
 func newRenderer(web fs.FS, cfg Config) (*renderer, error) {
 	index, err := fs.ReadFile(web, "index.html")
 	if err != nil {
@@ -78,20 +78,20 @@ func newRenderer(web fs.FS, cfg Config) (*renderer, error) {
 	return r, err
 }
 
-// pageData contains the input of headTemplate, and the body of a page. URLs are absolute.
+// pageData contains the data for headTemplate, and the body of a page. URLs are absolute.
 type pageData struct {
 	Site, Title    string
 	Description    string // empty means noindex
 	Canonical      string
 	Kind           string // og:type
 	Picture        string
-	SharePicture   *sharePicture // describes Picture if it is the site's own; otherwise nil
+	SharePicture   *sharePicture // describes Picture if that is the site's own picture; otherwise nil
 	Styles, Links  template.HTML
 	Body           template.HTML
-	Answers        template.HTML // see pageAnswers.element
+	Answers        template.HTML // the result of pageAnswers.element
 	StructuredData api.Body      // schema.org data; may be nil
 
-	movedTo string // see renderedPage
+	movedTo string // copied to renderedPage
 	missing bool
 }
 
@@ -133,13 +133,13 @@ func (r *renderer) pageData(key, base string) pageData {
 	}
 }
 
-// privatePageData returns data without any details of the page, for noindex.
+// privatePageData returns the data of a private page. It contains no details, so the page gets noindex.
 func (r *renderer) privatePageData(key string) pageData {
 	return pageData{Title: r.table.Site, Styles: r.table.Styles, Links: r.table.Pages[key].Links, Body: r.table.Frame}
 }
 
-// renderOnce renders a page that depends only on its answers, or returns it from the cache. content is for the
-// templates of the page, if it has any, and depends only on the answers, too.
+// renderOnce renders a page that depends only on its answers, or returns it from the cache. content is the data for the
+// templates of the page, if it has any. The content must depend only on the answers as well.
 func (r *renderer) renderOnce(key, base string, answers template.HTML, content any) (_ *renderedPage, err error) {
 	if cached, ok := r.cache.Load(cacheKey{key, base}); ok && cached.(cachedPage).answers == answers {
 		return cached.(cachedPage).renderedPage, nil

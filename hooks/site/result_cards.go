@@ -14,26 +14,26 @@ import (
 	"shootday/internal/pricing"
 )
 
-// foundContent is the first page of a search's results, as the template of a page shows it
+// foundContent is the first page of a search's results, in the form in which a page's template shows it
 // (ui/src/features/search/results/goTemplate.tsx). It is empty if the page embeds no results.
 type foundContent struct {
 	Found count
 	Cards []cardContent
-	IsEnd bool // whether there is no further page
-	Rest  int  // the number of cards modulo 6, which determines where the end of the list is in the grid
+	IsEnd bool // true if there is no further page
+	Rest  int  // the number of cards modulo 6, which determines the position of the end of the list in the grid
 }
 
 // cardContent is the card of a photographer, in the form in which the web app shows it
-// (ui/src/features/search/card/fromApi.ts). Files are paths below /api/files/.
+// (ui/src/features/search/card/fromApi.ts). Files are given as paths below /api/files/.
 type cardContent struct {
-	Address                 string // of the profile
+	Address                 string // the address of the profile
 	Name, Initials          string
 	Photo, Picture          string // may be empty
-	OtherWork               bool   // whether the picture belongs to another category
+	OtherWork               bool   // true if the picture belongs to another category
 	Category                string
 	AllLocations            bool
 	Rating                  string
-	StarShare               int // filled part of five stars, in percent; 0 without a rating
+	StarShare               int // the filled part of five stars, in percent; 0 without a rating
 	RatingCount             count
 	PriceFrom, MinimumCount string // for the smallest shoot; empty without prices
 	PriceEach, PerUnit      string
@@ -74,7 +74,7 @@ type foundCategory struct {
 	PortfolioImages []string
 }
 
-// readFound returns the content of a search's answer. query is added to the addresses of the profiles.
+// readFound returns the content of a search's answer. query is appended to the addresses of the profiles.
 func readFound(answer []byte, query string) (found foundContent, err error) {
 	if answer == nil {
 		return found, nil
@@ -121,8 +121,8 @@ func (c *foundCard) content(query string) (cardContent, error) {
 	return content, nil
 }
 
-// picture chooses the picture of a card as the web app does (pictureOf.ts), and reports whether it belongs to the
-// category shown.
+// picture chooses the picture of a card by the same rule as the web app (pictureOf.ts), and reports whether the picture
+// belongs to the category shown.
 func (c *foundCard) picture() (address string, ofCategory bool) {
 	if isPicture(c.CoverImage) {
 		return c.CoverImage, true

@@ -22,7 +22,7 @@ type resultsContent struct {
 }
 
 // resultsData returns the data of the page of search results, whose body describes the query and contains the cards of
-// the first photographers. A query that the web app would not search for gets the frame.
+// the first photographers. If the web app would not search for the query, the page shows only the frame.
 func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	query := e.Request.URL.Query()
 	names, err := photographers.ReadsOf(e).Names()
@@ -53,14 +53,14 @@ func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (p
 	return data, err
 }
 
-// isUnsorted reports whether an address contains neither filters nor an order. Their names differ from those of the
-// API.
+// isUnsorted reports whether an address contains neither filters nor an order. The parameters in these addresses have
+// other names than those of the API.
 func isUnsorted(query url.Values) bool {
 	return !query.Has("rating") && !query.Has("pricing") && !query.Has("type") && !query.Has("sort")
 }
 
-// firstPage returns the query of the call for the first page of results, as the web app sends it
-// (ui/src/api/photographers.ts), with the named parameters of the page's address.
+// firstPage returns the query of the call for the first page of results. It contains the parameters of the page's
+// address with the given names, and has the same form as in the web app (ui/src/api/photographers.ts).
 func firstPage(query url.Values, names ...string) url.Values {
 	page := url.Values{"sort": {"relevance"}, "count": {"true"}, "perPage": {"12"}}
 	for _, name := range names {
@@ -69,8 +69,8 @@ func firstPage(query url.Values, names ...string) url.Values {
 	return page
 }
 
-// profileQuery returns the named parameters of a page's address as the query of the profiles that it links to, in the
-// order of the web app (toQuery in ui/src/api/scheduleSearch.ts).
+// profileQuery returns the query for the links to profiles. It contains the parameters of the page's address with the
+// given names, in the same order as in the web app (toQuery in ui/src/api/scheduleSearch.ts).
 func profileQuery(query url.Values, names ...string) string {
 	parameters := make([]string, len(names))
 	for i, name := range names {

@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/api"
 )
 
-// robotsAllowed are the API calls that public pages need to show their content. The longest matching rule of robots.txt
-// applies, so these take precedence over the rule against /api/.
+// robotsAllowed contains the API calls that public pages need to show their content. The longest matching rule of
+// robots.txt applies, so the rules for these calls take precedence over the rule against /api/.
 var robotsAllowed = []string{
 	"/api/files/", "/api/items", "/api/v1/categories/", "/api/v1/cities", "/api/v1/config", "/api/v1/portfolio/", "/api/v1/scheduleBooking/",
 }
@@ -37,8 +37,8 @@ func (s *Service) serveRobots(e *core.RequestEvent) error {
 }
 
 // privatePaths returns the paths of the private pages in alphabetical order, up to their path parameters. A rule of
-// robots.txt applies to every path that begins with it. So it leaves out private pages such as /profile, whose rule would
-// exclude the public /profile/{id}: the page itself says noindex.
+// robots.txt applies to every path that begins with the rule's path. For this reason privatePaths omits private pages
+// such as /profile, whose rule would exclude the public /profile/{id}. Such a page contains noindex instead.
 func (t *pageTable) privatePaths() []string {
 	paths := []string{}
 	for path, page := range t.Pages {

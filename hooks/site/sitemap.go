@@ -25,11 +25,11 @@ const (
 	sitemapBatch    = 1_000 // photographers per query
 )
 
-// sitemap caches the gzipped files of the sitemap, so that most requests for it do not query the database.
+// sitemap caches the gzipped files of the sitemap, so that most requests do not query the database.
 type sitemap struct {
 	mu      sync.Mutex
 	builtAt time.Time
-	files   [][]byte // nil if they must be built
+	files   [][]byte // nil if the files must be built
 }
 
 // invalidate makes the next request build the sitemap again.
@@ -40,7 +40,7 @@ func (s *sitemap) invalidate() {
 }
 
 // BindSitemapInvalidation invalidates the cached sitemap when a photographer is suspended or loses the approval. Other
-// changes appear after sitemapLifetime.
+// changes appear in the sitemap after sitemapLifetime.
 func (s *Service) BindSitemapInvalidation(app core.App) {
 	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
 		if records.AsUser(e.Record).Suspended() {
@@ -59,8 +59,8 @@ func (s *Service) BindSitemapInvalidation(app core.App) {
 	})
 }
 
-// serveSitemap serves /sitemap.xml and /sitemap/{file}. The first contains all addresses or, if they are too many for
-// one file, is the index of /sitemap/1.xml and so on.
+// serveSitemap serves /sitemap.xml and /sitemap/{file}. The file /sitemap.xml contains all addresses. If these are too
+// many for one file, it is an index of /sitemap/1.xml and so on instead.
 func (s *Service) serveSitemap(e *core.RequestEvent) error {
 	files, err := s.sitemapFiles(e.App)
 	if err != nil {
@@ -111,8 +111,8 @@ func (s *Service) sitemapFiles(app core.App) ([][]byte, error) {
 	return files, nil
 }
 
-// buildSitemap returns the gzipped files of the sitemap, with the pages of the table, the pages of cities and every public
-// photographer. If there is more than one file, the index comes first.
+// buildSitemap returns the gzipped files of the sitemap. They contain the pages of the table, the pages about cities
+// and all public photographers. If there is more than one file, the index is first.
 func (s *Service) buildSitemap(app core.App, table *pageTable, base string) ([][]byte, error) {
 	urls := newSitemapURLs(base, s.Config.SitemapURLs)
 	for _, path := range table.canonicalPaths() {

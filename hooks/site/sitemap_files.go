@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// MaxSitemapURLs is how many URLs the protocol allows in one file.
+// MaxSitemapURLs is the maximum number of URLs that the protocol allows in one file.
 const MaxSitemapURLs = 50_000
 
 // sitemapURLs writes URLs to as many files as necessary. It keeps only gzipped content in memory.
@@ -23,7 +23,7 @@ func newSitemapURLs(base string, max int) *sitemapURLs {
 	return &sitemapURLs{base: base, max: max, open: newSitemapFile("urlset")}
 }
 
-// add adds the URL of a path. changed is zero if unknown.
+// add adds the URL of a path. changed is the time of the last change, or zero if unknown.
 func (u *sitemapURLs) add(path string, changed time.Time) {
 	if u.open.entries == u.max {
 		u.files = append(u.files, u.open.close())
@@ -32,7 +32,7 @@ func (u *sitemapURLs) add(path string, changed time.Time) {
 	u.open.add("url", u.base+path, changed)
 }
 
-// close returns the files, with an index before them if there is more than one.
+// close returns the files. If there is more than one, an index is first.
 func (u *sitemapURLs) close() [][]byte {
 	files := append(u.files, u.open.close())
 	if len(files) == 1 {

@@ -74,7 +74,7 @@ func TestSitemapListsPagesAndApprovedPhotographers(t *testing.T) {
 	}
 	s.Pass(11 * time.Minute)
 	if got := list(); !strings.Contains(got, waiting.Profile) {
-		t.Error("the site map stays old:", got)
+		t.Error("the sitemap is not updated:", got)
 	}
 }
 

@@ -15,8 +15,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// serveFile serves a file of the build, compressed if the browser accepts it. Names under assets/ contain a hash of the
-// content, so browsers may cache these files forever. Other files are revalidated each time.
+// serveFile serves a file of the build, compressed if the browser accepts that. The names of files under assets/
+// contain a hash of the content, so browsers may cache these files forever. Browsers revalidate other files each time.
 func (s *Service) serveFile(e *core.RequestEvent, name string) error {
 	content, encoding, err := s.readEncoded(name, e.Request.Header.Get("Accept-Encoding"))
 	if err != nil {
@@ -42,7 +42,7 @@ func (s *Service) serveFile(e *core.RequestEvent, name string) error {
 }
 
 // readEncoded returns the content of a file in the best encoding that the browser accepts and the build contains. Files
-// with the brand are only available uncompressed.
+// that contain the brand are available only uncompressed.
 func (s *Service) readEncoded(name, accepted string) (content []byte, encoding string, err error) {
 	branded, err := s.brandedFiles()
 	if err != nil {
@@ -62,7 +62,8 @@ func (s *Service) readEncoded(name, accepted string) (content []byte, encoding s
 	return content, "", err
 }
 
-// contentType returns the media type of a file. The types of the web app do not depend on the machine's own table.
+// contentType returns the media type of a file. The types of the web app's files do not depend on the machine's own
+// table.
 func contentType(name string) string {
 	switch path.Ext(name) {
 	case ".js":

@@ -16,8 +16,8 @@ import (
 
 var errNoWebApp = apperr.NotFound("The web app is not in this build. Please run make build.")
 
-// contentPolicy allows our own origin and the payment provider's checkout, whose script loads further scripts of the
-// provider, shows the checkout in a frame, and reports to lumberjack.
+// contentPolicy allows the app's own origin and the payment provider's checkout. The checkout's script loads further
+// scripts of the provider, shows the checkout in a frame, and sends reports to lumberjack.
 const contentPolicy = "default-src 'self'; " +
 	"script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com https://checkout-static-next.razorpay.com; " +
 	"style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; " +
@@ -25,10 +25,10 @@ const contentPolicy = "default-src 'self'; " +
 	"frame-src https://api.razorpay.com https://checkout.razorpay.com; " +
 	"worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
-// BindWeb binds the routes of the web app, robots.txt and the sitemap. Paths under /api without a route answer 404 in
-// JSON.
+// BindWeb binds the routes of the web app, robots.txt and the sitemap. Paths under /api without a route are answered
+// with 404 in JSON.
 func (s *Service) BindWeb(r *router.Router[*core.RequestEvent]) error {
-	if _, err := s.brandedFiles(); err != nil { // so that the start fails if the web app cannot be read
+	if _, err := s.brandedFiles(); err != nil { // the start fails if the web app cannot be read
 		return err
 	}
 	notFound := func(*core.RequestEvent) error { return api.ErrNotFound }
@@ -58,14 +58,14 @@ func (s *Service) serveWebApp(e *core.RequestEvent) error {
 	return s.servePage(e, "/"+name)
 }
 
-// isInternalFile reports whether a file of the build must not be served under its own name: hidden files, such as
-// .gitkeep, and the compressed copies of other files.
+// isInternalFile reports whether a file of the build must not be served under its own name. These are hidden files,
+// such as .gitkeep, and the compressed copies of other files.
 func isInternalFile(name string) bool {
 	return strings.HasPrefix(path.Base(name), ".") || strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz")
 }
 
-// isFileName reports whether a missing path names a file rather than a page. A dot is not enough, because tokens in the
-// addresses of pages contain dots.
+// isFileName reports whether a path that does not exist names a file rather than a page. A dot does not suffice,
+// because tokens in the addresses of pages contain dots.
 func isFileName(name string) bool {
 	name = strings.ToLower(name)
 	if name == "assets" || strings.HasPrefix(name, "assets/") || strings.HasPrefix(name, "api/") {

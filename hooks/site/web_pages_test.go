@@ -41,7 +41,8 @@ func TestPagesHaveTheirOwnHead(t *testing.T) {
 	}
 }
 
-// TestVeryLargeShootsAreNamedApart checks this because two tiers can both have three squares.
+// TestVeryLargeShootsAreNamedApart checks that a tier for very large shoots has its own name, because such a tier and a
+// smaller one can both have three squares.
 func TestVeryLargeShootsAreNamedApart(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -57,8 +58,8 @@ func TestVeryLargeShootsAreNamedApart(t *testing.T) {
 	}
 }
 
-// TestAddressesThatAreNoPage checks that such addresses get the app with status 404, which shows that the page does not
-// exist.
+// TestAddressesThatAreNoPage checks that addresses without a page are answered with the web app and status 404. The web
+// app then shows that the page does not exist.
 func TestAddressesThatAreNoPage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -134,7 +135,7 @@ func TestResultsPagesShowTheirFirstPictureAndEmbedTheirCards(t *testing.T) {
 	s := apptest.Start(t)
 	p, product := s.People.Photographer(), s.DB.Category("Product")
 	const filter, items = "/api/v1/scheduleBooking/photographers/filter", "/api/items"
-	pages := map[string]string{ // the path of the call, by page
+	pages := map[string]string{ // the path of the embedded call, by page
 		strings.Replace(s.Bookings.SlotQuery("Delhi", product, 48*time.Hour), filter, "/schedulebook", 1): filter,
 		"/instantbook?location=near+Delhi&category=Product":                                               items,
 	}
@@ -153,7 +154,7 @@ func TestResultsPagesShowTheirFirstPictureAndEmbedTheirCards(t *testing.T) {
 		}
 		for _, further := range []string{"&rating=4", "&pricing=500", "&type=mobile", "&sort=price-low"} {
 			if page := s.Call("GET", path+further, "", nil); strings.Contains(page.Drawn(), "<img") || embeds(page, call) {
-				t.Errorf("%s announces what it may not show: %s", path+further, page.Raw)
+				t.Errorf("%s announces content that it must not show: %s", path+further, page.Raw)
 			}
 		}
 	}
@@ -216,7 +217,7 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 	if picture := page.Meta("og:image"); !strings.HasPrefix(picture, "https://shootday.test/api/files/") || !strings.HasSuffix(picture, "?thumb=1280x0") {
 		t.Error(picture)
 	} else if got := s.Call("GET", strings.TrimPrefix(picture, "https://shootday.test"), "", nil); got.Status != 200 {
-		t.Error("the picture answers", got.Status)
+		t.Error("the status for the picture is", got.Status)
 	}
 	if page.Title() != "Ravi Das, photographer in New Delhi · Shootday" || page.Meta("og:image:width") != "" {
 		t.Error(page.Raw)
@@ -227,7 +228,7 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 	}
 
 	if !strings.Contains(page.Raw, `<h1 title="Ravi Das">Ravi Das</h1>New Delhi, Mobile, Delhi and Pune<p>Light first.</p>`) {
-		t.Error("before any script the page shows", page.Raw)
+		t.Error("without scripts the page shows", page.Raw)
 	}
 
 	profile.Set("approved", false)
@@ -240,7 +241,8 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 	}
 }
 
-// TestNamesCannotLeaveTheirPlaceInTheHead creates photographers whose names and texts contain HTML.
+// TestNamesCannotLeaveTheirPlaceInTheHead creates photographers whose names and texts contain HTML, and checks that it
+// is escaped.
 func TestNamesCannotLeaveTheirPlaceInTheHead(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -257,14 +259,14 @@ func TestNamesCannotLeaveTheirPlaceInTheHead(t *testing.T) {
 		page := s.Call("GET", "/profile/"+p.Profile, "", nil)
 		if page.Title() != attack+", photographer in Delhi · Shootday" || page.Meta("og:title") != page.Title() ||
 			page.Meta("description") != "Pictures of "+attack+" in Delhi." {
-			t.Errorf("%q does not come back: %s", attack, page.Raw)
+			t.Errorf("%q is not in the page: %s", attack, page.Raw)
 		}
 		if data := page.StructuredPart("LocalBusiness"); data["name"] != attack || data["description"] != attack {
 			t.Errorf("%q became %v", attack, data)
 		}
 		for _, sign := range []string{"<script>", "<img", "<svg", "<!--<", "</title><s", "onerror=alert(1)>"} {
 			if strings.Contains(page.Raw, sign) {
-				t.Errorf("%q got out: %s", attack, page.Raw)
+				t.Errorf("%q left its place: %s", attack, page.Raw)
 			}
 		}
 	}

@@ -1,9 +1,9 @@
 // Package store runs the server's writes in transactions. Its types show which code holds the write lock: a Tx is an open
 // transaction, and SQLite has only one at a time. Every other write waits until the function that has a Tx returns.
 //
-// With synchronous=FULL a commit waits for the disk. That wait takes longer than the statements of most requests. So all
-// transactions of a server that run at the same time share one commit, see database.ConnectShared: they run one after the
-// other, each in a savepoint, and then all of them are committed at once.
+// With synchronous=FULL a commit waits for the disk, which takes longer than the statements of most requests.
+// Transactions of a server that run at the same time therefore share one commit (see database.ConnectShared). They run
+// one after the other, each in a savepoint, and then all of them are committed at once.
 //
 // # Guarantees
 //

@@ -14,8 +14,8 @@ import (
 
 var errTaken = errors.New("this seat is taken")
 
-// Three people book two seats at the same time. Their requests share a transaction, and the one that is refused does not
-// affect the others.
+// In this example three people book two seats at the same time. Their requests share a transaction, and the refused
+// request does not affect the others.
 func ExampleWrite() {
 	folder, err := os.MkdirTemp("", "store")
 	if err != nil {

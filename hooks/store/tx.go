@@ -2,10 +2,10 @@ package store
 
 import "github.com/pocketbase/pocketbase/core"
 
-// app is core.App under a name that other packages cannot set, so that only this package creates a Tx.
+// app has the same methods as core.App, but is unexported, so that only this package can create a Tx.
 type app = core.App
 
-// Tx is an open transaction. It holds the database's write lock.
+// Tx is an open transaction, which holds the database's write lock.
 type Tx struct{ app }
 
 // Reader reads outside of any transaction, so it delays no write.
@@ -27,7 +27,7 @@ func Joined(a core.App) Tx {
 	return Tx{a}
 }
 
-// AfterCommit calls work after the transaction is committed. It does not call it if the transaction fails.
+// AfterCommit calls work after the transaction is committed. If the transaction fails, AfterCommit does not call work.
 func (tx Tx) AfterCommit(work func()) {
 	tx.TxInfo().OnComplete(func(failure error) error {
 		if failure == nil {
@@ -49,8 +49,8 @@ func AfterEnd(a core.App, work func()) {
 	})
 }
 
-// Continue continues the write of a record event and then calls more, both in one transaction. It joins the transaction of
-// the event if there is one.
+// Continue continues the write of a record event and then calls more, both in one transaction. If the event already has
+// a transaction, Continue joins it.
 func Continue(e *core.RecordEvent, more func(Tx) error) error {
 	return Around(&e.App, func(tx Tx) error {
 		if err := e.Next(); err != nil {
@@ -60,8 +60,8 @@ func Continue(e *core.RecordEvent, more func(Tx) error) error {
 	})
 }
 
-// Around runs work, which must call the event's Next, in one transaction. Meanwhile the event's App is that
-// transaction. Work is not repeated, because Next may run only once.
+// Around runs work in one transaction. work must call the event's Next. While it runs, the event's App is that
+// transaction. Around never repeats work, because Next may run only once.
 func Around(eventApp *core.App, work func(Tx) error) error {
 	outer := *eventApp
 	defer func() { *eventApp = outer }()

@@ -24,8 +24,8 @@ func Bind(app core.App) {
 }
 
 // Write runs work in a transaction and returns after the commit. If the transaction was undone because of another one,
-// it runs work once more. It returns the error of work or of the commit. It only logs the errors of hooks that follow
-// the commit, because they can no longer change the result. Inside a transaction, Write just runs work.
+// Write runs work once more. It returns the error of work or of the commit. Errors of hooks that follow the commit are
+// only logged, because they can no longer change the result. Inside a transaction, Write just runs work.
 func Write(app core.App, work func(Tx) error) error {
 	if app.IsTransactional() {
 		return work(Tx{app})
@@ -43,7 +43,7 @@ func writeOnce(app core.App, work func(Tx) error) (err error) {
 		if !committed {
 			return
 		}
-		if broken := recover(); broken != nil { // in a hook that follows the commit
+		if broken := recover(); broken != nil { // a hook that follows the commit has panicked
 			err = fmt.Errorf("%v\n%s", broken, debug.Stack())
 		}
 		if err != nil {
@@ -61,7 +61,7 @@ func writeOnce(app core.App, work func(Tx) error) (err error) {
 }
 
 // undone reports whether a transaction was undone because of another one. dbx joins the errors of the work and of the
-// rollback in dbx.Errors, which errors.Is does not look into.
+// rollback in dbx.Errors, which errors.Is does not unwrap.
 func undone(err error) bool {
 	if joined, ok := errors.AsType[dbx.Errors](err); ok {
 		return slices.ContainsFunc(joined, undone)

@@ -73,7 +73,8 @@ func (c *tasks) run(work func(tx core.App, number int) error) []error {
 	return ends
 }
 
-// has checks that every task except some has written its row exactly once.
+// has checks that every task has written its row exactly once, except the tasks in without, which must have written
+// none.
 func (c *tasks) has(without ...int) {
 	c.Helper()
 	marks := []int{}
@@ -104,11 +105,12 @@ func TestWhoWritesAtTheSameTimeSharesATransaction(t *testing.T) {
 	}
 }
 
-// TestOneThatFailsTakesNobodyAlong makes one task fail in every possible way. All others succeed exactly once.
+// TestOneThatFailsTakesNobodyAlong makes one task fail in every possible way, and checks that all others succeed
+// exactly once.
 func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 	for name, ending := range map[string]struct {
 		says   string
-		shared bool // whether all other tasks share a transaction
+		shared bool // true if all other tasks share a transaction
 		fail   func(c *tasks, tx core.App) error
 	}{
 		"failed":           {"no", true, func(*tasks, core.App) error { return errors.New("no") }},
@@ -117,14 +119,14 @@ func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 		"wrote, failed and told the hooks": {"no", true, func(c *tasks, tx core.App) error {
 			tx.TxInfo().OnComplete(func(failure error) error {
 				if failure == nil {
-					c.Error("the hooks of a task that failed were told of a commit")
+					c.Error("the hooks of a task that failed were called as after a commit")
 				}
 				return nil
 			})
 			return errors.Join(c.write(tx, 7), errors.New("no"))
 		}},
 		"undid all": {"database or disk is full", false, func(_ *tasks, tx core.App) error {
-			_, err := tx.DB().NewQuery(`ROLLBACK`).Execute() // like SQLite when the disk is full
+			_, err := tx.DB().NewQuery(`ROLLBACK`).Execute() // as SQLite does when the disk is full
 			return errors.Join(err, errors.New("database or disk is full"))
 		}},
 	} {
@@ -142,7 +144,7 @@ func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 				}
 			}
 			c.has(7)
-			// Otherwise the number depends on whether the failing task is the first of its batch.
+			// In the other cases, the number of commits depends on whether the failing task is the first of its batch.
 			if ending.shared && c.commits != 2 {
 				t.Errorf("%d commits", c.commits)
 			}
@@ -150,7 +152,7 @@ func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 	}
 }
 
-// TestNobodyWaitsForATransactionThatCannotBe closes the database and checks that all tasks end.
+// TestNobodyWaitsForATransactionThatCannotBe closes the database and checks that all tasks return.
 func TestNobodyWaitsForATransactionThatCannotBe(t *testing.T) {
 	c := newTasks(t)
 	if err := c.app.NonconcurrentDB().(interface{ Close() error }).Close(); err != nil {
@@ -161,7 +163,7 @@ func TestNobodyWaitsForATransactionThatCannotBe(t *testing.T) {
 		for i := range taskCount {
 			all.Go(func() {
 				if err := Write(c.app, func(tx Tx) error { return c.write(tx, i) }); err == nil {
-					t.Error("was done without a database")
+					t.Error("a task succeeded without a database")
 				}
 			})
 		}
@@ -169,7 +171,7 @@ func TestNobodyWaitsForATransactionThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestWhatIsCommittedIsASuccess checks that an error of a hook after the commit does not turn the task into a failure.
+// TestWhatIsCommittedIsASuccess checks that a task succeeds even if a hook after the commit returns an error or panics.
 func TestWhatIsCommittedIsASuccess(t *testing.T) {
 	for name, hook := range map[string]func(error) error{
 		"panics": func(error) error { panic("a hook") },
@@ -190,9 +192,9 @@ func TestWhatIsCommittedIsASuccess(t *testing.T) {
 	}
 }
 
-// TestACommitThatFailsIsToldToAll checks that all tasks get the error, including those refused because of a write that
-// was rolled back. Only the first tasks of a transaction may get their own refusal, because no other task has written
-// before them.
+// TestACommitThatFailsIsToldToAll checks that all tasks get the error of the commit, even those that were refused
+// because of a write that was rolled back. Only the first tasks of a transaction may get their own refusal, because no
+// other task has written before them.
 func TestACommitThatFailsIsToldToAll(t *testing.T) {
 	c := newTasks(t)
 	_, err := c.app.DB().NewQuery(`CREATE TABLE known (mark TEXT PRIMARY KEY);

@@ -18,19 +18,19 @@ import (
 	"shootday/internal/database"
 )
 
-// Faults makes single statements of requests fail, as they fail when SQLite cannot read or write its file. It does not
-// affect background jobs, so the number of a statement does not depend on other work.
+// Faults makes single statements of requests fail, with the same error as when SQLite cannot read or write its file.
+// Faults does not affect background jobs, so the number of a statement does not depend on other work.
 type Faults struct {
 	fault error
 
 	mu        sync.Mutex
-	left      int // statements until the one that fails; 0 means none fails
+	left      int // the number of statements up to the one that fails; 0 means that none fails
 	statement string
 	recording bool
 	recorded  []string
 }
 
-// NewFaulty is New with faults that a test can cause.
+// NewFaulty returns an app like New, and the faults that a test can cause in it.
 func NewFaulty(t testing.TB) (*tests.TestApp, *Faults) {
 	t.Helper()
 	unreadable, err := sql.Open("sqlite", filepath.Join(t.TempDir(), "no", "such", "folder", "data.db"))
@@ -38,7 +38,7 @@ func NewFaulty(t testing.TB) (*tests.TestApp, *Faults) {
 		t.Fatal(err)
 	}
 	defer unreadable.Close()
-	f := &Faults{fault: unreadable.Ping()} // an error that SQLite itself returns
+	f := &Faults{fault: unreadable.Ping()} // an error that SQLite returned
 	if f.fault == nil {
 		t.Fatal("a database in a missing folder can be opened")
 	}
@@ -60,7 +60,7 @@ func (f *Faults) Stop() string {
 	return f.statement
 }
 
-// Record returns the statements of requests while call runs.
+// Record runs call and returns the statements of requests that run meanwhile.
 func (f *Faults) Record(call func()) []string {
 	f.mu.Lock()
 	f.recording, f.recorded = true, nil
@@ -88,7 +88,7 @@ func (f *Faults) check(statement string) error {
 	return f.fault
 }
 
-// inRequest reports whether the calling goroutine serves a request or the transaction that requests share.
+// inRequest reports whether the calling goroutine serves a request, or runs the transaction that requests share.
 func inRequest() bool {
 	callers := make([]uintptr, 1024)
 	frames := runtime.CallersFrames(callers[:runtime.Callers(2, callers)])
@@ -111,7 +111,7 @@ func (f *Faults) connect(path string) (*dbx.DB, error) {
 	return dbx.NewFromDB(sql.OpenDB(faultyConnector{f, healthy.DB()}), "sqlite"), nil
 }
 
-// faultyConnector takes its connections from a healthy pool, which keeps each of them reserved until it is closed.
+// faultyConnector takes its connections from a working pool. Each of them stays reserved there until it is closed.
 type faultyConnector struct {
 	*Faults
 	healthy *sql.DB

@@ -21,8 +21,9 @@ import (
 
 var databaseFiles = []string{"data.db", "auxiliary.db"}
 
-// migrated returns the databases after all migrations, which take longer than most tests. They run once for all
-// packages; later runs read the databases from a folder of the user's cache, until a file of templateSources changes.
+// migrated returns the databases after all migrations. The migrations take longer than most tests, so they run once for
+// all packages. Later runs read the databases from a folder in the user's cache, until a file of templateSources
+// changes.
 var migrated = sync.OnceValues(func() (fstest.MapFS, error) {
 	key, err := templateKey()
 	if err != nil {
@@ -40,7 +41,8 @@ var migrated = sync.OnceValues(func() (fstest.MapFS, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Another test process may be storing the same databases. Errors are ignored: a later run migrates again.
+	// Another test process may be storing the same databases. Errors are ignored, because a later run can migrate
+	// again.
 	if err := os.MkdirAll(all, 0o700); err == nil {
 		removeOldest(all)
 		if dir, err := os.MkdirTemp(all, "new-"); err == nil {
@@ -52,11 +54,11 @@ var migrated = sync.OnceValues(func() (fstest.MapFS, error) {
 	return databases, nil
 })
 
-// templateSources are the files on which the migrated databases depend, from the root of the module.
+// templateSources lists the files on which the migrated databases depend, relative to the root of the module.
 var templateSources = []string{"go.sum", "migrations/*.go", "hooks/testdb/*.go", "internal/database/*.go"}
 
-// templateKey identifies the migrated databases by the content of templateSources and by the migrations that the test
-// imports.
+// templateKey returns a key for the migrated databases. It depends on the contents of templateSources and on the
+// migrations that the test imports.
 func templateKey() (string, error) {
 	root, err := ModuleRoot()
 	if err != nil {
@@ -83,7 +85,7 @@ func templateKey() (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)[:16]), nil
 }
 
-// ModuleRoot returns the folder of go.mod. Tests run in the folder of their package.
+// ModuleRoot returns the folder that contains go.mod. Tests run in the folder of their package.
 func ModuleRoot() (string, error) {
 	root, err := os.Getwd()
 	for ; err == nil; root = filepath.Dir(root) {
@@ -123,7 +125,7 @@ func readDatabases(dir string) (fstest.MapFS, error) {
 	return databases, nil
 }
 
-// maxTemplates is how many versions of the databases are kept, for example for several branches.
+// maxTemplates is the number of versions of the databases that are kept, for example for several branches.
 const maxTemplates = 8
 
 // removeOldest removes the oldest databases, so that at most maxTemplates exist after the next one is stored.
@@ -135,7 +137,7 @@ func removeOldest(all string) {
 	modified := func(entry fs.DirEntry) time.Time {
 		info, err := entry.Info()
 		if err != nil {
-			return time.Time{} // another package has just removed it
+			return time.Time{} // another package has removed it in the meantime
 		}
 		return info.ModTime()
 	}

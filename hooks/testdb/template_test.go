@@ -8,7 +8,8 @@ import (
 	_ "shootday/migrations"
 )
 
-// TestTheTemplateChangesWithItsSources adds a line to each kind of file of a copy of the module.
+// TestTheTemplateChangesWithItsSources adds a line to each kind of source file in a copy of the module, and checks that
+// the key changes.
 func TestTheTemplateChangesWithItsSources(t *testing.T) {
 	root := t.TempDir()
 	write := func(name, content string) {

@@ -11,13 +11,15 @@ import (
 	"shootday/internal/database"
 )
 
-// New returns an app on the database of a new installation, opened as the server opens it. It ends with the test.
+// New returns an app on the database of a new installation. It opens the database in the same way as the server. The
+// app is closed at the end of the test.
 func New(t testing.TB) *tests.TestApp {
 	t.Helper()
 	return newApp(t, database.ConnectShared)
 }
 
-// NewForCommand is New with the database opened as commands open it, so that transactions do not share commits.
+// NewForCommand returns an app like New, but opens the database in the same way as commands do, so transactions do not
+// share commits.
 func NewForCommand(t testing.TB) *tests.TestApp {
 	t.Helper()
 	return newApp(t, database.Connect)
@@ -39,8 +41,8 @@ func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
 	t.Helper()
 	dir := memoryDir(t)
 	Install(t, dir)
-	// This does not use tests.NewTestAppWithConfig, which would copy the databases again, to the disk. It opens few
-	// connections, because each one first reads the whole schema.
+	// The code does not use tests.NewTestAppWithConfig, which would copy the databases to the disk once more. It opens
+	// few connections, because each one first reads the whole schema.
 	base := core.NewBaseApp(core.BaseAppConfig{
 		DataDir: dir, DBConnect: connect, DataMaxOpenConns: 4, DataMaxIdleConns: 4, AuxMaxOpenConns: 1, AuxMaxIdleConns: 1,
 	})
@@ -54,7 +56,7 @@ func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
 	return app
 }
 
-// memoryDir returns a temporary folder in memory if the system has one, and t.TempDir otherwise. The data of these
+// memoryDir returns a temporary folder in memory if the system has one, and otherwise t.TempDir. The data of these
 // tests need not survive a power failure.
 func memoryDir(t testing.TB) string {
 	t.Helper()

@@ -1,6 +1,6 @@
-// Package apperr defines the error type of the domain: an error that a person caused or can act on, with the text that
-// they read. Business rules and handlers return it; only hooks/api knows which HTTP status and JSON it becomes. Every
-// other error is unexpected, and its text is only logged.
+// Package apperr defines the error type of the domain. Such an error is caused by a person or can be resolved by one,
+// and contains the text that this person reads. Business rules and handlers return it, and only hooks/api determines
+// the HTTP status and the JSON. Every other error is unexpected, and its text is only logged.
 package apperr
 
 import (
@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// Kind classifies an error by what the caller can do about it.
+// Kind classifies an error by the possible reaction of the caller.
 type Kind int
 
 // These are the kinds of errors.
@@ -30,7 +30,7 @@ const (
 	KindLocked                           // another request works on the resource
 )
 
-// Error is an error of the domain. A shared one must not be changed: the With methods return copies.
+// Error is an error of the domain. Do not change an Error that several requests share. The With methods return copies.
 type Error struct {
 	Kind       Kind
 	Code       Code             // for programs; empty means the default of the kind
@@ -45,7 +45,7 @@ type Field struct {
 	Code    string `json:"code"`    // for programs
 	Message string `json:"message"` // for people
 	Value   any    `json:"value,omitempty"`
-	Next    any    `json:"next,omitempty"` // what the caller can send instead
+	Next    any    `json:"next,omitempty"` // a value that the caller can send instead
 }
 
 // Error returns the message, followed by the cause.
@@ -59,7 +59,7 @@ func (e *Error) Error() string {
 // Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Cause }
 
-// WithField returns a copy that also names a field. A field without a message gets that of the error.
+// WithField returns a copy that also names a field. A field without a message gets the message of the error.
 func (e *Error) WithField(name string, field Field) *Error {
 	if field.Message == "" {
 		field.Message = e.Message
@@ -73,7 +73,7 @@ func (e *Error) WithField(name string, field Field) *Error {
 	return &blaming
 }
 
-// WithCode returns a copy with this code. Fields without a code get it too.
+// WithCode returns a copy with this code. Fields without a code get the code too.
 func (e *Error) WithCode(code Code) *Error {
 	coded := *e
 	coded.Code = code
@@ -97,15 +97,16 @@ func (e *Error) WithCause(cause error) *Error {
 // New returns an error without fields.
 func New(kind Kind, message string) *Error { return &Error{Kind: kind, Message: message} }
 
-// Invalid refuses a request as a whole.
+// Invalid returns an error for a request that is wrong as a whole.
 func Invalid(message string) *Error { return New(KindInvalid, message) }
 
-// InvalidField refuses a request because of one field.
+// InvalidField returns an error for a request in which one field is wrong.
 func InvalidField(name, message string) *Error {
 	return Invalid(message).WithField(name, Field{Code: string(CodeInvalid)})
 }
 
-// InvalidFields refuses a request because of several fields. If there is only one, its message is that of the field.
+// InvalidFields returns an error for a request in which several fields are wrong. If there is only one, the error has
+// the message of the field.
 func InvalidFields(fields map[string]Field) *Error {
 	refusal := Invalid("Please check the form and try again.")
 	refusal.Fields = fields
@@ -117,36 +118,36 @@ func InvalidFields(fields map[string]Field) *Error {
 	return refusal
 }
 
-// Unauthorized refuses a caller who has not logged in.
+// Unauthorized returns an error for a caller who has not logged in.
 func Unauthorized(message string) *Error { return New(KindUnauthorized, message) }
 
-// Forbidden refuses a caller who may not do this.
+// Forbidden returns an error for a caller who may not do this.
 func Forbidden(message string) *Error { return New(KindForbidden, message) }
 
-// NotFound says that something does not exist, or not for this caller.
+// NotFound returns an error for something that does not exist, or not for this caller.
 func NotFound(message string) *Error { return New(KindNotFound, message) }
 
-// Timeout says that the request took too long to arrive.
+// Timeout returns an error for a request that took too long to arrive.
 func Timeout(message string) *Error { return New(KindTimeout, message) }
 
-// Conflict refuses an action that the present state does not allow.
+// Conflict returns an error for an action that the current state does not allow.
 func Conflict(message string) *Error { return New(KindConflict, message) }
 
-// TooLarge refuses a request or file because of its size.
+// TooLarge returns an error for a request or file that is too large.
 func TooLarge(message string) *Error { return New(KindTooLarge, message) }
 
-// UnsupportedMediaType refuses a request or file because of its format.
+// UnsupportedMediaType returns an error for a request or file in a wrong format.
 func UnsupportedMediaType(message string) *Error { return New(KindUnsupportedMediaType, message) }
 
-// TooManyRequests refuses a caller for some time, at least a second.
+// TooManyRequests returns an error for a caller who must wait. The time to wait is at least a second.
 func TooManyRequests(retryAfter time.Duration, message string) *Error {
 	return &Error{Kind: KindTooManyRequests, Message: message, RetryAfter: max(retryAfter, time.Second)}
 }
 
-// Unavailable says that a service that the server needs does not respond.
+// Unavailable returns an error for a service that the server needs and that does not respond.
 func Unavailable(message string) *Error { return New(KindUnavailable, message) }
 
-// InsufficientStorage says that the server has no space left.
+// InsufficientStorage returns an error for a server without space left.
 func InsufficientStorage(message string) *Error { return New(KindInsufficientStorage, message) }
 
 // PreconditionFailed refuses a request that assumes another version of a protocol.

@@ -25,7 +25,7 @@ func TestWithMethodsLeaveASharedErrorUnchanged(t *testing.T) {
 		t.Errorf("fields %+v, want %+v", derived.Fields, want)
 	}
 	if !errors.Is(derived, cause) || derived.Error() != "It is taken.: unique index" {
-		t.Errorf("lost its cause: %v", derived)
+		t.Errorf("the derived error lost its cause: %v", derived)
 	}
 }
 

@@ -4,7 +4,7 @@
 //
 // A [Schedule] combines all restrictions of one photographer: the weekly working hours, time opened outside of them,
 // time that is blocked or booked, and the [Limits]. [Schedule.Check] applies the rule to one [Shoot]. Searches, the
-// free times of a profile, offers and the free times after a refusal all use it. Triggers in the database repeat the
-// part of the rule that must apply to every way of writing; TestTheRuleIsThatOfTheTriggers in hooks/calendar compares
+// free times of a profile, offers and the free times after a refusal all use this rule. Triggers in the database repeat
+// the part of the rule that must apply to every write, and TestTheRuleIsThatOfTheTriggers in hooks/calendar compares
 // the two.
 package availability

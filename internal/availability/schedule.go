@@ -10,25 +10,25 @@ import (
 const (
 	day = 24 * time.Hour
 
-	// MaxHorizonDays is how far ahead any photographer can be booked.
+	// MaxHorizonDays is the maximum number of days in advance at which a photographer can be booked.
 	MaxHorizonDays = 400
 	// MaxBufferMinutes and MaxLeadHours are the maximum values of a photographer's limits.
 	MaxBufferMinutes = 480
 	MaxLeadHours     = 720
 )
 
-// Limits are a photographer's settings besides the hours.
+// Limits contains a photographer's settings other than the hours.
 type Limits struct {
-	Buffer      time.Duration // kept free after a shoot
-	LeadHours   int           // minimum time from now to the start of a shoot
-	HorizonDays int           // maximum time from now to the start of a shoot
+	Buffer      time.Duration // the time kept free after a shoot
+	LeadHours   int           // the minimum time from now to the start of a shoot
+	HorizonDays int           // the maximum time from now to the start of a shoot
 }
 
 // Schedule contains all restrictions on when a photographer can be booked.
 type Schedule struct {
-	Week   *halfhour.Week  // working hours; nil means always
-	Opened halfhour.Ranges // open in addition to the week
-	Busy   halfhour.Ranges // booked or blocked
+	Week   *halfhour.Week  // the working hours; nil means that all times are open
+	Opened halfhour.Ranges // the times that are open in addition to the week
+	Busy   halfhour.Ranges // the times that are booked or blocked
 	Limits *Limits
 }
 
@@ -38,13 +38,13 @@ type Shoot struct {
 	Duration time.Duration
 }
 
-// Reason is why a shoot cannot be booked.
+// Reason is the reason why a shoot cannot be booked.
 type Reason string
 
 // These are the reasons, as the API names them.
 const (
 	Free         Reason = ""
-	Unavailable  Reason = "unavailable" // booked or blocked; callers do not learn which
+	Unavailable  Reason = "unavailable" // booked or blocked; callers do not learn which of the two
 	OutsideHours Reason = "outside_hours"
 	TooSoon      Reason = "too_soon"
 	TooLate      Reason = "too_late"
@@ -61,16 +61,16 @@ func (l *Limits) CheckStart(now, start time.Time) Reason {
 	return Free
 }
 
-// Check returns why a shoot cannot be booked, or Free.
+// Check returns the reason why a shoot cannot be booked, or Free.
 func (s *Schedule) Check(now time.Time, shoot Shoot) Reason {
 	request := NewRequest(now, shoot)
 	return s.CheckRequest(&request)
 }
 
-// Request is a shoot prepared for many schedules.
+// Request is a shoot that is prepared for checks against many schedules.
 type Request struct {
 	Now, Start, End time.Time
-	Work            halfhour.Range // of the shoot, without the buffer
+	Work            halfhour.Range // the time of the shoot, without the buffer
 }
 
 // NewRequest prepares a shoot.
@@ -79,7 +79,7 @@ func NewRequest(now time.Time, shoot Shoot) Request {
 	return Request{Now: now, Start: shoot.Start, End: end, Work: halfhour.Span(shoot.Start, end)}
 }
 
-// Last returns the last slot that is kept free for the request with a buffer.
+// Last returns the last slot that must be free for the request if the buffer follows it.
 func (r *Request) Last(buffer time.Duration) halfhour.Slot {
 	if buffer%halfhour.Length == 0 {
 		return r.Work.Last + halfhour.Slot(buffer/halfhour.Length)
@@ -87,7 +87,7 @@ func (r *Request) Last(buffer time.Duration) halfhour.Slot {
 	return halfhour.LastBefore(r.End.Add(buffer))
 }
 
-// CheckRequest is Check for a prepared shoot.
+// CheckRequest does the same as Check for a prepared shoot.
 func (s *Schedule) CheckRequest(r *Request) Reason {
 	if reason := s.Limits.CheckStart(r.Now, r.Start); reason != Free {
 		return reason
@@ -106,19 +106,19 @@ func (s *Schedule) InHours(shoot Shoot) bool {
 	return s.isOpen(halfhour.Span(shoot.Start, shoot.Start.Add(shoot.Duration)))
 }
 
-// Clashes reports whether a shoot is outside of the working hours or at a busy time. It ignores the limits and the
-// shoot's buffer.
+// Clashes reports whether a shoot is outside of the working hours or at a busy time. The limits and the shoot's buffer
+// are ignored.
 func (s *Schedule) Clashes(shoot Shoot) bool {
 	return !s.InHours(shoot) || s.Busy.Touches(halfhour.Span(shoot.Start, shoot.Start.Add(shoot.Duration)))
 }
 
-// isOpen reports whether all slots are open, in the week or in addition to it.
+// isOpen reports whether all slots are open, either in the week or in addition to it.
 func (s *Schedule) isOpen(work halfhour.Range) bool {
 	_, found := s.firstClosed(work)
 	return !found
 }
 
-// firstClosed returns the first of the slots that is closed, and whether there is one.
+// firstClosed returns the first of the slots that is closed, and reports whether there is one.
 func (s *Schedule) firstClosed(work halfhour.Range) (halfhour.Slot, bool) {
 	if s.Week == nil {
 		return 0, false
@@ -134,7 +134,8 @@ func (s *Schedule) firstClosed(work halfhour.Range) (halfhour.Slot, bool) {
 }
 
 // FreeStarts returns up to limit full and half hours in [from, until) at which a shoot of the duration can begin. It
-// skips busy and closed ranges, so its cost depends on the number of free times and ranges and not on their length.
+// skips busy and closed ranges, so its cost depends on the number of free times and ranges, but not on the length of
+// the ranges.
 func (s *Schedule) FreeStarts(now, from, until time.Time, duration time.Duration, limit int) []time.Time {
 	var starts []time.Time
 	earliest := now.Add(max(time.Duration(s.Limits.LeadHours)*time.Hour, time.Nanosecond))
@@ -146,7 +147,7 @@ func (s *Schedule) FreeStarts(now, from, until time.Time, duration time.Duration
 	}
 	at := halfhour.LastBefore(from) + 1 // the first slot that begins in the range
 	end := halfhour.LastBefore(until)
-	// Starts are at the beginning of a slot, so these are the same for all of them.
+	// All starts are at the beginning of a slot, so these numbers are the same for each start.
 	work, taken := halfhour.Count(duration), halfhour.Count(duration+s.Limits.Buffer)
 	for at = s.nextOpen(at); at <= end && len(starts) < limit; at = s.nextOpen(at) {
 		if closed, found := s.firstClosed(halfhour.Range{First: at, Last: at + work - 1}); found {
@@ -161,12 +162,12 @@ func (s *Schedule) FreeStarts(now, from, until time.Time, duration time.Duration
 	return starts
 }
 
-// NextFreeDays is how far ahead NextFree looks. It is longer than the maximum notice.
+// NextFreeDays is the number of days that NextFree searches. It is longer than the maximum notice.
 const NextFreeDays = 62
 
-// NextFree returns the first full or half hour at which a shoot of the duration can begin, and whether there is one.
-// Without working hours it returns none: such a photographer would be free in the middle of the night only because
-// there is no calendar.
+// NextFree returns the first full or half hour at which a shoot of the duration can begin, and reports whether there is
+// one. For a photographer without working hours it returns none, because such a photographer would be free in the
+// middle of the night only for lack of a calendar.
 func (s *Schedule) NextFree(now time.Time, duration time.Duration) (time.Time, bool) {
 	if s.Week == nil {
 		return time.Time{}, false
@@ -178,7 +179,7 @@ func (s *Schedule) NextFree(now time.Time, duration time.Duration) (time.Time, b
 	return starts[0], true
 }
 
-// nextOpen returns the first open slot from at on, or never if there is none.
+// nextOpen returns the first open slot that is not before at, or never if there is none.
 func (s *Schedule) nextOpen(at halfhour.Slot) halfhour.Slot {
 	if s.Week == nil {
 		return at

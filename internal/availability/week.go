@@ -8,11 +8,11 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// MaxRangesPerDay is how many ranges of working hours a day can have.
+// MaxRangesPerDay is the maximum number of ranges of working hours in a day.
 const MaxRangesPerDay = 4
 
-// Hours is a range of working hours within one Indian day. Day is 0 for Monday to 6 for Sunday. From and To are minutes
-// of the day, multiples of 30; To is exclusive and at most 1440.
+// Hours is a range of working hours within one Indian day. Day is a number from 0 for Monday to 6 for Sunday. From and
+// To are minutes of the day and multiples of 30. To is exclusive and at most 1440.
 type Hours struct{ Day, From, To int }
 
 // HoursError describes the problem with one of the ranges passed to NormalizeHours.

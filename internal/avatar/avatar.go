@@ -10,7 +10,7 @@ import (
 	"unicode"
 )
 
-// grounds are the background colors. They are dark enough for white letters (contrast above 4.5).
+// grounds contains the background colors. They are dark enough for white letters, with a contrast above 4.5.
 var grounds = []string{"8a4b08", "7a2e3a", "2f5d50", "3d4f7d", "6b3f69", "4a5a23", "8c3b1a", "28586b"}
 
 // frame is the image as a format string for a data URI, with a background color and the initials. It is short because every
@@ -19,14 +19,16 @@ const frame = "data:image/svg+xml,%%3Csvg%%20xmlns='http://www.w3.org/2000/svg'%
 	"%%3Cpath%%20fill='%%23%s'%%20d='M0%%200h96v96H0'/%%3E" +
 	"%%3Ctext%%20x='48'%%20y='62'%%20fill='%%23fff'%%20font-family='sans-serif'%%20font-size='38'%%20text-anchor='middle'%%3E%s%%3C/text%%3E%%3C/svg%%3E"
 
-// DataURI returns an SVG image with the initials of the name as a data URI. The same name always has the same image.
+// DataURI returns an SVG image with the initials of the name as a data URI. The same name always results in the same
+// image.
 func DataURI(name string) string {
 	hash := fnv.New32a()
 	hash.Write([]byte(name))
 	return fmt.Sprintf(frame, grounds[int(hash.Sum32())%len(grounds)], url.PathEscape(Initials(name)))
 }
 
-// Initials returns the first letters of the first and the last word. They are always letters, so they need no escaping.
+// Initials returns the first letters of the first and the last word. The result contains only letters, so it needs no
+// escaping.
 func Initials(name string) string {
 	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) })
 	switch len(words) {

@@ -23,6 +23,6 @@ func TestDataURI(t *testing.T) {
 	}
 	asha := DataURI("Asha Rao")
 	if again := DataURI("Asha Rao"); again != asha || DataURI("Ravi Das") == asha {
-		t.Error("the picture does not follow the name")
+		t.Error("the image does not depend on the name")
 	}
 }

@@ -2,11 +2,10 @@ package booking
 
 import "time"
 
-// maxAhead is how far ahead a shoot can be booked. The message of ErrTooFar contains it.
+// maxAhead is the longest time in advance at which a shoot can be booked. The message of ErrTooFar contains it.
 const maxAhead = 400 * 24 * time.Hour
 
-// CheckStart refuses a new booking that starts in the past with ErrPast, and one that starts more than 400 days ahead with
-// ErrTooFar.
+// CheckStart returns ErrPast if a new booking starts in the past, and ErrTooFar if it starts more than 400 days ahead.
 func CheckStart(now, start time.Time) error {
 	switch {
 	case !start.After(now):
@@ -17,7 +16,8 @@ func CheckStart(now, start time.Time) error {
 	return nil
 }
 
-// ExpiresAt returns when an unanswered request expires: after wait, or at the start of the shoot if that is earlier.
+// ExpiresAt returns the time at which an unanswered request expires: after wait, or at the start of the shoot if that
+// is earlier.
 func ExpiresAt(created, start time.Time, wait time.Duration) time.Time {
 	if expires := created.Add(wait); expires.Before(start) {
 		return expires
@@ -25,8 +25,8 @@ func ExpiresAt(created, start time.Time, wait time.Duration) time.Time {
 	return start
 }
 
-// MovedExpiresAt returns when a request expires that its customer rescheduled at the time moved. It expires like a new
-// request, but never later than without the rescheduling.
+// MovedExpiresAt returns the time at which a request expires if its customer rescheduled it at the time moved. The
+// request expires like a new one, but never later than without the rescheduling.
 func MovedExpiresAt(created, firstStart, moved, start time.Time, wait time.Duration) time.Time {
 	first, anew := ExpiresAt(created, firstStart, wait), ExpiresAt(moved, start, wait)
 	if first.Before(anew) {
@@ -35,10 +35,12 @@ func MovedExpiresAt(created, firstStart, moved, start time.Time, wait time.Durat
 	return anew
 }
 
-// RemindAt returns when to remind the photographer of a request: when a quarter of its time is left.
+// RemindAt returns the time to remind the photographer of a request, which is when a quarter of the time to answer is
+// left.
 func RemindAt(created, expires time.Time) time.Time {
 	return created.Add(expires.Sub(created) / 4 * 3)
 }
 
-// HasStarted reports whether a shoot has started. From then on it can be completed and no longer canceled.
+// HasStarted reports whether a shoot has started. Once it has started, the shoot can be completed and can no longer be
+// canceled.
 func HasStarted(now, start time.Time) bool { return !now.Before(start) }

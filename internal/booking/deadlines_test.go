@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// now is 10:00 PM of 28 February 2028 in India, two hours before a leap day there.
+// now is 10:00 PM on 28 February 2028 in India, two hours before a leap day there.
 var now = time.Date(2028, 2, 28, 16, 30, 0, 0, time.UTC)
 
 const day = 24 * time.Hour
@@ -89,7 +89,7 @@ func TestMovedExpiresAt(t *testing.T) {
 	const wait = 24 * time.Hour
 	for _, test := range []struct {
 		name                             string
-		firstStart, moved, start, expect time.Duration // after created
+		firstStart, moved, start, expect time.Duration // relative to created
 	}{
 		{"at once", 100 * time.Hour, 0, 120 * time.Hour, 24 * time.Hour},
 		{"late", 100 * time.Hour, 20 * time.Hour, 120 * time.Hour, 24 * time.Hour},

@@ -11,8 +11,8 @@ var (
 	ErrTooFar     = apperr.Invalid("Please choose a date within the next 400 days.").WithCode(apperr.CodeSlotInvalid)
 )
 
-// TransitionError refuses an event that the status of the booking does not allow. It wraps the domain error that the person
-// gets.
+// TransitionError is the error for an event that the status of the booking does not allow. It wraps the domain error
+// that the person gets.
 type TransitionError struct {
 	From  Status
 	Event Event

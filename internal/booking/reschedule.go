@@ -18,9 +18,9 @@ const (
 // ProposalStatus is the state of a proposal to reschedule a booking. The values are those of the database.
 type ProposalStatus string
 
-// These are the statuses of a proposal. Only an open one can change. ProposalClosed means that the booking ended,
-// changed in another way, or lost one of its parties meanwhile. RequestMoved records a pending request that its
-// customer rescheduled without a proposal.
+// These are the statuses of a proposal. Only an open proposal can change. ProposalClosed means that the booking ended,
+// changed in another way, or lost one of its parties before the proposal was answered. RequestMoved records that a
+// customer rescheduled a pending request, which needs no proposal.
 const (
 	ProposalOpen      ProposalStatus = "open"
 	ProposalAccepted  ProposalStatus = "accepted"
@@ -32,7 +32,7 @@ const (
 )
 
 const (
-	// MaxReschedules is how often a side can reschedule a booking by agreement.
+	// MaxReschedules is the number of times that a side can reschedule a booking by agreement.
 	MaxReschedules = 2
 
 	// proposalLifetime is how long a proposal waits for an answer.
@@ -41,7 +41,7 @@ const (
 	RescheduleNotice = 2 * time.Hour
 )
 
-// These errors refuse to reschedule a booking.
+// These errors refuse a reschedule of a booking.
 var (
 	ErrStarted             = apperr.Conflict("This shoot has already started, so it cannot be moved.").WithCode(apperr.CodeTooLateToMove)
 	ErrTooLateToReschedule = apperr.Conflict("This shoot is less than 2 hours away, so it cannot be moved any more.").WithCode(apperr.CodeTooLateToMove)
@@ -71,8 +71,9 @@ func LapsesAt(now, start, proposed time.Time) time.Time {
 	return lapses
 }
 
-// ReschedulesLeft returns how many more times a side can propose to reschedule a booking, after the accepted ones. A customer
-// reschedules a pending request without a proposal, which does not count.
+// ReschedulesLeft returns how many more times a side can propose to reschedule a booking. accepted is the number of
+// accepted proposals of that side. When a customer reschedules a pending request, that needs no proposal and does not
+// count.
 func ReschedulesLeft(status Status, side Side, now, start time.Time, accepted int) int {
 	switch {
 	case status == Pending && side == CustomerSide && now.Before(start):
@@ -83,8 +84,8 @@ func ReschedulesLeft(status Status, side Side, now, start time.Time, accepted in
 	return 0
 }
 
-// Settle reports whether a proposal changes if its status becomes to. If it already has that status, nothing changes.
-// The error is a conflict if it has another final status, or if it is open and has lapsed.
+// Settle reports whether a proposal changes from its status to another one. If it already has the new status, nothing
+// changes. Settle returns a conflict if the proposal has a different final status, or if it is open and has lapsed.
 func Settle(status, to ProposalStatus, now, lapsesAt time.Time) (changed bool, err error) {
 	switch {
 	case status == to:

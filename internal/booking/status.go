@@ -8,7 +8,7 @@ import "time"
 // Status is the state of a booking. The values are those of the API and of the database.
 type Status string
 
-// These are the statuses of a booking. Pending is a request; no transition leads back to it.
+// These are the statuses of a booking. Pending is the status of a request, and no transition leads back to it.
 const (
 	Pending   Status = "pending for approval"
 	Upcoming  Status = "upcoming"
@@ -20,14 +20,14 @@ const (
 // IsActive reports whether a booking with this status blocks its slot. The triggers of booking_slots apply the same rule.
 func IsActive(s Status) bool { return s == Pending || s == Upcoming }
 
-// Payable reports whether a payment for a booking can start: after it is accepted, and only once. paid includes bookings
-// that were paid in person and those whose payment was refunded.
+// Payable reports whether a payment for a booking can start, which is possible once, after the booking is accepted.
+// paid is also true for bookings that were paid in person and for those whose payment was refunded.
 func Payable(s Status, paid bool) bool {
 	return !paid && (s == Upcoming || s == Completed)
 }
 
-// DueInPerson reports whether an unpaid booking with this status can be marked as paid in person: after its shoot has
-// started.
+// DueInPerson reports whether an unpaid booking with this status can be marked as paid in person, which is possible
+// after its shoot has started.
 func DueInPerson(s Status, now, start time.Time) bool {
 	return s == Completed || s == Upcoming && HasStarted(now, start)
 }
@@ -45,7 +45,8 @@ const (
 	Moved         PaymentStatus = "moved" // the payment pays for the booking that replaces this one
 )
 
-// WithdrawReason is why a photographer withdraws from a booking. The values are those of the API and of the database.
+// WithdrawReason is the reason why a photographer withdraws from a booking. The values are those of the API and of the
+// database.
 type WithdrawReason string
 
 // These are the reasons of a withdrawal.
@@ -61,7 +62,7 @@ func (r WithdrawReason) Valid() bool {
 	return r == WithdrawIll || r == WithdrawEquipment || r == WithdrawEmergency || r == WithdrawOther
 }
 
-// PaymentMethod is how the customer chose to pay.
+// PaymentMethod is the method of payment that the customer chose.
 type PaymentMethod string
 
 // These are the payment methods. The contract calls online payment by the name of its provider.

@@ -6,8 +6,8 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// Window is the time for which a booking blocks its photographer: the shoot from Start to End, then the travel until
-// BlockedUntil.
+// Window is the time for which a booking blocks its photographer. The shoot lasts from Start to End, and the travel
+// after it until BlockedUntil.
 type Window struct{ Start, End, BlockedUntil time.Time }
 
 // NewWindow returns the window of a shoot that takes duration and is followed by travel.
@@ -16,7 +16,7 @@ func NewWindow(start time.Time, duration, travel time.Duration) Window {
 	return Window{Start: start, End: end, BlockedUntil: end.Add(travel)}
 }
 
-// Slots returns the half hours that a booking's window overlaps. The table booking_slots has a row for each, and its
-// primary key (photographer and slot) refuses overlapping bookings. The triggers that fill the table compute the slots
-// in SQL; a test in hooks/bookings compares them with Slots.
+// Slots returns the half hours that a booking's window overlaps. The table booking_slots contains a row for each half
+// hour, and its primary key (photographer and slot) prevents overlapping bookings. The triggers that fill the table
+// compute the half hours in SQL, and a test in hooks/bookings compares them with Slots.
 func (w Window) Slots() halfhour.Range { return halfhour.Span(w.Start, w.BlockedUntil) }

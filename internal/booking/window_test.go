@@ -20,12 +20,12 @@ func TestWindow(t *testing.T) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 	if slots := got.Slots(); slots.First.Start() != start || slots.Last.Start() != start.Add(2*time.Hour) {
-		t.Errorf("it takes the slots from %v to %v", slots.First.Start(), slots.Last.Start())
+		t.Errorf("the slots are from %v to %v", slots.First.Start(), slots.Last.Start())
 	}
 }
 
-// TestConflictsAsPromised tries every pair of minutes: shoots that start less than 120 minutes apart share a half hour,
-// and shoots 180 or more apart do not.
+// TestConflictsAsPromised tries every pair of start minutes. Shoots that start less than 120 minutes apart must share a
+// half hour, and shoots that start 180 or more minutes apart must not.
 func TestConflictsAsPromised(t *testing.T) {
 	day := time.Date(2026, 11, 5, 0, 0, 0, 0, time.UTC)
 	for offset := range 2 * halfhour.Minutes {
@@ -43,8 +43,8 @@ func TestConflictsAsPromised(t *testing.T) {
 	}
 }
 
-// TestOverlapsAlwaysConflict tries other lengths: the grid must refuse all real overlaps, and may refuse more by at
-// most half an hour.
+// TestOverlapsAlwaysConflict tries shoots of other lengths. All real overlaps must conflict, and shoots that do not
+// overlap may conflict only if they are less than half an hour apart.
 func TestOverlapsAlwaysConflict(t *testing.T) {
 	day := time.Date(2026, 11, 5, 0, 0, 0, 0, time.UTC)
 	for _, length := range []time.Duration{time.Minute, 31 * time.Minute, 45 * time.Minute, 241 * time.Minute} {

@@ -10,13 +10,14 @@ import (
 )
 
 const (
-	// clientHeader passes the client's address from node to node, with an HMAC that proves that a node set it.
+	// clientHeader is the header in which nodes pass the client's address to each other. It contains an HMAC that
+	// proves that a node set it.
 	clientHeader = "X-Shootday-Client"
 )
 
-// Reported returns the client's address from the header that a trusted proxy sets. Only the right-most of several
-// addresses is used, because the client can send the others itself. It returns false if name is empty or the header has
-// no valid address.
+// Reported returns the client's address from the header that a trusted proxy sets. If there are several addresses,
+// Reported uses the right-most one, because the client can send the others itself. It returns false if name is empty or
+// the header has no valid address.
 func Reported(header http.Header, name string) (netip.Addr, bool) {
 	if name == "" {
 		return netip.Addr{}, false
@@ -26,7 +27,8 @@ func Reported(header http.Header, name string) (netip.Addr, bool) {
 	return address.Unmap(), err == nil
 }
 
-// Clients signs and verifies the addresses of clients that nodes with a common secret pass to each other.
+// Clients signs and verifies the clients' addresses that the nodes of a cluster pass to each other. The nodes share a
+// secret.
 type Clients struct{ key []byte }
 
 // NewClients derives the key from the secret, which only the nodes of the cluster know, and the cluster's address.
@@ -47,9 +49,9 @@ func (c Clients) sign(header http.Header, address netip.Addr) {
 	header.Set(clientHeader, text+" "+c.proof(text))
 }
 
-// Take removes the header with the client's address. It returns the address, and whether a node forwarded the request,
-// which means that the signature is correct. The address of a forwarded request is invalid (the zero Addr) if the
-// forwarding node did not know it.
+// Take removes the header with the client's address. It returns the address, and reports whether a node forwarded the
+// request, which requires a correct signature. If the forwarding node did not know the address, Take returns the zero
+// Addr, which is invalid.
 func (c Clients) Take(header http.Header) (address netip.Addr, forwarded bool) {
 	text, proof, _ := strings.Cut(header.Get(clientHeader), " ")
 	header.Del(clientHeader)

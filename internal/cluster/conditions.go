@@ -16,14 +16,14 @@ import (
 
 const racers = 8
 
-// checkConditions tests with concurrent writes of one object that the store supports conditional writes. If two writes
-// of a store could succeed, two nodes could lead at once.
+// checkConditions checks that the store supports conditional writes. It makes several concurrent writes of one object.
+// If two of them could succeed, two nodes could lead at the same time.
 func (s *store) checkConditions(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, 2*storeLimit)
 	defer cancel()
 	key := s.key("check", rand.Text())
 	defer func() {
-		_, _ = s.client.DeleteObject(ctx, &s3.DeleteObjectInput{Bucket: &s.root.Bucket, Key: key}) // after a failure, a few bytes remain in the store
+		_, _ = s.client.DeleteObject(ctx, &s3.DeleteObjectInput{Bucket: &s.root.Bucket, Key: key}) // if this fails, a few bytes remain in the store
 	}()
 	first, err := s.race(ctx, key, func(in *s3.PutObjectInput) { in.IfNoneMatch = aws.String("*") })
 	if err != nil {
@@ -39,13 +39,13 @@ func (s *store) checkConditions(ctx context.Context) error {
 	return nil
 }
 
-// race makes several conditional writes at once and returns the version (ETag) of the only one that succeeded.
+// race makes several conditional writes at the same time and returns the version (ETag) of the only one that succeeded.
 func (s *store) race(ctx context.Context, key *string, condition func(*s3.PutObjectInput)) (string, error) {
 	var (
 		all    sync.WaitGroup
 		mu     sync.Mutex
 		won    []string
-		failed error // error of a write without a clear response
+		failed error // the error of a write without a clear response
 	)
 	for range racers {
 		all.Go(func() {

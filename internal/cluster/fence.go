@@ -2,6 +2,6 @@
 
 package cluster
 
-// fenced makes a node that has lost the lease stop. With the build tag nofence it continues as if it still had the lease.
-// The tests must find lost bookings in that build; otherwise they could not detect broken fencing.
+// fenced makes a node that has lost the lease stop. With the build tag nofence it continues as if it still had the
+// lease. In that build, the tests must find lost bookings. Otherwise they could not detect broken fencing.
 const fenced = true

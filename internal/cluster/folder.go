@@ -16,14 +16,14 @@ import (
 // folder is a node's data folder. Once the folder is part of a cluster, its database is a copy that may be deleted.
 type folder struct {
 	dir      string
-	database bool // whether it contains a database
+	database bool // true if the folder contains a database
 	card     card
 }
 
-// card is the file that records which cluster a folder belongs to.
+// card is the content of the file that records to which cluster a folder belongs.
 type card struct {
 	Cluster    string `json:"cluster"`
-	Generation int64  `json:"generation"` // generation in which its database started
+	Generation int64  `json:"generation"` // the generation in which the folder's database started
 	// Joined is true if the cluster has the contents of the folder. It is false while the folder's own database is being
 	// published as the cluster's first.
 	Joined bool `json:"joined"`
@@ -37,8 +37,8 @@ const (
 	incoming = "incoming"
 )
 
-// openFolder reads the state of a data folder. It ignores the card of another cluster. If cluster is empty, it accepts the
-// card of any cluster.
+// openFolder reads the state of a data folder. It ignores the card of a different cluster. If cluster is empty, it
+// accepts the card of any cluster.
 func openFolder(dir, cluster string) (folder, error) {
 	f := folder{dir: dir}
 	_, err := os.Stat(filepath.Join(dir, replica.Database))
@@ -93,7 +93,7 @@ func writeSynced(path string, content []byte) error {
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
-// replace replaces the folder's database with the one that it restores from a generation in the store.
+// replace replaces the folder's database with the one that it restores from a generation of the store.
 func (f *folder) replace(ctx context.Context, from replica.Target, store replica.S3, c card) error {
 	fresh := filepath.Join(f.dir, incoming)
 	if err := os.RemoveAll(fresh); err != nil {
@@ -139,8 +139,8 @@ func lockFolder(dir string) (*os.File, error) {
 	return file, nil
 }
 
-// Writable returns a *Refusal if dir belongs to a cluster. Commands that write call it, because their changes would never
-// reach the cluster.
+// Writable returns a *Refusal if dir belongs to a cluster. Commands that write call Writable, because their changes
+// would never reach the cluster.
 func Writable(dir string) error {
 	const instead = "what a command writes there does not reach the cluster. Change admins, data and settings of a running cluster " +
 		"in the dashboard (/_/) of any node. Migrations run when a newer program starts. " +

@@ -15,20 +15,20 @@ import (
 
 // front is the server of a follower. It forwards every request to the leader, except the health check.
 type front struct {
-	node    string // address of this node
+	node    string // the address of this node
 	header  string // TRUSTED_PROXY_HEADER
 	clients Clients
 	server  *http.Server
 	proxy   *httputil.ReverseProxy
 
 	mu         sync.Mutex
-	holder     *url.URL // address of the leader; nil if there is none
+	holder     *url.URL // the address of the leader; nil if there is none
 	generation int64
-	change     context.CancelFunc // cancels the requests forwarded to the current holder
+	change     context.CancelFunc // cancels the requests that were forwarded to the current holder
 	until      context.Context    // canceled when the holder changes
 }
 
-// following is the context key of the leader's address at the time when the request arrived.
+// following is the context key for the leader's address at the time when the request arrived.
 type following struct{}
 
 func newFront(node, header string, clients Clients, limit func(*http.Server)) *front {
@@ -51,14 +51,14 @@ func newFront(node, header string, clients Clients, limit func(*http.Server)) *f
 	return f
 }
 
-// quiet discards the log of errors of single connections: clients disconnect all the time, and the health check reports
-// a missing leader.
+// quiet discards the log of errors of single connections. Such errors are frequent, because clients disconnect all the
+// time. The health check reports a missing leader.
 type quiet struct{}
 
 func (quiet) Write(line []byte) (int, error) { return len(line), nil }
 
-// follow forwards all further requests to the holder of the lease. If the holder has changed, it cancels the requests to
-// the previous one, which may be frozen and never respond.
+// follow forwards all further requests to the holder of the lease. If the holder has changed, follow cancels the
+// requests that were forwarded to the previous holder, which may be frozen and never respond.
 func (f *front) follow(lease observedLease) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -86,8 +86,8 @@ func (f *front) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	holder, until := f.holder, f.until
 	f.mu.Unlock()
 	_, forwarded := f.clients.Take(r.Header)
-	// A request from another node means that it believes this node to lead. Forwarding it could send it back and forth
-	// forever.
+	// If another node forwarded the request, that node believes that this one leads. The request must not be forwarded
+	// again, because the nodes could pass it back and forth forever.
 	if holder == nil || forwarded {
 		unavailable(w)
 		return
@@ -103,8 +103,8 @@ func (f *front) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer context.AfterFunc(until, cancel)()
 	r = r.WithContext(ctx)
 	f.clients.sign(r.Header, address)
-	// The leader may reject a request before its body has arrived. Without full duplex, the server would then read the rest
-	// of the body itself, and the proxy, which can no longer forward the body, would abort the response.
+	// The leader may reject a request before its body has arrived. Without full duplex, the server would then read the
+	// rest of the body. The proxy could no longer forward the body and would abort the response.
 	_ = http.NewResponseController(w).EnableFullDuplex() // fails only for protocols that do not need it
 	f.proxy.ServeHTTP(w, r)
 }
@@ -112,8 +112,8 @@ func (f *front) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (f *front) rewrite(r *httputil.ProxyRequest) {
 	holder := r.In.Context().Value(following{}).(*url.URL)
 	r.Out.URL.Scheme, r.Out.URL.Host = holder.Scheme, holder.Host
-	// ReverseProxy removes or cleans these. Keep what the client or load balancer sent, so that the leader handles the
-	// request as if it had arrived there directly.
+	// ReverseProxy removes or cleans these values. The leader should handle the request as if it had arrived there
+	// directly, so they are restored to what the client or the load balancer sent.
 	r.Out.URL.RawQuery = r.In.URL.RawQuery
 	for _, name := range []string{"Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto"} {
 		if values := r.In.Header.Values(name); len(values) > 0 {
@@ -122,7 +122,7 @@ func (f *front) rewrite(r *httputil.ProxyRequest) {
 	}
 }
 
-// health writes the health of this node. It is healthy as long as it knows a leader.
+// health writes the health of this node, which is healthy as long as it knows a leader.
 func (f *front) health(w http.ResponseWriter) {
 	f.mu.Lock()
 	ready, generation := f.holder != nil, f.generation
@@ -136,8 +136,8 @@ func (f *front) health(w http.ResponseWriter) {
 	}})
 }
 
-// unavailable writes the 503 response for the time without a leader. A client can safely repeat a request with its
-// Idempotency-Key.
+// unavailable writes the 503 response that is sent while there is no leader. A client can safely repeat a request that
+// has an Idempotency-Key.
 func unavailable(w http.ResponseWriter) {
 	w.Header().Set("Retry-After", "1")
 	writeJSON(w, http.StatusServiceUnavailable, map[string]any{

@@ -14,7 +14,7 @@ import (
 
 var ours = NewClients("secret", "s3://a")
 
-// serveFront serves a front. If handler is not nil, it is the holder that the front forwards to.
+// serveFront serves a front. If handler is not nil, it serves a holder to which the front forwards requests.
 func serveFront(t *testing.T, header string, handler http.HandlerFunc) (f *front, url string) {
 	t.Helper()
 	f = newFront("http://127.0.0.1:1", header, ours, func(*http.Server) {})
@@ -85,7 +85,7 @@ func TestCallsGoOnAsTheyCame(t *testing.T) {
 	}
 }
 
-// TestAnAnswerMayComeBeforeTheBody makes the holder refuse a request after its header.
+// TestAnAnswerMayComeBeforeTheBody makes the holder refuse a request after it has read only the header.
 func TestAnAnswerMayComeBeforeTheBody(t *testing.T) {
 	_, url := serveFront(t, "", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Connection", "close")
@@ -98,7 +98,7 @@ func TestAnAnswerMayComeBeforeTheBody(t *testing.T) {
 	for range 20 {
 		content, sending := io.Pipe()
 		go func() {
-			time.Sleep(5 * time.Millisecond) // so that the response usually arrives first; its passing through the front cannot be observed
+			time.Sleep(5 * time.Millisecond) // usually lets the response arrive first; a test cannot observe when it passes through the front
 			_, _ = io.WriteString(sending, "content")
 			_ = sending.Close()
 		}()
@@ -131,7 +131,7 @@ func TestTheHolderLearnsTheClientsAddress(t *testing.T) {
 		_, url := serveFront(t, try.header, func(_ http.ResponseWriter, r *http.Request) {
 			address, forwarded := ours.Take(r.Header)
 			if got = address.String(); !forwarded {
-				t.Error(name, "is not signed")
+				t.Error(name, "was forwarded without a signature")
 			}
 		})
 		get(t, url, try.sent)
@@ -161,12 +161,12 @@ func TestLiveUpdatesComeAtOnce(t *testing.T) {
 	}
 	f.follow(observedLease{leaseMetadata: leaseMetadata{node: "http://127.0.0.1:2"}, generation: 5, etag: "b"})
 	if _, err := lines.ReadString('\n'); err == nil {
-		t.Error("updates still come from the holder before")
+		t.Error("updates of the previous holder still arrive")
 	}
 	select {
 	case <-ended:
 	case <-time.After(3 * time.Minute):
-		t.Error("the holder before still writes")
+		t.Error("the previous holder still writes")
 	}
 }
 
@@ -227,7 +227,7 @@ func TestWithoutAHolderNobodyWaits(t *testing.T) {
 }
 
 func TestANodeAnswersForItsOwnHealth(t *testing.T) {
-	f, url := serveFront(t, "", func(http.ResponseWriter, *http.Request) { t.Error("the holder is asked") })
+	f, url := serveFront(t, "", func(http.ResponseWriter, *http.Request) { t.Error("a request was forwarded to the holder") })
 	response, said := get(t, url+"/api/health")
 	data, _ := said["data"].(map[string]any)
 	if response.StatusCode != 200 || data["role"] != "follower" || data["generation"] != 4.0 || data["replicaLagSeconds"] != 0.0 || len(data["degraded"].([]any)) > 0 {

@@ -15,7 +15,7 @@ import (
 const (
 	// patience is how long a response waits for the store before it becomes an error.
 	patience = 5 * time.Second
-	// tidyEvery is the interval between removals of old generations. Removing once is not enough, because a former
+	// tidyEvery is the interval at which old generations are removed. They are removed repeatedly, because a former
 	// leader that was frozen may still write to its generation.
 	tidyEvery = 10 * time.Minute
 )
@@ -28,11 +28,11 @@ type Leader struct {
 	node  *Node
 	hold  *heldLease
 	held  context.Context // canceled when the lease is lost or released
-	mine  int64           // generation of this leader
+	mine  int64           // the generation of this leader
 	first bool            // see First
 	group *replica.Group
 	open  context.CancelFunc // cancels ready
-	ready context.Context    // canceled when Publish has succeeded
+	ready context.Context    // canceled after Publish has succeeded
 }
 
 func newLeader(n *Node, hold *heldLease, held context.Context, source int64) (*Leader, error) {
@@ -52,14 +52,14 @@ func newLeader(n *Node, hold *heldLease, held context.Context, source int64) (*L
 	return l, nil
 }
 
-// Generation returns the number of this leader. Each new leader of the cluster gets a higher one.
+// Generation returns the number of this leader. Each new leader of the cluster gets a higher number.
 func (l *Leader) Generation() int64 { return l.mine }
 
 // First reports whether this leader publishes its own data folder as the cluster's first database.
 func (l *Leader) First() bool { return l.first }
 
-// Publish copies the whole database to the store and then allows Keep. It retries until it succeeds or the lease is lost,
-// which it returns as an error.
+// Publish copies the whole database to the store and then allows Keep. It retries until it succeeds. If the lease is
+// lost, it returns an error.
 func (l *Leader) Publish(log *slog.Logger) error {
 	if err := l.Replica.Start(log); err != nil {
 		return err
@@ -93,7 +93,7 @@ func (l *Leader) publish() error {
 	return l.hold.renew(l.held, l.reached)
 }
 
-// reached records in the lease the last transaction of the newest database in the store.
+// reached records the newest database in the store and its last transaction in the metadata of the lease.
 func (l *Leader) reached(n *leaseMetadata) { n.complete, n.position = l.mine, l.Replica.Position() }
 
 // commit copies all earlier commits to the store and then proves that the lease is still held.
@@ -104,9 +104,9 @@ func (l *Leader) commit(ctx context.Context) error {
 	return l.hold.renew(ctx, l.reached)
 }
 
-// Keep waits until the store has everything that was committed before the call and this node has then renewed the lease.
-// A response, or any other externally visible effect, must wait for it. It returns an error before Publish, if the lease
-// is lost, and after 5 seconds without success.
+// Keep waits until the store contains everything that was committed before the call, and this node has renewed the
+// lease after that. A response, or any other externally visible effect, must wait for Keep. Keep returns an error if
+// Publish has not succeeded yet, if the lease is lost, or after 5 seconds without success.
 func (l *Leader) Keep(ctx context.Context) error {
 	if l.ready.Err() == nil {
 		return errors.New("this node does not lead yet")
@@ -116,7 +116,7 @@ func (l *Leader) Keep(ctx context.Context) error {
 	return l.group.Wait(ctx)
 }
 
-// Away returns the reason why Keep would fail at the moment, or nil if it works.
+// Away returns the reason why Keep would currently fail, or nil if Keep would succeed.
 func (l *Leader) Away() error {
 	if l.ready.Err() == nil {
 		return errors.New("this node does not lead yet")
@@ -130,15 +130,16 @@ func (l *Leader) Away() error {
 	return nil
 }
 
-// Sure reports whether it is certain that no other node leads at the moment. A leader that cannot reach the store does
-// not know, so its health check should fail and send clients to another node.
+// Sure reports whether it is certain that currently no other node leads. A leader that cannot reach the store cannot be
+// certain. Its health check should then fail and send clients to another node.
 func (l *Leader) Sure() bool {
 	renewed, _ := l.hold.times()
 	return time.Since(renewed) < ttl
 }
 
-// Settle tries once to renew the lease if the last attempt is so old that another node may lead. This prevents a process
-// that was frozen from responding with old data. If the store is unreachable, reads continue.
+// Settle makes one attempt to renew the lease if the last attempt was so long ago that another node may lead. This
+// prevents a process that was frozen from responding with old data. If the store is unreachable, the node continues to
+// answer reads.
 func (l *Leader) Settle(ctx context.Context) {
 	if _, tried := l.hold.times(); time.Since(tried) > ttl {
 		_ = l.hold.renew(ctx, func(*leaseMetadata) {}) // a lost lease ends the process; the health check reports other errors
@@ -162,7 +163,7 @@ func (l *Leader) Listener() (net.Listener, error) {
 	return shared, errors.Join(err, l.node.socket.listener.Close())
 }
 
-// Clients returns the signatures with which the other nodes pass on the addresses of clients.
+// Clients returns the Clients with which nodes sign the addresses that they pass on.
 func (l *Leader) Clients() Clients { return l.node.Options.Clients }
 
 // Release releases the lease, so that another node can lead immediately. Call it only when no more writes are confirmed.

@@ -16,21 +16,22 @@ import (
 const (
 	// ttl is how long a lease may stay unchanged before another node takes it.
 	ttl = 2 * time.Second
-	// heartbeat is the longest time between two renewals by the holder.
+	// heartbeat is the maximum time between two renewals by the holder.
 	heartbeat = 400 * time.Millisecond
 	// renewLimit is how long one renewal may take.
 	renewLimit = 3 * time.Second
 )
 
-// leaseMetadata is the content of a lease besides its generation: its holder, and the data that the next holder must find in the
-// store.
+// leaseMetadata is the content of a lease apart from its generation. It consists of the holder, and of data about the
+// database that the next holder must find in the store.
 type leaseMetadata struct {
-	node     string // address of the holder
-	complete int64  // newest generation with a complete database, 0 before the first
-	position uint64 // its last transaction that may have been confirmed to a client
+	node     string // the address of the holder
+	complete int64  // the newest generation with a complete database; 0 before the first
+	position uint64 // the last transaction of that generation that may have been confirmed to a client
 }
 
-// String returns the metadata in the form that is stored as the owner of the lease: the node's address, '#' and the rest.
+// String returns the metadata in the form in which it is stored as the owner of the lease. The form is the node's
+// address, '#' and the rest.
 func (n leaseMetadata) String() string {
 	return fmt.Sprintf("%s#%d.%x", n.node, n.complete, n.position)
 }
@@ -46,16 +47,16 @@ func parseLeaseMetadata(owner string) (leaseMetadata, error) {
 	return leaseMetadata{node, n, p}, nil
 }
 
-// observedLease is a lease as it was read from the store. The zero value means that there is no lease.
+// observedLease is a lease as read from the store. The zero value means that there is no lease.
 type observedLease struct {
 	leaseMetadata
 	generation int64
-	released   bool // the holder has released it
+	released   bool // true if the holder has released the lease
 	etag       string
 }
 
 // releasedAt is the approximate expiry time that a holder writes to release the lease. It does not delete the lease,
-// because the numbers of the generations would then start again at 1.
+// because the generations would then be numbered from 1 again.
 var releasedAt = time.Unix(0, 0)
 
 var errLost = errors.New("another node has taken the lease")
@@ -66,19 +67,19 @@ type heldLease struct {
 	read   func(context.Context) (observedLease, error)
 	onLost context.CancelCauseFunc // called when the lease is lost
 
-	mu       sync.Mutex // one renewal at a time
+	mu       sync.Mutex // allows one renewal at a time
 	lease    *litestream.Lease
 	metadata leaseMetadata
-	ended    bool // lost or released
+	ended    bool // true if the lease was lost or released
 
 	clock          sync.Mutex
-	renewed        time.Time // start of the last successful renewal
-	lastAttemptEnd time.Time // end of the last renewal, successful or not
+	renewed        time.Time // the start of the last successful renewal
+	lastAttemptEnd time.Time // the end of the last renewal, successful or not
 }
 
 // renew proves that this node still holds the lease, with a conditional write that the store accepts only from the
-// holder. The write stores the metadata as modified by change. errLost is final; after any other error the lease may still
-// be held.
+// holder. The write stores the metadata as modified by change. The error errLost is final. After any other error, the
+// node may still hold the lease.
 func (h *heldLease) renew(ctx context.Context, change func(*leaseMetadata)) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -105,9 +106,9 @@ func (h *heldLease) renew(ctx context.Context, change func(*leaseMetadata)) erro
 	return err
 }
 
-// write renews the lease by compare-and-swap. A renewal whose response was lost may still have been written. The ETag has
-// then changed, but the generation has not, and no other node can have the same generation; so write tries again with the
-// new ETag.
+// write renews the lease by compare-and-swap. A renewal whose response was lost may still have been written. In that
+// case the ETag has changed, but not the generation, and no other node can have the same generation. write therefore
+// retries with the new ETag.
 func (h *heldLease) write(ctx context.Context, changed leaseMetadata, lifetime time.Duration) error {
 	h.leaser.Owner, h.leaser.TTL = changed.String(), lifetime
 	for range 3 {
@@ -142,7 +143,7 @@ func (h *heldLease) release(ctx context.Context) error {
 	return h.write(ctx, h.metadata, time.Until(releasedAt))
 }
 
-// renewLoop renews the lease until ctx ends, unless other calls of renew are frequent enough.
+// renewLoop renews the lease until ctx ends. It skips a renewal if other calls of renew are frequent enough.
 func (h *heldLease) renewLoop(ctx context.Context) {
 	ticker := time.NewTicker(heartbeat)
 	defer ticker.Stop()
@@ -166,7 +167,7 @@ func (h *heldLease) mark(begun time.Time, renewed bool) {
 	}
 }
 
-// times returns the start of the last successful renewal and the end of the last one, successful or not.
+// times returns the start of the last successful renewal, and the end of the last renewal, successful or not.
 func (h *heldLease) times() (renewed, tried time.Time) {
 	h.clock.Lock()
 	defer h.clock.Unlock()

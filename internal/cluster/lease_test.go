@@ -23,7 +23,7 @@ func newStore(t *testing.T, endpoint string) *store {
 	})
 }
 
-// held takes a lease after it has seen the last one, as a node does.
+// held reads the lease and then takes it, as a node does.
 func held(t *testing.T, s *store, node string) *heldLease {
 	t.Helper()
 	last, err := s.readLease(t.Context())
@@ -32,7 +32,7 @@ func held(t *testing.T, s *store, node string) *heldLease {
 	}
 	h, err := s.take(t.Context(), last, node)
 	if err != nil || h == nil {
-		t.Fatal("the lease is not to be had:", err)
+		t.Fatal("the lease cannot be taken:", err)
 	}
 	h.onLost = func(error) {}
 	return h
@@ -87,11 +87,11 @@ func TestALostLeaseIsLostForGood(t *testing.T) {
 		t.Error(err)
 	}
 	if err := second.renew(t.Context(), same); err != nil {
-		t.Error("what the first holder did hurts the second:", err)
+		t.Error("the writes of the first holder prevent the second from renewing:", err)
 	}
 	third := held(t, s, "http://b:1")
 	if err := second.renew(t.Context(), same); !errors.Is(err, errLost) {
-		t.Error("an earlier life of the same node renews:", err)
+		t.Error("a lease from before the node's restart is renewed:", err)
 	}
 	if err := third.renew(t.Context(), same); err != nil {
 		t.Error(err)
@@ -115,7 +115,7 @@ func TestAReleasedLeaseKeepsItsGeneration(t *testing.T) {
 	}
 }
 
-// TestARenewalWhoseAnswerGotLost writes the lease without the holder learning of it.
+// TestARenewalWhoseAnswerGotLost writes the lease without telling the holder, as a renewal does whose response is lost.
 func TestARenewalWhoseAnswerGotLost(t *testing.T) {
 	s := newStore(t, s3test.Start(t).Endpoint())
 	h := held(t, s, "http://a:1")
@@ -125,7 +125,7 @@ func TestARenewalWhoseAnswerGotLost(t *testing.T) {
 	}
 	h.lease.ETag = before.ETag
 	if err := h.renew(t.Context(), same); err != nil {
-		t.Error("the holder takes its own renewal for another's:", err)
+		t.Error("the holder mistakes its own renewal for that of another node:", err)
 	}
 }
 
@@ -139,11 +139,11 @@ func TestALeaseCannotBeRenewedWithoutTheStore(t *testing.T) {
 		t.Error(err)
 	}
 	if after, tried := h.times(); after != renewed || !tried.After(renewed) {
-		t.Error("it counts as renewed")
+		t.Error("the failed renewal counts as successful")
 	}
 	server.Start()
 	if err := h.renew(t.Context(), same); err != nil {
-		t.Error("the holder does not go on:", err)
+		t.Error("the holder cannot renew the lease again:", err)
 	}
 }
 
@@ -158,13 +158,13 @@ func TestOnlyAStoreWithConditionalWritesWillDo(t *testing.T) {
 	defer lax.Close()
 	refusal := new(Refusal)
 	if err := newStore(t, lax.URL).checkConditions(t.Context()); !errors.As(err, &refusal) {
-		t.Error("a store that takes every write:", err)
+		t.Error("a store that accepts every write:", err)
 	}
 	lax.Close()
 	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
 	defer cancel()
 	if err := newStore(t, lax.URL).checkConditions(ctx); err == nil || errors.As(err, &refusal) {
-		t.Error("a store that is away:", err)
+		t.Error("an unreachable store:", err)
 	}
 }
 
@@ -210,7 +210,7 @@ func TestAnObjectIsReplacedByWhoHasSeenIt(t *testing.T) {
 		}
 	}
 	if err := second.Save([]byte("unseen")); err == nil {
-		t.Error("what was never seen is replaced")
+		t.Error("a version that was never loaded is replaced")
 	}
 	if content, err := second.Load(); err != nil || string(content) != "two" {
 		t.Error(string(content), err)
@@ -224,7 +224,7 @@ func TestAnObjectIsReplacedByWhoHasSeenIt(t *testing.T) {
 }
 
 // TestALeaderThatSleptLooksBeforeItReads checks that a leader that was frozen renews its lease before it answers,
-// because its database may no longer be the newest.
+// because its database may be outdated.
 func TestALeaderThatSleptLooksBeforeItReads(t *testing.T) {
 	s := newStore(t, s3test.Start(t).Endpoint())
 	h := held(t, s, "http://a:1")
@@ -233,13 +233,13 @@ func TestALeaderThatSleptLooksBeforeItReads(t *testing.T) {
 	held(t, s, "http://b:1")
 	l := &Leader{hold: h}
 	if l.Settle(t.Context()); told != nil {
-		t.Error("a leader looks again right after it has looked:", told)
+		t.Error("a leader renews the lease again right after a renewal:", told)
 	}
 	h.renewed, h.lastAttemptEnd = h.renewed.Add(-time.Hour), h.lastAttemptEnd.Add(-time.Hour)
 	if l.Sure() {
-		t.Error("after an hour's sleep it is sure to lead")
+		t.Error("after an hour of being frozen, Sure is true")
 	}
 	if l.Settle(t.Context()); !errors.Is(told, errLost) {
-		t.Error("it reads on:", told)
+		t.Error("a former leader continues to answer:", told)
 	}
 }

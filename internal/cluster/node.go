@@ -2,8 +2,8 @@
 //
 // One node, the leader, holds a lease in an S3 store and serves all requests. The others, the followers, forward every
 // request to it, and one of them takes over when the lease is released or expires. The leader confirms a write only
-// when the write is in the store and a later renewal has proved that it still holds the lease. So a new leader, which
-// restores the database from the store, has every confirmed write.
+// when the write is in the store and a later renewal has proved that it still holds the lease. A new leader restores
+// the database from the store, so its database contains every confirmed write.
 package cluster
 
 import (
@@ -21,18 +21,18 @@ import (
 const (
 	// look is the interval at which a follower reads the lease.
 	look = 200 * time.Millisecond
-	// pause is how long a node waits after it failed to become the leader, so that others can try.
+	// pause is how long a node waits after it failed to become the leader, so that other nodes can try.
 	pause = 2 * time.Second
 )
 
-// Options describe the cluster and this node.
+// Options describes the cluster and this node.
 type Options struct {
-	Root    replica.Target // location of the cluster in the store
+	Root    replica.Target // the location of the cluster in the store
 	Store   replica.S3
-	Node    string             // URL at which the other nodes reach this one
-	Dir     string             // data folder
-	Listen  string             // address to listen on, host:port
-	Header  string             // TRUSTED_PROXY_HEADER
+	Node    string             // the URL at which the other nodes reach this one
+	Dir     string             // the data folder
+	Listen  string             // the address to listen on, as host:port
+	Header  string             // the setting TRUSTED_PROXY_HEADER
 	Clients Clients            // signs the addresses of clients
 	Limit   func(*http.Server) // sets limits that stop a single client from exhausting the server
 	Log     *slog.Logger
@@ -48,7 +48,7 @@ type Node struct {
 	front  *front
 	lock   *os.File
 	watch  watch
-	said   time.Time // when an error was last logged
+	said   time.Time // the time at which an error was last logged
 }
 
 // Join locks the data folder, listens on the node's address and serves as a follower. It returns a *Refusal if another
@@ -79,8 +79,8 @@ func (n *Node) Close() error {
 	return errors.Join(n.front.server.Close(), n.socket.listener.Close(), n.lock.Close())
 }
 
-// Lead follows until this node gets the lease, then restores the newest database into its folder. It retries after errors
-// and returns only a *Refusal or an error for the end of ctx.
+// Lead follows the current leader until this node gets the lease, and then restores the newest database into the node's
+// folder. It retries after errors. It returns an error only if that is a *Refusal, or if ctx ends.
 func (n *Node) Lead(ctx context.Context) (*Leader, error) {
 	if err := n.untilFit(ctx); err != nil {
 		return nil, err
@@ -122,7 +122,7 @@ func (n *Node) fit(ctx context.Context) error {
 	if err := n.store.checkConditions(ctx); err != nil {
 		return err
 	}
-	lease, err := n.store.readLease(ctx) // before the inventory, which then has all generations that the lease mentions
+	lease, err := n.store.readLease(ctx) // must be read before the inventory, which then contains all generations that the lease mentions
 	if err != nil {
 		return err
 	}
@@ -186,7 +186,8 @@ func (n *Node) bring(ctx context.Context, hold *heldLease) (int64, error) {
 		return 0, err
 	}
 	if top := there.top(); top >= hold.generation() {
-		// The lease object was deleted, so the numbers have started again. Two leaders must not write to one generation.
+		// The lease object was deleted, so the generations are numbered from 1 again. Two leaders must not write to the
+		// same generation.
 		if err := hold.setGeneration(ctx, top+1); err != nil {
 			return 0, err
 		}
@@ -218,7 +219,7 @@ func (n *Node) bring(ctx context.Context, hold *heldLease) (int64, error) {
 }
 
 // Newest returns the location of the newest complete database of a cluster, for a manual restore. It returns a *Refusal
-// if only an older one is left. If root is not a cluster, it returns root.
+// if only an older database is left. If root is not a cluster, it returns root.
 func Newest(ctx context.Context, root replica.Target, access replica.S3) (replica.Target, error) {
 	if root.Bucket == "" {
 		return root, nil
@@ -248,7 +249,7 @@ func (n *Node) sign(generation int64) error {
 	return folder.sign(card{Cluster: n.Root.String(), Generation: generation, Joined: true})
 }
 
-// say logs an error when it first occurs, and then once a minute until an attempt succeeds.
+// say logs an error at its first occurrence, and then once a minute until an attempt succeeds.
 func (n *Node) say(err error) {
 	switch {
 	case err == nil:

@@ -24,7 +24,7 @@ type Object struct {
 	version string
 }
 
-// Object returns the object with that name. It does not contact the store.
+// Object returns the object with a name. It does not contact the store.
 func (l *Leader) Object(name string) *Object { return l.node.store.object(name) }
 
 func (s *store) object(name string) *Object { return &Object{store: s, key: s.key(name)} }
@@ -51,7 +51,7 @@ func (o *Object) Load() ([]byte, error) {
 	return content, nil
 }
 
-// Save replaces the version that was last loaded or saved. It returns an error if the object has changed since.
+// Save replaces the version that was last loaded or saved. It returns an error if the object has changed since then.
 func (o *Object) Save(content []byte) error {
 	ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
 	defer cancel()

@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// Refusal is the permanent error of a node that must not lead or start. Its message tells operators what to do.
+// Refusal is the permanent error of a node that must not lead or start. Its message tells operators how to solve the
+// problem.
 type Refusal struct{ message string }
 
 // Error returns the message for operators.
@@ -15,8 +16,8 @@ func refuse(format string, values ...any) error { return &Refusal{fmt.Sprintf(fo
 
 // inventory lists the generations in the store.
 type inventory struct {
-	generations []int64 // with any data
-	ready       []int64 // with a complete database
+	generations []int64 // the generations with any data
+	ready       []int64 // the generations with a complete database
 }
 
 // top returns the highest generation in the store.
@@ -28,7 +29,8 @@ func (i inventory) top() (highest int64) {
 }
 
 // plan returns the generation from which a new leader starts, or 0 for the database in its own folder. It returns a
-// *Refusal if newer data may exist than the data in the store. before is the metadata of the previous leader, or zero.
+// *Refusal if there may be newer data than that in the store. before is the metadata of the previous leader, or the
+// zero value.
 func plan(cluster string, store inventory, before leaseMetadata, folder folder) (int64, error) {
 	newest := before.complete
 	for _, n := range store.ready {
@@ -51,7 +53,7 @@ func plan(cluster string, store inventory, before leaseMetadata, folder folder) 
 	return newest, nil
 }
 
-// outdated returns the generations that can be removed: all but the newest and the one before it, which is kept for
+// outdated returns the generations that can be removed. It keeps the newest generation, and the one before it for
 // investigations.
 func outdated(store inventory, newest int64) []int64 {
 	before := int64(0)

@@ -109,7 +109,7 @@ func TestOnlyNodesAreBelievedAboutClients(t *testing.T) {
 	header := http.Header{}
 	ours.sign(header, client)
 	if address, forwarded := ours.Take(header.Clone()); !forwarded || address != client {
-		t.Error("a node is not believed:", address, forwarded)
+		t.Error("the address from a node is not accepted:", address, forwarded)
 	}
 	for name, value := range map[string]string{
 		"none": "", "plain": "203.0.113.9", "other secret": "", "another address": "203.0.113.8 " + ours.proof("203.0.113.9"),
@@ -120,10 +120,10 @@ func TestOnlyNodesAreBelievedAboutClients(t *testing.T) {
 			others.sign(forged, client)
 		}
 		if address, forwarded := ours.Take(forged); forwarded {
-			t.Errorf("%s: %v is believed", name, address)
+			t.Errorf("%s: %v is accepted", name, address)
 		}
 		if len(forged) > 0 {
-			t.Errorf("%s: the header goes on", name)
+			t.Errorf("%s: the header is passed on", name)
 		}
 	}
 }
@@ -137,7 +137,7 @@ func TestTheRightMostReportedAddressCounts(t *testing.T) {
 	}
 	for _, name := range []string{"", "X-Real-Ip"} {
 		if address, known := Reported(header, name); known {
-			t.Errorf("%q: %v is believed", name, address)
+			t.Errorf("%q: %v is accepted", name, address)
 		}
 	}
 }
@@ -155,20 +155,20 @@ func TestCommandsStayAwayFromAClustersFolder(t *testing.T) {
 		t.Error("two nodes have one folder")
 	}
 	if err := Writable(dir); err == nil || !strings.Contains(err.Error(), "running node") {
-		t.Error("of a running node:", err)
+		t.Error("the folder of a running node:", err)
 	}
 	if err := lock.Close(); err != nil {
 		t.Fatal(err)
 	}
 	if err := Writable(dir); err != nil {
-		t.Error("of a node that never was part:", err)
+		t.Error("the folder of a node that never joined:", err)
 	}
 	f := folder{dir: dir}
 	if err := f.sign(card{Cluster: "s3://a", Generation: 2, Joined: true}); err != nil {
 		t.Fatal(err)
 	}
 	if err := Writable(dir); err == nil || !strings.Contains(err.Error(), "s3://a") {
-		t.Error("of a stopped node:", err)
+		t.Error("the folder of a stopped node:", err)
 	}
 	if err := os.WriteFile(filepath.Join(dir, replica.Database), nil, 0o600); err != nil {
 		t.Fatal(err)

@@ -7,7 +7,7 @@ import (
 )
 
 // socket is the listening socket of the node. It stays open while one server replaces another, so that no connection is
-// refused in between.
+// refused in the meantime.
 type socket struct{ listener *net.TCPListener }
 
 func openSocket(address string) (*socket, error) {

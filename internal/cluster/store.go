@@ -23,7 +23,7 @@ import (
 // storeLimit is how long one operation on the store may take.
 const storeLimit = 5 * time.Second
 
-// store is the S3 store that the nodes share. It holds the lease and a folder for each generation of the database. A
+// store is the S3 store that the nodes share. It contains the lease and a folder for each generation of the database. A
 // marker object shows that the database of a generation is complete.
 type store struct {
 	root   replica.Target
@@ -56,7 +56,7 @@ func (s *store) leaser(owner leaseMetadata) *leases.Leaser {
 	return leaser
 }
 
-// readLease reads the lease. It returns the zero value if there is none.
+// readLease reads the lease. It returns the zero value if there is no lease.
 func (s *store) readLease(ctx context.Context) (observedLease, error) {
 	ctx, cancel := context.WithTimeout(ctx, renewLimit)
 	defer cancel()
@@ -79,8 +79,8 @@ func (s *store) readLease(ctx context.Context) (observedLease, error) {
 	return observedLease{owner, lease.Generation, lease.ExpiresAt.Before(releasedAt.Add(time.Hour)), aws.ToString(found.ETag)}, nil
 }
 
-// take takes the lease with the next generation and keeps its information about the database. last is the lease as it
-// was last read. take returns nil if another node was faster.
+// take takes the lease with the next generation, and keeps the lease's information about the database. last is the
+// lease as it was last read. take returns nil if another node was faster.
 func (s *store) take(ctx context.Context, last observedLease, node string) (*heldLease, error) {
 	ctx, cancel := context.WithTimeout(ctx, renewLimit)
 	defer cancel()
@@ -90,7 +90,7 @@ func (s *store) take(ctx context.Context, last observedLease, node string) (*hel
 	var err error
 	if last.etag == "" {
 		lease, err = leaser.AcquireLease(ctx)
-	} else { // not AcquireLease, which compares the clocks of two machines
+	} else { // this code does not use AcquireLease, which compares the clocks of two machines
 		lease, err = leaser.RenewLease(ctx, &litestream.Lease{Generation: last.generation + 1, ETag: last.etag})
 	}
 	if held := new(litestream.LeaseExistsError); errors.As(err, &held) || errors.Is(err, litestream.ErrLeaseNotHeld) {

@@ -2,15 +2,15 @@ package cluster
 
 import "time"
 
-// watch detects a holder that no longer renews the lease. It measures with this machine's clock how long the lease has
-// not changed; it never compares the clocks of two machines.
+// watch detects a holder that no longer renews the lease. It measures on this machine's clock how long the lease has
+// not changed. It never compares the clocks of two machines.
 type watch struct {
 	last    observedLease
-	changed time.Time // when the current version of the lease was first read
-	blind   bool      // whether the last read failed
+	changed time.Time // the time at which the current version of the lease was first read
+	blind   bool      // true if the last read failed
 }
 
-// see records the lease as it was read at now.
+// see records the lease that was read at the time now.
 func (w *watch) see(now time.Time, lease observedLease) {
 	// While the store was unreachable, the holder could not renew the lease either, so the waiting time starts again.
 	if w.blind || w.changed.IsZero() || lease.etag != w.last.etag {
@@ -22,7 +22,8 @@ func (w *watch) see(now time.Time, lease observedLease) {
 // miss records that the lease could not be read.
 func (w *watch) miss() { w.blind = true }
 
-// free reports whether the lease may be taken: there is none, it was released, or its holder has not renewed it.
+// free reports whether a node may take the lease, because there is none, it was released, or its holder has not renewed
+// it.
 func (w *watch) free(now time.Time) bool {
 	switch {
 	case w.blind || w.changed.IsZero():

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// DefaultBrand is the product's name if BRAND_NAME is not set. The built web app contains the same name.
+// DefaultBrand is the name of the product if BRAND_NAME is not set. The built web app contains the same name.
 const DefaultBrand = "Shootday"
 
 const maxName = 60
@@ -21,7 +21,7 @@ const maxName = 60
 // sixDigitRun matches digits that a reader could mistake for the sign-in code in a mail.
 var sixDigitRun = regexp.MustCompile(`[0-9]{6}`)
 
-// name reads a name that users see.
+// name reads the setting of a name that users see.
 func (r *reader) name(name, preset string) string {
 	value := r.text(name)
 	if value == "" {
@@ -35,7 +35,7 @@ func (r *reader) name(name, preset string) string {
 	return value
 }
 
-// email reads an e-mail address without a display name.
+// email reads the setting of an e-mail address without a display name.
 func (r *reader) email(name string) string {
 	value := r.text(name)
 	if value == "" {
@@ -48,7 +48,7 @@ func (r *reader) email(name string) string {
 	return value
 }
 
-// line reads one line of text that pages show.
+// line reads the setting of one line of text that pages show.
 func (r *reader) line(name string, longest int) string {
 	value := r.text(name)
 	if utf8.RuneCountInString(value) > longest || strings.ContainsAny(value, `<>"{}\`) ||
@@ -59,10 +59,10 @@ func (r *reader) line(name string, longest int) string {
 	return value
 }
 
-// Operator is the company that runs the service, as pages show it. Empty fields are not shown.
+// Operator describes the company that runs the service, as shown on pages. Empty fields are not shown.
 type Operator struct {
 	LegalAddress string // shown on the contact page
-	Jurisdiction string // the place of the courts that the terms name
+	Jurisdiction string // the place of the courts that the terms specify
 	SocialLinks  []SocialLink
 }
 
@@ -74,17 +74,17 @@ func (r *reader) operator() Operator {
 
 // SocialLink is a page of the operator on another site.
 type SocialLink struct {
-	Name string `json:"name"` // of the site
+	Name string `json:"name"` // the name of the site
 	URL  string `json:"url"`
 }
 
-// socialSites are the sites whose common name differs from their host.
+// socialSites contains the sites whose common name differs from their host.
 var socialSites = map[string]string{
 	"facebook.com": "Facebook", "instagram.com": "Instagram", "linkedin.com": "LinkedIn", "pinterest.com": "Pinterest",
 	"threads.net": "Threads", "threads.com": "Threads", "twitter.com": "X", "x.com": "X", "youtube.com": "YouTube", "wa.me": "WhatsApp", "t.me": "Telegram",
 }
 
-// socialLinks reads a comma list of https addresses.
+// socialLinks reads a comma-separated list of https addresses.
 func (r *reader) socialLinks(name string) (links []SocialLink) {
 	for address := range strings.SplitSeq(r.text(name), ",") {
 		if address = strings.TrimSpace(address); address == "" {
@@ -110,7 +110,7 @@ func (c Config) OnlinePayment() bool { return c.Demo || c.Razorpay != nil }
 // TextMessages reports whether text messages can be sent.
 func (c Config) TextMessages() bool { return c.Demo || c.SMS.Provider != "none" }
 
-// Brand returns the sender as messages show it.
+// Brand returns the sender's name and address that messages show.
 func (c Config) Brand() notification.Brand {
 	return notification.Brand{Name: c.BrandName, Company: c.LegalEntity, SupportEmail: c.SupportEmail}
 }

@@ -1,7 +1,7 @@
 package config
 
 // readEndpoints reads the settings that replace the URLs of providers. They exist only for tests with a simulated
-// provider. Each is checked even if the provider is not configured.
+// provider. Each URL is checked even if its provider is not configured.
 func (c *Config) readEndpoints(r *reader) {
 	c.SMS.BaseURL = r.baseURL("SMS_API_URL")
 	payments := r.baseURL("RAZORPAY_API_URL")

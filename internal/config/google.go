@@ -1,6 +1,6 @@
 package config
 
-// Google contains the OAuth client for sign-in with Google. An empty URL means Google's own.
+// Google contains the OAuth client for the sign-in with Google. An empty URL means that of Google.
 type Google struct {
 	ClientID     string
 	ClientSecret string
@@ -9,7 +9,8 @@ type Google struct {
 	UserInfoURL  string
 }
 
-// google returns nil if neither the client id nor the secret is set. One without the other is an error.
+// google reads the OAuth client. It returns nil if neither the client id nor the secret is set. If only one of the two
+// is set, it reports an error.
 func (r *reader) google() *Google {
 	google := &Google{
 		ClientID:     r.text("GOOGLE_CLIENT_ID"),

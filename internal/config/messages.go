@@ -6,7 +6,8 @@ import (
 	"shootday/internal/sms"
 )
 
-// smtp returns nil if SMTP_HOST is not set. It is then an error to set another SMTP variable.
+// smtp reads the settings of the mail server. It returns nil if SMTP_HOST is not set. In that case, any other SMTP
+// variable is an error.
 func (r *reader) smtp() *SMTP {
 	smtp := &SMTP{
 		Host:     r.host("SMTP_HOST"),

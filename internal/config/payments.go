@@ -5,10 +5,11 @@ type Razorpay struct {
 	KeyID         string
 	KeySecret     string
 	WebhookSecret string // if empty, all webhooks are rejected
-	BaseURL       string // empty means the provider's own
+	BaseURL       string // empty means the provider's own URL
 }
 
-// razorpay returns nil if none of the variables is set. An incomplete set is an error.
+// razorpay reads the credentials of the payment provider. It returns nil if none of the variables is set. An incomplete
+// set is an error.
 func (r *reader) razorpay() *Razorpay {
 	cfg := &Razorpay{
 		KeyID:         r.text("RAZORPAY_KEY_ID"),

@@ -12,18 +12,18 @@ var errVAPIDKey = errors.New("VAPID_PRIVATE_KEY: not the private key of a VAPID 
 
 // Push contains the settings of web push.
 type Push struct {
-	PrivateKey string   // private key of the VAPID key pair; if empty, the server creates and stores one
-	Subject    string   // contact address for push services, as webpush.NewSender takes it
-	Off        string   // why messages cannot be sent; empty if they can
-	Hosts      []string // host:port of push services besides the known ones; they may use plain http
+	PrivateKey string   // the private key of the VAPID key pair; if empty, the server creates and stores one
+	Subject    string   // the contact address for push services, in the form for webpush.NewSender
+	Off        string   // the reason why messages cannot be sent; empty if they can
+	Hosts      []string // the host:port of additional push services, which may use plain http
 }
 
-// push reads the settings of web push. publicURL is the default of the subject.
+// push reads the settings of web push. publicURL is the default for the subject.
 func (r *reader) push(publicURL string) Push {
 	push := Push{PrivateKey: r.text("VAPID_PRIVATE_KEY"), Hosts: r.hosts("PUSH_HOSTS")}
 	if push.PrivateKey != "" {
 		if _, err := webpush.ParseKey(push.PrivateKey); err != nil {
-			r.problems = append(r.problems, errVAPIDKey) // without the value, which is a secret
+			r.problems = append(r.problems, errVAPIDKey) // the problem does not contain the value, which is a secret
 		}
 	}
 	own := r.text("VAPID_SUBJECT")

@@ -9,13 +9,13 @@ import (
 	"strings"
 )
 
-// presetSenders are the sender addresses of mails in a new database, from our migration or from PocketBase. They do not
-// belong to the operator.
+// presetSenders contains the sender addresses of mails in a new database, which our migration or PocketBase sets. They
+// do not belong to the operator.
 var presetSenders = []string{"", "no-reply@shootday.in", "support@example.com"}
 
-// Sender returns the sender of mails: that of SMTP_FROM, or else the one saved in the dashboard's settings. If neither
-// is set, it returns an address that belongs to the operator: the user name at the mail server, if that is an address,
-// or one at the host of the public address. chosen reports whether the operator has set the address.
+// Sender returns the sender of mails. It is set by SMTP_FROM, or else in the dashboard. If neither is set, Sender
+// returns an address that belongs to the operator: the user name at the mail server if that is an address, or an
+// address at the host of the public URL. chosen reports whether the operator has set the address.
 func (c Config) Sender(saved mail.Address, publicURL string) (sender mail.Address, chosen bool) {
 	if saved.Name == DefaultBrand {
 		saved.Name = c.BrandName

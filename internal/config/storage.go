@@ -11,13 +11,13 @@ import (
 // Storage contains the locations of uploaded files and of the database's replica outside the data folder.
 type Storage struct {
 	S3     replica.S3
-	Bucket string          // bucket of the uploaded files; if empty, they are in the data folder
-	Copy   *replica.Target // replica of the database; may be nil
+	Bucket string          // the bucket of the uploaded files; if empty, these are in the data folder
+	Copy   *replica.Target // the replica of the database; may be nil
 	// Cluster is nil if this node runs alone. Otherwise Copy is nil, because a cluster has its own copies.
 	Cluster *Cluster
 }
 
-// Copies returns the location of the copies of the database, of the cluster or of the replica, or nil if there are
+// Copies returns the location of the copies of the database that a cluster or a replica makes, or nil if there are
 // none.
 func (s Storage) Copies() *replica.Target {
 	if s.Cluster != nil {
@@ -29,7 +29,7 @@ func (s Storage) Copies() *replica.Target {
 // Cluster contains the location that all nodes of a cluster share, and the address of this node.
 type Cluster struct {
 	Root replica.Target // always in a bucket
-	Node string         // URL at which the other nodes reach this one, without a path
+	Node string         // the URL at which the other nodes reach this one, without a path
 }
 
 var (
@@ -97,7 +97,8 @@ func (r *reader) replica() *replica.Target {
 	return &target
 }
 
-// cluster reads CLUSTER_URL and NODE_URL. It returns nil if neither is set. One without the other is an error.
+// cluster reads CLUSTER_URL and NODE_URL. It returns nil if neither is set. If only one of the two is set, it reports
+// an error.
 func (r *reader) cluster() *Cluster {
 	address, node := r.text("CLUSTER_URL"), r.baseURL("NODE_URL")
 	if address == "" {
@@ -117,7 +118,7 @@ func (r *reader) cluster() *Cluster {
 	return &Cluster{root, node}
 }
 
-// matching reads a text that matches form.
+// matching reads the setting of a text that must match form.
 func (r *reader) matching(name string, form *regexp.Regexp, want string) string {
 	value := r.text(name)
 	if value != "" && !form.MatchString(value) {

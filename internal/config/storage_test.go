@@ -27,10 +27,10 @@ func TestStorageIsTaken(t *testing.T) {
 		t.Errorf("%v %+v", err, cfg.Storage)
 	}
 	if cfg, err := load(with("REPLICA_URL=s3://copies")); err != nil || cfg.Storage.Bucket != "" {
-		t.Errorf("files go with the replica: %v %+v", err, cfg.Storage)
+		t.Errorf("files are in the bucket of the replica: %v %+v", err, cfg.Storage)
 	}
 	if cfg, err := load(with()); err != nil || cfg.Storage.Serving() == nil {
-		t.Errorf("a store that nothing uses is served with: %v", err)
+		t.Errorf("a store that nothing uses is accepted: %v", err)
 	}
 	cfg, err = load(with("CLUSTER_URL=s3://shared/all", "NODE_URL=http://10.0.0.1:8090/", "REPLICA_URL=s3://copies"))
 	if err != nil || *cfg.Storage.Cluster != (Cluster{replica.Target{Bucket: "shared", Path: "all"}, "http://10.0.0.1:8090"}) ||
@@ -68,7 +68,7 @@ func TestWrongStorageIsNamed(t *testing.T) {
 		{with("S3_BUCKET=files", "S3_REGION=south of here"), "S3_REGION"},
 	} {
 		if _, err := load(try.settings); err == nil || !strings.Contains(err.Error(), try.named+":") {
-			t.Errorf("%v is taken: %v", try.settings, err)
+			t.Errorf("%v is accepted: %v", try.settings, err)
 		}
 	}
 }

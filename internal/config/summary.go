@@ -9,8 +9,8 @@ import (
 // Fact is one line of the summary.
 type Fact struct{ Name, Value string }
 
-// Summary describes the effective settings, without secrets, for the server's first lines of output. dataDir is the data
-// folder.
+// Summary describes the effective settings, without secrets, for the first lines that the server prints. dataDir is the
+// data folder.
 func (c Config) Summary(dataDir string) []Fact {
 	mode, mail, sms, payments, files, replica := "production", "the dashboard's mail settings", "none (no sign-in by mobile)",
 		"none (customers pay after the shoot)", dataDir+"/storage", "none"

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Warnings returns problems that do not prevent the start: settings that are missing in production, and environment
-// variables that look like misspelt settings. environ has the form of os.Environ.
+// Warnings returns problems that do not prevent the start. These are settings that are missing in production, and
+// environment variables that look like misspelt settings. environ has the form of os.Environ.
 func (c Config) Warnings(environ []string) []string {
 	var warnings []string
 	if !c.Demo {
@@ -19,7 +19,7 @@ func (c Config) Warnings(environ []string) []string {
 	return append(warnings, misspelt(environ)...)
 }
 
-// lacks returns warnings about settings that are missing in production.
+// lacks returns a warning for each setting that is missing in production.
 func (c Config) lacks() (warnings []string) {
 	warnIf := func(lacking bool, text string) {
 		if lacking {
@@ -48,8 +48,8 @@ func (c Config) lacks() (warnings []string) {
 	return warnings
 }
 
-// Misspelt returns an error that names the environment variables that look like misspelt settings, or nil. environ has the
-// form of os.Environ.
+// Misspelt returns an error that lists environment variables that look like misspelt settings, or nil if there are
+// none. environ has the form of os.Environ.
 func Misspelt(environ []string) error {
 	var all []error
 	for _, text := range misspelt(environ) {
@@ -92,7 +92,8 @@ func isLocal(host string) bool {
 	return host == "localhost" || strings.HasSuffix(host, ".localhost") || err == nil && (address.IsLoopback() || address.IsUnspecified())
 }
 
-// settingNames returns the names of all variables that Load reads, by calling it with an empty environment.
+// settingNames returns the names of all variables that Load reads. It finds them by calling Load with an empty
+// environment.
 func settingNames() (names []string) {
 	_, _ = Load(func(name string) string {
 		names = append(names, name)
@@ -101,7 +102,7 @@ func settingNames() (names []string) {
 	return names
 }
 
-// nearest returns the known name that differs from name by the fewest characters, one or two, or "" if there is none.
+// nearest returns the known name that differs from name by the fewest characters, or "" if all differ by more than two.
 func nearest(name string, known []string) string {
 	const most = 2
 	best, found := most+1, ""
@@ -113,7 +114,7 @@ func nearest(name string, known []string) string {
 	return found
 }
 
-// editDistance returns the Levenshtein distance: how many characters must be added, removed or replaced.
+// editDistance returns the Levenshtein distance: the number of characters that must be added, removed or replaced.
 func editDistance(a, b string) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

@@ -14,7 +14,7 @@ func TestWarnings(t *testing.T) {
 		settings[name] = value
 		return settings
 	}
-	complete := func(name, value string) map[string]string { // all settings that production needs, except for one
+	complete := func(name, value string) map[string]string { // all settings that production needs, except one
 		return map[string]string{
 			"SHOOTDAY_URL": "https://shootday.in", "SUPPORT_EMAIL": "help@shootday.in", "REPLICA_URL": "file:///copy",
 			"RAZORPAY_KEY_ID": "key", "RAZORPAY_KEY_SECRET": "secret", "RAZORPAY_WEBHOOK_SECRET": "hooks", "LEGAL_ADDRESS": "1 Lake Road, Kolkata",
@@ -57,7 +57,7 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// endpoints are the settings that replace the URLs of providers, which only tests need.
+// endpoints contains the settings that replace the URLs of providers, which only tests need.
 var endpoints = []string{"SMS_API_URL", "RAZORPAY_API_URL", "GOOGLE_AUTH_URL", "GOOGLE_TOKEN_URL", "GOOGLE_USERINFO_URL"}
 
 // TestEverySettingIsDocumented compares the settings that the program reads with the table in README.md and with .env.example.
@@ -82,16 +82,16 @@ func TestEverySettingIsDocumented(t *testing.T) {
 		}
 		for _, name := range read {
 			if !slices.Contains(named, name) {
-				t.Errorf("%s does not name %s", file, name)
+				t.Errorf("%s does not contain %s", file, name)
 			}
 		}
 		slices.Sort(named)
 		for i, name := range named {
 			if !slices.Contains(read, name) {
-				t.Errorf("%s names %s, which is not read", file, name)
+				t.Errorf("%s contains %s, which the program does not read", file, name)
 			}
 			if i > 0 && named[i-1] == name {
-				t.Errorf("%s names %s twice", file, name)
+				t.Errorf("%s contains %s twice", file, name)
 			}
 		}
 	}

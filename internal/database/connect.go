@@ -1,6 +1,6 @@
-// Package database opens the SQLite database in a data folder with the driver and the pragmas that Shootday needs, locks
-// the folder, checks its files before the start, and classifies the errors of SQLite. PocketBase and our own queries both
-// open their connections here, so that they have the same guarantees of durability.
+// Package database opens the SQLite database in a data folder with the driver and the pragmas that Shootday needs,
+// locks the folder, checks its files before the start, and classifies the errors of SQLite. The connections of
+// PocketBase and of our own queries are both opened here, so they have the same guarantees of durability.
 package database
 
 import (
@@ -13,9 +13,8 @@ import (
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
-// pragmas are set on every connection that can write. synchronous(FULL) makes a commit survive a power cut, because a
-// successful response promises that. busy_timeout comes first because journal_mode(WAL) may have to wait for another
-// process.
+// pragmas are set on every connection that can write. With synchronous(FULL), a commit survives a power cut, which a
+// successful response promises. busy_timeout is first because journal_mode(WAL) may have to wait for another process.
 var pragmas = []string{
 	"busy_timeout(10000)",
 	"journal_mode(WAL)",
@@ -27,8 +26,8 @@ var pragmas = []string{
 	"mmap_size(67108864)",
 }
 
-// Connections is the number of PocketBase's connections for concurrent reads. More would only wait for the processor and
-// use memory, because each has its own cache.
+// Connections is the number of PocketBase's connections for concurrent reads. Additional connections would only wait
+// for the processor and use memory for their caches.
 const Connections = 8
 
 const main = "data.db"
@@ -37,8 +36,8 @@ const main = "data.db"
 func Connect(path string) (*dbx.DB, error) { return open(path, pragmas) }
 
 // ConnectReplicated opens the database file at path without automatic checkpoints, for a process that copies the
-// database to a replica: only Litestream may empty the write-ahead log. PocketBase's log database is not copied and is
-// opened as by Connect.
+// database to a replica. There, only Litestream may empty the write-ahead log. PocketBase's log database is not copied
+// and is opened in the same way as in Connect.
 func ConnectReplicated(path string) (*dbx.DB, error) {
 	if filepath.Base(path) != main {
 		return Connect(path)
@@ -46,16 +45,17 @@ func ConnectReplicated(path string) (*dbx.DB, error) {
 	return open(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"))
 }
 
-// ConnectShared is Connect for the one process that serves. Its transactions share commits, see writer. ShareCommits
-// must be called afterwards.
+// ConnectShared opens the database file at path for the one process that serves. Its transactions share commits (see
+// writer). ShareCommits must be called afterwards.
 func ConnectShared(path string) (*dbx.DB, error) { return openShared(path, pragmas, false) }
 
-// ConnectSharedReplicated is ConnectReplicated with the shared transactions of ConnectShared. Explicit checkpoints do nothing.
+// ConnectSharedReplicated combines ConnectReplicated with the shared transactions of ConnectShared. Explicit
+// checkpoints have no effect.
 func ConnectSharedReplicated(path string) (*dbx.DB, error) {
 	return openShared(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"), true)
 }
 
-// openShared opens PocketBase's database. Its log database is opened as by Connect.
+// openShared opens PocketBase's database for shared transactions. It opens the log database in the same way as Connect.
 func openShared(path string, pragmas []string, replicated bool) (*dbx.DB, error) {
 	if filepath.Base(path) != main {
 		return Connect(path)
@@ -67,9 +67,9 @@ func openShared(path string, pragmas []string, replicated bool) (*dbx.DB, error)
 	return dbx.NewFromDB(sql.OpenDB(newSharedConnector(plain, replicated)), "sqlite"), nil
 }
 
-// open opens a database whose transactions take the write lock when they begin. A transaction that reads first and then
-// writes would otherwise fail immediately, regardless of busy_timeout, if another process or the replica has written in
-// between.
+// open opens a database whose transactions take the write lock when they begin. Otherwise a transaction that reads
+// first and then writes would fail immediately, regardless of busy_timeout, if another process or the replica had
+// written in between.
 func open(path string, pragmas []string) (*dbx.DB, error) {
 	connector, err := newConnector(source(path, pragmas))
 	if err != nil {

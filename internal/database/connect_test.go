@@ -10,7 +10,7 @@ import (
 	"shootday/internal/database"
 )
 
-// TestOnlyTheCopiedDatabaseKeepsItsLog writes more than SQLite keeps in a write-ahead log by default.
+// TestOnlyTheCopiedDatabaseKeepsItsLog writes more than a write-ahead log contains by default before SQLite empties it.
 func TestOnlyTheCopiedDatabaseKeepsItsLog(t *testing.T) {
 	const written = 24 << 20
 	for name, kept := range map[string]bool{"data.db": true, "auxiliary.db": false} {
@@ -38,7 +38,7 @@ func TestOnlyTheCopiedDatabaseKeepsItsLog(t *testing.T) {
 	}
 }
 
-// TestACheckpointLeavesTheLogToTheReplica runs the statement that PocketBase runs every day and after each backup.
+// TestACheckpointLeavesTheLogToTheReplica runs the checkpoint that PocketBase makes every day and after each backup.
 func TestACheckpointLeavesTheLogToTheReplica(t *testing.T) {
 	for name, test := range map[string]struct {
 		connect func(string) (*dbx.DB, error)

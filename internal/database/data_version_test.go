@@ -9,7 +9,7 @@ import (
 	"shootday/internal/database"
 )
 
-// TestDataVersionTellsOfCommits commits through another connection and by another process, and checks that the number
+// TestDataVersionTellsOfCommits commits through another connection and in another process, and checks that the number
 // changes. It reads the number with a prepared statement on one connection, as searches do.
 func TestDataVersionTellsOfCommits(t *testing.T) {
 	if path := os.Getenv("SHOOTDAY_TEST_WRITE"); path != "" {

@@ -12,20 +12,21 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// transient are the result codes after which the same statement may succeed later.
+// transient contains the result codes after which the same statement may succeed later.
 var transient = []int{
 	sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_NOMEM,
 	sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_FULL,
 }
 
-// transientTexts identify the same errors if a caller has kept only the text.
+// transientTexts identify the same errors when only their text is left.
 var transientTexts = []string{
 	"database is locked", "table is locked", "disk I/O error", "unable to open database file", "database is closed",
 	"attempt to write a readonly database",
 }
 
-// Unavailable reports whether err means that the database is temporarily unusable: it is locked, closed or full, or its
-// files cannot be read or written. Such an error does not mean that the request or the data is wrong.
+// Unavailable reports whether err means that the database is temporarily unusable, because it is locked, closed or
+// full, or because its files cannot be read or written. Such an error does not mean that the request or the data is
+// wrong.
 func Unavailable(err error) bool {
 	if err == nil {
 		return false
@@ -39,14 +40,14 @@ func Unavailable(err error) bool {
 	return slices.ContainsFunc(transientTexts, func(text string) bool { return strings.Contains(err.Error(), text) })
 }
 
-// Failed reports whether err comes from the database itself: it is unavailable, or the statement is wrong. A missing row
-// (sql.ErrNoRows) is not a failure.
+// Failed reports whether err is an error of the database itself, which is unavailable or received a wrong statement. A
+// missing row (sql.ErrNoRows) is not a failure.
 func Failed(err error) bool {
 	_, ok := resultCode(err)
 	return ok || Unavailable(err)
 }
 
-// resultCode returns SQLite's primary result code in err, and false if there is none.
+// resultCode returns SQLite's primary result code in err. It returns false if err contains none.
 func resultCode(err error) (int, bool) {
 	failure, ok := errors.AsType[*sqlite.Error](err)
 	if !ok {

@@ -3,7 +3,7 @@ package database
 import "strings"
 
 // Full reports whether err means that the disk or the database is full. It checks the text because PocketBase wraps
-// such errors in ways that keep only the text.
+// such errors so that only the text is left.
 func Full(err error) bool {
 	return err != nil && (strings.Contains(err.Error(), "database or disk is full") ||
 		strings.Contains(err.Error(), "no space left on device"))

@@ -11,19 +11,20 @@ import (
 
 // Guard keeps other programs from deleting the write-ahead log of a database that this process has open.
 //
-// SQLite deletes the log when the last connection of all processes closes, and recognises other processes by their locks.
-// Its own locks are fragile: POSIX ends all locks of a process on a file as soon as the process closes any descriptor of
-// that file. A library that reads data.db as a file would let the next program that opens and closes the database delete
-// the log, and with it every later commit. So Guard holds the same two locks once more, as locks of open file
-// descriptions, which end only with their own descriptor: the shared lock of data.db, without which no program gets the
-// exclusive lock that deleting the log needs, and the lock of the wal-index that says that it is in use.
+// SQLite deletes the log when the last connection of all processes closes, and recognises other processes by their
+// locks. SQLite's own locks are fragile, because POSIX ends all locks of a process on a file as soon as the process
+// closes any descriptor of that file. If a library read data.db as a file, the next program that opens and closes the
+// database would delete the log, and with it every later commit. Guard therefore holds the same two locks once more, as
+// locks of open file descriptions, which end only with their own descriptor. One is the shared lock of data.db. It
+// prevents other programs from getting the exclusive lock that they need to delete the log. The other is the lock that
+// marks the wal-index as in use.
 //
 // On systems other than Linux, Guard does nothing.
 type Guard struct {
 	db, wal, shm *os.File
 }
 
-// byteRange is a part of a file that SQLite locks. It has no content.
+// byteRange is a part of a file that SQLite locks. The range itself contains no data.
 type byteRange struct{ start, length int64 }
 
 var (
@@ -37,7 +38,8 @@ const (
 	setOFDLock = 37
 )
 
-// NewGuard guards the database in dir. A connection of this process must have read it before, and must stay open.
+// NewGuard guards the database in dir. A connection of this process must have read the database before, and must stay
+// open.
 func NewGuard(dir string) (*Guard, error) {
 	g := &Guard{}
 	if runtime.GOOS != "linux" {
@@ -66,9 +68,9 @@ func (g *Guard) locks() map[*os.File]byteRange {
 	return map[*os.File]byteRange{g.db: sharedRange, g.shm: inUseByte}
 }
 
-// Check returns an error if the database's files are no longer those that this process writes to, or if SQLite has lost
-// one of its own locks. In the first case commits are lost when the process ends. In the second case Guard still
-// protects them, but some code opens and closes the database as a file, which is a bug in this program.
+// Check returns an error if the files of the database are no longer those to which this process writes, or if SQLite
+// has lost one of its own locks. In the first case commits are lost when the process ends. In the second case Guard
+// still protects the files, but some code opens and closes the database as a file, which is a bug in this program.
 func (g *Guard) Check() error {
 	if g.db == nil {
 		return nil
@@ -87,7 +89,7 @@ func (g *Guard) Check() error {
 		}
 	}
 	for file, locked := range g.locks() {
-		// The kernel reports a lock that conflicts with an exclusive one, other than the guard's own.
+		// The kernel reports a lock that conflicts with an exclusive lock. It does not report the guard's own lock.
 		found := syscall.Flock_t{Type: syscall.F_WRLCK, Start: locked.start, Len: locked.length}
 		if err := fcntl(file, getOFDLock, &found); err != nil {
 			return fmt.Errorf("check the lock of %s: %w", file.Name(), err)
@@ -99,8 +101,8 @@ func (g *Guard) Check() error {
 	return nil
 }
 
-// Relock takes SQLite's lock of data.db again after a library has closed a descriptor of the file. SQLite does not
-// notice the loss, so it does not do that itself.
+// Relock takes SQLite's lock of data.db again after a library has closed a descriptor of the file. SQLite cannot do so,
+// because it does not notice that the lock is lost.
 func (g *Guard) Relock() error {
 	if g.db == nil {
 		return nil

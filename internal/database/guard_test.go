@@ -16,7 +16,8 @@ import (
 
 const visitVariable = "SHOOTDAY_TEST_VISIT"
 
-// TestVisit is run as the other program of the tests below: it opens a database, reads from it and closes it.
+// TestVisit is the other program of the tests below, which run it as a process. It opens a database, reads from it and
+// closes it.
 func TestVisit(t *testing.T) {
 	path := os.Getenv(visitVariable)
 	if path == "" {
@@ -79,7 +80,8 @@ func readAsAFile(t *testing.T, path string) {
 	}
 }
 
-// TestGuardKeepsTheLog checks this, and that the log is lost without the guard.
+// TestGuardKeepsTheLog checks that other programs cannot delete the log while the guard is held, and that the log is
+// lost without the guard.
 func TestGuardKeepsTheLog(t *testing.T) {
 	for name, test := range map[string]struct{ guarded, kept bool }{
 		"without a guard": {false, false},
@@ -137,7 +139,7 @@ func TestGuardNoticesDeletedFiles(t *testing.T) {
 	}
 }
 
-// TestReleaseLetsSQLiteEmptyTheLog checks a regular stop.
+// TestReleaseLetsSQLiteEmptyTheLog checks that nothing is left of the log after a regular stop.
 func TestReleaseLetsSQLiteEmptyTheLog(t *testing.T) {
 	db, path := newGuarded(t)
 	guard := guard(t, path)

@@ -15,19 +15,19 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-const auxiliary = "auxiliary.db" // PocketBase's second database, which holds its logs
+const auxiliary = "auxiliary.db" // PocketBase's second database, which contains its logs
 
-// Info is the state of the database in a data folder.
+// Info describes the state of the database in a data folder.
 type Info struct {
 	Exists     bool
-	Migrations []string // file names of the applied migrations, in the order in which they ran
-	Version    string   // version of the program that migrated the database last; empty if unknown
-	Settings   string   // PocketBase's settings: JSON, or Base64 if encrypted; empty before the first start
+	Migrations []string // the file names of the applied migrations, in the order in which they ran
+	Version    string   // the version of the program that last migrated the database; empty if unknown
+	Settings   string   // PocketBase's settings as JSON, or as Base64 if they are encrypted; empty before the first start
 }
 
-// Inspect reads the state of the database in dir before PocketBase opens it. It changes nothing. If the database is
-// empty, damaged or not accessible, Inspect returns an error that names the file and suggests what to do. Otherwise
-// PocketBase might treat the folder as a new installation.
+// Inspect reads the state of the database in dir before PocketBase opens it. The folder remains unchanged. If the
+// database is empty, damaged or not accessible, Inspect returns an error that names the file and suggests what to do.
+// Otherwise PocketBase might treat the folder as a new installation.
 func Inspect(dir string) (Info, error) {
 	path := filepath.Join(dir, main)
 	size, err := usable(path)
@@ -49,9 +49,9 @@ func Inspect(dir string) (Info, error) {
 
 const wayBack = "restore it from a backup, or from its replica into another folder: shootday restore --from URL --dir NEW_DIR"
 
-// usable checks that the file can be read and written, and returns its size in bytes. It does not open the file, because the
-// operating system ends all of a process's locks on a file when the process closes any descriptor of it. SQLite would lose
-// the locks that keep other programs from deleting its write-ahead log.
+// usable checks that a file can be read and written, and returns its size in bytes. It does not open the file, because
+// the operating system ends all of a process's locks on a file when the process closes any descriptor of it. SQLite
+// would lose the locks that keep other programs from deleting its write-ahead log.
 func usable(path string) (int64, error) {
 	info, err := os.Stat(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -66,7 +66,7 @@ func usable(path string) (int64, error) {
 	const readable, writable = 4, 2
 	err = syscall.Access(path, readable|writable)
 	if err == nil {
-		err = syscall.Access(filepath.Dir(path), writable) // SQLite creates files beside the database
+		err = syscall.Access(filepath.Dir(path), writable) // SQLite creates files in the same folder
 	}
 	if err != nil {
 		return 0, unusable(path, err)
@@ -94,7 +94,7 @@ func OpenReadOnly(dir string) (*dbx.DB, error) {
 	path := filepath.Join(dir, main)
 	query := url.Values{"mode": {"ro"}, "_pragma": {"busy_timeout(10000)", "query_only(ON)"}}
 	if _, err := os.Stat(path + "-wal"); errors.Is(err, fs.ErrNotExist) {
-		query.Set("immutable", "1") // no process has it open, so SQLite does not need to create the -wal and -shm files
+		query.Set("immutable", "1") // no process has the database open, so SQLite does not need to create the -wal and -shm files
 	}
 	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: query.Encode()}
 	return dbx.Open("sqlite", name.String())
@@ -122,8 +122,8 @@ func read(dir string) (info Info, err error) {
 	return info, err
 }
 
-// VersionParam is the id of the row in PocketBase's table _params that holds the version of the program that migrated the
-// database last.
+// VersionParam is the id of the row in PocketBase's table _params that contains the version of the program that last
+// migrated the database.
 const VersionParam = "shootdayVersion"
 
 // SetLogAside renames a damaged log database in dir, so that it does not prevent the server from starting, and returns
@@ -146,8 +146,8 @@ func SetLogAside(dir string, now time.Time) (string, error) {
 	return aside, nil
 }
 
-// checkLog reads the newest and the oldest row, which detects damage to the header, the schema or the ends of the file.
-// Reading all rows would delay the start.
+// checkLog reads the newest and the oldest row of a log database. That detects damage to the header, the schema or the
+// ends of the file. Reading all rows would delay the start.
 func checkLog(path string) (err error) {
 	db, err := Connect(path)
 	if err != nil {

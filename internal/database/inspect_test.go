@@ -43,7 +43,7 @@ func TestInspectReadsTheMigrationsAndChangesNothing(t *testing.T) {
 	}
 	check("a database at rest")
 	if left, _ := filepath.Glob(filepath.Join(dir, "*")); len(left) != 1 {
-		t.Errorf("it left %v", left)
+		t.Errorf("the check left the files %v", left)
 	}
 }
 
@@ -71,13 +71,13 @@ func TestInspectNamesTheFileAndWhatToDo(t *testing.T) {
 			test.prepare(t, path)
 			_, err := database.Inspect(dir)
 			if err == nil || !strings.Contains(err.Error(), test.says) || !strings.Contains(err.Error(), path) {
-				t.Errorf("says %v", err)
+				t.Errorf("the error is %v", err)
 			}
 		})
 	}
 }
 
-// TestFilesThatCannotBeUsedAreNamed uses folders in place of files, because root may read and write every file.
+// TestFilesThatCannotBeUsedAreNamed replaces files with folders, because root may read and write every file.
 func TestFilesThatCannotBeUsedAreNamed(t *testing.T) {
 	for _, name := range []string{"auxiliary.db", "auxiliary.db-wal", "data.db-shm"} {
 		dir := t.TempDir()
@@ -89,7 +89,7 @@ func TestFilesThatCannotBeUsedAreNamed(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := database.CheckFiles(dir); err == nil || !strings.Contains(err.Error(), path) || !strings.Contains(err.Error(), "--dir") {
-			t.Errorf("says %v", err)
+			t.Errorf("the error is %v", err)
 		}
 	}
 }
@@ -105,7 +105,7 @@ func TestADamagedLogDatabaseIsSetAside(t *testing.T) {
 			t.Errorf("%s: %q, %v", state, aside, err)
 		}
 		if _, err := os.Stat(path); damaged != os.IsNotExist(err) {
-			t.Errorf("%s: the file is there: %v", state, err)
+			t.Errorf("%s: the file still exists: %v", state, err)
 		}
 	}
 	db, err := database.Connect(path)

@@ -29,10 +29,10 @@ func TestAFolderHasOneUser(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := database.CheckUnlocked(dir); err != nil {
-		t.Error("after the end:", err)
+		t.Error("after the lock was released:", err)
 	}
 	if lock, err = database.LockFolder(dir); err != nil {
-		t.Fatal("after the end:", err)
+		t.Fatal("after the lock was released:", err)
 	}
 	_ = lock.Close()
 }

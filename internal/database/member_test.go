@@ -12,10 +12,10 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// late is when a test stops waiting. It keeps a test from hanging and says nothing about speed.
+// late is the time after which a test stops waiting. It prevents a test from hanging, and does not check any speed.
 const late = 3 * time.Minute
 
-// waitFor waits until this many members wait for their turn.
+// waitFor waits until the given number of members wait for their turn.
 func waitFor(db *dbx.DB, members int) {
 	for w := writerOf(db); ; time.Sleep(time.Millisecond) {
 		w.mu.Lock()
@@ -27,8 +27,8 @@ func waitFor(db *dbx.DB, members int) {
 	}
 }
 
-// afterAnother returns a member of a shared transaction that another member has left after a write, and a channel with
-// the result of that member.
+// afterAnother returns a member of a shared transaction in which another member has already written and finished, and a
+// channel with the result of that other member.
 func afterAnother(t *testing.T, db *dbx.DB) (tx *dbx.Tx, end <-chan error) {
 	t.Helper()
 	first, err := db.Begin()
@@ -62,8 +62,8 @@ func mustWrite(t *testing.T, db *dbx.DB) {
 
 const slowInsert = `INSERT INTO marks WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000) SELECT i FROM n`
 
-// TestAWriteThatIsCancelledUndoesNobodyElse cancels a write while it runs, which would make SQLite roll back the whole
-// transaction.
+// TestAWriteThatIsCancelledUndoesNobodyElse cancels a running write. If SQLite interrupted the write, it would roll
+// back the whole transaction.
 func TestAWriteThatIsCancelledUndoesNobodyElse(t *testing.T) {
 	db := sharedPool(t)
 	tx, end := afterAnother(t, db)
@@ -74,7 +74,7 @@ func TestAWriteThatIsCancelledUndoesNobodyElse(t *testing.T) {
 	}
 	_ = tx.Rollback()
 	if err := <-end; err != nil {
-		t.Error("the other member was told", err)
+		t.Error("the result of the other member is", err)
 	}
 	if n := marks(t, db); n != 1 {
 		t.Errorf("%d rows", n)
@@ -96,7 +96,7 @@ func TestASearchThatIsCancelledUndoesNobodyElse(t *testing.T) {
 	}
 	_ = tx.Rollback()
 	if err := <-end; err != nil {
-		t.Error("the other member was told", err)
+		t.Error("the result of the other member is", err)
 	}
 	mustWrite(t, db)
 	if n := marks(t, db); n != 2 {
@@ -104,7 +104,8 @@ func TestASearchThatIsCancelledUndoesNobodyElse(t *testing.T) {
 	}
 }
 
-// TestATransactionWhoseContextEndsIsUndoneAlone makes database/sql roll a member back at the end of its context.
+// TestATransactionWhoseContextEndsIsUndoneAlone ends the context of a member, so that database/sql rolls the member
+// back.
 func TestATransactionWhoseContextEndsIsUndoneAlone(t *testing.T) {
 	db := sharedPool(t)
 	for range 50 {
@@ -135,7 +136,8 @@ func TestATransactionWhoseContextEndsIsUndoneAlone(t *testing.T) {
 	t.Errorf("%d connections are in use", db.DB().Stats().InUse)
 }
 
-// TestABeginThatIsCancelledLeavesNoTransaction cancels a write that waits for another process, which then ends.
+// TestABeginThatIsCancelledLeavesNoTransaction cancels a write that waits for another process. After that process has
+// ended, no transaction may be open.
 func TestABeginThatIsCancelledLeavesNoTransaction(t *testing.T) {
 	db := sharedPool(t)
 	var file string
@@ -169,8 +171,8 @@ func TestABeginThatIsCancelledLeavesNoTransaction(t *testing.T) {
 	}
 }
 
-// TestNothingRunsAfterALostTransaction makes SQLite roll back the transaction of a member that ignores this. Its next
-// statement must not be committed on its own.
+// TestNothingRunsAfterALostTransaction makes SQLite roll back the transaction of a member that ignores the rollback.
+// The member's next statement must not be committed on its own.
 func TestNothingRunsAfterALostTransaction(t *testing.T) {
 	db := sharedPool(t)
 	for name, begin := range map[string]func() (*dbx.Tx, <-chan error){
@@ -193,10 +195,10 @@ func TestNothingRunsAfterALostTransaction(t *testing.T) {
 					t.Error("a statement ran outside of the transaction")
 				}
 				if err := tx.Commit(); err == nil {
-					t.Error("the member was told of a commit")
+					t.Error("the member's commit succeeded")
 				}
 				if err := <-other; !errors.Is(err, ErrUndone) {
-					t.Error("the other member was told", err)
+					t.Error("the result of the other member is", err)
 				}
 				if n := marks(t, db); n != 0 {
 					t.Errorf("%d rows", n)
@@ -226,7 +228,7 @@ func TestRowsThatAreLeftOpenDoNotStopTheCommit(t *testing.T) {
 			t.Error(err)
 		}
 		if err := <-other; err != nil {
-			t.Error("the other member was told", err)
+			t.Error("the result of the other member is", err)
 		}
 		mustWrite(t, db)
 	}
@@ -262,7 +264,8 @@ func isCommitted(end <-chan error) bool {
 	}
 }
 
-// TestAMemberThatHasFinishedDoesNotWaitForMany checks that no member joins a transaction that has been open for long.
+// TestAMemberThatHasFinishedDoesNotWaitForMany checks that no member joins a transaction that has been open for a long
+// time.
 func TestAMemberThatHasFinishedDoesNotWaitForMany(t *testing.T) {
 	db := sharedPool(t)
 	second, end := afterAnother(t, db)
@@ -284,8 +287,8 @@ func TestAMemberThatHasFinishedDoesNotWaitForMany(t *testing.T) {
 	_ = slow.Rollback()
 }
 
-// TestAnotherProcessGetsItsTurn writes from another connection while writers never stop. Without pauses most of its
-// writes would wait for longer than busy_timeout; with them, about one in a hundred does.
+// TestAnotherProcessGetsItsTurn writes from another connection while writers never stop. Without pauses, most of its
+// writes would wait for longer than busy_timeout. With pauses, about one in a hundred does.
 func TestAnotherProcessGetsItsTurn(t *testing.T) {
 	path := filepath.Join(t.TempDir(), main)
 	db, err := ConnectShared(path)

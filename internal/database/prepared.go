@@ -17,7 +17,7 @@ type connector struct {
 }
 
 func newConnector(name string) (connector, error) {
-	db, err := sql.Open("sqlite", "") // opens no file; the only way to get a driver that registers itself
+	db, err := sql.Open("sqlite", "") // opens no file, and is the only way to get a driver that registers itself
 	if err != nil {
 		return connector{}, err
 	}
@@ -57,24 +57,24 @@ type statement interface {
 }
 
 // prepared is a connection that caches prepared statements by their text. PocketBase sends the same statements as text
-// again and again, and preparing one takes longer than running it. SQLite automatically prepares a cached statement
-// again when the schema has changed.
+// again and again, and preparing a statement takes longer than running it. When the schema has changed, SQLite prepares
+// cached statements again automatically.
 type prepared struct {
 	plain
-	kept map[string]statement // statements that are not running
+	kept map[string]statement // the statements that are not running
 }
 
-// These limit the memory of a connection: a statement takes about 10 kB, more if its text is long.
+// These constants limit the memory of a connection. A statement takes about 10 kB, or more if its text is long.
 const (
 	maxKept = 100
 	maxText = 4000
 )
 
-// DataVersion is a query for a number that changes with each commit of another connection. It runs very often.
+// DataVersion is a query for a number that changes with each commit of another connection. The query runs very often.
 const DataVersion = "PRAGMA data_version"
 
-// keeps reports whether to cache a statement. Other PRAGMAs are not cached, because they may take effect while they are
-// prepared.
+// keeps reports whether to cache a statement. PRAGMAs other than DataVersion are not cached, because they may take
+// effect while they are prepared.
 func keeps(query string) bool {
 	if len(query) > maxText {
 		return false
@@ -92,7 +92,7 @@ func verb(query string) string {
 	return strings.ToUpper(strings.TrimSpace(first))
 }
 
-// ofWriter are the statements that a writer runs around each transaction.
+// ofWriter contains the statements that a writer runs around each transaction.
 var ofWriter = []string{sqlBegin, sqlCommit, sqlEnter, sqlLeave}
 
 func (c *prepared) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
@@ -123,7 +123,7 @@ func (c *prepared) QueryContext(ctx context.Context, query string, args []driver
 	return &rows{found.(typedRows), func() { c.keep(query, taken) }}, nil
 }
 
-// take returns a prepared statement that is not running. If the cached one is running, it prepares another.
+// take returns a prepared statement that is not running. If the cached statement is running, take prepares another one.
 func (c *prepared) take(ctx context.Context, query string) (statement, error) {
 	if taken, found := c.kept[query]; found {
 		delete(c.kept, query)
@@ -136,10 +136,10 @@ func (c *prepared) take(ctx context.Context, query string) (statement, error) {
 	return made.(statement), nil
 }
 
-// keep returns a finished statement to the cache. If the cache is full, it closes an arbitrary other statement.
+// keep returns a finished statement to the cache. If the cache is full, keep closes an arbitrary other statement.
 func (c *prepared) keep(query string, done statement) {
 	if _, found := c.kept[query]; found {
-		_ = done.Close() // repeats the error of the last run, which the caller already has
+		_ = done.Close() // Close repeats the error of the last run, which the caller already has
 		return
 	}
 	for text, other := range c.kept {
@@ -170,7 +170,7 @@ type typedRows interface {
 	driver.RowsColumnTypeScanType
 }
 
-// rows returns its statement to the cache when it is closed.
+// rows returns the statement to the cache when the rows are closed.
 type rows struct {
 	typedRows
 	done func()

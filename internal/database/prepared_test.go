@@ -79,7 +79,7 @@ func TestAStatementThatFailedRunsAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := add("a"); err == nil || !strings.Contains(err.Error(), "UNIQUE") {
-		t.Error("a second of the same:", err)
+		t.Error("after a second insert of the same value:", err)
 	}
 	if err := add("b"); err != nil {
 		t.Error("after a refusal:", err)
@@ -96,14 +96,14 @@ func TestAStatementThatFailedRunsAgain(t *testing.T) {
 	ctx, stop := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer stop()
 	if _, err := count(ctx, 1e12); !errors.Is(err, context.DeadlineExceeded) {
-		t.Error("a stopped one:", err)
+		t.Error("an interrupted statement:", err)
 	}
 	if counted, err := count(t.Context(), 4); err != nil || counted != 4 {
-		t.Error("after a stop:", counted, err)
+		t.Error("after an interruption:", counted, err)
 	}
 }
 
-// TestAStatementSeesTheSchemaOfNow changes tables from another connection after statements were prepared.
+// TestAStatementSeesTheSchemaOfNow changes tables through another connection after statements were prepared.
 func TestAStatementSeesTheSchemaOfNow(t *testing.T) {
 	db := open(t)
 	run(t, db, "INSERT INTO words (word) VALUES ('a')")
@@ -141,16 +141,16 @@ func TestAStatementSeesTheSchemaOfNow(t *testing.T) {
 	}
 	run(t, db, "DROP TABLE words")
 	if _, err := kept.QueryContext(t.Context(), "SELECT * FROM words"); err == nil {
-		t.Error("a table that is gone is read")
+		t.Error("a dropped table is read")
 	}
 	run(t, db, "CREATE TABLE words (word TEXT)")
 	run(t, db, "INSERT INTO words VALUES ('new')")
 	if got := columns(); len(got) != 1 {
-		t.Error("after the table was made anew:", got)
+		t.Error("after the table was created again:", got)
 	}
 }
 
-// TestManyStatementsFromManySides sends more statements than the cache keeps, while others write.
+// TestManyStatementsFromManySides sends more statements than the cache can keep, while other connections write.
 func TestManyStatementsFromManySides(t *testing.T) {
 	db := open(t)
 	db.DB().SetMaxOpenConns(database.Connections)

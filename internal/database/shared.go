@@ -26,7 +26,7 @@ func (c sharedConnector) Connect(context.Context) (driver.Conn, error) {
 // Close closes the writer. database/sql calls it after the connections of the pool are closed.
 func (c sharedConnector) Close() error { return c.writer.close() }
 
-// Driver returns the driver with the writer, for ShareCommits.
+// Driver returns the driver together with the writer, for ShareCommits.
 func (c sharedConnector) Driver() driver.Driver { return sharedDriver{c.driver, c.writer} }
 
 type sharedDriver struct {
@@ -44,8 +44,8 @@ func writerOf(db dbx.Builder) *writer {
 	return nil
 }
 
-// ShareCommits lets a pool opened by ConnectShared run many transactions at a time. Without it, each waits for the
-// commit of the previous one. It does nothing to other pools.
+// ShareCommits lets a pool that ConnectShared has opened run many transactions at the same time. Without this call,
+// each transaction waits for the commit of the previous one. ShareCommits does nothing to other pools.
 func ShareCommits(db dbx.Builder) {
 	if writerOf(db) != nil {
 		pool := db.(*dbx.DB).DB()
@@ -54,7 +54,7 @@ func ShareCommits(db dbx.Builder) {
 	}
 }
 
-// CountsOf returns the counts of a pool opened by ConnectShared, and zeros for other pools.
+// CountsOf returns the counts of a pool that ConnectShared has opened, and zeros for other pools.
 func CountsOf(db dbx.Builder) Counts {
 	if w := writerOf(db); w != nil {
 		w.mu.Lock()
@@ -64,8 +64,8 @@ func CountsOf(db dbx.Builder) Counts {
 	return Counts{}
 }
 
-// sharedConn is a connection of a pool. Its transactions and its single writes run on the writer's connection. It opens
-// its own connection for reads outside of transactions.
+// sharedConn is a connection of a pool. Its transactions and its single writes run on the writer's connection. For
+// reads outside of transactions it opens a connection of its own.
 type sharedConn struct {
 	connector  connector
 	writer     *writer
@@ -74,8 +74,8 @@ type sharedConn struct {
 	reader     *prepared // nil until the first such read
 }
 
-// BeginTx begins a member of a shared transaction. A read-only transaction gets its own transaction, because it must
-// not wait for writers, and they must not wait for it.
+// BeginTx begins a member of a shared transaction. A read-only transaction does not become a member, because it must
+// not wait for writers, and writers must not wait for it.
 func (c *sharedConn) BeginTx(ctx context.Context, options driver.TxOptions) (driver.Tx, error) {
 	if options.ReadOnly {
 		reader, err := c.ownReader()
@@ -96,9 +96,9 @@ func (c *sharedConn) Begin() (driver.Tx, error) {
 	return c.BeginTx(context.Background(), driver.TxOptions{})
 }
 
-// ExecContext runs a statement. Outside of a transaction, a write is a member on its own. Statements that SQLite allows
-// only outside of transactions run alone. A checkpoint of a database with a replica does nothing: PocketBase makes one
-// every day and with every backup, and Litestream would then have to copy the whole database.
+// ExecContext runs a statement. Outside of a transaction, a write becomes a member on its own. Statements that SQLite
+// allows only outside of transactions run alone. A checkpoint of a database with a replica has no effect. PocketBase
+// makes one every day and with every backup, and Litestream would then have to copy the whole database.
 func (c *sharedConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (result driver.Result, err error) {
 	if c.inTx {
 		return c.writer.exec(ctx, query, args)
@@ -156,7 +156,7 @@ func (c *sharedConn) PrepareContext(_ context.Context, query string) (driver.Stm
 	return sharedStmt{c, query}, nil
 }
 
-// Prepare is PrepareContext without a context.
+// Prepare does the same as PrepareContext without a context.
 func (c *sharedConn) Prepare(query string) (driver.Stmt, error) { return sharedStmt{c, query}, nil }
 
 // Ping reports whether the database can be read.
@@ -196,7 +196,7 @@ type sharedStmt struct {
 }
 
 func (s sharedStmt) Close() error  { return nil }
-func (s sharedStmt) NumInput() int { return -1 } // unknown, so database/sql does not check it
+func (s sharedStmt) NumInput() int { return -1 } // the number is unknown, so database/sql does not check it
 
 func (s sharedStmt) ExecContext(ctx context.Context, args []driver.NamedValue) (driver.Result, error) {
 	return s.conn.ExecContext(ctx, s.query, args)
@@ -206,12 +206,12 @@ func (s sharedStmt) QueryContext(ctx context.Context, args []driver.NamedValue) 
 	return s.conn.QueryContext(ctx, s.query, args)
 }
 
-// Exec is ExecContext, which database/sql prefers.
+// Exec does the same as ExecContext, which database/sql prefers.
 func (s sharedStmt) Exec(args []driver.Value) (driver.Result, error) {
 	return s.ExecContext(context.Background(), named(args))
 }
 
-// Query is QueryContext, which database/sql prefers.
+// Query does the same as QueryContext, which database/sql prefers.
 func (s sharedStmt) Query(args []driver.Value) (driver.Rows, error) {
 	return s.QueryContext(context.Background(), named(args))
 }

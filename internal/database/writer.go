@@ -10,26 +10,26 @@ import (
 	"time"
 )
 
-// These limit a shared transaction, and with it how long the first member waits for the last. After maxWait no other
-// member joins, so a finished member waits for at most that long, plus the time of the running member, which is unknown
-// when it begins.
+// These constants limit a shared transaction, and thus how long the first member waits for the last. After maxWait no
+// further member joins. A finished member therefore waits at most for maxWait and for the end of the running member,
+// whose length is not known in advance.
 const (
 	maxMembers = 64
 	maxWait    = 100 * time.Millisecond
 )
 
-// Writers that never stop leave the write lock free for such a short time that another process, which tries to take it
-// every 100 ms, would hardly ever get it. So the lock is free for pause after each stretch.
+// Writers that never stop leave the write lock free only for very short times. Another process, which tries to take the
+// lock every 100 ms, would hardly ever get it. For this reason the lock is free for pause after each stretch of writes.
 const (
 	stretch = 50 * time.Millisecond
 	pause   = 2 * time.Millisecond
 )
 
-// ErrUndone is the error of a member of a shared transaction that SQLite rolled back because of another member, for example
-// because the disk was full. The member has written nothing and may try again.
+// ErrUndone is the error of a member of a shared transaction that SQLite rolled back because of another member, for
+// example because the disk was full. The member's writes are undone, and it may try again.
 var ErrUndone = errors.New("the database is locked: the shared transaction was rolled back")
 
-// These are the statements of shared transactions. BEGIN IMMEDIATE takes the write lock at once, see open.
+// These are the statements of shared transactions. BEGIN IMMEDIATE takes the write lock at once (see open).
 const (
 	sqlBegin    = "BEGIN IMMEDIATE"
 	sqlCommit   = "COMMIT"
@@ -39,30 +39,31 @@ const (
 	sqlUndo     = "ROLLBACK TO member"
 )
 
-// Counts are statistics of a pool.
+// Counts contains statistics of a pool.
 type Counts struct {
 	Members, Commits int64 // since the start
-	Waiting          int   // members that wait for their turn now
+	Waiting          int   // the number of members that currently wait for their turn
 }
 
-// writer is the connection of a pool that writes. The transactions that the pool's connections begin are members of shared
-// transactions of this one connection. They run one after the other, each in a savepoint of its own, and one commit ends
-// all that were waiting. A commit waits for the disk, which takes longer than the statements of most members.
+// writer is the connection of a pool that writes. The transactions that the pool's connections begin are members of
+// shared transactions of this one connection. They run one after the other, each in a savepoint of its own, and one
+// commit ends all members that were waiting. A commit waits for the disk, which takes longer than the statements of
+// most members.
 //
-//   - A member learns of its end only after the commit. If the commit fails, all members get the error, also those that
-//     have been undone: what they have read may be rolled back now.
-//   - A member that fails is undone by itself, and the others commit.
+//   - A member gets its result only after the commit. If the commit fails, all members get the error, even those that
+//     have been undone, because the data that they read may be rolled back now.
+//   - If a member fails, only that member is undone, and the others commit.
 //   - Only the writer ends a shared transaction. If SQLite rolls it back, or a member's statement does, no other statement
-//     of the member runs: it would be committed by itself. A member's COMMIT is refused and rolls back, too.
+//     of the member runs, because it would be committed on its own. A member's COMMIT is refused and also rolls back.
 type writer struct {
 	open func() (*prepared, error)
 
 	members, commits atomic.Int64
 
 	mu      sync.Mutex
-	taken   bool            // whether a member has the turn
-	free    time.Time       // when the turn was last released
-	waiting []chan struct{} // members that wait for the turn, in the order of arrival
+	taken   bool            // true if a member has the turn
+	free    time.Time       // the time at which the turn was last released
+	waiting []chan struct{} // the members that wait for the turn, in the order of arrival
 
 	// Only the member that has the turn may use the fields below.
 	conn  *prepared // nil until the first member
@@ -70,14 +71,14 @@ type writer struct {
 	since time.Time // the end of the last pause, or of an equally long time without a turn
 }
 
-// batch is a shared transaction. Its result is that of all members that have left it.
+// batch is a shared transaction. All members that have left it get its result.
 type batch struct {
-	left   int           // members that wait for the end
-	since  time.Time     // when the first member left
-	ending bool          // the writer commits or rolls back
-	lost   bool          // rolled back, but not by the writer
+	left   int           // the number of members that wait for the end
+	since  time.Time     // the time at which the first member left
+	ending bool          // true if the writer commits or rolls back
+	lost   bool          // true if it was rolled back, but not by the writer
 	end    chan struct{} // closed after the commit or the rollback
-	err    error         // result of the commit; valid after end
+	err    error         // the result of the commit; valid after end is closed
 }
 
 // take waits for the turn.
@@ -125,7 +126,8 @@ func (w *writer) pass() {
 	close(next)
 }
 
-// somebodyWaits reports whether another member can follow at once. It first yields to members that are about to arrive.
+// somebodyWaits reports whether another member can follow immediately. It first yields to members that are about to
+// arrive.
 func (w *writer) somebodyWaits() bool {
 	for range 2 {
 		w.mu.Lock()
@@ -167,7 +169,7 @@ func (w *writer) enter(ctx context.Context) error {
 		return err
 	}
 	w.batch = &batch{end: make(chan struct{})}
-	return ctx.Err() // it may have ended while another process held the write lock
+	return ctx.Err() // the context may have ended while another process held the write lock
 }
 
 // connect opens the connection, unless it is open.
@@ -181,7 +183,7 @@ func (w *writer) connect() error {
 	}
 	conn.plain.RegisterCommitHook(func() int32 {
 		if w.batch != nil && !w.batch.ending {
-			return 1 // rolls back instead
+			return 1 // a result other than 0 makes SQLite roll back instead
 		}
 		return 0
 	})
@@ -213,8 +215,8 @@ func (w *writer) commit() error {
 	return w.leave(shared)
 }
 
-// rollback leaves the shared transaction without the member's writes. If others have left it, it waits for the result,
-// because the member may have failed because of their writes.
+// rollback leaves the shared transaction without the member's writes. If other members have left the transaction
+// before, rollback waits for the result, because their writes may be the reason why this member failed.
 func (w *writer) rollback() error {
 	shared := w.batch
 	if shared.lost || shared.left == 0 || w.run(sqlUndo) != nil || w.run(sqlLeave) != nil {
@@ -225,7 +227,8 @@ func (w *writer) rollback() error {
 	return w.leave(shared)
 }
 
-// leave passes on the turn, and waits for the result of the shared transaction. If no member can follow, it commits.
+// leave passes on the turn and waits for the result of the shared transaction. If no member can follow, leave commits
+// the transaction.
 func (w *writer) leave(shared *batch) error {
 	if shared.left++; shared.left == 1 {
 		shared.since = time.Now()
@@ -258,7 +261,8 @@ func (w *writer) commitAll() {
 	}
 }
 
-// end reports the result of the shared transaction to its members. A transaction that could not commit is rolled back.
+// end reports the result of the shared transaction to its members. If the transaction could not be committed, end rolls
+// it back.
 func (w *writer) end(err error) {
 	w.batch.ending = true
 	if err == nil {

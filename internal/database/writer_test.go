@@ -34,8 +34,8 @@ func marks(t *testing.T, db *dbx.DB) (count int) {
 	return count
 }
 
-// TestSingleWritesShareCommits checks that statements outside of transactions share commits too, and that a reader sees them
-// once they have returned.
+// TestSingleWritesShareCommits checks that statements outside of transactions also share commits, and that a reader
+// sees their writes once the statements have returned.
 func TestSingleWritesShareCommits(t *testing.T) {
 	db := sharedPool(t)
 	var all sync.WaitGroup
@@ -73,7 +73,8 @@ func TestSingleWritesShareCommits(t *testing.T) {
 	}
 }
 
-// TestAWriterThatGivesUpHoldsNobodyUp cancels a transaction that waits for its turn.
+// TestAWriterThatGivesUpHoldsNobodyUp cancels a transaction that waits for its turn, and checks that other transactions
+// continue.
 func TestAWriterThatGivesUpHoldsNobodyUp(t *testing.T) {
 	db := sharedPool(t)
 	held, err := db.Begin()
@@ -122,7 +123,7 @@ func TestStatementsThatNeedNoTransactionRunAlone(t *testing.T) {
 }
 
 // TestMembersOfALostTransactionAreToldSo makes SQLite roll back a whole shared transaction, as it does when the disk is
-// full. The member that left it before has written nothing, and the next one succeeds.
+// full. The writes of a member that left the transaction before are undone, and the next member succeeds.
 func TestMembersOfALostTransactionAreToldSo(t *testing.T) {
 	db := sharedPool(t)
 	first, err := db.Begin()
@@ -155,17 +156,18 @@ func TestMembersOfALostTransactionAreToldSo(t *testing.T) {
 		t.Error(err)
 	}
 	if err := broken.Rollback(); err != nil {
-		t.Error("the member at fault was told", err)
+		t.Error("the result of the member that failed is", err)
 	}
 	if err := <-end; !errors.Is(err, ErrUndone) || !Unavailable(err) {
-		t.Error("the other member was told", err)
+		t.Error("the result of the other member is", err)
 	}
 	if _, err := db.NewQuery(`INSERT INTO marks VALUES (2)`).Execute(); err != nil || marks(t, db) != 1 {
 		t.Errorf("%d rows: %v", marks(t, db), err)
 	}
 }
 
-// TestTransactionsThatOnlyReadWaitForNobody checks that such a transaction keeps its snapshot while others write.
+// TestTransactionsThatOnlyReadWaitForNobody checks that a read-only transaction does not wait for writers, and keeps
+// its snapshot while they write.
 func TestTransactionsThatOnlyReadWaitForNobody(t *testing.T) {
 	db := sharedPool(t)
 	ctx, cancel := context.WithTimeout(t.Context(), late)
@@ -198,6 +200,6 @@ func TestTransactionsThatOnlyReadWaitForNobody(t *testing.T) {
 		t.Fatal(err)
 	}
 	if marks(t, db) != 1 {
-		t.Error("the write is gone")
+		t.Error("the write is lost")
 	}
 }

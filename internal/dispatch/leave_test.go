@@ -17,7 +17,7 @@ func TestFreeUntil(t *testing.T) {
 		{20 * time.Minute, 20 * time.Minute}, // never after the start
 	} {
 		if got := FreeUntil(matched, matched.Add(try.ahead)).Sub(matched); got != try.free {
-			t.Errorf("a shoot in %v is free to leave for %v, not %v", try.ahead, got, try.free)
+			t.Errorf("a shoot in %v can be canceled free of charge for %v, not %v", try.ahead, got, try.free)
 		}
 	}
 }

@@ -6,18 +6,19 @@ import (
 	"shootday/internal/pricing"
 )
 
-// RescueAhead is how long before the start of a shoot a rescue can still begin.
+// RescueAhead is the minimum time between the beginning of a rescue and the start of the shoot.
 const RescueAhead = 90 * time.Minute
 
 const (
-	ratingMargin = 0.3 // how much lower the rating of a rescuer may be
-	newRescues   = 4.0 // the highest rating from which a photographer without reviews may take over
-	// rounding keeps the margin from depending on how floating-point numbers represent tenths.
+	ratingMargin = 0.3 // the maximum difference by which the rating of a rescuer may be lower
+	newRescues   = 4.0 // the highest rating of a photographer who can be replaced by one without reviews
+	// rounding prevents errors from the way in which floating-point numbers represent tenths.
 	rounding = 1e-9
 )
 
-// RescueRating returns the minimum rating of a photographer with reviews who may take over from one with this rating,
-// and whether a photographer without reviews may. A photographer without reviews has the rating 0.
+// RescueRating returns the minimum rating of a photographer with reviews who may take over from a photographer with the
+// rating fallen and this number of reviews. It also reports whether a photographer without reviews may take over. The
+// rating of a photographer without reviews is 0.
 func RescueRating(fallen float64, reviews int) (least float64, newToo bool) {
 	if reviews == 0 {
 		return 0, true
@@ -25,6 +26,6 @@ func RescueRating(fallen float64, reviews int) (least float64, newToo bool) {
 	return fallen - ratingMargin - rounding, fallen <= newRescues+rounding
 }
 
-// MaxOwnPrice returns the maximum own price of a photographer who may take over a shoot: 1.25 times the customer's
-// price.
+// MaxOwnPrice returns the maximum price of a photographer who may take over a shoot. It is 1.25 times the price that
+// the customer pays.
 func MaxOwnPrice(total pricing.Paise) pricing.Paise { return total + total/4 }

@@ -6,13 +6,14 @@ import (
 	"shootday/internal/istime"
 )
 
-// sizes are how many photographers each round asks.
+// sizes contains the number of photographers who get an offer in each round.
 var sizes = [...]int{5, 10, 20}
 
 // Rounds is the number of rounds of a dispatch.
 const Rounds = len(sizes)
 
-// Size returns how many photographers a round asks. Rounds count from 1. It returns 0 after the last round.
+// Size returns the number of photographers who get an offer in a round. The first round has the number 1. After the
+// last round, Size returns 0.
 func Size(round int) int {
 	if round < 1 || round > Rounds {
 		return 0
@@ -20,16 +21,16 @@ func Size(round int) int {
 	return sizes[round-1]
 }
 
-// Plan defines how long the rounds of a dispatch last.
+// Plan defines the length of the rounds of a dispatch.
 type Plan struct {
 	Round time.Duration
-	Quiet bool // whether rounds pause at night
+	Quiet bool // true if rounds pause at night
 }
 
-// InstantPlan returns the plan of an instant dispatch. offerTime is how long its offers can be accepted.
+// InstantPlan returns the plan of an instant dispatch. offerTime is the time for which its offers can be accepted.
 func InstantPlan(offerTime time.Duration) Plan { return Plan{Round: offerTime} }
 
-// RescuePlan returns the plan of a rescue that began some time before the shoot.
+// RescuePlan returns the plan of a rescue. ahead is the time between its beginning and the shoot.
 func RescuePlan(offerTime, ahead time.Duration) Plan {
 	switch {
 	case ahead < 6*time.Hour:
@@ -46,7 +47,7 @@ const (
 	nightEnds   = 7
 )
 
-// Resumes returns when a round may begin: now, or the end of the night.
+// Resumes returns the time at which a round may begin, which is now or the end of the night.
 func (p Plan) Resumes(now time.Time) time.Time {
 	if hour := now.In(istime.Zone).Hour(); !p.Quiet || hour >= nightEnds && hour < nightBegins {
 		return now
@@ -58,7 +59,7 @@ func (p Plan) Resumes(now time.Time) time.Time {
 	return day.Add(nightEnds * time.Hour).UTC()
 }
 
-// RoundEnds returns when a round that begins at a time ends. The night does not count.
+// RoundEnds returns the end of a round from its beginning. The night does not count as part of a round.
 func (p Plan) RoundEnds(begins time.Time) time.Time {
 	if !p.Quiet {
 		return begins.Add(p.Round)
@@ -75,7 +76,8 @@ func (p Plan) RoundEnds(begins time.Time) time.Time {
 	}
 }
 
-// Ends returns when a dispatch that began at a time ends: after its last round, but never after the start of the shoot.
+// Ends returns the end of a dispatch from its beginning. A dispatch ends after its last round, but never after the
+// start of the shoot.
 func (p Plan) Ends(begun, start time.Time) time.Time {
 	at := begun
 	for range Rounds {

@@ -20,7 +20,7 @@ func at(t *testing.T, text string) time.Time {
 func TestSize(t *testing.T) {
 	for round, want := range map[int]int{-1: 0, 0: 0, 1: 5, 2: 10, 3: 20, 4: 0} {
 		if got := Size(round); got != want {
-			t.Errorf("round %d asks %d, not %d", round, got, want)
+			t.Errorf("round %d has %d offers, not %d", round, got, want)
 		}
 	}
 }
@@ -73,8 +73,8 @@ func TestNights(t *testing.T) {
 	}
 }
 
-// TestRoundsKeepTheirTime checks with random times that a round ends by day, has its full time by day, and that the
-// whole dispatch ends with its third round, and never after the start of the shoot.
+// TestRoundsKeepTheirTime checks rounds with random times. A round must end by day and have its full length by day. The
+// whole dispatch must end with its third round, but not after the start of the shoot.
 func TestRoundsKeepTheirTime(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 20_000 {
@@ -92,7 +92,7 @@ func TestRoundsKeepTheirTime(t *testing.T) {
 			from = plan.Resumes(until)
 		}
 		if awake != plan.Round {
-			t.Fatalf("a round of %v from %v to %v has %v", plan.Round, begins.In(istime.Zone), ends.In(istime.Zone), awake)
+			t.Fatalf("a round of %v from %v to %v lasts %v without the night", plan.Round, begins.In(istime.Zone), ends.In(istime.Zone), awake)
 		}
 		start := begins.Add(ahead)
 		over := plan.Ends(begins, start)
@@ -113,6 +113,6 @@ func minTime(a, b time.Time) time.Time {
 func TestAnInstantDispatchLasts270Seconds(t *testing.T) {
 	begun := time.Now()
 	if got := InstantPlan(90*time.Second).Ends(begun, begun.Add(time.Hour)); got.Sub(begun) != 270*time.Second {
-		t.Error("it lasts", got.Sub(begun))
+		t.Error("the dispatch lasts", got.Sub(begun))
 	}
 }

@@ -2,8 +2,8 @@ package dispatch
 
 import "time"
 
-// These are the assumed values of a photographer without reviews and without offers so far. The weights are how many
-// reviews and offers it takes to outweigh them.
+// These constants are the assumed values of a photographer who has no reviews and has not got any offers yet. The
+// weights are the numbers of reviews and offers that have the same influence as the assumed values.
 const (
 	meanRating   = 4.2
 	ratingWeight = 5
@@ -12,20 +12,20 @@ const (
 	answeredWeight = 4
 )
 
-// restedAfter is the time without an offer after which a longer time makes no difference.
+// restedAfter is the time since the last offer after which a longer time makes no difference.
 const restedAfter = 24 * time.Hour
 
 // Candidate contains the values that determine a photographer's rank.
 type Candidate struct {
-	Rating     float64       // mean of the reviews; 0 without reviews
-	Ratings    int           // number of reviews
-	Offers     int           // the latest ones that have ended, answered or not
-	Answered   int           // those of Offers that were accepted or declined
-	SinceAsked time.Duration // since the last offer; negative if there was none
+	Rating     float64       // the mean of the reviews; 0 without reviews
+	Ratings    int           // the number of reviews
+	Offers     int           // the number of recent offers that have ended, answered or not
+	Answered   int           // the number of these offers that were accepted or declined
+	SinceAsked time.Duration // the time since the last offer; negative if there was none
 }
 
-// Score returns a number from 0 to 1. The highest score is asked first. The rating counts 50 percent, the share of
-// answered offers 30 percent, and the time since the last offer 20 percent.
+// Score returns a number from 0 to 1. The photographer with the highest score gets an offer first. The rating counts 50
+// percent, the share of answered offers 30 percent, and the time since the last offer 20 percent.
 func (c Candidate) Score() float64 {
 	rating := (c.Rating*float64(c.Ratings) + meanRating*ratingWeight) / float64(c.Ratings+ratingWeight) / 5
 	answered := (float64(c.Answered) + meanAnswered*answeredWeight) / float64(c.Offers+answeredWeight)

@@ -8,8 +8,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// TestScoreRises checks with random photographers that a score is from 0 to 1, and that a better rating with the same
-// number of reviews, another answered offer, or a longer rest never lowers it.
+// TestScoreRises checks random photographers. A score must be from 0 to 1. A better rating with the same number of
+// reviews, another answered offer, or a longer time since the last offer must never lower the score.
 func TestScoreRises(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 20_000 {
@@ -32,7 +32,7 @@ func TestScoreRises(t *testing.T) {
 			t.Fatalf("%+v has the score %v, %+v %v", s, score, better, better.Score())
 		}
 		if never := (Candidate{Rating: s.Rating, Ratings: s.Ratings, Offers: s.Offers, Answered: s.Answered, SinceAsked: -1}); never.Score() < score {
-			t.Fatalf("%+v was never asked and comes after %+v", never, s)
+			t.Fatalf("%+v has had no offer and is ranked below %+v", never, s)
 		}
 	}
 }
@@ -44,7 +44,7 @@ func TestOneReviewDoesNotDecide(t *testing.T) {
 		t.Error("one review counts more than sixty")
 	}
 	if newcomer := (Candidate{SinceAsked: -1}); newcomer.Score() <= (Candidate{Rating: 3, Ratings: 30, SinceAsked: -1}).Score() {
-		t.Error("a newcomer comes after a badly rated photographer")
+		t.Error("a newcomer is ranked below a badly rated photographer")
 	}
 }
 

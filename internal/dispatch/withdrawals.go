@@ -8,21 +8,23 @@ import (
 
 // These are the consequences of withdrawals for a photographer.
 const (
-	LoweringWithdrawal = 2 // the withdrawal within 6 months that lowers the rank
-	HoldingWithdrawal  = 3 // the withdrawal within 6 months after which an admin must review the photographer
+	LoweringWithdrawal = 2 // the number of withdrawals within 6 months that lowers the rank
+	HoldingWithdrawal  = 3 // the number of withdrawals within 6 months after which an admin must review the photographer
 )
 
-// WithdrawalsCountSince returns since when withdrawals count on the profile: 12 months ago in India.
+// WithdrawalsCountSince returns the time since which withdrawals count on the profile: 12 months ago in India.
 func WithdrawalsCountSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(0, -12, 0) }
 
-// These are the numbers of earlier compensations from which an admin must review the next one.
+// These constants are the numbers of earlier compensations from which an admin must review the next one.
 const (
-	PairCompensations     = 1 // of the same customer and photographer
-	CustomerCompensations = 2 // of the same customer
+	PairCompensations     = 1 // those of the same customer and photographer
+	CustomerCompensations = 2 // those of the same customer
 )
 
-// CompensationsCountSince returns since when earlier compensations count for this review: a year ago in India.
+// CompensationsCountSince returns the time since which earlier compensations count for this review: a year ago in
+// India.
 func CompensationsCountSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(-1, 0, 0) }
 
-// WithdrawalsLowerSince returns since when withdrawals lower the rank, and hold the photographer: 6 months ago in India.
+// WithdrawalsLowerSince returns the time since which withdrawals count for lowering the rank and for holding the
+// photographer: 6 months ago in India.
 func WithdrawalsLowerSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(0, -6, 0) }

@@ -1,10 +1,10 @@
 // Package erasures keeps the journal of erased accounts outside the database, so that a restored backup does not bring
 // erased people back.
 //
-// An entry is an empty file. Its name consists of the time of the erasure and the users id of the account, which
-// identifies no person once the account is erased: 20261124T083000Z-8fk2j1mvz0q3xyc. Entries are only added. They are
-// in the folder "erasures" of the data folder, which backups exclude and restores keep. With a replica or a cluster,
-// they are also stored beside its copies of the database.
+// An entry is an empty file. Its name consists of the time of the erasure and the users id of the account, such as
+// 20261124T083000Z-8fk2j1mvz0q3xyc. Once the account is erased, this id identifies no person. Entries are never
+// removed. They are stored in the folder "erasures" of the data folder, which backups exclude and restores keep. With a
+// replica or a cluster, they are also stored next to the copies of the database.
 package erasures
 
 import (
@@ -19,17 +19,17 @@ import (
 	"shootday/internal/replica"
 )
 
-// Folder is the name of the folder inside the data folder, and of the one beside the copies of the database.
+// Folder is the name of the folder inside the data folder, and of the one next to the copies of the database.
 const Folder = "erasures"
 
 const timeForm = "20060102T150405Z"
 
 var entryForm = regexp.MustCompile(`^\d{8}T\d{6}Z-([a-z0-9]+)$`)
 
-// Journal is the list of erased accounts of a data folder. Several goroutines and processes can use it concurrently.
+// Journal contains the erased accounts of a data folder. Several goroutines and processes can use it concurrently.
 type Journal struct {
 	here  place
-	there place // the entries beside the copies of the database; nil without copies
+	there place // the entries next to the copies of the database; nil without copies
 	now   func() time.Time
 }
 
@@ -40,8 +40,8 @@ type place interface {
 	String() string
 }
 
-// Open returns the journal of the data folder dir. copies is the location of the replica or of the cluster, or nil. It reads
-// nothing.
+// Open returns the journal of the data folder dir. copies is the location of the replica or of the cluster, or nil.
+// Open reads no entries yet.
 func Open(dir string, copies *replica.Target, store replica.S3, now func() time.Time) *Journal {
 	j := &Journal{here: inFolder(dir), now: now}
 	switch {
@@ -54,8 +54,8 @@ func Open(dir string, copies *replica.Target, store replica.S3, now func() time.
 	return j
 }
 
-// Add adds an account to the entries of the data folder, unless it is there. The entry is on the disk when Add returns.
-// Call it before the erasure is committed, and Sync before it is confirmed.
+// Add adds an account to the entries of the data folder, unless it is in the journal already. The entry is on the disk
+// when Add returns. Call Add before the erasure is committed, and Sync before the erasure is confirmed.
 func (j *Journal) Add(userID string) error {
 	accounts, err := j.Accounts()
 	if err != nil || slices.Contains(accounts, userID) {
@@ -68,8 +68,8 @@ func (j *Journal) Add(userID string) error {
 	return j.here.add(context.Background(), name)
 }
 
-// Accounts returns the users ids of the erased accounts in the data folder, the earliest erasure first. It returns an
-// error with advice if the folder contains anything else.
+// Accounts returns the users ids of the erased accounts in the data folder, in the order of the erasures. If the folder
+// contains anything else, Accounts returns an error with advice.
 func (j *Journal) Accounts() ([]string, error) {
 	names, err := entries(context.Background(), j.here)
 	accounts := make([]string, len(names))
@@ -79,8 +79,8 @@ func (j *Journal) Accounts() ([]string, error) {
 	return accounts, err
 }
 
-// Sync adds missing entries in both directions between the data folder and the place beside the copies of the database.
-// Without such copies it does nothing.
+// Sync copies missing entries in both directions between the data folder and the place next to the copies of the
+// database. If there are no such copies, Sync does nothing.
 func (j *Journal) Sync(ctx context.Context) error {
 	if j.there == nil {
 		return nil
@@ -106,7 +106,7 @@ func (j *Journal) Sync(ctx context.Context) error {
 	return err
 }
 
-// Reachable returns an error if the entries beside the copies of the database cannot be read.
+// Reachable returns an error if the entries next to the copies of the database cannot be read.
 func (j *Journal) Reachable(ctx context.Context) error {
 	if j.there == nil {
 		return nil
@@ -115,7 +115,8 @@ func (j *Journal) Reachable(ctx context.Context) error {
 	return err
 }
 
-// entries returns the sorted entries of a place. It ignores hidden files, which copying programs leave behind.
+// entries returns the sorted entries of a place. It ignores hidden files, because interrupted copying programs leave
+// such files behind.
 func entries(ctx context.Context, at place) ([]string, error) {
 	names, err := at.names(ctx)
 	if err != nil {

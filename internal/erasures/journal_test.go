@@ -35,7 +35,8 @@ func expect(t *testing.T, journal *erasures.Journal, want ...string) {
 	}
 }
 
-// TestBothPlacesHaveAllEntries adds entries on two machines with the same replica.
+// TestBothPlacesHaveAllEntries adds entries on two machines with the same replica, and checks that both get all
+// entries.
 func TestBothPlacesHaveAllEntries(t *testing.T) {
 	t.Parallel()
 	folder := filepath.Join(t.TempDir(), "copies")
@@ -71,7 +72,7 @@ func TestBothPlacesHaveAllEntries(t *testing.T) {
 	away := erasures.Open(t.TempDir(), &replica.Target{Bucket: s3test.Bucket}, store, at(9))
 	add(t, away, asha)
 	if err := away.Sync(t.Context()); err == nil {
-		t.Error("a store that is away is not told")
+		t.Error("Sync reports no error for an unreachable store")
 	}
 	if err := os.RemoveAll(folder); err != nil {
 		t.Fatal(err)
@@ -79,7 +80,7 @@ func TestBothPlacesHaveAllEntries(t *testing.T) {
 	away = erasures.Open(t.TempDir(), &replica.Target{Path: folder}, store, at(9))
 	add(t, away, asha)
 	if err := away.Sync(t.Context()); err == nil {
-		t.Error("a folder that is gone is not told")
+		t.Error("Sync reports no error for a missing folder")
 	}
 }
 
@@ -101,7 +102,7 @@ func TestMoreEntriesThanAPageOfTheStore(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, err := journal.Accounts(); err != nil || len(got) != 1100 {
-		t.Errorf("of 1100 entries there are %d (%v)", len(got), err)
+		t.Errorf("the journal contains %d of 1100 entries (%v)", len(got), err)
 	}
 }
 
@@ -111,7 +112,7 @@ func TestADamagedJournalIsTold(t *testing.T) {
 		"a cut name":      {"erasures/20261124T0830", `"20261124T0830"`},
 		"a foreign file":  {"erasures/notes.txt", `"notes.txt"`},
 		"not a folder":    {"erasures", "not a directory"},
-		"only a hidden":   {"erasures/.20261124T083000Z-aaaaaaaaaaaaaaa.Xa81kq", ""}, // rsync was killed
+		"only a hidden":   {"erasures/.20261124T083000Z-aaaaaaaaaaaaaaa.Xa81kq", ""}, // as after rsync was killed
 		"an entry at all": {"erasures/20261124T083000Z-aaaaaaaaaaaaaaa", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -132,7 +133,7 @@ func TestADamagedJournalIsTold(t *testing.T) {
 				return
 			}
 			if err == nil || !strings.Contains(err.Error(), damage.says) {
-				t.Errorf("it says %v, without %s", err, damage.says)
+				t.Errorf("the error %v does not contain %s", err, damage.says)
 			}
 			if err := journal.Add(asha); err == nil {
 				t.Error("an erasure is added to a damaged journal")

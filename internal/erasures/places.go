@@ -17,7 +17,7 @@ import (
 	"shootday/internal/replica"
 )
 
-// folder is a place in a folder of this machine, given by its path.
+// folder is a place in a folder of this machine. The value is the path.
 type folder string
 
 func inFolder(parent string) folder { return folder(filepath.Join(parent, Folder)) }
@@ -36,7 +36,7 @@ func (f folder) names(context.Context) ([]string, error) {
 	return names, err
 }
 
-// add does not create the parent, which is missing if the disk of a replica is not mounted.
+// add adds an entry. It does not create the parent folder, which is missing if the disk of a replica is not mounted.
 func (f folder) add(_ context.Context, name string) error {
 	err := os.Mkdir(string(f), 0o700)
 	if err == nil {
@@ -57,7 +57,7 @@ func (f folder) add(_ context.Context, name string) error {
 	return nil
 }
 
-// syncFolder makes the names in a folder durable.
+// syncFolder makes changes of the names in a folder durable.
 func syncFolder(path string) error {
 	opened, err := os.Open(path)
 	if err != nil {
@@ -92,7 +92,7 @@ func (b bucket) names(ctx context.Context) (names []string, err error) {
 			return nil, fmt.Errorf("list %s: %w", b, err)
 		}
 		for _, object := range page.Contents {
-			if name := aws.ToString(object.Key)[len(b.prefix):]; name != "" { // some programs add an object for the folder
+			if name := aws.ToString(object.Key)[len(b.prefix):]; name != "" { // some programs add an object for the folder itself
 				names = append(names, name)
 			}
 		}

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// rules decide which addresses are allowed.
+// rules contains the settings that decide which addresses are allowed.
 type rules struct {
 	own      []string
 	private  []string // host:port
@@ -41,7 +41,7 @@ func plainHost(host string) string {
 	return strings.TrimSuffix(strings.ToLower(strings.TrimSpace(host)), ".")
 }
 
-// parse checks the form of an address and returns it with the scheme that is used.
+// parse checks the form of an address and returns it with the scheme that will be used.
 func (r rules) parse(text string) (*url.URL, error) {
 	text = strings.TrimSpace(text)
 	parsed, err := url.Parse(text)
@@ -54,9 +54,9 @@ func (r rules) parse(text string) (*url.URL, error) {
 	return parsed, r.judge(parsed)
 }
 
-// judge refuses an address by its text alone. dial checks the IP addresses that its host resolves to.
+// judge checks the text of an address. dial later checks the IP addresses to which the host resolves.
 func (r rules) judge(address *url.URL) error {
-	// The client converts other scripts and wide letters to ASCII before it resolves a name, so this does the same.
+	// The client converts other scripts and wide letters to ASCII before it resolves a name, so judge must do the same.
 	host, err := idna.Lookup.ToASCII(plainHost(address.Hostname()))
 	if strings.Contains(address.Hostname(), ":") {
 		host, err = address.Hostname(), nil // IPv6
@@ -82,8 +82,8 @@ func (r rules) judge(address *url.URL) error {
 	return judgeName(host)
 }
 
-// judgeName refuses names that a resolver could take for an IP address in an old form, such as 0x7f.1, 017700000001 and
-// 2130706433: the last label of a public name is never a number.
+// judgeName returns an error for names that a resolver could take for an IP address in an old form, such as 0x7f.1,
+// 017700000001 and 2130706433. The last label of a public name is never a number.
 func judgeName(host string) error {
 	last := host[strings.LastIndexByte(host, '.')+1:]
 	if last == "" || last[0] >= '0' && last[0] <= '9' || strings.ContainsAny(host, "%_ ") {
@@ -107,8 +107,8 @@ func (r rules) allows(address *url.URL) bool {
 	return slices.Contains(r.private, strings.ToLower(net.JoinHostPort(address.Hostname(), port)))
 }
 
-// dial connects to a host. It checks the IP address when the system is about to connect to it, after the name has been
-// resolved for the last time.
+// dial connects to a host. It checks the IP address at the moment when the system is about to connect, after the name
+// has been resolved for the last time.
 func (r rules) dial(ctx context.Context, network, address string) (net.Conn, error) {
 	allowed := slices.Contains(r.private, strings.ToLower(address))
 	dialer := &net.Dialer{
@@ -128,7 +128,7 @@ func (r rules) dial(ctx context.Context, network, address string) (net.Conn, err
 	return dialer.DialContext(ctx, network, address)
 }
 
-// checkRedirect checks a redirect like a first address.
+// checkRedirect checks the target of a redirect in the same way as the first address.
 func (f *Fetcher) checkRedirect(next *http.Request, via []*http.Request) error {
 	if len(via) > MaxRedirects {
 		return &Error{Code: CodeRedirects}
@@ -136,11 +136,12 @@ func (f *Fetcher) checkRedirect(next *http.Request, via []*http.Request) error {
 	if next.URL.Scheme == "http" && via[len(via)-1].URL.Scheme == "https" {
 		return &Error{Code: CodeForbidden}
 	}
-	next.Header.Del("Referer") // it would contain the address of the calendar
+	next.Header.Del("Referer") // the header would contain the address of the calendar
 	return f.rules.judge(next.URL)
 }
 
-// classify returns the Error of a failed request, without the address that the text of the cause contains.
+// classify returns the Error for a failed request. The text of the cause contains the address, so classify does not
+// copy it.
 func classify(err error) error {
 	var refusal *Error
 	if errors.As(err, &refusal) {

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/sync/semaphore"
 )
 
-// freeBody is the size up to which a body uses nothing of bodyMemory, so that ordinary calendars never wait.
+// freeBody is the size up to which a body does not count towards bodyMemory, so that ordinary calendars never wait.
 const freeBody = 64 << 10
 
 // memory is the part of bodyMemory that a body uses.
@@ -21,7 +21,7 @@ type memory struct {
 	taken  int64
 }
 
-// take reserves bytes, and waits for them until the context of the fetch is done.
+// take reserves bytes. If they are not available, it waits until they are or the context of the fetch is done.
 func (m *memory) take(bytes int64) error {
 	if err := m.bodies.Acquire(m.ctx, bytes); err != nil {
 		return err

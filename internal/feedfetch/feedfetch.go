@@ -2,16 +2,17 @@
 //
 // The address is https or webcal (read as https) with the default port and without user and password. The resolved IP
 // address is checked when the connection is made, for the first request and for each of at most MaxRedirects redirects.
-// Only public addresses are connected to (see publicAddress), so neither a name that resolves to an internal address
-// nor one that changes its answer reaches our network. There is no proxy, and there are no cookies. An address of our
-// own host is refused. Hosts that the operator allows (host:port, for tests and intranets) may be private and use http.
+// The package connects only to public addresses (see publicAddress). A name that resolves to an internal address, at
+// once or later, therefore cannot reach our network. The package uses neither a proxy nor cookies. It refuses addresses
+// of our own host. Hosts that the operator allows (host:port, for tests and intranets) may be private and use http.
 //
-// A request ends after Timeout. An answer is 200 with at most MaxBytes of unpacked body, or 304; its headers have at
-// most maxHeaderBytes. At most perHost requests to a host and inFlight in total run at a time; others wait. The bodies
-// of all answers that are not closed yet use at most bodyMemory; a reader that needs more waits.
+// A request ends after Timeout. An answer must have the status 200 and at most MaxBytes of unpacked body, or the status
+// 304. Its headers must not exceed maxHeaderBytes. At most perHost requests to a host, and inFlight requests in total,
+// run at the same time, and others wait. The bodies of all answers that are not closed yet use at most bodyMemory, and
+// a reader that needs more waits.
 //
-// Every refusal is an Error with a Code for the owner's page. No error contains the address, because the address of a
-// calendar is a secret of its owner.
+// Every refusal is an Error with a Code, which the page of the calendar's owner shows. No error contains the address,
+// because the address of a calendar is a secret of its owner.
 package feedfetch
 
 import (
@@ -25,38 +26,38 @@ import (
 	"golang.org/x/sync/semaphore"
 )
 
-// These are the limits of a fetch.
+// These constants limit a fetch.
 const (
 	Timeout      = 10 * time.Second // from the first connection to the last byte
-	MaxBytes     = 5 << 20          // size of the unpacked body
+	MaxBytes     = 5 << 20          // the size of the unpacked body
 	MaxRedirects = 3
 
 	maxHeaderBytes = 32 << 10
-	bodyMemory     = 24 << 20 // total of all bodies that are larger than freeBody
+	bodyMemory     = 24 << 20 // the total size of all bodies that are larger than freeBody
 	maxURLBytes    = 2048
-	maxTagBytes    = 1024 // size of an ETag or Last-Modified that is kept
+	maxTagBytes    = 1024 // the size of an ETag or Last-Modified that is kept
 	perHost        = 2
 	inFlight       = 100
 )
 
-// Code is why a calendar was not fetched.
+// Code is the reason why a calendar was not fetched.
 type Code string
 
 // These are the codes of an Error.
 const (
-	CodeAddress   Code = "address"     // not an address that may be read: scheme, port, password, form
-	CodeForbidden Code = "forbidden"   // the host is ours or not public
+	CodeAddress   Code = "address"     // the address may not be read, because of its scheme, port, password or form
+	CodeForbidden Code = "forbidden"   // the host is our own or not public
 	CodeNoHost    Code = "no_host"     // the host has no address
-	CodeNoAnswer  Code = "no_answer"   // no connection, a broken one, or not HTTP
-	CodeTimeout   Code = "timeout"     // no complete answer in time
+	CodeNoAnswer  Code = "no_answer"   // there is no connection, it broke, or the answer is not HTTP
+	CodeTimeout   Code = "timeout"     // there is no complete answer in time
 	CodeTLS       Code = "certificate" // the certificate is not valid
-	CodeRedirects Code = "redirects"   // too many redirects, or one without an address
-	CodeStatus    Code = "status"      // neither 200 nor 304
-	CodeTooLarge  Code = "too_large"   // more than MaxBytes
+	CodeRedirects Code = "redirects"   // there are too many redirects, or one has no address
+	CodeStatus    Code = "status"      // the status is neither 200 nor 304
+	CodeTooLarge  Code = "too_large"   // the body is larger than MaxBytes
 	CodeEncoding  Code = "encoding"    // the body cannot be unpacked
 )
 
-// Error is the failure of a fetch. Its text does not contain the address.
+// Error describes the failure of a fetch. Its text does not contain the address.
 type Error struct {
 	Code   Code
 	Status int // only with CodeStatus
@@ -64,17 +65,17 @@ type Error struct {
 
 func (e *Error) Error() string { return "calendar not fetched: " + string(e.Code) }
 
-// Request is a calendar to fetch. ETag and LastModified are those of the last good copy, or empty.
+// Request describes a calendar to fetch. ETag and LastModified are those of the last valid copy, or empty.
 type Request struct{ URL, ETag, LastModified string }
 
-// Answer is a fetched calendar. NotModified means that the copy with the request's ETag or date is still current; then
-// there is no body. Close must be called when the body is no longer used.
+// Answer is a fetched calendar. NotModified means that the copy with the ETag or date of the request is still current.
+// In that case there is no body. Close must be called when the body is no longer used.
 type Answer struct {
 	NotModified        bool
 	Body               []byte
 	ETag, LastModified string
 
-	memory *memory // memory of the body; nil without one
+	memory *memory // the memory that the body uses; nil without a body
 }
 
 // Close returns the memory of the body to other fetches.
@@ -88,13 +89,13 @@ func (a *Answer) Close() {
 // Options configure a Fetcher.
 type Options struct {
 	OwnHosts     []string // our hosts, without port, which are never read
-	PrivateHosts []string // host:port pairs that may be read although they are private or use plain http
+	PrivateHosts []string // host:port pairs that may be read even if they are private or use plain http
 	UserAgent    string
-	Answered     map[string]http.RoundTripper // hosts that are answered without the network, such as that of the demo
-	Resolver     *net.Resolver                // nil means the system's; for tests
+	Answered     map[string]http.RoundTripper // the hosts that are answered without the network, such as that of the demo
+	Resolver     *net.Resolver                // nil means the system's resolver; for tests
 	Timeout      time.Duration                // 0 means Timeout; for tests
-	// Dialed is called with the IP address and port of each connection that is about to be made, and may refuse it. Tests
-	// count connections.
+	// Dialed is called with the IP address and port before each connection is made, and may refuse the connection.
+	// Tests use it to count connections.
 	Dialed func(address string) error
 }
 
@@ -105,7 +106,7 @@ type Fetcher struct {
 	agent   string
 	timeout time.Duration
 	queue   *queue
-	bodies  *semaphore.Weighted // the bytes of bodies
+	bodies  *semaphore.Weighted // the available bytes for bodies
 }
 
 // New returns a Fetcher.
@@ -115,11 +116,11 @@ func New(options Options) *Fetcher {
 		f.timeout = Timeout
 	}
 	network := &http.Transport{
-		Proxy:                  nil, // a proxy of the environment would connect in our place, without the check
+		Proxy:                  nil, // a proxy of the environment would make the connections without the check
 		DialContext:            f.rules.dial,
 		MaxResponseHeaderBytes: maxHeaderBytes,
-		DisableKeepAlives:      true, // so that each connection is checked
-		DisableCompression:     true, // unpacked here, within the limit
+		DisableKeepAlives:      true, // ensures that each connection is checked
+		DisableCompression:     true, // bodies are unpacked in readBody, within the limit
 		ForceAttemptHTTP2:      true,
 		TLSHandshakeTimeout:    f.timeout,
 	}
@@ -127,7 +128,7 @@ func New(options Options) *Fetcher {
 	return f
 }
 
-// byHost sends requests to the network unless their host has its own transport.
+// byHost is a transport that sends requests to the network, unless their host has a transport of its own.
 type byHost struct {
 	answered map[string]http.RoundTripper
 	network  http.RoundTripper
@@ -146,9 +147,9 @@ func (f *Fetcher) CheckURL(text string) error {
 	return err
 }
 
-// Normalize returns the canonical form of an address, in which equal addresses are equal texts: webcal becomes https,
-// the host is in lower case, and there is no default port and no fragment. It returns an *Error for an address that
-// CheckURL refuses.
+// Normalize returns the canonical form of an address, so that equal addresses have equal texts. In this form webcal is
+// replaced by https, the host is in lower case, and there is neither a default port nor a fragment. Normalize returns
+// an *Error for an address that CheckURL refuses.
 func (f *Fetcher) Normalize(text string) (string, error) {
 	parsed, err := f.rules.parse(text)
 	if err != nil {
@@ -173,7 +174,8 @@ func Host(text string) string {
 	return parsed.Hostname()
 }
 
-// Fetch fetches a calendar. It waits for its turn until ctx is done. It returns an *Error, or the error of ctx.
+// Fetch fetches a calendar. It waits for its turn, at most until ctx is done. It returns an *Error, or the error of
+// ctx.
 func (f *Fetcher) Fetch(ctx context.Context, request Request) (*Answer, error) {
 	target, err := f.rules.parse(request.URL)
 	if err != nil {
@@ -233,7 +235,7 @@ func (f *Fetcher) get(ctx context.Context, target *url.URL, request Request) (*A
 	return answer, nil
 }
 
-// kept returns a validator that may be stored and sent back, or an empty string if it is too long.
+// kept returns a validator that may be stored and sent back, or an empty string if the validator is too long.
 func kept(validator string) string {
 	if len(validator) > maxTagBytes {
 		return ""

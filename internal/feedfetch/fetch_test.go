@@ -105,7 +105,7 @@ func TestAnswers(t *testing.T) {
 				t.Errorf("got %v, want %q", err, test.code)
 			}
 			if err != nil && strings.Contains(err.Error(), "secret-path") {
-				t.Errorf("the error has the address: %v", err)
+				t.Errorf("the error contains the address: %v", err)
 			}
 		})
 	}
@@ -115,7 +115,7 @@ func TestRedirectsAreFollowedThreeTimes(t *testing.T) {
 	for hops, code := range map[int]Code{0: "", 3: "", 4: CodeRedirects} {
 		fetcher, address := serve(t, Options{}, func(w http.ResponseWriter, r *http.Request) {
 			if r.Header.Get("Referer") != "" {
-				t.Error("the address was given away")
+				t.Error("the address was revealed")
 			}
 			if done := strings.Count(r.URL.Path, "x"); done < hops {
 				http.Redirect(w, r, r.URL.Path+"x", http.StatusFound)
@@ -191,8 +191,8 @@ func TestNobodyThere(t *testing.T) {
 	}
 }
 
-// FuzzCheckURL checks that an accepted address is https with the default port, without a password, at a host that is
-// not ours.
+// FuzzCheckURL checks that every accepted address has the scheme https, the default port and no password, and that its
+// host is not our own.
 func FuzzCheckURL(f *testing.F) {
 	for _, seed := range []string{
 		"https://example.com/a.ics", "webcal://example.com", "https://127.1", "https://[::ffff:1.2.3.4]", "https://a@b.test",
@@ -232,8 +232,8 @@ func TestEqualAddressesHaveOneForm(t *testing.T) {
 	}
 }
 
-// TestMemoryOfBodiesIsBounded holds as many large bodies as fit. Small bodies do not wait, and a large one waits until
-// one is closed.
+// TestMemoryOfBodiesIsBounded keeps as many large bodies as the limit allows. Small bodies must not wait, and another
+// large one must wait until one is closed.
 func TestMemoryOfBodiesIsBounded(t *testing.T) {
 	size := map[string]int64{"/large": MaxBytes, "/small": freeBody / 2}
 	fetcher, address := serve(t, Options{Timeout: time.Minute}, func(w http.ResponseWriter, r *http.Request) {
@@ -254,12 +254,12 @@ func TestMemoryOfBodiesIsBounded(t *testing.T) {
 	brief, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
 	defer cancel()
 	if _, err := fetcher.Fetch(brief, Request{URL: base + "/large"}); err == nil {
-		t.Error("there is memory for one more")
+		t.Error("a body above the limit did not wait")
 	}
 	held[0].Close()
 	held[0].Close()
 	answer, err := fetcher.Fetch(context.Background(), Request{URL: base + "/large"})
 	if err != nil || len(answer.Body) != MaxBytes {
-		t.Error("the memory is not given back:", err)
+		t.Error("the memory is not released:", err)
 	}
 }

@@ -18,8 +18,8 @@ import (
 
 var errNotDialed = errors.New("the test makes no connections")
 
-// TestHostileAddressesAreNotConnectedTo checks that hostile addresses cause no connection, whether they are hostile in
-// their form or in what their name resolves to.
+// TestHostileAddressesAreNotConnectedTo checks that hostile addresses cause no connection. Some are hostile in their
+// form, and others because of the IP address to which their name resolves.
 func TestHostileAddressesAreNotConnectedTo(t *testing.T) {
 	hosts := map[string]string{
 		"loopback.test": "127.0.0.1", "loopback2.test": "127.255.255.254", "ten.test": "10.1.2.3",
@@ -78,11 +78,12 @@ func checkRefusal(t *testing.T, address string, answer *Answer, err error) {
 		t.Errorf("%q: code %s", address, refusal.Code)
 	}
 	if strings.Contains(err.Error(), "a.ics") || strings.Contains(err.Error(), ".test") {
-		t.Errorf("the error has the address: %v", err)
+		t.Errorf("the error contains the address: %v", err)
 	}
 }
 
-// TestAPublicAddressIsConnectedTo checks that the test above would notice a connection.
+// TestAPublicAddressIsConnectedTo checks that a public address causes a connection, so that the test above would notice
+// one.
 func TestAPublicAddressIsConnectedTo(t *testing.T) {
 	var dialed []string
 	fetcher := New(Options{
@@ -119,7 +120,7 @@ func TestRebinding(t *testing.T) {
 			})
 			for range 20 {
 				if _, err := fetcher.Fetch(context.Background(), Request{URL: "https://rebind.test/a.ics"}); err == nil {
-					t.Error("it was read")
+					t.Error("the calendar was read")
 				}
 			}
 			if inner != 0 {
@@ -129,7 +130,7 @@ func TestRebinding(t *testing.T) {
 	}
 }
 
-// TestHostileRedirects checks that a redirect is checked like a first address.
+// TestHostileRedirects checks that the targets of redirects are checked in the same way as the first address.
 func TestHostileRedirects(t *testing.T) {
 	var reached atomic.Int32
 	inner := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { reached.Add(1) }))

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// queue limits how many fetches run at a time, in total and for each host.
+// queue limits how many fetches run at the same time, in total and for each host.
 type queue struct {
 	all     chan struct{}
 	perHost int
@@ -13,7 +13,7 @@ type queue struct {
 	hosts   map[string]*turns
 }
 
-// turns are the places of a host. They are removed when no fetch uses or waits for them.
+// turns contains the places of a host. It is removed when no fetch uses or waits for them.
 type turns struct {
 	places chan struct{}
 	users  int
@@ -23,7 +23,8 @@ func newQueue(all, perHost int) *queue {
 	return &queue{all: make(chan struct{}, all), perHost: perHost, hosts: map[string]*turns{}}
 }
 
-// enter waits for a place at a host and then for one of the total. leave releases both.
+// enter waits for a place at a host, and then for one of the places in total. The returned function leave releases
+// both.
 func (q *queue) enter(ctx context.Context, host string) (leave func(), err error) {
 	host = plainHost(host)
 	q.mu.Lock()

@@ -2,7 +2,7 @@ package feedfetch
 
 import "net/netip"
 
-// closedRanges are the address ranges that are not public, besides those that netip knows.
+// closedRanges contains the address ranges that are not public, in addition to those that netip knows.
 var closedRanges = prefixes(
 	"0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
 	"192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.88.99.0/24", "192.168.0.0/16", "192.175.48.0/24",
@@ -11,11 +11,11 @@ var closedRanges = prefixes(
 
 // openIPv6 is the only block of IPv6 with public addresses of single hosts. Unspecified, loopback, link-local,
 // unique-local, multicast, mapped (::ffff:0:0/96), compatible (::/96) and NAT64 (64:ff9b::/96, 64:ff9b:1::/48)
-// addresses are outside of it.
+// addresses are outside of this block.
 var openIPv6 = netip.MustParsePrefix("2000::/3")
 
-// closedIPv6 are the blocks inside openIPv6 that contain IPv4 or are not public: Teredo and other protocol assignments,
-// documentation, 6to4, and more documentation.
+// closedIPv6 contains the blocks inside openIPv6 whose addresses contain IPv4 addresses or are not public. These are
+// Teredo and other protocol assignments, documentation, 6to4, and more documentation.
 var closedIPv6 = prefixes("2001::/23", "2001:db8::/32", "2002::/16", "3ffe::/16", "3fff::/20")
 
 func prefixes(list ...string) []netip.Prefix {
@@ -26,8 +26,8 @@ func prefixes(list ...string) []netip.Prefix {
 	return parsed
 }
 
-// publicAddress reports whether connecting to an IP address is allowed: it must be a public IPv4 or IPv6 address, and
-// not IPv4 inside IPv6 in any form.
+// publicAddress reports whether connections to an IP address are allowed. It must be a public IPv4 or IPv6 address, and
+// must not be an IPv4 address inside an IPv6 address in any form.
 func publicAddress(ip netip.Addr) bool {
 	closed := closedRanges
 	if ip.Is6() {
@@ -44,7 +44,7 @@ func publicAddress(ip netip.Addr) bool {
 	return ip.IsValid() && ip.IsGlobalUnicast()
 }
 
-// isISATAP reports whether the last half of an IPv6 address contains IPv4: 0:5efe or 200:5efe, then the IPv4 address.
+// isISATAP reports whether the last half of an IPv6 address consists of 0:5efe or 200:5efe and an IPv4 address.
 func isISATAP(ip netip.Addr) bool {
 	b := ip.As16()
 	return b[8]&^0x02 == 0 && b[9] == 0 && b[10] == 0x5e && b[11] == 0xfe

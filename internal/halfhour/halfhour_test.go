@@ -81,7 +81,7 @@ func TestMerge(t *testing.T) {
 	}
 }
 
-// TestWeek compares a week with a list of its cells.
+// TestWeek compares the methods of a week with results from a list of its cells.
 func TestWeek(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 200 {
@@ -125,6 +125,6 @@ func TestParse(t *testing.T) {
 		t.Errorf("got %v and %v", got, err)
 	}
 	if _, err := Parse[Slot]("1 x"); err == nil {
-		t.Error("a word is no number")
+		t.Error("Parse accepts a word as a number")
 	}
 }

@@ -8,19 +8,19 @@ import (
 	"time"
 )
 
-// Range is the slots from First to Last, inclusive.
+// Range consists of the slots from First to Last, inclusive.
 type Range struct{ First, Last Slot }
 
 // Span returns the slots that overlap the time from start to end.
 func Span(start, end time.Time) Range { return Range{SlotOf(start), LastBefore(end)} }
 
-// LastBefore returns the last slot that overlaps a range of time that ends at a moment.
+// LastBefore returns the last slot that overlaps a range of time with this end.
 func LastBefore(end time.Time) Slot { return SlotOf(end.Add(-time.Nanosecond)) }
 
-// Count returns how many slots a range of time takes that begins at the start of a slot and lasts for d.
+// Count returns the number of slots of a range of time that begins at the start of a slot and lasts for d.
 func Count(d time.Duration) Slot { return Slot((d + Length - 1) / Length) }
 
-// Ranges are ranges in ascending order, with at least one slot between two ranges. Merge creates them.
+// Ranges is a list of ranges in ascending order, with at least one slot between two ranges. Merge creates such lists.
 type Ranges []Range
 
 // Merge sorts ranges and joins those that overlap or are adjacent. It reuses the memory of its argument.
@@ -47,7 +47,7 @@ func (rs Ranges) Add(slots ...Slot) Ranges {
 	return Merge(all)
 }
 
-// From returns the first of the ranges that ends at or after a slot, and whether there is one.
+// From returns the first range that ends at or after a slot, and reports whether there is one.
 func (rs Ranges) From(slot Slot) (Range, bool) {
 	at, _ := slices.BinarySearchFunc(rs, slot, func(r Range, slot Slot) int { return cmp.Compare(r.Last, slot) })
 	if at == len(rs) {
@@ -65,7 +65,8 @@ func (rs Ranges) Touches(r Range) bool {
 // Contains reports whether a slot is in the ranges.
 func (rs Ranges) Contains(slot Slot) bool { return rs.Touches(Range{slot, slot}) }
 
-// Parse parses numbers that are separated by spaces, which is how SQL returns many slots or cells in one value.
+// Parse parses numbers that are separated by spaces. SQL queries use this form to return many slots or cells in one
+// value.
 func Parse[T Slot | WeekCell](text string) ([]T, error) {
 	numbers := make([]T, 0, strings.Count(text, " ")+1)
 	for word := range strings.FieldsSeq(text) {

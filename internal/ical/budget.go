@@ -2,10 +2,10 @@ package ical
 
 import "context"
 
-// maxSteps limits the work for a file. A step takes 10 to 20 ns, for example to check a day against a rule.
+// maxSteps limits the work for a file. A step takes 10 to 20 ns. An example of a step is to check a day against a rule.
 const maxSteps = 8_000_000
 
-// These are the costs of other work, in steps.
+// These constants are the costs of other work, in steps.
 const (
 	plainPropertySteps = 10 // a property without parameters
 	propertySteps      = 120
@@ -15,7 +15,7 @@ const (
 	periodSteps        = 10 // a day, week, month or year of a rule
 )
 
-// stepsBetweenChecks is the work after which the context is checked again.
+// stepsBetweenChecks is the number of steps after which the context is checked again.
 const stepsBetweenChecks = 1 << 14
 
 // budget counts the work for a file.

@@ -17,10 +17,11 @@ import (
 // corpusNow is the time at which the files of the corpus are read: 00:00 on a Monday in India.
 var corpusNow = time.Date(2026, time.November, 23, 0, 0, 0, 0, istime.Zone)
 
-// TestCorpus reads each testdata/corpus/*.ics and compares the result with the .txt of the same name. It contains a
-// line for each blocked time in India, merged, such as "2026-11-24 10:00 to 11:30", then "events N" and a line "warning
-// CODE N" for each warning. A first line "options ..." changes the options: nodays (all-day events do not block),
-// notentative, days=N (read only N days; 31 without it).
+// TestCorpus reads each testdata/corpus/*.ics and compares the result with the .txt file of the same name. That file
+// contains a line for each blocked range of time in India, such as "2026-11-24 10:00 to 11:30", then "events N", and a
+// line "warning CODE N" for each warning. Adjacent ranges are merged. An optional first line "options ..." changes the
+// options. The option nodays means that all-day events do not block, notentative that tentative events do not block,
+// and days=N that N days are read instead of 31.
 func TestCorpus(t *testing.T) {
 	files, err := filepath.Glob("testdata/corpus/*.ics")
 	if err != nil {
@@ -77,7 +78,7 @@ func corpusOptions(t *testing.T, expected string) (Options, string) {
 	return options, rest
 }
 
-// describe returns a result in the format of the expectations.
+// describe returns a result in the format of the .txt files.
 func describe(result *Result) string {
 	var text strings.Builder
 	for i := 0; i < len(result.Slots); {
@@ -100,7 +101,7 @@ func describe(result *Result) string {
 
 func slotTime(slot halfhour.Slot) time.Time { return slot.Start().In(istime.Zone) }
 
-// slotsOf returns the slots from start to end, for expectations.
+// slotsOf returns the slots from start to end, which tests expect.
 func slotsOf(start, end time.Time) []halfhour.Slot {
 	span := halfhour.Span(start, end)
 	var slots []halfhour.Slot

@@ -2,7 +2,7 @@ package ical
 
 import "strings"
 
-// extraDates parses RDATE: times, dates or periods.
+// extraDates parses RDATE, which contains times, dates or periods.
 func (p *eventParser) extraDates(raw *rawEvent, e *event) {
 	p.each(raw.dates, e.zone, func(at zonedTime, period string) {
 		extra := extraDate{wall: p.wallIn(e, at), length: e.length}
@@ -31,7 +31,7 @@ func (p *eventParser) exceptions(raw *rawEvent, e *event) {
 	})
 }
 
-// each calls use with each time of lists such as RDATE, and with the second half of a period.
+// each calls use with each time of lists such as RDATE. For a period it also passes the second half.
 func (p *eventParser) each(lines []string, floating *zone, use func(at zonedTime, period string)) {
 	for _, line := range lines {
 		parsed, ok := p.property(line)
@@ -57,8 +57,8 @@ func (p *eventParser) each(lines []string, floating *zone, use func(at zonedTime
 	}
 }
 
-// wallIn returns a time by the clock of the event's zone. A date among times means the event's time of day on that
-// date.
+// wallIn returns a time on the clock of the event's zone. A date in a list of times means the event's time of day on
+// that date.
 func (p *eventParser) wallIn(e *event, at zonedTime) int64 {
 	if at.isDate {
 		return at.wall + e.start - floorDiv(e.start, daySeconds)*daySeconds

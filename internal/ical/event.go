@@ -6,7 +6,7 @@ import "strings"
 type event struct {
 	uid, stamp string
 	sequence   int
-	order      int // position in the file
+	order      int // the position in the file
 	zone       *zone
 	start      int64
 	isDate     bool
@@ -17,7 +17,7 @@ type event struct {
 	exceptions map[instance]bool
 	recurrence instance
 	isOverride bool
-	andFuture  bool // RANGE=THISANDFUTURE
+	andFuture  bool // true if the override has RANGE=THISANDFUTURE
 }
 
 // extraDate is an RDATE.
@@ -28,7 +28,7 @@ type extraDate struct {
 
 // instance identifies an occurrence by its instant, or by its date.
 type instance struct {
-	at     int64 // seconds since the epoch; for a date its day number
+	at     int64 // in seconds since the epoch; for a date, its day number
 	isDate bool
 }
 
@@ -38,7 +38,7 @@ type eventParser struct {
 	unreadable bool
 }
 
-// parseEvent parses an event. It returns nil for an event that is skipped.
+// parseEvent parses an event. It returns nil if the event is skipped.
 func (r *reader) parseEvent(raw *rawEvent, order int) (*event, error) {
 	p := &eventParser{reader: r}
 	e := &event{order: order}
@@ -87,7 +87,7 @@ func (p *eventParser) value(line string) string {
 	return parsed.value
 }
 
-// property parses a content line. It returns false if there is none or it is malformed.
+// property parses a content line. It returns false if the line is empty or malformed.
 func (p *eventParser) property(line string) (property, bool) {
 	if line == "" || p.err != nil {
 		return property{}, false
@@ -99,7 +99,7 @@ func (p *eventParser) property(line string) (property, bool) {
 	return parsed, ok
 }
 
-// zonedTime is a wall time in its zone, with its property.
+// zonedTime is a wall time with its zone and its property.
 type zonedTime struct {
 	wallTime
 	zone     *zone
@@ -115,7 +115,8 @@ func (t zonedTime) instance() instance {
 	return instance{t.instant(), false}
 }
 
-// time parses a property with one time. A time without a zone is in floating, or in the calendar's zone if that is nil.
+// time parses a property with one time. A time without a zone is in the zone floating, or in the calendar's zone if
+// floating is nil.
 func (p *eventParser) time(line string, floating *zone) (zonedTime, bool) {
 	parsed, ok := p.property(line)
 	if !ok {
@@ -148,7 +149,7 @@ func (p *eventParser) zoneOf(at wallTime, parsed property, floating *zone) *zone
 	return p.zones.floating
 }
 
-// length returns how long the event takes.
+// length returns the duration of the event.
 func (p *eventParser) length(raw *rawEvent, start zonedTime) length {
 	fallback := length{}
 	if start.isDate {
@@ -200,7 +201,7 @@ func (p *eventParser) blocks(raw *rawEvent, e *event) bool {
 	return !isAllDay || p.options.AllDayBlocks
 }
 
-// rules parses the recurrence rules. It returns false if one is too frequent to be expanded.
+// rules parses the recurrence rules. It returns false if a rule is too frequent to be expanded.
 func (p *eventParser) rules(raw *rawEvent, e *event) bool {
 	for _, line := range raw.rules {
 		line, ok := p.property(line)

@@ -2,8 +2,8 @@ package ical
 
 import "slices"
 
-// expansion generates the occurrences of a rule. Times are wall times: seconds since 1970 by the clock of the series'
-// zone.
+// expansion generates the occurrences of a rule. Times are wall times, in seconds since 1970 on the clock of the
+// series' zone.
 type expansion struct {
 	rule
 	start      int64   // DTSTART
@@ -12,14 +12,14 @@ type expansion struct {
 	clock      []int64 // the times of occurrences within a day, in seconds, ascending
 	work       *budget
 	emit       func(wall int64) error
-	given      int      // occurrences so far, for COUNT
-	done       bool     // whether COUNT or until is reached
-	candidates []int64  // of the current period, for BYSETPOS
+	given      int      // the number of occurrences so far, for COUNT
+	done       bool     // true if COUNT or until is reached
+	candidates []int64  // the occurrences of the current period, for BYSETPOS
 	weekOnes   [4]int64 // the first day of week 1 of the previous year, the current year and the next two
 }
 
 // expand calls emit with each occurrence of a rule from start to until that is between low and high, in ascending
-// order. It begins near low and stops after high, except that a rule with COUNT is counted from start.
+// order. It begins near low and stops after high. For a rule with COUNT it begins at start, to count the occurrences.
 func expand(r *rule, start, until, low, high int64, work *budget, emit func(wall int64) error) error {
 	e := &expansion{rule: *r, start: start, until: until, low: low, high: high, work: work, emit: emit}
 	e.fillFromStart()
@@ -32,7 +32,7 @@ func expand(r *rule, start, until, low, high int64, work *budget, emit func(wall
 	fromDay := floorDiv(from, daySeconds)
 	fromYear, fromMonth, _ := dateOf(fromDay)
 	step := int64(r.interval)
-	var k int64 // the first period that can contain an occurrence from there on
+	var k int64 // the first period that can contain an occurrence that is not before low
 	var period func(k int64) (first, last int64)
 	switch r.freq {
 	case daily:
@@ -74,7 +74,7 @@ func (e *expansion) fillFromStart() {
 	_, month, day := dateOf(floorDiv(e.start, daySeconds))
 	startWeekday := weekdayOf(floorDiv(e.start, daySeconds))
 	if e.freq < monthly || e.freq == yearly && e.hasWeeks() {
-		for _, ordinal := range e.ordinals { // an ordinal has no meaning here
+		for _, ordinal := range e.ordinals { // an ordinal has no meaning for this kind of rule
 			e.weekdays |= 1 << ordinal.weekday
 		}
 		e.ordinals = nil
@@ -113,8 +113,8 @@ func orElse(list []int, value int) []int {
 	return list
 }
 
-// yearPeriod returns the first and last day of a year. For week numbers it also computes where the surrounding years'
-// weeks begin.
+// yearPeriod returns the first and last day of a year. If the rule has week numbers, it also computes the beginnings of
+// week 1 in the surrounding years.
 func (e *expansion) yearPeriod(year int) (first, last int64) {
 	if e.hasWeeks() {
 		for i := range e.weekOnes {
@@ -124,14 +124,14 @@ func (e *expansion) yearPeriod(year int) (first, last int64) {
 	return dayNumber(year, 1, 1), dayNumber(year, 12, 31)
 }
 
-// weekOne returns the first day of week 1 of a year, which is the first week with at least four days in it.
+// weekOne returns the first day of week 1 of a year, which is the first week with at least four days in that year.
 func (e *expansion) weekOne(year int) int64 {
 	fourth := dayNumber(year, 1, 4)
 	return fourth - int64(mod(weekdayOf(fourth)-e.weekStart, 7))
 }
 
-// matchesWeek reports whether the week of a day has one of the numbers. The first and last days of a year can be in a
-// week of the previous or next year.
+// matchesWeek reports whether the week of a day has one of the numbers of the rule. The first and last days of a year
+// can be in a week of the previous or next year.
 func (e *expansion) matchesWeek(at int64) bool {
 	i := 0
 	for at >= e.weekOnes[i+1] {
@@ -265,8 +265,8 @@ func (e *expansion) give(wall int64) error {
 	return e.emit(wall)
 }
 
-// weekdayOf returns the weekday of a day number. Monday is 0; 1970-01-01 was a Thursday.
+// weekdayOf returns the weekday of a day number. Monday is 0. The day 1970-01-01 was a Thursday.
 func weekdayOf(day int64) int { return mod(int(day)+3, 7) }
 
-// mod returns the remainder that is not negative.
+// mod returns the remainder of a division that is not negative.
 func mod(a, b int) int { return (a%b + b) % b }

@@ -24,7 +24,7 @@ func vevent(lines ...string) string {
 	return "BEGIN:VEVENT\r\n" + strings.Join(lines, "\r\n") + "\r\nEND:VEVENT"
 }
 
-// many repeats a line. %d in it is the number of the repetition.
+// many repeats a line. A %d in the line is replaced by the number of the repetition.
 func many(count int, format string) string {
 	var text strings.Builder
 	for i := range count {
@@ -34,12 +34,12 @@ func many(count int, format string) string {
 	return strings.TrimSuffix(text.String(), "\r\n")
 }
 
-// fill repeats lines up to almost the largest file.
+// fill repeats lines until the file is almost as large as allowed.
 func fill(format string) string { return many((MaxBytes-2000)/(len(format)+8), format) }
 
 const at10 = "DTSTART:20261124T043000Z\r\nDTEND:20261124T053000Z"
 
-// hostileFiles are files that would cost a careless reader much time or memory, or make it panic.
+// hostileFiles returns files that would cost a careless reader much time or memory, or make it panic.
 func hostileFiles() map[string]string {
 	series := func(count int, rule string) string {
 		count = min(count, (MaxBytes-100)/(len(rule)+110))
@@ -106,8 +106,9 @@ func manyRanges(count int) string {
 	return strings.TrimSpace(text.String())
 }
 
-// TestHostileFiles checks that reading each file ends, with a result or an error, and uses little memory. With
-// SHOOTDAY_SOAK=1 it also measures the time, the best of three. Without that, a file that takes minutes still fails.
+// TestHostileFiles checks that reading each file ends with a result or an error and uses little memory. With
+// SHOOTDAY_SOAK=1 it also measures the time, as the best of three. Without the variable, the test still fails if a file
+// takes minutes.
 func TestHostileFiles(t *testing.T) {
 	const maxTime, maxMemory = 200 * time.Millisecond, 64 << 20
 	soak := os.Getenv("SHOOTDAY_SOAK") != ""
@@ -154,7 +155,7 @@ func processorTime(t *testing.T) time.Duration {
 	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }
 
-// allocated returns the bytes that work allocates in total, which is more than it uses at once.
+// allocated returns the number of bytes that work allocates in total, which is more than it uses at any time.
 func allocated(work func()) uint64 {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	var before, after runtime.MemStats

@@ -1,31 +1,35 @@
 // Package ical reads the busy time of a foreign calendar from an iCalendar file (RFC 5545).
 //
-// Read returns the half hours that the calendar blocks, the slots of package halfhour. The text of events is never kept.
+// Read returns the half hours that the calendar blocks, as slots of package halfhour. It never keeps the text of
+// events.
 //
-// A file is refused with an Error if it is larger than MaxBytes, does not begin as a calendar (CodeNoCalendar), does not
-// end as one (CodeCutOff), has more than MaxEvents events (CodeTooManyEvents) or takes too much work (CodeTooComplex).
-// Anything else that is wrong in a file spoils only the event in which it is: the event is skipped and counted in a
-// Warning.
+// A file is refused with an Error if it is larger than MaxBytes, does not begin as a calendar (CodeNoCalendar), does
+// not end as one (CodeCutOff), has more than MaxEvents events (CodeTooManyEvents) or takes too much work
+// (CodeTooComplex). Any other error in a file affects only the event that contains it. The event is skipped and counted
+// in a Warning.
 //
-// The meaning of events:
+// Events are interpreted as follows:
 //
 //   - STATUS:CANCELLED, TRANSP:TRANSPARENT and the Microsoft busy status FREE or WORKINGELSEWHERE block nothing. Tentative
 //     and all-day events block if the options say so.
 //   - Without DTEND and DURATION, a date blocks its day, and a time blocks nothing. Dates are Indian days, whatever the
 //     zone of the calendar; their end is exclusive.
-//   - The occurrences of a series are those that its rule gives, from DTSTART on; DTSTART itself is one only where the rule
-//     gives it. UNTIL is inclusive, and as a date it means the whole day.
-//   - RECURRENCE-ID replaces one occurrence, with RANGE=THISANDFUTURE also those after it, which move by the same
-//     difference. If a component occurs twice, the higher SEQUENCE wins, then the later DTSTAMP, then the later in the file.
-//   - Rules that repeat hourly or more often are not expanded: the event is skipped with a warning.
-//   - A TZID is looked up as an IANA name, a VTIMEZONE of the file, a Windows name, the end of a path, X-WR-TIMEZONE, and
-//     is otherwise India, with a warning. Times without a zone are in X-WR-TIMEZONE, otherwise in India.
+//   - The occurrences of a series are the times from DTSTART on that its rule specifies. DTSTART itself is an occurrence
+//     only if the rule specifies it. UNTIL is inclusive, and if it is a date it includes the whole day.
+//   - RECURRENCE-ID replaces one occurrence. With RANGE=THISANDFUTURE it also replaces those after it, which move by the
+//     same difference. If a component occurs twice, the one with the higher SEQUENCE wins, then the one with the later
+//     DTSTAMP, and then the later one in the file.
+//   - Rules that repeat hourly or more often are not expanded. The event is skipped with a warning.
+//   - A TZID is looked up as an IANA name, a VTIMEZONE of the file, a Windows name, the end of a path, and X-WR-TIMEZONE.
+//     If none of these is found, the zone is India, and there is a warning. Times without a zone are in X-WR-TIMEZONE,
+//     or else in India.
 //
-// Work is bounded by a number of steps, not by a clock, so that the same file always has the same result. The worst file
-// takes less than 200 ms and 64 MB on a machine of today; a context that is done ends it sooner.
+// The work is limited by a number of steps and not by a clock, so the same file always has the same result. The worst
+// file takes less than 200 ms and 64 MB on a current machine. If the context is done, Read returns earlier.
 //
-// Files: scan.go finds the components, property.go and event.go read them, zone.go and vtimezone.go have the zones,
-// rule.go and expand.go the recurrence rules, series.go applies overrides, slots.go collects the result.
+// The file scan.go finds the components, and property.go and event.go read them. The zones are in zone.go and
+// vtimezone.go, and the recurrence rules in rule.go and expand.go. The file series.go applies overrides, and slots.go
+// collects the result.
 package ical
 
 import (
@@ -35,30 +39,30 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// The limits of a file.
+// These constants limit a file.
 const (
-	MaxBytes  = 5 << 20 // size of the unpacked file
+	MaxBytes  = 5 << 20 // the size of the unpacked file
 	MaxEvents = 5000
-	Reach     = 400 * 24 * time.Hour // how far ahead busy time is read
+	Reach     = 400 * 24 * time.Hour // how far ahead the busy time is read
 )
 
 // Options determine how to read a calendar.
 type Options struct {
-	// Now is the beginning of the range that is read. With the beginning of the day in India, the slots and their hash
-	// stay the same all day; with the current time, they change each half hour although the calendar does not.
+	// Now is the beginning of the range that is read. If it is the beginning of the day in India, the slots and their
+	// hash stay the same all day. If it is the current time, they change each half hour although the calendar does not.
 	Now             time.Time
-	Until           time.Time // the end of the range; zero means Now plus Reach
-	Host            string    // our host: events with a UID that ends in "@" and this host are skipped; may be empty
-	AllDayBlocks    bool      // whether all-day events block
-	TentativeBlocks bool      // whether tentative events block
+	Until           time.Time // the end of the range; the zero time means Now plus Reach
+	Host            string    // our host; events whose UID ends in "@" and this host are skipped; may be empty
+	AllDayBlocks    bool      // true if all-day events block
+	TentativeBlocks bool      // true if tentative events block
 }
 
 // Result is the busy time of a calendar.
 type Result struct {
 	Slots    []halfhour.Slot // the blocked slots between Now and Until, ascending and unique
 	Hash     string          // identifies Slots: SHA-256 in hexadecimal
-	Events   int             // the events in the file, blocking or not
-	Warnings []Warning       // ordered by code; each code once
+	Events   int             // the number of events in the file, blocking or not
+	Warnings []Warning       // ordered by code; each code occurs once
 }
 
 // WarningCode is a kind of content that was not understood.
@@ -66,9 +70,9 @@ type WarningCode string
 
 // These are the codes of warnings.
 const (
-	WarnFrequent   WarningCode = "frequent_rule" // events skipped because they repeat hourly or more often
-	WarnZone       WarningCode = "unknown_zone"  // times read as Indian because their zone is unknown
-	WarnUnreadable WarningCode = "unreadable"    // events or dates skipped because they cannot be read
+	WarnFrequent   WarningCode = "frequent_rule" // events were skipped because they repeat hourly or more often
+	WarnZone       WarningCode = "unknown_zone"  // times were read as Indian because their zone is unknown
+	WarnUnreadable WarningCode = "unreadable"    // events or dates were skipped because they cannot be read
 )
 
 // Warning counts how often a kind of content was not understood.
@@ -77,7 +81,7 @@ type Warning struct {
 	Count int
 }
 
-// Code is why a file was refused.
+// Code is the reason why a file was refused.
 type Code string
 
 // These are the codes of refused files.
@@ -89,13 +93,13 @@ const (
 	CodeTooComplex    Code = "too_complex"
 )
 
-// Error is the refusal of a file.
+// Error is the error for a file that was refused.
 type Error struct{ Code Code }
 
 func (e *Error) Error() string { return "calendar refused: " + string(e.Code) }
 
-// Read returns the busy time in the calendar file data. It returns an *Error for a file that is refused, and the error
-// of the context if that is done.
+// Read returns the busy time in the calendar file data. It returns an *Error if the file is refused, and the error of
+// the context if the context is done.
 func Read(ctx context.Context, data []byte, options Options) (*Result, error) {
 	if err := checkFrame(data); err != nil {
 		return nil, err

@@ -3,7 +3,7 @@ package ical
 import "strings"
 
 // nextLine returns the first content line of text, unfolded, and the rest of the text. A line ends at LF, with or
-// without CR before it; a line that begins with a space or tab continues the previous line. tooLong means that the line
+// without CR before it. A line that begins with a space or tab continues the previous line. tooLong means that the line
 // is longer than maxLine, and only its beginning is returned.
 func nextLine(text string) (line, rest string, tooLong bool) {
 	line, rest = cutLine(text)

@@ -28,8 +28,8 @@ func (p property) param(name string) string {
 
 // parseProperty parses a content line. It returns false if the line is malformed.
 //
-// It passes lines to the library one by one, and only relevant lines with parameters, because the library's reader of
-// whole files refuses a file for one bad line, and uses several hundred MB for 5 MB of short lines.
+// It passes only relevant lines with parameters to the library, one by one. The library's reader of whole files would
+// refuse a file because of one bad line, and would use several hundred MB for 5 MB of short lines.
 func parseProperty(line string, work *budget) (property, bool, error) {
 	head, value, found := strings.Cut(line, ":")
 	if found && !strings.Contains(head, ";") {
@@ -38,7 +38,7 @@ func parseProperty(line string, work *budget) (property, bool, error) {
 	if err := work.spend(propertySteps + len(line)/8); err != nil {
 		return property{}, false, err
 	}
-	if len(head) > 1024 { // the library copies the line for each value of a parameter
+	if len(head) > 1024 { // for each value of a parameter, the library copies the line
 		return property{}, false, nil
 	}
 	parsed, err := ics.ParseProperty(ics.ContentLine(line))
@@ -48,11 +48,11 @@ func parseProperty(line string, work *budget) (property, bool, error) {
 	return property{strings.TrimSpace(parsed.Value), parsed.ICalParameters}, true, nil
 }
 
-// wallTime is a date, or a date and time, as written in a file.
+// wallTime is a date, or a date and time, as a file contains it.
 type wallTime struct {
-	wall   int64 // seconds since 1970 by the clock of its zone
+	wall   int64 // in seconds since 1970 on the clock of its zone
 	isDate bool
-	isUTC  bool // ends in Z
+	isUTC  bool // true if it ends in Z
 }
 
 // parseWallTime parses a value such as 20261123, 20261123T101500 or 20261123T101500Z.
@@ -83,10 +83,10 @@ func parseWallTime(text string) (wallTime, bool) {
 	return wallTime{wall: midnight + int64(hour*3600+minute*60+min(second, 59)), isUTC: isUTC}, true
 }
 
-// length is the length of an event: calendar days, then seconds.
+// length is the length of an event, as calendar days and seconds.
 type length struct{ days, seconds int64 }
 
-// parseDuration parses a value such as P1D, PT1H30M or P2W. It refuses negative durations.
+// parseDuration parses a value such as P1D, PT1H30M or P2W. It returns false for negative durations.
 func parseDuration(text string) (length, bool) {
 	rest, ok := strings.CutPrefix(strings.TrimPrefix(strings.ToUpper(text), "+"), "P")
 	if !ok || rest == "" {

@@ -66,8 +66,8 @@ func TestTheEdgesOfTheReach(t *testing.T) {
 	}
 }
 
-// TestTheHashIsOfTheSlots checks that two files with the same busy time have the same hash, and a file with another
-// busy time has another hash.
+// TestTheHashIsOfTheSlots checks that two files with the same busy time have the same hash, and that a file with
+// another busy time has another hash.
 func TestTheHashIsOfTheSlots(t *testing.T) {
 	hash := func(text string) string {
 		result, err := Read(context.Background(), []byte(text), Options{Now: corpusNow})
@@ -85,9 +85,9 @@ func TestTheHashIsOfTheSlots(t *testing.T) {
 	}
 }
 
-// TestClocksThatChange checks daylight saving time: a series stays at its time of day; a time that the clocks skip has
-// the previous offset, and a time that occurs twice is the first. A VTIMEZONE gives the same results as the zone of
-// that name.
+// TestClocksThatChange checks daylight saving time. A series keeps its time of day. A time that the clocks skip has the
+// previous offset, and a time that occurs twice refers to the first occurrence. A VTIMEZONE must give the same results
+// as the zone of the same name.
 func TestClocksThatChange(t *testing.T) {
 	berlin := "BEGIN:VTIMEZONE\r\nTZID:Custom\r\nBEGIN:DAYLIGHT\r\nDTSTART:19810329T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\n" +
 		"RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\nEND:DAYLIGHT\r\nBEGIN:STANDARD\r\nDTSTART:19961027T030000\r\nTZOFFSETFROM:+0200\r\n" +
@@ -115,7 +115,7 @@ func TestClocksThatChange(t *testing.T) {
 	}
 }
 
-// TestWeeksOfTheYear checks that weeks are numbered from the first one with four days, and that days of week 1 or 53
+// TestWeeksOfTheYear checks that weeks are numbered from the first week with four days, and that days of week 1 or 53
 // may be in another year.
 func TestWeeksOfTheYear(t *testing.T) {
 	for _, test := range []struct {

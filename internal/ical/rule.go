@@ -11,35 +11,34 @@ const (
 	yearly
 )
 
-// maxInterval and maxTimesPerDay limit rules. A rule with more times a day than half hours is treated like an hourly
-// one.
+// These constants limit rules. A rule with more times a day than half hours is treated like an hourly rule.
 const (
 	maxInterval    = 100_000
 	maxTimesPerDay = 48
 )
 
-// ordinalDay is a BYDAY such as -1SU: the nth of a weekday in the month or year. Monday is 0.
+// ordinalDay is a BYDAY such as -1SU, which means the nth occurrence of a weekday in the month or year. Monday is 0.
 type ordinalDay struct{ nth, weekday int }
 
 // rule is a recurrence rule. Sets of small numbers are bit masks.
 type rule struct {
 	freq                   frequency
 	interval               int
-	count                  int // 0 means without an end
+	count                  int // 0 means that the rule has no COUNT
 	until                  wallTime
 	hasUntil               bool
 	weekStart              int
-	months                 uint16           // bit 1 to 12
-	monthDays, lastDays    uint32           // bits 1 to 31: the nth day of the month, from its beginning and from its end
+	months                 uint16           // bits 1 to 12
+	monthDays, lastDays    uint32           // bits 1 to 31, for the nth day of the month from its beginning and from its end
 	yearDays               *[2*366 + 1]bool // index 366 is day 0; nil means any
-	weeks, lastWeeks       uint64           // bits 1 to 53: the nth week of the year, from its beginning and from its end
-	weekdays               uint8            // bit 0 (Monday) to 6
+	weeks, lastWeeks       uint64           // bits 1 to 53, for the nth week of the year from its beginning and from its end
+	weekdays               uint8            // bits 0 (Monday) to 6
 	ordinals               []ordinalDay
 	positions              []int
 	hours, minutes, second []int
 }
 
-// parseRule parses a recurrence rule. frequent means that it repeats hourly or more often.
+// parseRule parses a recurrence rule. frequent means that the rule repeats hourly or more often.
 func parseRule(text string) (parsed *rule, frequent, ok bool) {
 	r := &rule{freq: -1, interval: 1}
 	for part := range strings.SplitSeq(strings.ToUpper(strings.TrimSuffix(text, ";")), ";") {
@@ -163,7 +162,8 @@ func weekday(name string) (int, bool) {
 	return at / 3, len(name) == 2 && at >= 0 && at%3 == 0
 }
 
-// numbers parses a list of numbers from low to high, and if signed also from -high to -low. It removes duplicates.
+// numbers parses a list of numbers from low to high. If signed is set, it also accepts numbers from -high to -low. It
+// removes duplicates.
 func numbers(value string, low, high int, signed bool) ([]int, bool) {
 	var list []int
 	var seen [2*366 + 1]bool

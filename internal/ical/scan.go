@@ -8,7 +8,7 @@ import (
 // maxLine is the maximum length of an unfolded content line, in bytes. Longer lines are ignored.
 const maxLine = 128 << 10
 
-// These limit the other content of a file that is kept.
+// These constants limit the other content of a file that is kept.
 const (
 	maxZones       = 1000
 	maxObservances = 3000
@@ -20,7 +20,7 @@ type rawEvent struct {
 	status, transparency, busyStatus        string
 	allDay, sequence, stamp                 string
 	rules, dates, exceptions                []string
-	damaged                                 bool // whether a relevant line was too long
+	damaged                                 bool // true if a relevant line was too long
 }
 
 // rawObservance contains the content lines of a STANDARD or DAYLIGHT component of a VTIMEZONE.
@@ -35,9 +35,9 @@ type rawZone struct {
 	observances []*rawObservance
 }
 
-// rawFile is the relevant content of a file.
+// rawFile contains the relevant content of a file.
 type rawFile struct {
-	zoneLine string // X-WR-TIMEZONE
+	zoneLine string // the content line X-WR-TIMEZONE
 	events   []*rawEvent
 	zones    []*rawZone
 }
@@ -59,8 +59,8 @@ func checkFrame(data []byte) error {
 	return nil
 }
 
-// scanner visits the components of a file. It only looks into events, time zones and their observances; skipped is the
-// name of another component that it is in, such as VALARM.
+// scanner visits the components of a file. It looks only into events, time zones and their observances. skipped is the
+// name of the other component that it is currently in, such as VALARM.
 type scanner struct {
 	file         rawFile
 	event        *rawEvent
@@ -138,7 +138,7 @@ func (s *scanner) end(name string) {
 	}
 }
 
-// property stores a relevant content line. If a property may occur only once, the first line counts.
+// property stores a relevant content line. If a property may occur only once, the first such line counts.
 func (s *scanner) property(name, line string, tooLong bool) {
 	var once *string
 	var list *[]string
@@ -165,7 +165,7 @@ func (s *scanner) property(name, line string, tooLong bool) {
 	}
 }
 
-// field returns the field for a property of an event, or nil twice if the property is not relevant.
+// field returns the field for a property of an event. If the property is not relevant, both results are nil.
 func (e *rawEvent) field(name string) (once *string, list *[]string) {
 	switch name {
 	case "UID":

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// maxWall is later than any time in a file, and far enough from the largest number to be added to.
+// maxWall is later than any time in a file. It is small enough that times can be added to it without overflow.
 const maxWall = math.MaxInt64 / 4
 
 // reader collects the busy time of a file.
@@ -18,12 +18,12 @@ type reader struct {
 	zones    *zones
 	work     *budget
 	busy     *busySlots
-	low      int64 // the range that is read, in seconds since the epoch
+	low      int64 // the beginning of the range that is read, in seconds since the epoch
 	high     int64
 	warnings map[WarningCode]int
 	series   []*series
 	byUID    map[string]*series
-	err      error // error of the budget
+	err      error // the error of the budget
 }
 
 // series contains the components with one UID: the event itself, and the overrides of its occurrences.
@@ -53,7 +53,7 @@ func (r *reader) warningList() []Warning {
 	return list
 }
 
-// readEvents parses the events and groups them by UID. Events without a UID stay on their own.
+// readEvents parses the events and groups them by UID. Each event without a UID forms a group of its own.
 func (r *reader) readEvents() error {
 	for order, raw := range r.file.events {
 		e, err := r.parseEvent(raw, order)
@@ -128,12 +128,12 @@ func (r *reader) mark(e *event, wall int64, l length) {
 
 // futureRange is an override with RANGE=THISANDFUTURE.
 type futureRange struct {
-	from  int64 // the instant of the first occurrence that it affects
-	shift int64 // how much later occurrences are, by the clock
+	from  int64 // the instant of the first occurrence that the override affects
+	shift int64 // how much later the occurrences are moved, on the clock
 	event *event
 }
 
-// markSeries blocks the occurrences of an event that have no override.
+// markSeries blocks the occurrences of a series. Overrides replace some of the occurrences of its event.
 func (r *reader) markSeries(s *series) error {
 	master := s.master
 	if master.isDate {
@@ -170,7 +170,7 @@ func (r *reader) markSeries(s *series) error {
 	return nil
 }
 
-// rangesOf returns the overrides with RANGE=THISANDFUTURE, the last one first.
+// rangesOf returns the overrides with RANGE=THISANDFUTURE, in descending order.
 func (r *reader) rangesOf(s *series) []futureRange {
 	var ranges []futureRange
 	for _, override := range s.overrides {
@@ -183,7 +183,7 @@ func (r *reader) rangesOf(s *series) []futureRange {
 		}
 		shift := s.master.zone.wall(override.zone.instant(override.start)) - s.master.zone.wall(from)
 		if override.recurrence.isDate && !s.master.isDate {
-			// A date identifies the occurrence of that day, which begins at the series' time of day.
+			// A date identifies the occurrence on that day, which begins at the series' time of day.
 			shift -= s.master.start - floorDiv(s.master.start, daySeconds)*daySeconds
 		}
 		ranges = append(ranges, futureRange{from, shift, override})
@@ -192,10 +192,10 @@ func (r *reader) rangesOf(s *series) []futureRange {
 	return ranges
 }
 
-// span returns the range of wall times in which an occurrence must begin, before overrides move it, to overlap the
+// span returns the range of wall times in which an occurrence can begin, before overrides move it, if it overlaps the
 // range that is read.
 func (r *reader) span(master *event, ranges []futureRange) (low, high int64) {
-	const slack = 2 * daySeconds // covers the offsets of zones
+	const slack = 2 * daySeconds // covers the offsets between zones
 	longest := master.length.days*daySeconds + master.length.seconds
 	latest, soonest := int64(0), int64(0)
 	for _, future := range ranges {
@@ -205,7 +205,7 @@ func (r *reader) span(master *event, ranges []futureRange) (low, high int64) {
 	return r.low - longest - latest - slack, r.high - soonest + slack
 }
 
-// markOccurrence blocks an occurrence unless it is excluded or has its own override.
+// markOccurrence blocks an occurrence unless it is excluded or has an override of its own.
 func (r *reader) markOccurrence(s *series, ranges []futureRange, wall int64, l length) error {
 	master := s.master
 	if len(s.overrides) > 0 || len(master.exceptions) > 0 {
@@ -231,14 +231,14 @@ func (r *reader) markOccurrence(s *series, ranges []futureRange, wall int64, l l
 	return nil
 }
 
-// markShifted blocks an occurrence as moved by an override with RANGE=THISANDFUTURE.
+// markShifted blocks an occurrence at the time to which an override with RANGE=THISANDFUTURE moves it.
 func (r *reader) markShifted(master *event, future futureRange, wall int64) {
 	moved := *future.event
 	moved.zone = master.zone
 	r.mark(&moved, wall+future.shift, moved.length)
 }
 
-// byDate replaces times in the overrides of an all-day series with their days in India.
+// byDate replaces times in the overrides of an all-day series by their days in India.
 func (s *series) byDate(india *zone) {
 	for id, override := range s.overrides {
 		if !id.isDate {

@@ -9,10 +9,10 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// busySlots collects blocked slots. Marking takes constant time for any length: changes has +1 at the first slot of
-// each block and -1 after its last one.
+// busySlots collects blocked slots. Marking a block takes constant time, however long it is, because changes contains
+// +1 at the first slot of each block and -1 after its last slot.
 type busySlots struct {
-	low, high int64         // the range that is collected, in seconds since 1970
+	low, high int64         // the collected range, in seconds since 1970
 	first     halfhour.Slot // the slot of changes[0]
 	changes   []int32
 }
@@ -27,7 +27,7 @@ func newBusySlots(start, end time.Time) *busySlots {
 }
 
 // mark blocks the slots that overlap the time from start to end, in seconds since 1970. It ignores parts outside of the
-// collection, and an empty range.
+// collected range, and empty ranges.
 func (b *busySlots) mark(start, end int64) {
 	start, end = max(start, b.low), min(end, b.high)
 	if end <= start {
@@ -50,7 +50,7 @@ func (b *busySlots) slots() []halfhour.Slot {
 	return slots
 }
 
-// hashOf returns a hash of slots in hexadecimal. Databases contain such hashes, so its result must never change.
+// hashOf returns a hash of slots in hexadecimal. The hashes are stored in databases, so the function must not change.
 func hashOf(slots []halfhour.Slot) string {
 	data := make([]byte, 0, 8*len(slots))
 	for _, slot := range slots {
@@ -60,7 +60,7 @@ func hashOf(slots []halfhour.Slot) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// floorDiv divides and rounds down, also for negative numbers.
+// floorDiv divides and rounds down, even for negative numbers.
 func floorDiv(a, b int64) int64 {
 	quotient := a / b
 	if a%b < 0 {

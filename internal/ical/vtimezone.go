@@ -87,8 +87,8 @@ func (z *zones) observanceDates(raw *rawObservance, from int64, add func(int64) 
 	return nil
 }
 
-// observanceRules adds the onsets of recurrence rules. For a rule without an end it adds those around the range that is
-// read; for one with an end all, because its last onset may still be in effect.
+// observanceRules adds the onsets of recurrence rules. If a rule has no end, only the onsets around the range that is
+// read are added. If a rule has an end, all of its onsets are added, because the last one may still be in effect.
 func (z *zones) observanceRules(raw *rawObservance, start, from int64, add func(int64) error) error {
 	for _, line := range raw.rules {
 		p, ok, err := parseProperty(line, z.work)

@@ -1,6 +1,6 @@
 package ical
 
-// windowsZones maps each Windows time zone, in lower case, to its IANA zone. It is the mapping for territory 001 of
+// windowsZones maps each Windows time zone, in lower case, to its IANA zone. The mapping is that for territory 001 in
 // windowsZones.xml of Unicode CLDR 48.2.
 var windowsZones = map[string]string{
 	"afghanistan standard time":       "Asia/Kabul",

@@ -1,5 +1,5 @@
-// Package ical writes bookings as iCalendar files (RFC 5545). golang-ical folds the lines at 75 bytes and escapes the
-// texts; this package decides what an event says.
+// Package ical writes bookings as iCalendar files (RFC 5545). The library golang-ical folds the lines at 75 bytes and
+// escapes the texts. This package defines the content of an event.
 package ical
 
 import (
@@ -16,14 +16,14 @@ import (
 // ContentType is the media type of the files.
 const ContentType = "text/calendar; charset=utf-8"
 
-// refreshInterval is how often calendar programs should read a feed again, as a duration of RFC 5545.
+// refreshInterval is the interval at which calendar programs should read a feed again, as a duration of RFC 5545.
 const refreshInterval = "PT15M"
 
-// Site is the server that the events name.
+// Site describes the server whose name and URLs the events contain.
 type Site struct {
-	Name string // of the brand, such as Shootday
+	Name string // the name of the brand, such as Shootday
 	URL  string // without a trailing slash
-	Host string // makes the UID of an event unique
+	Host string // the part of an event's UID that makes it unique
 }
 
 // NewSite returns the site with a base URL.
@@ -35,25 +35,25 @@ func NewSite(name, base string) (Site, error) {
 	return Site{Name: name, URL: base, Host: address.Hostname()}, nil
 }
 
-// Booking contains the data of a booking that events show. It has neither a price nor contact details.
+// Booking contains the data of a booking that events show. It contains neither a price nor contact details.
 type Booking struct {
 	ID         string
-	Sequence   int       // increases with each change that calendars must follow
-	Changed    time.Time // makes a file that is generated again identical
+	Sequence   int       // increases with each change that calendars must adopt
+	Changed    time.Time // the time of the last change, so that generating a file again gives an identical file
 	Start, End time.Time
 	Status     booking.Status
 	Category   string
 	Address    string
-	SKUs       string // the count with the unit, such as 12 dishes
+	SKUs       string // the number with the unit, such as 12 dishes
 }
 
-// Event is a booking as one reader sees it.
+// Event describes a booking from the point of view of one reader.
 type Event struct {
 	Booking
 	Summary     string
 	Location    string
 	Description string
-	URL         string // of the page that shows the booking
+	URL         string // the URL of the page that shows the booking
 }
 
 // ForCustomer returns the event for the customer, with the name of the photographer.
@@ -119,7 +119,7 @@ func (e Event) addTo(file *ics.Calendar, host string) {
 	}
 }
 
-// statuses maps the statuses of bookings. A completed shoot stays in the calendar.
+// statuses maps the statuses of bookings to those of events. A completed shoot stays in the calendar.
 var statuses = map[booking.Status]ics.ObjectStatus{
 	booking.Pending:   ics.ObjectStatusTentative,
 	booking.Upcoming:  ics.ObjectStatusConfirmed,

@@ -28,7 +28,8 @@ func example() ical.Event {
 	}
 }
 
-// TestWriteIsReadBack parses the file with the library, and makes further checks that the library does not.
+// TestWriteIsReadBack parses the file with the library, and also checks properties of the file that the library does
+// not check.
 func TestWriteIsReadBack(t *testing.T) {
 	event := example()
 	file := ical.Write(site(), event)
@@ -84,8 +85,8 @@ func TestEveryStatusHasOne(t *testing.T) {
 	}
 }
 
-// TestFeedHasThisForm fails when the format of the feed changes. Programs get 304 until the rows of a calendar change,
-// so increase feedVersion in hooks/calendar with every change of the format.
+// TestFeedHasThisForm fails when the format of the feed changes. Programs get the status 304 until the rows of a
+// calendar change, so increase feedVersion in hooks/calendar with every change of the format.
 func TestFeedHasThisForm(t *testing.T) {
 	event := ical.Booking{
 		ID: "booking00000001", Sequence: 1, Changed: time.Date(2026, 11, 23, 6, 0, 0, 0, time.UTC), Status: booking.Pending,

@@ -5,7 +5,7 @@ import (
 	"sort"
 	"strings"
 	"time"
-	_ "time/tzdata" // time zone data for machines without it
+	_ "time/tzdata" // provides time zone data for machines without it
 
 	"shootday/internal/istime"
 )
@@ -15,9 +15,9 @@ const maxZoneNames = 200
 
 // zone converts between wall times and instants.
 type zone struct {
-	location    *time.Location // nil for the onsets of a VTIMEZONE
-	onsets      []onset        // ascending
-	offset      int64          // before the first onset
+	location    *time.Location // nil for a zone that is defined by the onsets of a VTIMEZONE
+	onsets      []onset        // in ascending order
+	offset      int64          // the offset before the first onset
 	cacheFrom   int64          // the offset between cacheFrom and cacheUntil is cacheOffset
 	cacheUntil  int64
 	cacheOffset int64
@@ -59,8 +59,8 @@ func (z *zone) offsetAt(instant int64) int64 {
 	return z.cacheOffset
 }
 
-// instant returns the instant of a wall time. A time that occurs twice when the clocks go back is the first; a time
-// that is skipped when they go forward has the previous offset.
+// instant returns the instant of a wall time. If the time occurs twice because the clocks are set back, instant returns
+// the first occurrence. If the time is skipped because the clocks are set forward, the previous offset applies.
 func (z *zone) instant(wall int64) int64 {
 	before := z.offsetAt(wall - daySeconds)
 	if wall-before >= z.cacheFrom && wall-before < z.cacheUntil {
@@ -85,11 +85,11 @@ type zones struct {
 	raw      map[string]*rawZone
 	india    *zone
 	utc      *zone
-	floating *zone // the zone of times without a zone
-	low      int64 // the range for which a VTIMEZONE is computed
+	floating *zone // the zone for times without a zone
+	low      int64 // the beginning of the range for which a VTIMEZONE is computed
 	high     int64
 	work     *budget
-	err      error // error of the budget
+	err      error // the error of the budget
 }
 
 func newZones(file *rawFile, low, high int64, work *budget) *zones {
@@ -111,7 +111,7 @@ func newZones(file *rawFile, low, high int64, work *budget) *zones {
 	return z
 }
 
-// named returns the zone of a TZID. known is false if it is unknown and India is used instead.
+// named returns the zone of a TZID. If the zone is unknown, named returns India, and known is false.
 func (z *zones) named(name string) (found *zone, known bool) {
 	if found := z.find(name); found != nil {
 		return found, true
@@ -119,7 +119,7 @@ func (z *zones) named(name string) (found *zone, known bool) {
 	return z.floating, z.floating != z.india
 }
 
-// find returns the zone with this name, or nil.
+// find returns the zone with a name, or nil.
 func (z *zones) find(name string) *zone {
 	if found, ok := z.byName[name]; ok {
 		return found
@@ -150,7 +150,7 @@ func (z *zones) resolve(name string) *zone {
 		return newZone(ianaLocation(iana))
 	}
 	parts := strings.Split(plain, "/")
-	for _, count := range []int{3, 2} { // three for names such as America/Argentina/Salta
+	for _, count := range []int{3, 2} { // names such as America/Argentina/Salta have three parts
 		if len(parts) >= count {
 			if location := ianaLocation(strings.Join(parts[len(parts)-count:], "/")); location != nil {
 				return newZone(location)
@@ -163,8 +163,8 @@ func (z *zones) resolve(name string) *zone {
 	return nil
 }
 
-// ianaLocation returns the zone of an IANA name, or nil. The name is untrusted, so it must not become a path outside
-// the database of zones.
+// ianaLocation returns the zone of an IANA name, or nil. The name is untrusted, so it must not be used as a path
+// outside of the zone database.
 func ianaLocation(name string) *time.Location {
 	if name == "" || name == "Local" || strings.HasPrefix(name, "/") || len(name) > 64 {
 		return nil

@@ -1,6 +1,6 @@
-// Package images turns uploaded photos and videos into files that are safe to show to other users. It checks their type by
-// content, limits the size of photos, rotates photos upright, and removes the metadata, because it can contain the place
-// where a photo or video was taken.
+// Package images turns uploaded photos and videos into files that are safe to show to other users. It detects their
+// type by the content, limits the size of photos, and rotates photos upright. It removes the metadata, because this can
+// contain the place where a photo or video was taken.
 //
 // Decoding an image can take hundreds of megabytes of memory, so the package also limits how many images it decodes at the
 // same time.
@@ -11,7 +11,7 @@ import (
 	"fmt"
 )
 
-// These are the errors of Prepare. They are wrapped with details for the log.
+// These are the errors that Prepare wraps with details for the log.
 var (
 	ErrUnsupportedType = errors.New("not a JPEG, PNG or WebP image, nor an MP4 or WebM video")
 	ErrTooManyPixels   = errors.New("the image has too many pixels")
@@ -19,20 +19,21 @@ var (
 	ErrBroken          = errors.New("the file is damaged")
 )
 
-// Limits are the limits of the size of an image.
+// Limits contains the limits for the size of an image.
 type Limits struct {
-	MaxPixels int // maximum width times height of an upload; a larger one is refused
-	MaxSide   int // maximum width and height in pixels of the stored image; a larger one is scaled down
+	MaxPixels int // the maximum width times height of an upload; a larger one is refused
+	MaxSide   int // the maximum width and height of the stored image in pixels; a larger one is scaled down
 }
 
-// DefaultLimits are the limits in production: uploads of up to 40 megapixels, stored with at most 2400 pixels per side.
+// DefaultLimits contains the limits in production. Uploads may have up to 40 megapixels, and are stored with at most
+// 2400 pixels per side.
 var DefaultLimits = Limits{MaxPixels: 40_000_000, MaxSide: 2400}
 
-// Prepare returns the content to store for an upload and its file extension without a dot. It re-encodes images. In videos
-// it only blanks the metadata, and does so inside data, so the caller must not use data afterwards.
+// Prepare returns the content to store for an upload and its file extension without a dot. It re-encodes images. In
+// videos it only blanks the metadata. This changes data, so the caller must not use data afterwards.
 //
-// It returns an error that wraps ErrUnsupportedType, ErrTooManyPixels, ErrTooManyScans or ErrBroken if the upload is
-// refused.
+// If the upload is refused, Prepare returns an error that wraps ErrUnsupportedType, ErrTooManyPixels, ErrTooManyScans
+// or ErrBroken.
 func Prepare(data []byte, limits Limits) (out []byte, ext string, err error) {
 	source, ok := Sniff(data)
 	if !ok {

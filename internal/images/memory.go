@@ -10,8 +10,8 @@ const (
 	// memoryUnit is the unit, in bytes, in which decoders reserve memory.
 	memoryUnit = 20 << 20
 
-	// maxDecoderMemory is the limit, in bytes, of the memory of all running decoders together. A progressive JPEG of 40
-	// megapixels needs all of it at full color resolution, and half of it with the usual chroma subsampling.
+	// maxDecoderMemory limits the memory of all running decoders together, in bytes. A progressive JPEG of 40
+	// megapixels needs all of this memory at full color resolution, and half of it with the usual chroma subsampling.
 	maxDecoderMemory = 640 << 20
 )
 
@@ -19,11 +19,11 @@ const (
 var decoderMemory = memoryGate{units: make(chan struct{}, maxDecoderMemory/memoryUnit)}
 
 type memoryGate struct {
-	mu    sync.Mutex // held while taking units, so that two images cannot deadlock with a part of the units each
+	mu    sync.Mutex // held while units are taken, so that two images cannot deadlock because each has a part of the units
 	units chan struct{}
 }
 
-// enter waits until that much memory is free and reserves it. The returned function releases it.
+// enter waits until the given number of bytes is free, and reserves them. The returned function releases them.
 func (g *memoryGate) enter(bytes int) (leave func()) {
 	units := min(bytes/memoryUnit+1, cap(g.units))
 	g.mu.Lock()
@@ -38,8 +38,8 @@ func (g *memoryGate) enter(bytes int) (leave func()) {
 	}
 }
 
-// memoryOf estimates how many bytes a decoder needs for an image. It returns ErrTooManyScans for a JPEG that would need
-// more than maxDecoderMemory.
+// memoryOf estimates the number of bytes that a decoder needs for an image. It returns ErrTooManyScans for a JPEG that
+// would need more than maxDecoderMemory.
 func memoryOf(data []byte, source Type, pixels int) (int, error) {
 	switch {
 	case source == JPEG:
@@ -53,15 +53,15 @@ func memoryOf(data []byte, source Type, pixels int) (int, error) {
 			bytes *= 2
 		}
 		if interlaced := data[28] != 0; interlaced {
-			bytes *= 2 // each pass is decoded into another image
+			bytes *= 2 // each pass is decoded into a separate image
 		}
 		return bytes, nil
 	}
 	return pixels * 8, nil
 }
 
-// memoryOfJPEG estimates the bytes from the frame header. Each sample of a component needs one byte, and in a progressive
-// file four more for its coefficient, which is kept until the last scan.
+// memoryOfJPEG estimates the bytes from the frame header. Each sample of a component needs one byte. In a progressive
+// file it needs four more bytes for its coefficient, which is kept until the last scan.
 func memoryOfJPEG(data []byte, pixels int) int {
 	for rest := data[2:]; len(rest) >= 4; {
 		if rest[0] != 0xff || rest[1] == 0xff {

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// kept lists, for the file ("") and for each container box, the child boxes that a player needs. Every other child is
+// kept lists the child boxes that a player needs, for the file ("") and for each container box. Every other child is
 // blanked. An allow-list is safer than a deny-list, because manufacturers keep adding boxes that contain the location
 // (udta with ©xyz or loci, meta with QuickTime keys, uuid with XMP).
 var kept = map[string][]string{
@@ -17,8 +17,8 @@ var kept = map[string][]string{
 	"traf": {"tfhd", "tfdt", "trun", "sdtp", "subs", "sbgp", "sgpd", "saiz", "saio", "senc"},
 }
 
-// maxBoxes limits the number of boxes in one parent. It is enough for the fragments of a long recording, and limits the
-// memory for a file that consists only of boxes.
+// maxBoxes limits the number of boxes in one parent. The limit suffices for the fragments of a long recording. It
+// bounds the memory for a file that consists only of boxes.
 const maxBoxes = 100_000
 
 // box is a box of an MP4 file. whole and body are slices of the file, so writing to them changes the file.
@@ -27,8 +27,8 @@ type box struct {
 	whole, body []byte
 }
 
-// blankMP4Metadata blanks everything in an MP4 file that is not needed to play its video and audio. It does not move any
-// bytes, because the tables contain offsets.
+// blankMP4Metadata blanks everything in an MP4 file that is not needed to play its video and audio. The bytes are not
+// moved, because the tables contain offsets.
 func blankMP4Metadata(file []byte) error {
 	top, err := openBox(file, "")
 	if err != nil {
@@ -39,7 +39,7 @@ func blankMP4Metadata(file []byte) error {
 	}
 	fragmented := slices.ContainsFunc(top, isKind("moof"))
 	movie := movie{file: file, fragmented: fragmented, left: uint64(len(file))}
-	for _, b := range top { // moov can come after the fragments
+	for _, b := range top { // moov can be after the fragments
 		if b.kind == "moov" {
 			if err := movie.blank(b); err != nil {
 				return err
@@ -62,15 +62,15 @@ func blankMP4Metadata(file []byte) error {
 	return checkUse(file, movie.used)
 }
 
-// movie is the state while an MP4 file is processed.
+// movie contains the state while an MP4 file is processed.
 type movie struct {
 	file       []byte
 	fragmented bool
 	sizes      fragmentSizes
 	hasPicture bool
-	used       uint64 // bytes that are samples of a track
-	left       uint64 // bytes that the chunks of the remaining tracks may have
-	unknown    bool   // whether the sizes of some samples are in a format that is not supported
+	used       uint64 // the number of bytes that are samples of a track
+	left       uint64 // the number of bytes that the chunks of the remaining tracks may have
+	unknown    bool   // true if the sizes of some samples have a format that is not supported
 }
 
 func (m *movie) blank(moov box) error {
@@ -147,7 +147,7 @@ func openBox(body []byte, kind string) ([]box, error) {
 	return stay, nil
 }
 
-// blank turns the box into a box of free space with the same length, so all offsets stay valid.
+// blank turns the box into a box of free space of the same length, so that all offsets stay valid.
 func (b box) blank() {
 	copy(b.whole[4:8], "free")
 	clear(b.body)

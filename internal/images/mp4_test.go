@@ -28,7 +28,7 @@ func makeTrack(handler string, tables ...[]byte) []byte {
 	)
 }
 
-// metadata returns every box known to contain the location, and an unknown one.
+// metadata returns one box of each kind that can contain the location, and an unknown one.
 func metadata() []byte {
 	keys := makeBox("keys", numbers(0, 1, 60), []byte("mdtacom.apple.quicktime.location.ISO6709"))
 	return bytes.Join([][]byte{
@@ -40,8 +40,8 @@ func metadata() []byte {
 	}, nil)
 }
 
-// expectBlanked prepares a copy of a video and checks that its length and every range to be kept are unchanged, and
-// that the location is gone.
+// expectBlanked prepares a copy of a video and checks that the length and every part in keep are unchanged, and that
+// the location is removed.
 func expectBlanked(t *testing.T, file []byte, ext string, keep ...string) []byte {
 	t.Helper()
 	out, gotExt, err := Prepare(bytes.Clone(file), DefaultLimits)
@@ -63,7 +63,7 @@ func expectBlanked(t *testing.T, file []byte, ext string, keep ...string) []byte
 	}
 	again, _, err := Prepare(bytes.Clone(out), DefaultLimits)
 	if err != nil || !bytes.Equal(again, out) {
-		t.Errorf("preparing it again changes it: %v", err)
+		t.Errorf("preparing the file again changes it: %v", err)
 	}
 	return out
 }
@@ -92,13 +92,14 @@ func TestMP4MetadataIsBlankedInPlace(t *testing.T) {
 			file := append(ftyp("isom", "mp41"), bytes.Join(test.parts, nil)...)
 			out := expectBlanked(t, file, "mp4", "header", "matrix", "vide", "soun", "vmhd", "to the end")
 			if _, err := readBoxes(out); err != nil {
-				t.Errorf("no longer a tree of boxes: %v", err)
+				t.Errorf("the file is no longer a tree of boxes: %v", err)
 			}
 		})
 	}
 }
 
-// TestMP4TelemetryIsErased interleaves samples of a picture track and a location track.
+// TestMP4TelemetryIsErased interleaves samples of a video track and a location track, and checks that only the
+// locations are erased.
 func TestMP4TelemetryIsErased(t *testing.T) {
 	const samples = "PIC1" + "course-1" + "PIC2" + "course-2,course-3,long" + "PIC3"
 	start := uint32(len(ftyp("isom")) + 8)
@@ -124,10 +125,10 @@ func TestMP4TelemetryIsErased(t *testing.T) {
 				file := bytes.Join([][]byte{ftyp("isom"), makeBox("mdat", []byte(samples)), moov}, nil)
 				out := expectBlanked(t, file, "mp4", "PIC1", "PIC2", "PIC3", "vide")
 				if bytes.Contains(out, []byte("course")) || bytes.Contains(out, []byte("long")) {
-					t.Errorf("the course is still in %q", out)
+					t.Errorf("the recorded course is still in %q", out)
 				}
 				if bytes.Contains(out, []byte(handler)) {
-					t.Errorf("the track is still there")
+					t.Errorf("the track is still in the file")
 				}
 			})
 		}
@@ -180,7 +181,7 @@ func TestDamagedMP4(t *testing.T) {
 	}
 }
 
-// FuzzPrepare checks that any file gives a result or an error, and no panic.
+// FuzzPrepare checks that every file results in a file or an error, and not in a panic.
 func FuzzPrepare(f *testing.F) {
 	f.Add(append(ftyp("isom"), makeBox("moov", makeTrack("vide"), makeTrack("meta",
 		makeBox("stsc", numbers(0, 1, 1, 1, 1)), makeBox("stsz", numbers(0, 0, 1, 4)), makeBox("stco", numbers(0, 1, 8)),

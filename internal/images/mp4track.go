@@ -49,7 +49,7 @@ func find(boxes []box, kind string) (box, bool) {
 // isPlayed reports whether the track is video or audio.
 func (t track) isPlayed() bool { return t.handler == "vide" || t.handler == "soun" }
 
-// eraseSamples overwrites the samples of the track in the file with zeros.
+// eraseSamples overwrites the samples of the track with zeros in the file.
 func (t track) eraseSamples(m *movie) error {
 	if _, compact := t.tables["stz2"]; compact {
 		return fmt.Errorf("%w: an MP4 with compact sample sizes in a %q track", ErrUnsupportedType, t.handler)
@@ -57,9 +57,9 @@ func (t track) eraseSamples(m *movie) error {
 	return t.eachChunk(m, func(chunk []byte) { clear(chunk) })
 }
 
-// eachChunk calls visit with each chunk of samples, as a slice of the file. Three tables locate them: the offset of each
-// chunk (stco or co64), the number of samples per chunk (stsc, one row for each run of equal chunks) and the size of each
-// sample (stsz).
+// eachChunk calls visit with each chunk of samples, as a slice of the file. Three tables locate the chunks. They
+// contain the offset of each chunk (stco or co64), the number of samples per chunk (stsc, one row for each run of equal
+// chunks) and the size of each sample (stsz).
 func (t track) eachChunk(m *movie, visit func(chunk []byte)) error {
 	offsets, runs := t.chunkOffsets(), t.tables["stsc"].rows(4, 12)
 	samples := t.samples()
@@ -93,9 +93,9 @@ func (t track) chunkOffsets() rows {
 	return t.tables["stco"].rows(4, 4)
 }
 
-// samples iterates over the sizes of a track's samples.
+// samples is an iterator over the sizes of a track's samples.
 type samples struct {
-	each  uint32 // the common size of all samples, if not 0
+	each  uint32 // the common size of all samples, or 0 if the sizes differ
 	sizes rows
 	taken int
 }
@@ -108,7 +108,7 @@ func (t track) samples() *samples {
 	return &samples{each: binary.BigEndian.Uint32(stsz[4:]), sizes: stsz.rows(8, 4)}
 }
 
-// take returns the total size in bytes of the next n samples, and false if there are fewer.
+// take returns the total size of the next n samples in bytes. It returns false if there are fewer.
 func (s *samples) take(n uint32) (total uint64, ok bool) {
 	if s.each != 0 {
 		return uint64(n) * uint64(s.each), true
@@ -123,17 +123,18 @@ func (s *samples) take(n uint32) (total uint64, ok bool) {
 	return total, true
 }
 
-// table is the content of a box that ends with rows of equal width.
+// table is the content of a box that consists of a header and rows of equal width.
 type table []byte
 
-// rows are the rows of a table. They are read directly from the file, because a slice of millions of numbers would take
-// many times the memory of the file.
+// rows contains the rows of a table. They are read directly from the file, because a slice of millions of numbers would
+// take many times the memory of the file.
 type rows struct {
 	data         []byte
 	width, count int
 }
 
-// rows returns the rows of the table: as many as the number at countAt, but not more than fit.
+// rows returns the rows of the table. Their number is stored at countAt, but is limited to the rows that fit into the
+// table.
 func (t table) rows(countAt, width int) rows {
 	if len(t) < countAt+4 {
 		return rows{}

@@ -22,14 +22,16 @@ type codec struct {
 	decode func(io.Reader) (image.Image, error)
 }
 
-// codecs lists the supported formats explicitly, because image.Decode also accepts formats that other packages register.
+// codecs lists the supported formats explicitly, because image.Decode would also accept formats that other packages
+// register.
 var codecs = map[Type]codec{
 	JPEG: {jpeg.DecodeConfig, jpeg.Decode},
 	PNG:  {png.DecodeConfig, png.Decode},
 	WebP: {webp.DecodeConfig, webp.Decode},
 }
 
-// preparePhoto re-encodes an image, which keeps only its pixels: as PNG if it has transparency, otherwise as JPEG.
+// preparePhoto re-encodes an image, which keeps only the pixels. An image with transparency becomes a PNG, and any
+// other a JPEG.
 func preparePhoto(data []byte, source Type, limits Limits) (out []byte, ext string, err error) {
 	config, err := codecs[source].config(bytes.NewReader(data))
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// place is the location at which a picture was taken; no output may contain it.
+// place is the location at which a picture was taken. No output may contain it.
 const place = "28.6139N 77.2090E"
 
 var corners = [2][2]color.NRGBA{
@@ -30,7 +30,7 @@ func quarters(width, height int) *image.NRGBA {
 	return img
 }
 
-// expectQuarters checks that the picture is upright.
+// expectQuarters checks that a picture of quarters is upright.
 func expectQuarters(t *testing.T, img image.Image) {
 	t.Helper()
 	size := img.Bounds().Size()
@@ -69,7 +69,7 @@ func encodePNG(t *testing.T, img image.Image) []byte {
 	return out.Bytes()
 }
 
-// tiffBlock returns an EXIF block with an orientation and, in a separate directory, the location.
+// tiffBlock returns an EXIF block with an orientation and the location in a separate directory.
 func tiffBlock(order binary.AppendByteOrder, orientation uint16) []byte {
 	magic := "II*\x00"
 	if order == binary.AppendByteOrder(binary.BigEndian) {
@@ -120,7 +120,7 @@ func insertChunk(picture []byte, name string, content []byte) []byte {
 	return append(append(out, pngChunk(name, content)...), picture[headerEnd:]...)
 }
 
-// losslessWebP returns a WebP of one colour with an EXIF block.
+// losslessWebP returns a lossless WebP image of one colour with an EXIF block.
 func losslessWebP(width, height int, c color.NRGBA, exif []byte) []byte {
 	var w bitWriter
 	w.write(0x2f, 8)
@@ -130,7 +130,7 @@ func losslessWebP(width, height int, c color.NRGBA, exif []byte) []byte {
 	w.write(0, 3)     // version
 	w.write(0b000, 3) // no transform, no colour cache, one group of codes
 	for _, symbol := range []uint8{c.G, c.R, c.B, c.A, 0} {
-		// A simple code of one symbol of eight bits makes each pixel take no bits at all.
+		// A simple code with only one symbol takes no bits per pixel.
 		w.write(0b101, 3)
 		w.write(uint32(symbol), 8)
 	}
@@ -150,7 +150,7 @@ func losslessWebP(width, height int, c color.NRGBA, exif []byte) []byte {
 	return append(binary.LittleEndian.AppendUint32([]byte("RIFF"), uint32(len(body))), body...)
 }
 
-// bitWriter fills bytes starting with their lowest bit.
+// bitWriter writes bits into bytes, starting at the lowest bit of each byte.
 type bitWriter struct {
 	bytes []byte
 	used  int

@@ -2,14 +2,14 @@ package images
 
 import "encoding/binary"
 
-// maxScanWork limits the work of a JPEG decoder: the pixels times the color components of all scans together. A decoder
-// visits every block in every scan, however few bytes the scan has. The limit allows twenty scans of one component at 40
-// megapixels. Editors write about ten, some of them with three components.
+// maxScanWork limits the work of a JPEG decoder, which is the number of pixels times the color components of all scans
+// together. A decoder visits every block in every scan, however few bytes the scan has. The limit allows twenty scans
+// of one component at 40 megapixels. Editors write about ten scans, some of them with three components.
 const maxScanWork = 800_000_000
 
-// scanWork returns the pixels times the components of all scans of a JPEG, without decoding it. It stops counting at
-// the end marker, because a camera may append a second picture or a video, and it skips segments, because an EXIF
-// thumbnail is a JPEG with scans of its own.
+// scanWork returns the number of pixels times the components of all scans of a JPEG, without decoding the image. It
+// stops counting at the end marker, because a camera may append a second picture or a video, and it skips segments,
+// because an EXIF thumbnail is a JPEG with scans of its own.
 func scanWork(data []byte, pixels int) int {
 	work := 0
 	for rest := data[2:]; len(rest) >= 2; {
@@ -38,7 +38,7 @@ func scanWork(data []byte, pixels int) int {
 				components = max(1, int(rest[2]))
 			}
 			if work += pixels * components; work > maxScanWork {
-				break // it is refused anyway
+				break // the file is refused anyway
 			}
 		}
 		rest = rest[size:]

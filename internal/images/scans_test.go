@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// manyScans returns a gray progressive JPEG in which every scan after the first says with a few bytes that all blocks
-// are empty. A decoder visits the whole picture for each scan.
+// manyScans returns a gray progressive JPEG. Every scan except the first states in a few bytes that all blocks are
+// empty, but a decoder visits the whole picture for each scan.
 func manyScans(width, height, scans int) []byte {
 	segment := func(marker byte, content ...byte) []byte {
 		out := binary.BigEndian.AppendUint16([]byte{0xff, marker}, uint16(len(content)+2))
@@ -22,11 +22,11 @@ func manyScans(width, height, scans int) []byte {
 	size := binary.BigEndian.AppendUint16(binary.BigEndian.AppendUint16(nil, uint16(height)), uint16(width))
 	blocks := (width + 7) / 8 * ((height + 7) / 8)
 
-	const run = 1 << 14 // blocks that are empty from here
+	const run = 1 << 14 // the number of empty blocks that one code covers
 	var ac bytes.Buffer
 	var w, bits uint32
 	for left := blocks; left > 0; left -= run {
-		w, bits = w<<15, bits+15 // the code, and 14 bits that add nothing to the run
+		w, bits = w<<15, bits+15 // the code, followed by 14 bits that add 0 to the run
 		for ; bits >= 8; bits -= 8 {
 			ac.WriteByte(byte(w >> (bits - 8)))
 		}
@@ -45,7 +45,7 @@ func manyScans(width, height, scans int) []byte {
 func TestManyScansAreRefusedBeforeDecoding(t *testing.T) {
 	file := manyScans(6400, 6240, 499)
 	if len(file) > 150_000 {
-		t.Fatalf("the file has %d bytes: no attack", len(file))
+		t.Fatalf("the file has %d bytes, which is too large for an attack", len(file))
 	}
 	defer occupyDecoding()()
 	refused := make(chan error, 1)
@@ -80,7 +80,7 @@ func TestScansOfHonestPicturesAreAllowed(t *testing.T) {
 	}
 }
 
-// TestScanWork computes the work of a decoder for 24 megapixels as editors write them.
+// TestScanWork computes the work of a decoder for 24 megapixels, with scans as editors write them.
 func TestScanWork(t *testing.T) {
 	const pixels = 24_000_000
 	for scans, allowed := range map[int]bool{1: true, 14: true, 33: true, 34: false, 499: false} {

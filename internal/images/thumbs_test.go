@@ -23,7 +23,7 @@ func TestThumbsAreAsLargeAsTheirSizesSay(t *testing.T) {
 		}
 	}
 	if !bytes.Equal(thumbs["1280x0"], stored.Bytes()) {
-		t.Error("a photo was made larger than it is")
+		t.Error("a photo was enlarged")
 	}
 	if none, err := Thumbs([]byte("\x1aE\xdf\xa3 a video"), []string{"320x0"}); err != nil || len(none) != 0 {
 		t.Errorf("a video has thumbs: %v, %v", none, err)

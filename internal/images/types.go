@@ -9,7 +9,7 @@ import (
 // Kind distinguishes photos from videos, which have different limits.
 type Kind int
 
-// The kinds of uploads.
+// These are the kinds of uploads.
 const (
 	Photo Kind = iota
 	Video
@@ -22,7 +22,7 @@ type Type struct {
 	MIME string
 }
 
-// The supported types.
+// These are the supported types.
 var (
 	JPEG = Type{Photo, "jpg", "image/jpeg"}
 	PNG  = Type{Photo, "png", "image/png"}
@@ -31,8 +31,8 @@ var (
 	WebM = Type{Video, "webm", "video/webm"}
 )
 
-// Sniff detects the type of a file by its content, for which the first 512 bytes are enough. It returns false if the type
-// is not supported.
+// Sniff detects the type of a file by its first bytes. 512 bytes are enough. It returns false if the type is not
+// supported.
 func Sniff(head []byte) (Type, bool) {
 	switch {
 	case bytes.HasPrefix(head, []byte("\xff\xd8\xff")):
@@ -53,12 +53,12 @@ var (
 	videoBrands = []string{
 		"isom", "iso2", "iso3", "iso4", "iso5", "iso6", "mp41", "mp42", "avc1", "dash", "M4V ",
 	}
-	// Files with these major brands also list MP4 as a compatible brand, but are not supported: audio, raw images of
-	// cameras, and QuickTime, which not every browser plays.
+	// Files with these major brands also list MP4 as a compatible brand, but are not supported. They are audio files,
+	// raw images of cameras, and QuickTime videos, which not every browser plays.
 	otherBrands = []string{"M4A ", "M4B ", "M4P ", "crx ", "qt  "}
 )
 
-// isMP4 looks for a brand of MP4 in the ftyp box. HEIC and AVIF images have the same box with other brands.
+// isMP4 reports whether the ftyp box lists a brand of MP4. HEIC and AVIF images have the same box with other brands.
 func isMP4(head []byte) bool {
 	if len(head) < 16 || string(head[4:8]) != "ftyp" {
 		return false
@@ -70,7 +70,7 @@ func isMP4(head []byte) bool {
 	if slices.Contains(videoBrands, string(head[8:12])) {
 		return true
 	}
-	for brands := head[16:size]; len(brands) >= 4; brands = brands[4:] { // after the minor version
+	for brands := head[16:size]; len(brands) >= 4; brands = brands[4:] { // the first brand is after the minor version
 		if slices.Contains(videoBrands, string(brands[:4])) {
 			return true
 		}
@@ -78,7 +78,8 @@ func isMP4(head []byte) bool {
 	return false
 }
 
-// isWebM checks the document type in the EBML header. The rest of the header is the same in other Matroska files.
+// isWebM reports whether the EBML header contains the document type of WebM. The rest of the header is the same in
+// other Matroska files.
 func isWebM(head []byte) bool {
 	header, _, err := readElement(head)
 	if err != nil || header.id != idEBML {

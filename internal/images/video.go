@@ -4,9 +4,9 @@ import (
 	"encoding/binary"
 )
 
-// checkUse refuses a file that contains much data besides the video. used is the number of bytes that are samples of its
-// tracks. The rest may be up to a quarter of the file plus a megabyte: tables, free space that editors reserve, and parts
-// that they cut off.
+// checkUse returns an error for a file that contains much data other than the video. used is the number of bytes that
+// are samples of the file's tracks. The rest may be up to a quarter of the file plus a megabyte. It contains tables,
+// free space that editors reserve, and parts that they cut off.
 func checkUse(file []byte, used uint64) error {
 	size := uint64(len(file))
 	if used > size {
@@ -18,8 +18,8 @@ func checkUse(file []byte, used uint64) error {
 	return nil
 }
 
-// fragmentSizes maps tracks to the default sizes of their samples in bytes, from moov/mvex. They apply to fragments
-// that have no sizes.
+// fragmentSizes maps tracks to the default sizes of their samples in bytes, from moov/mvex. These apply to fragments
+// that specify no sizes.
 type fragmentSizes map[uint32]uint32
 
 func readFragmentSizes(moov []box) (fragmentSizes, error) {
@@ -40,7 +40,7 @@ func readFragmentSizes(moov []box) (fragmentSizes, error) {
 	return sizes, nil
 }
 
-// samplesOfTraf returns the bytes of the samples of one track in one fragment.
+// samplesOfTraf returns the total size of the samples of one track in one fragment, in bytes.
 func (sizes fragmentSizes) samplesOfTraf(parts []box) (total uint64) {
 	var each uint32
 	for _, b := range parts {
@@ -68,8 +68,8 @@ func (sizes fragmentSizes) samplesOfTraf(parts []box) (total uint64) {
 	return total
 }
 
-// samplesOfRun returns the bytes of the samples of a trun box. The box contains the size of each sample, or else all
-// have the default size each.
+// samplesOfRun returns the total size of the samples of a trun box, in bytes. If the box does not contain the sizes of
+// the samples, each sample has the size in each.
 func samplesOfRun(body []byte, each uint32) (total uint64) {
 	flags, rest := fullBox(body)
 	count, rest := nextUint32(rest)
@@ -98,13 +98,14 @@ func samplesOfRun(body []byte, each uint32) (total uint64) {
 	return total
 }
 
-// fullBox splits off the version and flags that many boxes begin with.
+// fullBox splits off the version and the flags with which many boxes begin.
 func fullBox(body []byte) (flags uint32, rest []byte) {
 	flags, rest = nextUint32(body)
 	return flags & 0xffffff, rest
 }
 
-// nextUint32 reads a number and returns it with the remaining data. It returns 0 if there are fewer than four bytes.
+// nextUint32 reads a number from data, and returns the number and the remaining data. It returns 0 if there are fewer
+// than four bytes.
 func nextUint32(data []byte) (uint32, []byte) {
 	if len(data) < 4 {
 		return 0, nil
@@ -112,7 +113,7 @@ func nextUint32(data []byte) (uint32, []byte) {
 	return binary.BigEndian.Uint32(data), data[4:]
 }
 
-// samplesOfGroup returns the bytes of the blocks of a WebM block group.
+// samplesOfGroup returns the total size of the blocks of a WebM block group, in bytes.
 func samplesOfGroup(rest []byte) (total uint64, err error) {
 	for len(rest) > 0 {
 		var e element
@@ -126,7 +127,7 @@ func samplesOfGroup(rest []byte) (total uint64, err error) {
 	return total, nil
 }
 
-// samplesOfCluster returns the bytes of the blocks of a cluster of known length.
+// samplesOfCluster returns the total size of the blocks of a cluster of known length, in bytes.
 func samplesOfCluster(rest []byte) (total uint64, err error) {
 	for len(rest) > 0 {
 		var e element

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// playable returns an MP4 whose video track refers to the given part of its samples.
+// playable returns an MP4 file whose video track refers to the first named bytes of samples.
 func playable(samples []byte, named int, extra ...[]byte) []byte {
 	head := ftyp("isom")
 	start := uint32(len(head) + 8)
@@ -66,7 +66,8 @@ func TestHonestVideosAreTaken(t *testing.T) {
 	}
 }
 
-// TestManyTracksTakeNoTime uses thousands of tracks that each ask to erase the same megabytes.
+// TestManyTracksTakeNoTime uses thousands of tracks that all refer to the same megabytes, which must be erased only
+// once.
 func TestManyTracksTakeNoTime(t *testing.T) {
 	samples := make([]byte, 8<<20)
 	start := uint32(len(ftyp("isom")) + 8)

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// The ids of the WebM elements that are processed here.
+// These are the ids of the WebM elements that the functions below process.
 const (
 	idEBML       = 0x1A45DFA3
 	idDocType    = 0x4282
@@ -39,11 +39,11 @@ var keptOfSegment = []uint32{idSeekHead, idInfo, idTracks, idCluster, idCues}
 type element struct {
 	id          uint32
 	whole, body []byte
-	endless     bool // of unknown length, as in live recordings; body is all remaining data
+	endless     bool // true if the length is unknown, as in live recordings; body is then all remaining data
 }
 
-// blankWebMMetadata blanks everything in a WebM file that is not needed to play it, because recorders and converters write
-// the location into its tags. It does not move any bytes.
+// blankWebMMetadata blanks everything in a WebM file that is not needed to play it, because recorders and converters
+// write the location into its tags. The bytes are not moved.
 func blankWebMMetadata(file []byte) error {
 	segments, used := 0, uint64(0)
 	hasPicture := false
@@ -77,10 +77,10 @@ func blankWebMMetadata(file []byte) error {
 	return checkUse(file, used)
 }
 
-// segment is the information about a segment of a WebM file that its caller needs.
+// segment contains the information about a segment of a WebM file that the caller needs.
 type segment struct {
 	hasPicture bool
-	used       uint64 // bytes that are samples of a track
+	used       uint64 // the number of bytes that are samples of a track
 }
 
 // blankSegment blanks the children of a segment that a player does not need.
@@ -91,7 +91,7 @@ func blankSegment(rest []byte) (found segment, err error) {
 		case err != nil:
 			return found, err
 		case e.endless && e.id == idCluster:
-			rest = e.body // process the cluster's blocks like children of the segment
+			rest = e.body // the blocks of the cluster are processed like children of the segment
 			continue
 		case e.endless:
 			return found, broken("an element %X of unknown length", e.id)
@@ -103,7 +103,7 @@ func blankSegment(rest []byte) (found segment, err error) {
 			var used uint64
 			used, err = samplesOfCluster(e.body)
 			found.used += used
-		case e.id == idSimpleBlock, e.id == idBlockGroup: // of a cluster of unknown length
+		case e.id == idSimpleBlock, e.id == idBlockGroup: // these blocks belong to a cluster of unknown length
 			var used uint64
 			used, err = e.samples()
 			found.used += used
@@ -118,8 +118,8 @@ func blankSegment(rest []byte) (found segment, err error) {
 	return found, nil
 }
 
-// checkTracks reports whether there is a video track. It refuses tracks other than video and audio, because they can
-// contain GPS data. In WebM they are so rare that erasing them is not worth the code.
+// checkTracks reports whether there is a video track. It returns an error for tracks other than video and audio,
+// because these can contain GPS data. Such tracks are so rare in WebM that erasing them is not worth the code.
 func checkTracks(rest []byte) (hasPicture bool, err error) {
 	for len(rest) > 0 {
 		var entry element
@@ -182,8 +182,8 @@ func readElement(data []byte) (e element, rest []byte, err error) {
 	return e, body[size:], nil
 }
 
-// vintLength returns the length in bytes of the variable-length integer at the start of data, which is the number of its
-// leading zero bits plus one. It returns 9 if there is none.
+// vintLength returns the length in bytes of the variable-length integer at the start of data, which is the number of
+// its leading zero bits plus one. It returns 9 if there is no such integer.
 func vintLength(data []byte) int {
 	if len(data) == 0 {
 		return 9

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// makeElement returns an element with a length of one byte, or of eight bytes if one is too short.
+// makeElement returns an element. Its length is stored in one byte, or in eight bytes if one is too small.
 func makeElement(id uint32, parts ...[]byte) []byte {
 	body := slices.Concat(parts...)
 	if len(body) < 0x7f {
@@ -16,7 +16,7 @@ func makeElement(id uint32, parts ...[]byte) []byte {
 	return slices.Concat(elementID(id), binary.BigEndian.AppendUint64(nil, 1<<56|uint64(len(body))), body)
 }
 
-// knownLength and endless are two ways to write an element that contains others.
+// knownLength and endless return an element that contains others. They are the two ways to write such an element.
 func knownLength(id uint32, parts ...[]byte) []byte { return makeElement(id, parts...) }
 
 func endless(id uint32, parts ...[]byte) []byte {
@@ -43,8 +43,8 @@ func webmTracks(types ...byte) []byte {
 	return makeElement(idTracks, entries...)
 }
 
-// webmTags returns the elements in which converters store the location: a tag, here also an attachment, a chapter, an
-// unknown element, and one that is too short for a long length.
+// webmTags returns the elements in which converters may store the location. These are a tag, an attachment, a chapter,
+// an unknown element, and an element that is too short for a long length.
 func webmTags() []byte {
 	simple := makeElement(0x67c8, makeElement(0x45a3, []byte("location")), makeElement(0x4487, []byte(place)))
 	return slices.Concat(
@@ -86,7 +86,7 @@ func TestWebMMetadataIsBlankedInPlace(t *testing.T) {
 			for rest := out; len(rest) > 0; {
 				var err error
 				if _, rest, err = readElement(rest); err != nil {
-					t.Fatalf("no longer a row of elements: %v", err)
+					t.Fatalf("the file is no longer a sequence of elements: %v", err)
 				}
 			}
 		})

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// FuzzParseShownSlot checks that an accepted slot is formatted exactly as it was entered, except for the case and a
-// leading zero.
+// FuzzParseShownSlot checks that an accepted slot is formatted in the same way as it was entered, except for the case
+// and a leading zero.
 func FuzzParseShownSlot(f *testing.F) {
 	for _, seed := range [][2]string{
 		{"05/11/2026", "3:05 AM"}, {"29/02/2028", "12:00 pm"}, {"31/12/9999", "11:59 PM"}, {"01/01/0001", "12:00 AM"},
@@ -35,7 +35,7 @@ func FuzzParseShownSlot(f *testing.F) {
 	})
 }
 
-// FuzzParseISOSlot checks that the other spelling of the same slot gives the same time.
+// FuzzParseISOSlot checks that the two notations of the same slot result in the same time.
 func FuzzParseISOSlot(f *testing.F) {
 	for _, seed := range [][2]string{
 		{"2026-11-05", "3:05 AM"}, {"2028-02-29", "12:00 PM"}, {"2026-02-30", "1:00 AM"}, {"2026-11-05T00:00:00Z", "1:00 AM"},
@@ -52,7 +52,7 @@ func FuzzParseISOSlot(f *testing.F) {
 			t.Errorf("%q is shown as %q", date, ISODate(start))
 		}
 		if same, err := ParseShownSlot(ShownDate(start), Clock(start)); err != nil || !same.Equal(start) {
-			t.Errorf("%q %q comes back as %v, %v", date, clock, same, err)
+			t.Errorf("%q %q is parsed as %v, %v", date, clock, same, err)
 		}
 	})
 }

@@ -1,7 +1,7 @@
 // Package istime parses and formats dates and times in Indian Standard Time (IST).
 //
-// Users enter and see IST; stored times are UTC. India has one time zone and no daylight saving time, so the zone is a
-// fixed offset. It needs no time zone database and does not depend on the server's time zone.
+// Users enter and see times in IST, and stored times are in UTC. India has one time zone and no daylight saving time,
+// so the zone is a fixed offset. The package needs no time zone database and does not depend on the server's time zone.
 package istime
 
 import (
@@ -23,7 +23,8 @@ const (
 	shortLayout = "2 Jan"
 )
 
-// The errors for a wrong date or time. An impossible date such as 31/02/2026 has the same error as a malformed one.
+// These are the errors for a wrong date or time. An impossible date such as 31/02/2026 results in the same error as a
+// malformed one.
 var (
 	ErrISODate   = errors.New("not a date of the form 2026-11-05")
 	ErrShownDate = errors.New("not a date of the form 05/11/2026")
@@ -52,7 +53,8 @@ func ParseISOSlot(date, clock string) (time.Time, error) {
 	return slot(day, clock)
 }
 
-// ParseShownSlot is like ParseISOSlot for a date of the form dd/mm/yyyy. It returns ErrShownDate or ErrClock.
+// ParseShownSlot parses a date dd/mm/yyyy and a time h:mm AM|PM, both in IST, and returns the time in UTC. It returns
+// ErrShownDate or ErrClock.
 func ParseShownSlot(date, clock string) (time.Time, error) {
 	day, err := ParseShownDate(date)
 	if err != nil {
@@ -70,10 +72,10 @@ func ISODate(t time.Time) string { return t.In(Zone).Format(isoLayout) }
 // Clock returns the time of day of t in IST, such as 3:05 AM.
 func Clock(t time.Time) string { return t.In(Zone).Format(clockLayout) }
 
-// Long returns the date and time of t in IST in the form of messages, such as Tue, 1 Dec 2026, 10:00 am.
+// Long returns the date and time of t in IST in the form used in messages, such as Tue, 1 Dec 2026, 10:00 am.
 func Long(t time.Time) string { return t.In(Zone).Format(longLayout) }
 
-// Short returns the day and month of t in IST in the form of subjects, such as 1 Dec.
+// Short returns the day and month of t in IST in the form used in subjects, such as 1 Dec.
 func Short(t time.Time) string { return t.In(Zone).Format(shortLayout) }
 
 // Month returns the month of t in IST, such as 2026-11.
@@ -116,7 +118,7 @@ func ParseClock(s string) (minutes int, err error) {
 		return 0, ErrClock
 	}
 	minute, err := digits(rest[:2])
-	half := rest[3] | 0x20 // in lower case
+	half := rest[3] | 0x20 // the letter in lower case
 	if err != nil || minute > 59 || half != 'a' && half != 'p' || rest[4]|0x20 != 'm' {
 		return 0, ErrClock
 	}
@@ -127,7 +129,7 @@ func ParseClock(s string) (minutes int, err error) {
 	return hour*60 + minute, nil
 }
 
-// digits parses a number of at least one digit and nothing else.
+// digits parses a number that consists of one or more digits and nothing else.
 func digits(s string) (int, error) {
 	if strings.Trim(s, "0123456789") != "" {
 		return 0, ErrClock
@@ -135,7 +137,7 @@ func digits(s string) (int, error) {
 	return strconv.Atoi(s)
 }
 
-// FormatClock returns minutes since midnight as h:mm AM|PM. 1440 minutes, the end of a day, are 12:00 AM.
+// FormatClock returns minutes since midnight as h:mm AM|PM. The end of a day, 1440 minutes, is formatted as 12:00 AM.
 func FormatClock(minutes int) string {
 	return time.Date(2000, 1, 1, 0, minutes, 0, 0, time.UTC).Format(clockLayout)
 }

@@ -83,7 +83,7 @@ func TestParseSlotRefusesClocks(t *testing.T) {
 	}
 }
 
-// TestProcessZoneDoesNotMatter repeats the same conversions in different zones of the process.
+// TestProcessZoneDoesNotMatter repeats the same conversions with different time zones of the process.
 func TestProcessZoneDoesNotMatter(t *testing.T) {
 	own := time.Local
 	t.Cleanup(func() { time.Local = own })
@@ -134,7 +134,7 @@ func TestDaysUntil(t *testing.T) {
 	}
 }
 
-// TestShownSlotsComeBack checks that formatting any minute and parsing it again gives the same minute.
+// TestShownSlotsComeBack checks that formatting any minute and parsing the result gives the same minute.
 func TestShownSlotsComeBack(t *testing.T) {
 	comesBack := func(minutes uint32) bool {
 		instant := time.Unix(int64(minutes%60_000_000)*60, 0) // up to the year 2084

@@ -10,10 +10,10 @@ var (
 	mailEndings = []string{"com", "net", "org"}
 )
 
-// at is a sign between the name and the host of an address.
+// at is a sign that separates the name and the host of an address.
 type at struct {
 	span
-	word bool // written as the word at
+	word bool // true if the sign is written as the word "at"
 }
 
 // findAddresses finds mail addresses and UPI ids.
@@ -68,7 +68,7 @@ func isNameChar(char rune) bool {
 	return isAlnum(char) || char == '.' || char == '_' || char == '+' || char == '-' || char == '%'
 }
 
-// mailName returns the start of the name of an address that ends at end; -1 if there is none.
+// mailName returns the start of the name of an address that ends at end, or -1 if there is none.
 func (r *reading) mailName(end int) int {
 	found := -1
 	for {
@@ -91,7 +91,8 @@ func (r *reading) mailName(end int) int {
 	}
 }
 
-// joinerBefore returns where the written dot or underscore before start begins, with its spaces; -1 if there is none.
+// joinerBefore returns the start of a dot or underscore that is written as a word before start, including the spaces
+// around it. It returns -1 if there is none.
 func (r *reading) joinerBefore(start int) int {
 	for _, word := range []string{"dot", "underscore"} {
 		if r.char(start-1) == ' ' && r.wordBefore(start-1, word) && r.char(start-2-len(word)) == ' ' {
@@ -111,7 +112,8 @@ func (r *reading) joinerBefore(start int) int {
 	return -1
 }
 
-// dot returns where the label after a dot begins, if a dot begins at i in any way of writing it; -1 if there is none.
+// dot returns the position after a dot that begins at i, which is the start of the next label. The dot may be written
+// in any way. dot returns -1 if there is none.
 func (r *reading) dot(i int) int {
 	next := -1
 	switch {
@@ -133,7 +135,8 @@ func (r *reading) dot(i int) int {
 	return next
 }
 
-// bracketedDot returns where to read on after a dot in brackets at i, with at most one space on each side; -1 if there is none.
+// bracketedDot returns the position after a dot in brackets that begins at i and has at most one space on each side. It
+// returns -1 if there is none.
 func (r *reading) bracketedDot(i int) int {
 	if r.char(i) == ' ' {
 		i++
@@ -145,7 +148,8 @@ func (r *reading) bracketedDot(i int) int {
 	return next
 }
 
-// domain returns the end of the host with an ending of at least two letters that begins at i; 0 if there is none.
+// domain returns the end of a host that begins at i and has an ending of at least two letters. It returns 0 if there is
+// none.
 func (r *reading) domain(i int) (found int) {
 	for label := 0; ; label++ {
 		start, letters := i, true
@@ -164,7 +168,8 @@ func (r *reading) domain(i int) (found int) {
 	}
 }
 
-// spelledDomain returns the end of a name, a written dot and an ending at i; 0 if there is none.
+// spelledDomain returns the end of a host that begins at i and consists of a name, a dot written as a word, and an
+// ending. It returns 0 if there is none.
 func (r *reading) spelledDomain(i int) int {
 	for isAlnum(r.char(i)) || r.char(i) == '-' && isAlnum(r.char(i+1)) {
 		i++
@@ -176,7 +181,7 @@ func (r *reading) spelledDomain(i int) int {
 	return r.spelledEnding(next)
 }
 
-// spelledEnding returns the end of com, net, org or "co dot in" at i; 0 if there is none.
+// spelledEnding returns the end of com, net, org or "co dot in" at i, or 0 if there is none.
 func (r *reading) spelledEnding(i int) int {
 	end := r.token(i)
 	if slices.Contains(mailEndings, r.string(i, end)) {

@@ -13,7 +13,8 @@ var (
 
 func isHandleChar(char rune) bool { return isAlnum(char) || char == '_' || char == '.' }
 
-// handle returns the end of a name of letters, digits, underscores and inner dots that begins at i.
+// handle returns the end of the name that begins at i. Such a name consists of letters, digits, underscores and inner
+// dots.
 func (r *reading) handle(i int) int {
 	end := i
 	for isHandleChar(r.char(end)) {
@@ -25,7 +26,7 @@ func (r *reading) handle(i int) int {
 	return end
 }
 
-// findHandles finds names after an @, and after the name of a social network.
+// findHandles finds account names after an @, and after the name of a social network.
 func (r *reading) findHandles() {
 	for i := 0; i < len(r.chars); i++ {
 		switch char := r.chars[i]; {
@@ -44,7 +45,7 @@ func (r *reading) findHandles() {
 	}
 }
 
-// findNamed finds the name of an account after the name of its network, which ends at i.
+// findNamed finds an account name after the name of its network, which ends at i.
 func (r *reading) findNamed(i int) {
 	kind, next := r.optional(i, kinds)
 	_, next = r.optional(next, verbs)
@@ -67,7 +68,7 @@ func (r *reading) findNamed(i int) {
 	}
 }
 
-// optional returns one of some words if it follows after spaces, and where to read on.
+// optional skips spaces and then one of some words, if there is one. It returns the word and the position after it.
 func (r *reading) optional(i int, words []string) (string, int) {
 	start := r.skipSpaces(i)
 	if start == i {
@@ -80,8 +81,8 @@ func (r *reading) optional(i int, words []string) (string, int) {
 	return "", i
 }
 
-// isAccountName reports whether a word looks like the name of an account: letters with a digit, an underscore or a dot
-// between them, but neither a quantity nor a size like 10k or 9x16.
+// isAccountName reports whether a word looks like the name of an account, because it contains letters and also digits,
+// underscores or dots. Quantities and sizes like 10k or 9x16 do not count.
 func isAccountName(word string) bool {
 	runes := []rune(word)
 	letter, other := false, false

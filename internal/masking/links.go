@@ -11,7 +11,8 @@ var endings = strings.Fields("com net org info biz io co app dev xyz site online
 
 var shortHosts = []string{"wa.me", "t.me", "m.me", "fb.me", "youtu.be", "linktr.ee", "about.me"}
 
-// readLinks finds links with a scheme or www, and blocks those to ourselves, in which no rule finds anything.
+// readLinks finds links with a scheme or www. It blocks links to our own address, so that no rule finds anything in
+// them.
 func (r *reading) readLinks(own string) {
 	for i := 0; i < len(r.chars); i++ {
 		switch {
@@ -55,7 +56,8 @@ func (r *reading) scheme(end int) int {
 	return start
 }
 
-// linkEnd returns the end of a link that is read from i on: the next space, without closing punctuation.
+// linkEnd returns the end of a link from a position i inside it. The link extends to the next space, without closing
+// punctuation.
 func (r *reading) linkEnd(i int) int {
 	end := i
 	for end < len(r.chars) && !isBlank(r.chars[end]) {
@@ -71,7 +73,7 @@ func isClosing(char rune) bool {
 	return strings.ContainsRune(".,;:!?'\"*_~।", char) || char > 0 && unicode.In(char, unicode.Pe, unicode.Pf) || char == '>'
 }
 
-// isOwn reports whether a link leads to the host and port of our own address.
+// isOwn reports whether a link points to the host and port of our own address.
 func (r *reading) isOwn(start, colon, end int, own string) bool {
 	scheme := r.string(start, colon)
 	if own == "" || scheme != "http" && scheme != "https" {
@@ -84,7 +86,7 @@ func (r *reading) isOwn(start, colon, end int, own string) bool {
 	return withoutPort(scheme, host) == own
 }
 
-// withoutPort removes the usual port of a scheme.
+// withoutPort removes the default port of a scheme.
 func withoutPort(scheme, host string) string {
 	usual := ":80"
 	if scheme == "https" {
@@ -106,14 +108,14 @@ func (r *reading) findHosts() {
 	}
 }
 
-// findHost looks for a host in the labels from i on, and returns where to read on.
+// findHost looks for a host in the labels from i on, and returns the position at which the search continues.
 func (r *reading) findHost(i int) int {
 	for r.char(i) == '-' {
 		i++
 	}
 	start, labels, found := i, 0, -1
-	hasLetter := false // in the labels before the present one
-	short := -1        // the start of the label before the present one
+	hasLetter := false // reports whether the labels before the current one contain a letter
+	short := -1        // the start of the label before the current one
 	for {
 		label := i
 		for isHostChar(r.char(i)) {
@@ -145,7 +147,8 @@ func (r *reading) findHost(i int) int {
 	return max(i, start+1)
 }
 
-// hostEnd returns the end of the host whose ending begins at label, with what follows it; 0 if it is no host.
+// hostEnd returns the end of a host whose ending begins at label, including the path and similar parts. It returns 0 if
+// this is not a host.
 func (r *reading) hostEnd(start, label, labels int, hasLetter bool) int {
 	end := r.token(label)
 	ending := r.string(label, end)
@@ -185,7 +188,7 @@ func (r *reading) pathEnd(i int) int {
 	return end
 }
 
-// findSpelledHosts finds hosts whose dot is written as a word, in brackets or after a space.
+// findSpelledHosts finds hosts whose dot is written as a word, in brackets, or after a space.
 func (r *reading) findSpelledHosts() {
 	for i := 1; i < len(r.chars); i++ {
 		if !isAlnum(r.chars[i-1]) || r.chars[i] != ' ' && closing[r.chars[i]] == 0 {

@@ -1,16 +1,17 @@
-// Package masking hides how people can be reached in texts: mobiles, mail addresses, UPI ids, links and social handles,
-// disguised ones too. masking.csv shows what is found and what is not; the tests run it.
+// Package masking hides contact details in texts: mobile numbers, mail addresses, UPI ids, links and social handles,
+// including disguised ones. The file masking.csv contains examples of texts that are masked and of others that are not,
+// and the tests check them.
 //
 // # Files
 //
-//   - masking.go: Mask, which joins the finds of all rules.
-//   - reading.go: the text as the rules read it, one simplified character for each of its characters.
+//   - masking.go: Mask, which combines the matches of all rules.
+//   - reading.go: the simplified text that the rules read, with one character for each character of the original.
 //   - mobiles.go, addresses.go, links.go and handles.go: the rules.
 //
 // # Invariants
 //
-//   - The time is linear in the length of the text: no rule reads a part of the text more often than a constant.
-//   - Nothing beside a find changes.
+//   - The time is linear in the length of the text, because no rule reads a part of the text more than a fixed number of times.
+//   - Only the matches change.
 package masking
 
 import (
@@ -20,15 +21,15 @@ import (
 	"strings"
 )
 
-// Hidden replaces each find.
+// Hidden replaces each match.
 const Hidden = "(contact hidden until a booking is accepted)"
 
-// Masker hides contacts. Links to one address of our own stay.
+// Masker hides contact details. It does not hide links to one address of our own.
 type Masker struct {
-	own string // host and port, the usual port left out
+	own string // the host and port, without the default port
 }
 
-// New returns a Masker that leaves links to a base address as they are.
+// New returns a Masker that does not hide links to a base URL.
 func New(baseURL string) Masker {
 	base, err := url.Parse(baseURL)
 	if err != nil {
@@ -37,7 +38,7 @@ func New(baseURL string) Masker {
 	return Masker{own: withoutPort(base.Scheme, strings.ToLower(base.Host))}
 }
 
-// Mask returns a text with its contacts hidden. The text must be cleaned, see usertext.
+// Mask returns a text with its contact details hidden. The text must have been cleaned by package usertext.
 func (m Masker) Mask(text string) string {
 	r := read(text)
 	r.readLinks(m.own)
@@ -49,7 +50,8 @@ func (m Masker) Mask(text string) string {
 	return r.write()
 }
 
-// write returns the text with one replacement for finds that touch or have nothing to read between them.
+// write returns the text with the matches replaced. Matches that are adjacent, or have no readable character between
+// them, get one replacement together.
 func (r *reading) write() string {
 	if len(r.finds) == 0 {
 		return r.text
@@ -74,7 +76,7 @@ func (r *reading) write() string {
 	return masked.String() + r.text[shown:]
 }
 
-// readable reports whether there is a letter, digit or line break between two places.
+// readable reports whether there is a letter, digit or line break between two positions.
 func (r *reading) readable(start, end int) bool {
 	return slices.ContainsFunc(r.chars[start:end], func(char rune) bool { return char == blocked || char == '\n' || isAlnum(char) })
 }

@@ -10,7 +10,7 @@ import (
 
 const ownURL = "https://shootday.in"
 
-// rows returns the rows of masking.csv: texts, and what is shown of them.
+// rows returns the rows of masking.csv. Each contains a text and its masked form.
 func rows(t testing.TB) [][]string {
 	t.Helper()
 	file, err := os.Open("masking.csv")
@@ -62,7 +62,7 @@ func TestOwnLinks(t *testing.T) {
 	}
 }
 
-// TestTraps has texts beside the table.
+// TestTraps checks further texts that are not in masking.csv.
 func TestTraps(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                 "",
@@ -110,7 +110,7 @@ func TestTraps(t *testing.T) {
 	}
 }
 
-// TestMobilesInManyForms writes random mobiles in 13 groupings, 5 separators and 5 prefixes.
+// TestMobilesInManyForms writes random mobile numbers with 13 groupings, 5 separators and 5 prefixes.
 func TestMobilesInManyForms(t *testing.T) {
 	groupings := [][]int{
 		{10}, {5, 5}, {4, 6}, {6, 4}, {3, 3, 4}, {4, 3, 3}, {2, 4, 4}, {3, 4, 3}, {2, 2, 2, 2, 2}, {4, 2, 4}, {2, 3, 5}, {5, 3, 2},
@@ -140,7 +140,7 @@ func TestMobilesInManyForms(t *testing.T) {
 	t.Logf("%d of %d mobiles were found", found, tried)
 }
 
-// randomText joins pieces that the rules look for.
+// randomText joins random pieces that are relevant to the rules.
 func randomText(random *rand.Rand) string {
 	pieces := []string{
 		"9", "98765", "43210", " ", " ", " ", ",", "-", ".", "\n", "@", "(at)", "[dot]", " dot ", " at ", "gmail", "com", "in", "In", "/", ":", "://",
@@ -154,7 +154,7 @@ func randomText(random *rand.Rand) string {
 	return text.String()
 }
 
-// TestRandomTexts checks on random texts that whatever is beside the finds is as written.
+// TestRandomTexts checks in random texts that everything except the matches remains unchanged.
 func TestRandomTexts(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 100_000 {
@@ -170,7 +170,7 @@ func TestRandomTexts(t *testing.T) {
 	}
 }
 
-// BenchmarkMask measures texts of 2,000 characters, also such as rules read for long.
+// BenchmarkMask measures texts of 2,000 characters, including some that are expensive for the rules.
 func BenchmarkMask(b *testing.B) {
 	for _, piece := range []string{"a", "9 ", "9", "a@", "a dot ", "a.", "at ", "(at)", "ig ", "double ", "ninety ", "://", "9,", "and 9 ", "٣ "} {
 		text := string([]rune(strings.Repeat(piece, 2000))[:2000])

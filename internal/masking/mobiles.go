@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// maxNumber is the number of digits of the longest number: 00, 91, 0 and ten digits, or fifteen after a plus.
+// maxNumber is the maximum number of digits of a number: 00, 91, 0 and ten digits, or fifteen digits after a plus.
 const maxNumber = 15
 
-// group is a row of digits without a separator inside.
+// group is a sequence of digits without a separator.
 type group struct {
 	span
 	digits string
@@ -20,7 +20,8 @@ var (
 	tens  = []string{"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"}
 )
 
-// numberWord returns the digits of the number word with which a text begins, and its length. open tells that a unit may follow.
+// numberWord returns the digits and the length of the number word with which a text begins. open means that a word for
+// the units may follow.
 func numberWord(text string) (digits string, length int, open bool) {
 	consider := func(word, value string, isTens bool) {
 		if len(word) > length && strings.HasPrefix(text, word) {
@@ -40,7 +41,7 @@ func numberWord(text string) (digits string, length int, open bool) {
 	return digits, length, open
 }
 
-// unitWord returns the digit of the word from one to nine with which a text begins, and its length.
+// unitWord returns the digit and the length of the word from one to nine with which a text begins.
 func unitWord(text string) (digit string, length int) {
 	digits, length, _ := numberWord(text)
 	if len(digits) == 1 && digits != "0" {
@@ -49,7 +50,7 @@ func unitWord(text string) (digit string, length int) {
 	return "", 0
 }
 
-// spelled reads a token that consists of digits and number words. open tells that a unit may follow.
+// spelled reads a token that consists of digits and number words. open means that a word for the units may follow.
 func spelled(token string) (digits string, open, ok bool) {
 	var all strings.Builder
 	for token != "" {
@@ -73,7 +74,8 @@ func spelled(token string) (digits string, open, ok bool) {
 	return all.String(), open, all.Len() > 0
 }
 
-// lookalike reads a token of digits and of the letters that look like them, with at least five digits.
+// lookalike reads a token that consists of digits and of letters that look like digits. It must contain at least five
+// digits.
 func lookalike(token string) (string, bool) {
 	count := 0
 	digits := strings.Map(func(char rune) rune {
@@ -91,11 +93,11 @@ func lookalike(token string) (string, bool) {
 	return digits, count >= 5 && len(digits) == len(token)
 }
 
-// groups returns the groups of digits of the text, without those that are set aside.
+// groups returns the groups of digits in the text. It omits digits that setAside excludes.
 func (r *reading) groups() []group {
 	var all []group
-	repeat := span{-1, 0} // the word double or triple: where it begins, and how often it repeats
-	after := 0            // where that word ends
+	repeat := span{-1, 0} // the position of the word double or triple, and the number of repetitions
+	after := 0            // the end of that word
 	for i := 0; i < len(r.chars); {
 		if !isAlnum(r.chars[i]) {
 			i++
@@ -124,7 +126,8 @@ func (r *reading) groups() []group {
 	return all
 }
 
-// group reads the token that begins at i, which is no group if it has no digits, and returns where to read on.
+// group reads the token that begins at i, and returns the position after it. The group is empty if the token contains
+// no digits.
 func (r *reading) group(i int) (group, int) {
 	if number, end := r.commaNumber(i); end > 0 {
 		return number, end
@@ -141,7 +144,7 @@ func (r *reading) group(i int) (group, int) {
 	if !ok {
 		return group{}, end
 	}
-	// Ninety eight: the unit is a token of its own.
+	// In "ninety eight", the word for the units is a separate token.
 	for open && (r.char(end) == ' ' || r.char(end) == '-') {
 		next := r.token(end + 1)
 		unit, size := unitWord(r.string(end+1, next))
@@ -160,7 +163,8 @@ func (r *reading) group(i int) (group, int) {
 	return group{span{i, end}, digits}, end
 }
 
-// number returns the value of the token at i if it has at most max digits and nothing else, and its end; -1 for others.
+// number returns the value and the end of the token at i if it consists of at most maxDigits digits. Otherwise the end
+// is -1.
 func (r *reading) number(i, maxDigits int) (value, end int) {
 	end = i
 	for isDigit(r.char(end)) && end-i <= maxDigits {
@@ -173,7 +177,8 @@ func (r *reading) number(i, maxDigits int) (value, end int) {
 	return value, end
 }
 
-// setAside returns the end of the date, time or number with commas at i, whose digits are no part of a number; 0 if there is none.
+// setAside returns the end of a date, time or number with commas that begins at i, or 0 if there is none. Its digits
+// are not part of a mobile number.
 func (r *reading) setAside(i int) int {
 	first, end := r.number(i, 4)
 	if first >= 0 {
@@ -200,15 +205,15 @@ func (r *reading) setAside(i int) int {
 	return 0
 }
 
-// goesOn reports whether a separator and a digit follow.
+// goesOn reports whether a separator and a digit are at i.
 func (r *reading) goesOn(i int, separator rune) bool {
 	return r.char(i) == separator && isDigit(r.char(i+1))
 }
 
-// commaNumber reads a number with commas like 1,20,000, as a whole.
+// commaNumber reads a number with commas, such as 1,20,000, as a whole.
 func (r *reading) commaNumber(i int) (group, int) {
 	if i > 1 && r.char(i-1) == ',' && isDigit(r.char(i-2)) {
-		return group{}, 0 // inside of one that was refused
+		return group{}, 0 // inside a number that was refused
 	}
 	var digits strings.Builder
 	valid, start, size, count := true, i, 0, 0
@@ -233,8 +238,8 @@ func (r *reading) commaNumber(i int) (group, int) {
 	return group{span{start, i}, digits.String()}, i
 }
 
-// joins reports whether groups with these sizes belong together, between which the characters from start to end are.
-// Without sizes, commas and line breaks join nothing.
+// joins reports whether groups with these sizes belong to one number, if the characters from start to end are between
+// them. If sizes is empty, commas and line breaks separate groups.
 func (r *reading) joins(start, end int, sizes []int) bool {
 	if end-start < 1 || end-start > 5 {
 		return false
@@ -254,7 +259,7 @@ func (r *reading) joins(start, end int, sizes []int) bool {
 
 var joiningWords = []string{"and", "then", "dash", "hyphen"}
 
-// belong reports whether two groups that follow each other belong together.
+// belong reports whether two consecutive groups belong to one number.
 func (r *reading) belong(a, b group) bool {
 	sizes := []int{len(a.digits), len(b.digits)}
 	if b.start-a.end > 5+len("hyphen")+5 {
@@ -270,7 +275,7 @@ func (r *reading) belong(a, b group) bool {
 	return r.joins(a.end, b.start, sizes)
 }
 
-// findMobiles finds mobiles of India, and numbers with a plus.
+// findMobiles finds Indian mobile numbers, and any numbers with a plus.
 func (r *reading) findMobiles() {
 	groups := r.groups()
 	for start := 0; start < len(groups); {
@@ -303,7 +308,7 @@ func (r *reading) findInRun(run []group) {
 	}
 }
 
-// longest returns the number of groups of the longest row from the first on that is wanted.
+// longest returns the number of groups in the longest row that starts with the first group and is wanted.
 func longest(run []group, wanted func(row []group, digits string) bool) (found int) {
 	var digits strings.Builder
 	for i, one := range run {
@@ -318,7 +323,7 @@ func longest(run []group, wanted func(row []group, digits string) bool) (found i
 	return found
 }
 
-// isMobile reports whether digits read ((00|0)?91)?0?[6-9] and nine digits.
+// isMobile reports whether digits match ((00|0)?91)?0?[6-9] followed by nine digits.
 func isMobile(digits string) bool {
 	switch prefix := digits[:len(digits)-10]; prefix {
 	case "", "0", "91", "910", "091", "0910", "0091", "00910":
@@ -327,7 +332,7 @@ func isMobile(digits string) bool {
 	return false
 }
 
-// harmless reports whether the groups of a row look like pincodes, prices, sizes or counts.
+// harmless reports whether the groups of a row look like PIN codes, prices, sizes or counts.
 func harmless(row []group, plus bool) bool {
 	first := row[0].digits
 	if len(row) > 1 && len(first) == 6 && first[0] >= '6' && first[0] <= '8' {
@@ -351,7 +356,7 @@ func harmless(row []group, plus bool) bool {
 	return false
 }
 
-// less compares two numbers.
+// less reports whether the number in a is less than that in b. The numbers are given as digits.
 func less(a, b string) bool {
 	a, b = strings.TrimLeft(a, "0"), strings.TrimLeft(b, "0")
 	if len(a) != len(b) {

@@ -7,21 +7,23 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// blocked replaces the characters of links to ourselves. It is neither a letter nor punctuation, so no rule reads over it.
+// blocked replaces the characters of links to our own address. It is neither a letter nor punctuation, so no match
+// extends across it.
 const blocked rune = -1
 
-// reading is a text as the rules read it: one simplified character for each character of the text.
+// reading is a simplified text for the rules. It contains one simplified character for each character of the original
+// text.
 type reading struct {
 	text  string
 	chars []rune
-	at    []int // offset of each character in the text, and of the end
+	at    []int // the offset of each character in the text, and of the end
 	finds []span
 }
 
-// span is a part of a reading, in characters.
+// span is a part of a reading, measured in characters.
 type span struct{ start, end int }
 
-// read simplifies a text. Characters that count as nothing belong to the one before them.
+// read simplifies a text. Characters without a simplified form belong to the character before them.
 func read(text string) *reading {
 	r := &reading{text: text, chars: make([]rune, 0, len(text)), at: make([]int, 0, len(text)+1)}
 	for at, char := range text {
@@ -35,7 +37,8 @@ func read(text string) *reading {
 	return r
 }
 
-// simplify returns the compatible form of a character in lower case, and decimal digits of every script as 0 to 9.
+// simplify returns the compatibility form of a character in lower case. It converts decimal digits of every script to 0
+// to 9.
 func simplify(char rune) rune {
 	if char < utf8.RuneSelf {
 		return unicode.ToLower(char)
@@ -50,7 +53,7 @@ func simplify(char rune) rune {
 	}
 	if char >= utf8.RuneSelf && unicode.Is(unicode.Nd, char) {
 		value := rune(0)
-		for unicode.Is(unicode.Nd, char-value-1) { // decimal digits are in rows of ten
+		for unicode.Is(unicode.Nd, char-value-1) { // each script has its ten decimal digits in a row
 			value++
 		}
 		return '0' + value%10
@@ -58,7 +61,7 @@ func simplify(char rune) rune {
 	return unicode.ToLower(char)
 }
 
-// char returns a character, or blocked outside of the text.
+// char returns the character at i, or blocked if i is outside of the text.
 func (r *reading) char(i int) rune {
 	if i < 0 || i >= len(r.chars) {
 		return blocked
@@ -80,7 +83,7 @@ func isSpace(char rune) bool { return char == ' ' || char == '\t' }
 
 func isBlank(char rune) bool { return char >= 0 && unicode.IsSpace(char) }
 
-// token returns the end of the run of letters and digits that begins at i.
+// token returns the end of the sequence of letters and digits that begins at i.
 func (r *reading) token(i int) int {
 	for i < len(r.chars) && isAlnum(r.chars[i]) {
 		i++
@@ -88,7 +91,7 @@ func (r *reading) token(i int) int {
 	return i
 }
 
-// tokenBefore returns the start of the run of letters and digits that ends at end.
+// tokenBefore returns the start of the sequence of letters and digits that ends at end.
 func (r *reading) tokenBefore(end int) int {
 	for end > 0 && isAlnum(r.chars[end-1]) {
 		end--
@@ -98,7 +101,7 @@ func (r *reading) tokenBefore(end int) int {
 
 func (r *reading) string(start, end int) string { return string(r.chars[start:end]) }
 
-// is reports whether the token that begins at i is a word.
+// is reports whether the token that begins at i equals word.
 func (r *reading) is(i int, word string) bool {
 	end := i + len(word)
 	if end > len(r.chars) || isAlnum(r.char(end)) {
@@ -112,7 +115,7 @@ func (r *reading) is(i int, word string) bool {
 	return true
 }
 
-// wordBefore reports whether the token that ends at end is a word.
+// wordBefore reports whether the token that ends at end equals word.
 func (r *reading) wordBefore(end int, word string) bool {
 	start := end - len(word)
 	return start >= 0 && !isAlnum(r.char(start-1)) && r.is(start, word)
@@ -134,7 +137,8 @@ func (r *reading) skipSpacesBefore(end int) int {
 
 var closing = map[rune]rune{'(': ')', '[': ']', '{': '}'}
 
-// bracketed returns the end of a sign in brackets that begins at i, written as itself or as a word; -1 if there is none.
+// bracketed returns the end of a sign in brackets that begins at i, or -1 if there is none. The sign may also be
+// written as a word.
 func (r *reading) bracketed(i int, sign rune, word string) int {
 	other := closing[r.char(i)]
 	if other == 0 {
@@ -149,7 +153,7 @@ func (r *reading) bracketed(i int, sign rune, word string) int {
 	return -1
 }
 
-// bracketedBefore returns the start of a dot in brackets that ends at end; -1 if there is none.
+// bracketedDotBefore returns the start of a dot in brackets that ends at end, or -1 if there is none.
 func (r *reading) bracketedDotBefore(end int) int {
 	for _, size := range []int{len("(.)"), len("(dot)")} {
 		if start := end - size; start >= 0 && r.bracketed(start, '.', "dot") == end {

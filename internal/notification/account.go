@@ -9,13 +9,13 @@ import (
 	"shootday/internal/plural"
 )
 
-// ofAccount is the reason in mails about an account.
+// ofAccount returns the sentence that explains why a person gets a mail about an account.
 func (b Brand) ofAccount() string {
 	return why("it is about the security of your " + b.Name + " account")
 }
 
-// Code sends a one-time code. The code is the only run of six digits in the text, see CodeIn. A text message fits into one
-// SMS: it has at most 160 characters, all of the GSM alphabet.
+// Code returns the message with a one-time code. The code is the only sequence of six digits in the text (see CodeIn).
+// A text message fits into one SMS, because it has at most 160 characters of the GSM alphabet.
 func (b Brand) Code(to, code string, lifetime time.Duration) Message {
 	text := fmt.Sprintf("%s is your %s code. It is valid for %s. Do not share it with anyone.", code, b.Name, spoken(lifetime))
 	if strings.Contains(to, "@") {
@@ -31,7 +31,7 @@ func (b Brand) Code(to, code string, lifetime time.Duration) Message {
 	return Message{To: to, Subject: "Your " + b.Name + " code", Text: text, Secret: true}
 }
 
-// Reset sends the link to set a new password.
+// Reset returns the mail with the link to set a new password.
 func (b Brand) Reset(to, link string) Message {
 	return Message{
 		To:      to,
@@ -47,7 +47,7 @@ func (b Brand) Reset(to, link string) Message {
 	}
 }
 
-// ConfirmEmail sends the link that confirms a new address.
+// ConfirmEmail returns the mail with the link that confirms a new address.
 func (b Brand) ConfirmEmail(to, link string) Message {
 	return Message{
 		To:      to,
@@ -63,8 +63,8 @@ func (b Brand) ConfirmEmail(to, link string) Message {
 	}
 }
 
-// EmailChanged tells the old address of an account that the address was changed, with a link that undoes the change. It
-// does not reveal the new address.
+// EmailChanged returns the mail that informs the old address of an account that the address was changed. It contains a
+// link that undoes the change, but not the new address.
 func (b Brand) EmailChanged(to, link string, lifetime time.Duration) Message {
 	return Message{
 		To:      to,
@@ -82,15 +82,15 @@ func (b Brand) EmailChanged(to, link string, lifetime time.Duration) Message {
 	}
 }
 
-// NewDevice warns of a sign-in from a new device. device is its IP address and browser, and loginURL the page where the
-// password can be reset.
+// NewDevice returns the warning about a sign-in from a new device. device is the IP address and the browser, and
+// loginURL is the page where the password can be reset.
 func (b Brand) NewDevice(to, device, loginURL string, at time.Time) Message {
 	return b.newDevice(to, device, at,
 		"If it was not, choose “Forgot Password?” on the login page and set a new password. That signs out every device.",
 		action("Go to the login page", loginURL))
 }
 
-// NewDeviceOfAdmin is NewDevice for an admin, whose password is reset in the dashboard or by a command.
+// NewDeviceOfAdmin returns the same warning for an admin, whose password is reset in the dashboard or by a command.
 func (b Brand) NewDeviceOfAdmin(to, device, baseURL string, at time.Time) Message {
 	return b.newDevice(to, device, at,
 		"If it was not, set a new password: choose “Forgotten password?” on the login page of the dashboard, or run shootday superuser upsert "+
@@ -113,9 +113,9 @@ func (b Brand) newDevice(to, device string, at time.Time, otherwise, next string
 	}
 }
 
-// MobileVerified tells the address of an account that a mobile number can now log in. A person with a stolen session
-// could add one, and it would keep working after the password is reset. The message shows only the last four digits.
-// profileURL is the page where the number can be changed.
+// MobileVerified returns the mail that informs the owner of an account that a mobile number can now be used to log in.
+// An attacker with a stolen session could add a number, which would still work after the password is reset. The mail
+// shows only the last four digits. profileURL is the page where the number can be changed.
 func (b Brand) MobileVerified(to, mobile, profileURL string) Message {
 	return Message{
 		To:      to,
@@ -133,9 +133,9 @@ func (b Brand) MobileVerified(to, mobile, profileURL string) Message {
 // DeletionKey returns the dedupe key of the mail about a request to delete an account.
 func DeletionKey(requestID string) string { return "deletion:" + requestID }
 
-// DeletionRequested tells the owner of an account that a person who is signed in to it has requested its deletion.
-// Nothing is deleted before notBefore, until which the owner can withdraw the request. It is the same for customers and
-// photographers, whose pages /profile opens.
+// DeletionRequested returns the mail that informs the owner of an account that a person who is signed in has requested
+// its deletion. Nothing is deleted before notBefore, and the owner can withdraw the request until then. The mail is the
+// same for customers and photographers, because /profile opens the page for either.
 func (b Brand) DeletionRequested(requestID, to, name string, notBefore time.Time, baseURL string) Message {
 	return Message{
 		To:      to,

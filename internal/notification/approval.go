@@ -1,9 +1,9 @@
 package notification
 
-// ofProfile is the reason in mails about a photographer's profile.
+// ofProfile returns the sentence that explains why a person gets a mail about a photographer's profile.
 func (b Brand) ofProfile() string { return why("you are registered as a photographer with " + b.Name) }
 
-// Approved tells a photographer that customers can find them from now on.
+// Approved returns the mail that informs a photographer that customers can now find the profile.
 func (b Brand) Approved(to, name, baseURL string) Message {
 	return Message{
 		To:      to,
@@ -17,7 +17,8 @@ func (b Brand) Approved(to, name, baseURL string) Message {
 	}
 }
 
-// TurnedDown tells a photographer why the profile was not approved. note is the reason, written by an admin.
+// TurnedDown returns the mail that explains why a photographer's profile was not approved. note is the reason, written
+// by an admin.
 func (b Brand) TurnedDown(to, name, note, baseURL string) Message {
 	return Message{
 		To:      to,
@@ -33,7 +34,8 @@ func (b Brand) TurnedDown(to, name, note, baseURL string) Message {
 	}
 }
 
-// InstantOff tells a photographer that instant bookings were switched off because several offers were not answered.
+// InstantOff returns the mail that informs a photographer that instant bookings were switched off because several
+// offers were not answered.
 func (b Brand) InstantOff(to, name, baseURL string) Message {
 	return Message{
 		To:      to,

@@ -9,7 +9,7 @@ import (
 
 const testURL = "https://shootday.test"
 
-// everyMail returns a mail of each kind by name.
+// everyMail returns a mail of each kind, by name.
 func everyMail() map[string]Message {
 	at := time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC)
 	booked := Booking{
@@ -45,16 +45,16 @@ func TestEveryMailIsComplete(t *testing.T) {
 			t.Errorf("%s: the text is %q", name, message.Text)
 		}
 		if want := !slices.Contains(withoutButton, name); strings.Contains(html, "If the button does not work") != want {
-			t.Errorf("%s: the button is there: %v", name, !want)
+			t.Errorf("%s: the mail has a button: %v", name, !want)
 		}
 		for _, part := range []string{">Shootday</td>", whyPrefix, "Team Shootday", "prefers-color-scheme: dark"} {
 			if strings.Count(html, part) != 1 {
-				t.Errorf("%s: %q is not there once", name, part)
+				t.Errorf("%s: the HTML does not contain %q exactly once", name, part)
 			}
 		}
 		for _, remote := range []string{"<img", "<script", "src=", "url(", "@import"} {
 			if strings.Contains(html, remote) {
-				t.Errorf("%s: the HTML has %s", name, remote)
+				t.Errorf("%s: the HTML contains %s", name, remote)
 			}
 		}
 		if len(html) > 20_000 {
@@ -76,7 +76,8 @@ func TestMailOfABooking(t *testing.T) {
 	}
 }
 
-// TestHTMLEscapesWhatPeopleEnter checks that users' texts never become markup, or a link, row or button of ours.
+// TestHTMLEscapesWhatPeopleEnter checks that texts of users never become markup, and cannot imitate a link, row or
+// button of the template.
 func TestHTMLEscapesWhatPeopleEnter(t *testing.T) {
 	const evil = `<script>alert(1)</script>" onclick="x`
 	booked := Booking{

@@ -9,7 +9,7 @@ import (
 // MoneyAlert contains the data of a money alert that its message shows.
 type MoneyAlert struct {
 	ID        string
-	Times     int // how often it was raised; each time is reported once
+	Times     int // the number of times it was raised; each is reported once
 	Kind      string
 	Reference string // the id of the refund, payment or dispute
 	Booking   string // the id of the booking; empty if unknown
@@ -31,7 +31,7 @@ var moneyWords = map[string][2]string{
 		"The ledger shows it as a loss. The payment can no longer be refunded: a refund that waited is dropped if the bank took all of it."},
 }
 
-// AboutMoney returns the message about an alert to one admin.
+// AboutMoney returns the message to one admin about an alert.
 func AboutMoney(alert MoneyAlert, to, baseURL string) Message {
 	words := moneyWords[alert.Kind]
 	return Message{

@@ -1,4 +1,5 @@
-// Package notification contains the templates of the mails and text messages that Shootday sends, as text and as HTML.
+// Package notification contains the templates of the mails and text messages that Shootday sends. Mails consist of a
+// text and an HTML part.
 package notification
 
 import (
@@ -8,7 +9,7 @@ import (
 	"shootday/internal/plural"
 )
 
-// Brand is the sender as messages name it.
+// Brand describes the sender that messages show.
 type Brand struct {
 	Name         string
 	Company      string // the company that runs the service; optional
@@ -20,13 +21,13 @@ type Message struct {
 	To        string
 	Subject   string
 	Text      string
-	Secret    bool      // whether the text contains a code or link, which must be deleted after sending
+	Secret    bool      // true if the text contains a code or link, which must be deleted after sending
 	DedupeKey string    // optional; a message is sent only once for each key
 	Calendar  string    // the calendar file that is attached to an e-mail; optional
-	Expires   time.Time // when the code or link expires, after which the message is not sent; zero means never
+	Expires   time.Time // the time when the code or link expires, after which the message is not sent; the zero time means never
 }
 
-// Until returns a copy of the message that is not sent after the given time.
+// Until returns a copy of the message that expires at the given time.
 func (m Message) Until(expires time.Time) Message {
 	m.Expires = expires
 	return m
@@ -34,7 +35,7 @@ func (m Message) Until(expires time.Time) Message {
 
 var sixDigits = regexp.MustCompile(`\b[0-9]{6}\b`)
 
-// CodeIn finds the code in the text of a Code message, for SMS providers with their own templates.
+// CodeIn returns the code in the text of a Code message, for SMS providers with their own templates.
 func CodeIn(text string) string { return sixDigits.FindString(text) }
 
 func spoken(lifetime time.Duration) string {

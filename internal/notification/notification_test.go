@@ -53,7 +53,7 @@ func TestHTMLLinksOnlyToOurOwnPages(t *testing.T) {
 	} {
 		html := shootday.HTML("Hello", "Dear Asha,\n\nThe page is at "+base+page+"\n\n"+base+page, base)
 		if strings.Count(html, `<a href="`+base+page+`"`) != 2 {
-			t.Errorf("%s is no link in %s", page, html)
+			t.Errorf("%s is not a link in %s", page, html)
 		}
 	}
 	html := shootday.HTML(`"Hello" <b>`, "Dear <i>Asha</i>,\n\nhttps://evil.example/login\n\njavascript:alert(1)\n\n"+base+".evil.com/dashboard\n\n"+base+"@evil.com\n\n"+
@@ -64,7 +64,7 @@ func TestHTMLLinksOnlyToOurOwnPages(t *testing.T) {
 		}
 	}
 	if !strings.Contains(html, "&lt;i&gt;Asha") {
-		t.Error("text is not shown as it is:", html)
+		t.Error("the text is not shown unchanged:", html)
 	}
 }
 
@@ -94,16 +94,16 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 			all += message.Text
 			for _, fact := range []string{"Hello ", "Sat, 21 Nov 2026, 12:15 am", "12 Hauz Khas", "Shoot: Food, 12 dishes\n", "Total: ₹8,400.50", "https://shootday.test/"} {
 				if !strings.Contains(message.Text, fact) {
-					t.Errorf("%s: %q is not told in %q", event, fact, message.Text)
+					t.Errorf("%s: the fact %q is not in %q", event, fact, message.Text)
 				}
 			}
 		}
 		if strings.Join(told, " ") != want || len(keys) != len(told) {
-			t.Errorf("%s tells %v with keys %v", event, told, keys)
+			t.Errorf("%s has the recipients %v and the keys %v", event, told, keys)
 		}
 		for _, fact := range facts[event] {
 			if strings.Count(all, fact) != 1 {
-				t.Errorf("%s: %q is not told once in %q", event, fact, all)
+				t.Errorf("%s: %q is not exactly once in %q", event, fact, all)
 			}
 		}
 		if len(facts[event]) > 0 {
@@ -116,8 +116,8 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 	}
 }
 
-// TestCustomersReadTheirRefund checks that the messages about the cancellation and the approval contain amount, fee and
-// time.
+// TestCustomersReadTheirRefund checks that the messages about the cancellation and the approval contain the amount, the
+// fee and the time.
 func TestCustomersReadTheirRefund(t *testing.T) {
 	const days = "5 to 7 working days"
 	for name, try := range map[string]struct {
@@ -160,7 +160,7 @@ func TestCustomersReadTheirRefund(t *testing.T) {
 	}
 }
 
-// TestAnAcceptedBookingSaysWhenItIsPaid compares the mails for the two payment methods.
+// TestAnAcceptedBookingSaysWhenItIsPaid checks the mails about an accepted booking for both payment methods.
 func TestAnAcceptedBookingSaysWhenItIsPaid(t *testing.T) {
 	payBy := time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC)
 	for name, try := range map[string]struct {

@@ -12,15 +12,15 @@ import (
 type Offer struct {
 	ID       string
 	Category string
-	Unit     string // of the category
-	Count    int    // of units
+	Unit     string // the unit of the category
+	Count    int    // the number of units
 	Start    time.Time
-	Area     string // part of the city, written by the customer
+	Area     string // a part of the city, as written by the customer
 	Rupees   float64
-	Until    time.Time // when it can no longer be accepted
+	Until    time.Time // the time until which it can be accepted
 }
 
-// RescueOffer asks a photographer to take over a shoot whose photographer has cancelled.
+// RescueOffer returns the mail that asks a photographer to take over a shoot whose photographer has cancelled.
 func (b Brand) RescueOffer(to Party, o Offer, baseURL string) Message {
 	return Message{
 		To:      to.Email,

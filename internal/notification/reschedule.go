@@ -10,7 +10,7 @@ import (
 // reschedulePerson is one party of a booking that is rescheduled.
 type reschedulePerson struct {
 	Party
-	label        string // of the person in messages to the other one
+	label        string // refers to the person in messages to the other one
 	action, page string // for messages to the person
 	calendar     string
 }
@@ -61,8 +61,8 @@ func (brand Brand) rescheduleMessages(event Event, b Booking, baseURL string) []
 	return nil
 }
 
-// insteadOf returns the day of a start and, between open and end, the day of the other start, such as "3 Dec (was 2
-// Dec)". If the days are equal it adds the times of day, and if the years differ it adds the years.
+// insteadOf returns the day of start and, between open and end, the day of other, such as "3 Dec (was 2 Dec)". If the
+// days are equal, insteadOf adds the times of day. If the years differ, it adds the years.
 func insteadOf(start, other time.Time, open, end string) string {
 	day, otherDay := istime.Short(start), istime.Short(other)
 	year, otherYear := istime.ISODate(start)[:4], istime.ISODate(other)[:4]

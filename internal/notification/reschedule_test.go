@@ -18,7 +18,7 @@ func TestAMoveTellsBothTimesToWhoNeedsToKnow(t *testing.T) {
 		Reschedule: Reschedule{ID: "p1", From: start, To: start.Add(24 * time.Hour), Words: "See\nevil.example", AnswerUntil: start.Add(-time.Hour)},
 	}
 	for event, want := range map[Event]struct {
-		toldOfCustomers, toldOfPhotographers string // the recipients for a reschedule by the customer, and for one by the photographer
+		toldOfCustomers, toldOfPhotographers string // the recipients after a reschedule by the customer, and after one by the photographer
 		subject                              string
 		facts                                []string
 	}{
@@ -55,7 +55,7 @@ func TestAMoveTellsBothTimesToWhoNeedsToKnow(t *testing.T) {
 				}
 			}
 			if got := strings.Join(told, " "); got != people {
-				t.Errorf("%s by the customer %v tells %s, want %s", event, byCustomer, got, people)
+				t.Errorf("%s by the customer %v has the recipients %s, want %s", event, byCustomer, got, people)
 			}
 		}
 	}
@@ -83,7 +83,7 @@ func TestTheSubjectOfAMoveWithinADayNamesTheClock(t *testing.T) {
 	} {
 		messages := shootday.About(event, moved, "https://shootday.test")
 		if len(messages) == 0 {
-			t.Errorf("%s tells nobody", event)
+			t.Errorf("%s has no recipients", event)
 		}
 		for _, message := range messages {
 			if message.Subject != subject {

@@ -6,18 +6,18 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Rescue contains the data that messages about a withdrawal show besides the booking. Amounts are in rupees.
+// Rescue contains the data that messages about a withdrawal show in addition to the booking. Amounts are in rupees.
 type Rescue struct {
-	Searching    bool    // whether other photographers are asked; otherwise the booking has ended
-	Held         bool    // whether the photographer takes no bookings until an admin has reviewed the case
+	Searching    bool    // true if other photographers are asked; otherwise the booking has ended
+	Held         bool    // true if the photographer can take no bookings until an admin has reviewed the case
 	Refund       float64 // the customer's refund
-	RefundHeld   bool    // whether the refund waits because of a dispute
-	Compensation float64 // the customer's compensation besides the refund
-	Review       bool    // whether an admin has to review the compensation first
-	FreeUntil    string  // until when the customer can leave the new booking free of charge
+	RefundHeld   bool    // true if the refund waits because of a dispute
+	Compensation float64 // the customer's compensation in addition to the refund
+	Review       bool    // true if an admin has to review the compensation first
+	FreeUntil    string  // the time until which the customer can cancel the new booking free of charge
 }
 
-// rescueMessages returns the messages about a withdrawal and the rescue after it.
+// rescueMessages returns the messages about a withdrawal and the subsequent rescue.
 func (brand Brand) rescueMessages(event Event, b Booking, baseURL string) []Message {
 	shoot := b.Category + " shoot on " + istime.Short(b.Start)
 	photographer := usertext.Defang(b.Photographer.Name)

@@ -1,7 +1,7 @@
-// Package otp contains the rules of one-time codes and tokens: how to create, hash and try them (code.go), and which
-// e-mail addresses and mobile numbers they can be sent to (destination.go). It stores nothing.
+// Package otp contains the rules of one-time codes and tokens. The file code.go creates, hashes and checks them, and
+// destination.go defines the e-mail addresses and mobile numbers to which they can be sent. The package stores nothing.
 //
-// Typical use: send the result of NewCode, store its Hash in a Code, and pass each attempt to Code.Try in a
+// A caller typically sends the result of NewCode, stores its Hash in a Code, and passes each attempt to Code.Try in a
 // transaction.
 package otp
 
@@ -18,10 +18,10 @@ import (
 	"time"
 )
 
-// MaxTries is how many attempts a code allows, including the right one.
+// MaxTries is the number of attempts that a code allows, including the successful one.
 const MaxTries = 5
 
-const tokenBytes = 32 // 256 bits
+const tokenBytes = 32 // that is 256 bits
 
 // NewCode returns a random code of six digits. r must be a secure source.
 func NewCode(r io.Reader) (string, error) {
@@ -41,8 +41,9 @@ func NewToken(r io.Reader) (string, error) {
 	return base64.RawURLEncoding.EncodeToString(raw), nil
 }
 
-// Hash returns the form in which a code or token is stored. It uses a key because all codes of six digits could be
-// hashed in a moment. It depends on the purpose and the destination, so that a secret is valid for no other use.
+// Hash returns the form in which a code or token is stored. It uses a key because otherwise an attacker could quickly
+// hash all codes of six digits. The hash depends on the purpose and the destination, so a secret is not valid for any
+// other use.
 func Hash(key []byte, purpose, destination, secret string) string {
 	mac := hmac.New(sha256.New, key)
 	for _, part := range []string{purpose, destination, secret} {
@@ -62,13 +63,13 @@ func Matches(hash string, key []byte, purpose, destination, secret string) bool 
 type Code struct {
 	Hash    string
 	Expires time.Time
-	Tries   int  // attempts so far
-	Used    bool // whether an attempt has succeeded
+	Tries   int  // the number of attempts so far
+	Used    bool // true if an attempt has succeeded
 }
 
-// Try makes one attempt, where matches reports whether the secret was right. It returns the new state, and whether the
-// attempt succeeds: the secret is right, and the code has not expired, was not used and had fewer than MaxTries
-// attempts.
+// Try makes one attempt. matches reports whether the secret was right. Try returns the new state, and reports whether
+// the attempt succeeds. It succeeds if the secret is right, and the code has not expired, was not used and had fewer
+// than MaxTries attempts.
 //
 // The caller must load the state, call Try and save the new state in one transaction. Otherwise parallel attempts would
 // count as one.

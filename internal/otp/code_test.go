@@ -31,8 +31,8 @@ func TestNewCode(t *testing.T) {
 	}
 }
 
-// TestNewCodeRejectsInsteadOfWrapping provides a number beyond the last whole range. Taken modulo a million it would
-// make low codes more likely, so NewCode must read another.
+// TestNewCodeRejectsInsteadOfWrapping provides a random number beyond the last multiple of a million. Using it modulo a
+// million would make low codes more likely, so NewCode must read another number.
 func TestNewCodeRejectsInsteadOfWrapping(t *testing.T) {
 	source := bytes.NewReader([]byte{0xff, 0xff, 0xff, 0x00, 0x00, 0x07})
 	if code, err := NewCode(source); err != nil || code != "000007" {

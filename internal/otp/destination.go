@@ -19,18 +19,18 @@ const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 
 var mobilePattern = regexp.MustCompile(`^[0-9]{10}$`)
 
-// NormalizeEmail returns the form in which addresses are compared: trimmed and in lower case. It returns false if s is not
-// one plausible address.
+// NormalizeEmail returns the form in which addresses are compared: trimmed and in lower case. It returns false if s is
+// not exactly one plausible address.
 func NormalizeEmail(s string) (string, bool) {
 	email := strings.TrimSpace(s)
 	if len(email) > maxEmailBytes || !emailPattern.MatchString(email) {
 		return "", false
 	}
-	// After the check, because lower case turns some non-ASCII letters into ASCII ones.
+	// The conversion is after the check, because it turns some non-ASCII letters into ASCII ones.
 	return strings.ToLower(email), true
 }
 
-// NormalizeMobile returns an Indian mobile number if s is one: exactly ten digits, without +91.
+// NormalizeMobile returns s if it is an Indian mobile number of exactly ten digits, without +91.
 func NormalizeMobile(s string) (string, bool) {
 	if !mobilePattern.MatchString(s) {
 		return "", false

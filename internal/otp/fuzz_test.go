@@ -7,7 +7,7 @@ import (
 )
 
 // FuzzNormalizeEmail checks that an accepted address is accepted by mail programs, can be used in a header, and does
-// not change when normalized again.
+// not change when it is normalized again.
 func FuzzNormalizeEmail(f *testing.F) {
 	for _, seed := range []string{
 		"asha@example.com", " Asha.Rao+Shoot@Example.CO.IN\n", "o'neil_1@mail-7.example", "asha@example.com\r\nBcc: b@example.com",
@@ -31,7 +31,7 @@ func FuzzNormalizeEmail(f *testing.F) {
 			t.Errorf("%q became %q", given, email)
 		}
 		if strings.ContainsFunc(email, func(r rune) bool { return r <= ' ' || r >= 0x7f || strings.ContainsRune(`"(),:;<>[\]`, r) }) {
-			t.Errorf("%q does not belong into a header", email)
+			t.Errorf("%q cannot be used in a header", email)
 		}
 		if parsed, err := mail.ParseAddress(email); err != nil || parsed.Address != email || parsed.Name != "" {
 			t.Errorf("%q is read by a mail program as %v, %v", email, parsed, err)
@@ -52,7 +52,7 @@ func FuzzNormalizeMobile(f *testing.F) {
 	})
 }
 
-// FuzzMatches checks that only the same four parts match, wherever one ends and the next begins.
+// FuzzMatches checks that a hash matches only the same four parts, wherever one ends and the next begins.
 func FuzzMatches(f *testing.F) {
 	f.Add("verify", "asha@example.com", "123456", "verify", "asha@example.com", "123456")
 	f.Add("verify", "asha", "123456", "verifyasha", "", "123456")

@@ -8,20 +8,21 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Dispute is a chargeback: the customer's bank claims a payment back. Amounts are in paise.
+// Dispute is a chargeback, with which the customer's bank claims a payment back. Amounts are in paise.
 type Dispute struct {
 	ID        string        `json:"id"`
 	PaymentID string        `json:"payment_id"`
-	Amount    pricing.Paise `json:"amount"`          // claimed by the bank
-	Deducted  pricing.Paise `json:"amount_deducted"` // taken from us so far
+	Amount    pricing.Paise `json:"amount"`          // the amount that the bank claims
+	Deducted  pricing.Paise `json:"amount_deducted"` // the amount that was deducted from us so far
 	Currency  string        `json:"currency"`
 	Reason    string        `json:"reason_code"`
-	RespondBy int64         `json:"respond_by"` // seconds since 1970; 0 if the provider does not say
+	RespondBy int64         `json:"respond_by"` // in seconds since 1970; 0 if the provider names no time
 
 	Status DisputeStatus `json:"-"` // set by Event.DisputeUpdate
 }
 
-// Note describes the dispute for an admin: the payment, the bank's reason and the deadline for a response.
+// Note returns a description of the dispute for an admin. It contains the payment, the bank's reason and the deadline
+// for a response.
 func (d Dispute) Note() string {
 	note := fmt.Sprintf("Payment %s, reason: %s.", d.PaymentID, d.Reason)
 	if d.RespondBy > 0 {
@@ -33,7 +34,7 @@ func (d Dispute) Note() string {
 // DisputeStatus is the state of a dispute.
 type DisputeStatus int
 
-// These are the statuses of a dispute. DisputeEnded means that it was won or closed without a loss.
+// These are the statuses of a dispute. DisputeEnded means that the dispute was won, or closed without a loss.
 const (
 	DisputeOpen DisputeStatus = iota
 	DisputeEnded

@@ -36,7 +36,7 @@ const (
 )
 
 // ParseEvent parses the body of a webhook. If the provider sent no event id, the id is derived from the body, so that a
-// repeated delivery has the same one. A body that is not a valid event gives an Event without a kind.
+// repeated delivery has the same id. If the body is not a valid event, the result has no kind.
 func ParseEvent(id string, raw []byte) Event {
 	if id == "" {
 		sum := sha256.Sum256(raw)
@@ -68,15 +68,16 @@ func ParseEvent(id string, raw []byte) Event {
 	return event
 }
 
-// CapturedPayment returns the payment of an event that reports a captured payment. It returns false for other events.
+// CapturedPayment returns the payment of an event if the event reports a captured payment. It returns false for other
+// events.
 func (e Event) CapturedPayment() (Payment, bool) {
 	captured := e.Payment
 	captured.Status = Captured
 	return captured, (e.Kind == EventPaymentCaptured || e.Kind == EventOrderPaid) && captured.ID != "" && captured.OrderID != ""
 }
 
-// RefundUpdate returns the refund of an event about a refund, with the status that the kind of the event implies. It
-// returns false for other events.
+// RefundUpdate returns the refund of an event if the event is about a refund. The refund has the status that the kind
+// of the event implies. For other events RefundUpdate returns false.
 func (e Event) RefundUpdate() (Refund, bool) {
 	refund := e.Refund
 	switch e.Kind {
@@ -90,8 +91,8 @@ func (e Event) RefundUpdate() (Refund, bool) {
 	return refund, refund.ID != ""
 }
 
-// DisputeUpdate returns the dispute of an event about a dispute, with the status that the kind of the event implies. It
-// returns false for other events.
+// DisputeUpdate returns the dispute of an event if the event is about a dispute. The dispute has the status that the
+// kind of the event implies. For other events DisputeUpdate returns false.
 func (e Event) DisputeUpdate() (Dispute, bool) {
 	dispute := e.Dispute
 	switch e.Kind {

@@ -1,6 +1,7 @@
-// Package payment contains the rules for payments, refunds and disputes, without I/O: what a captured payment means for
-// its booking (rules.go), the ledger entries of a movement of money (ledger.go), when to ask the provider again, and
-// how webhook events are parsed and signed. Gateway is the interface to a payment provider. All amounts are in paise.
+// Package payment contains the rules for payments, refunds and disputes, without I/O. They cover the effect of a
+// captured payment on its booking and the times of further requests to the provider (rules.go), the ledger entries of a
+// movement of money (ledger.go), and the webhook events and their signatures. Gateway is the interface to a payment
+// provider. All amounts are in paise.
 package payment
 
 import (
@@ -20,9 +21,9 @@ const Currency = "INR"
 type Gateway interface {
 	// CreateOrder opens an order under our receipt. The provider captures its payment automatically.
 	CreateOrder(ctx context.Context, receipt string, amount pricing.Paise) (Order, error)
-	// OrdersByReceipt finds the orders with a receipt.
+	// OrdersByReceipt returns the orders with a receipt.
 	OrdersByReceipt(ctx context.Context, receipt string) ([]Order, error)
-	// PaymentsByOrder lists the attempts to pay an order.
+	// PaymentsByOrder returns the attempts to pay an order.
 	PaymentsByOrder(ctx context.Context, orderID string) ([]Payment, error)
 	// Payment fetches a payment.
 	Payment(ctx context.Context, id string) (Payment, error)
@@ -50,7 +51,7 @@ type Payment struct {
 	Currency string        `json:"currency"`
 	Status   Status        `json:"status"`
 
-	AmountRefunded pricing.Paise `json:"amount_refunded"` // also what is on its way
+	AmountRefunded pricing.Paise `json:"amount_refunded"` // includes refunds that are on their way
 }
 
 // Refund is the return of a payment to the customer.
@@ -64,8 +65,8 @@ type Refund struct {
 // Status is the provider's status of a payment or refund.
 type Status string
 
-// These are the statuses that Shootday uses. A payment is authorized before it is captured; a refund is pending before
-// it is processed. Both can fail.
+// These are the statuses that Shootday uses. A payment is authorized before it is captured, and a refund is pending
+// before it is processed. Both can fail.
 const (
 	Authorized Status = "authorized"
 	Captured   Status = "captured"
@@ -74,8 +75,8 @@ const (
 	Failed     Status = "failed"
 )
 
-// ErrUnclear means that the provider gave no reliable answer: a timeout, a server error, a rate limit or an invalid
-// answer. The call may have taken effect.
+// ErrUnclear means that the provider gave no reliable answer, because of a timeout, a server error, a rate limit or an
+// invalid answer. The call may have taken effect.
 var ErrUnclear = errors.New("the payment provider gave no clear answer")
 
 // Refusal is the error of a call that the provider rejected. The call had no effect.
@@ -86,7 +87,7 @@ type Refusal struct {
 }
 
 // UnknownID reports whether the provider does not know the requested id. Other refusals, such as that of our
-// credentials, say nothing about the id.
+// credentials, do not mean that the id is wrong.
 func (r *Refusal) UnknownID() bool {
 	return r.Status == http.StatusBadRequest || r.Status == http.StatusNotFound
 }

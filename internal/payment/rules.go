@@ -12,16 +12,16 @@ type Classification int
 
 // These are the classifications. Late, Surplus and Repriced payments are refunded in full.
 const (
-	WrongAmount Classification = iota // differs from the order in amount or currency: an admin has to decide
+	WrongAmount Classification = iota // the amount or the currency differs from that of the order, and an admin has to decide
 	PaysBooking                       // pays for the booking
 	Late                              // the booking can no longer be paid
-	Surplus                           // the booking is already paid, refunded or paid in person, and does not change
+	Surplus                           // the booking is already paid, refunded or paid in person, and remains unchanged
 	Repriced                          // the price has changed since the order was opened; the booking stays unpaid
 )
 
 // Classify returns the effect of a captured payment on its booking. ordered is the amount of the order, captured and
-// currency are those of the payment, total is the current price of the booking. It is meant for a payment that is not
-// recorded yet.
+// currency are those of the payment, and total is the current price of the booking. The payment must not be recorded
+// yet.
 func Classify(
 	ordered, captured pricing.Paise, currency string, total pricing.Paise, status booking.Status, paid booking.PaymentStatus,
 ) Classification {
@@ -38,15 +38,16 @@ func Classify(
 	return PaysBooking
 }
 
-// These limit how long orders are reconciled with the provider. An old unpaid order may still be paid, and a second
-// attempt may still pay an order that is already paid.
+// These constants limit how long orders are reconciled with the provider. An old order may still be paid, and an order
+// that is already paid may be paid a second time.
 const (
 	unpaidFor = 30 * 24 * time.Hour
 	paidFor   = 3 * 24 * time.Hour
 )
 
-// NextReconciliation returns when to reconcile an order with the provider again: at first after each interval, later
-// after pauses that grow with the age of the order. It returns false if the order need not be reconciled again.
+// NextReconciliation returns the time at which to reconcile an order with the provider again. The pauses have the
+// length of the interval at first, and later grow with the age of the order. NextReconciliation returns false if the
+// order need not be reconciled again.
 func NextReconciliation(now, opened time.Time, paid bool, interval time.Duration) (time.Time, bool) {
 	age := now.Sub(opened)
 	if paid {
@@ -55,8 +56,8 @@ func NextReconciliation(now, opened time.Time, paid bool, interval time.Duration
 	return now.Add(max(interval, age/16)), age < unpaidFor
 }
 
-// NextRefundAttempt returns when to send a refund again after the given number of attempts: the pause starts at one
-// second, doubles with each attempt and is never longer than the interval.
+// NextRefundAttempt returns the time at which to send a refund again after the given number of attempts. The pause
+// starts at one second and doubles with each attempt, but is never longer than the interval.
 func NextRefundAttempt(now time.Time, attempts int, interval time.Duration) time.Time {
 	pause := time.Second << min(max(attempts, 0), 20)
 	return now.Add(min(pause, interval))

@@ -35,7 +35,7 @@ func TestWhatMoneyMeans(t *testing.T) {
 			Classify(500, 500, "", 500, status, booking.Unpaid),
 		} {
 			if wrong != WrongAmount {
-				t.Errorf("%s: money that was not asked for is %d", status, wrong)
+				t.Errorf("%s: a payment with another amount is classified as %d", status, wrong)
 			}
 		}
 	}
@@ -64,7 +64,7 @@ func TestEveryMovementIsBalanced(t *testing.T) {
 			}
 			keys[m.Key] = true
 		}
-		return Charge("p", 1).Key == UnwantedCharge("p", 1).Key // a payment is posted in only one of the two ways
+		return Charge("p", 1).Key == UnwantedCharge("p", 1).Key // a payment is posted in only one of the two ways, under the same key
 	}
 	if err := quick.Check(balanced, nil); err != nil {
 		t.Error(err)
@@ -93,12 +93,12 @@ func TestWhenTheProviderIsAskedAgain(t *testing.T) {
 	}
 	for tries, want := range map[int]time.Duration{0: 1, 1: 2, 5: 32, 40: 900, -1: 1} {
 		if got := NextRefundAttempt(opened, tries, 15*time.Minute).Sub(opened); got != want*time.Second {
-			t.Errorf("after %d tries: %v", tries, got)
+			t.Errorf("after %d attempts: %v", tries, got)
 		}
 	}
 }
 
-// TestSignatures compares with signatures that were made with OpenSSL.
+// TestSignatures compares Sign with signatures that were made with OpenSSL.
 func TestSignatures(t *testing.T) {
 	message, right := CheckoutMessage("order_1", "pay_1"), "52115a0d3400de9e86aade1f1b6eba9e8974604f4e267a9e9a16633a4c8dd2cb"
 	if Sign("secret", message) != right || !VerifySignature("secret", message, right) || !VerifySignature("secret", message, strings.ToUpper(right)) {
@@ -106,16 +106,16 @@ func TestSignatures(t *testing.T) {
 	}
 	for _, wrong := range []string{"", "0", right[:62], right + "00", strings.Repeat("0", 64), "zz" + right[2:]} {
 		if VerifySignature("secret", message, wrong) {
-			t.Errorf("%q is taken", wrong)
+			t.Errorf("%q is accepted", wrong)
 		}
 	}
 	if VerifySignature("other", message, right) || VerifySignature("secret", CheckoutMessage("order_1|", "pay_1"), right) || VerifySignature("", message, Sign("", message)) {
-		t.Error("another secret, another message or no secret is taken")
+		t.Error("a signature with another secret, for another message or without a secret is accepted")
 	}
 }
 
-// FuzzParseEvent checks that any body gives an event or none, and that money and refunds are read only from the right
-// kinds.
+// FuzzParseEvent checks that every body can be parsed, and that payments and refunds are read only from events of the
+// right kinds.
 func FuzzParseEvent(f *testing.F) {
 	f.Add(`{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":"order_1","amount":100,"currency":"INR","status":"captured"}}}}`)
 	f.Add(`{"event":"order.paid","payload":{"order":{"entity":{"id":"order_1"}},"payment":{"entity":{"id":"pay_1","amount":100}}}}`)
@@ -130,11 +130,11 @@ func FuzzParseEvent(f *testing.F) {
 		}
 		money, comes := event.CapturedPayment()
 		if comes && (money.ID == "" || money.OrderID == "" || money.Status != Captured || (event.Kind != EventPaymentCaptured && event.Kind != EventOrderPaid)) {
-			t.Errorf("money of %+v", event)
+			t.Errorf("a payment was read from %+v", event)
 		}
 		refund, goes := event.RefundUpdate()
 		if goes && (comes || refund.ID == "" || (event.Kind != EventRefundProcessed && event.Kind != EventRefundFailed)) {
-			t.Errorf("a refund of %+v", event)
+			t.Errorf("a refund was read from %+v", event)
 		}
 	})
 }

@@ -13,8 +13,8 @@ func Sign(secret string, message []byte) string {
 	return hex.EncodeToString(mac.Sum(nil))
 }
 
-// VerifySignature reports whether a signature matches the message. It compares in constant time. No signature is valid
-// under an empty secret.
+// VerifySignature reports whether a signature matches the message. The comparison takes constant time. If the secret is
+// empty, no signature is valid.
 func VerifySignature(secret string, message []byte, signature string) bool {
 	given, err := hex.DecodeString(signature)
 	if err != nil || secret == "" {

@@ -1,4 +1,4 @@
-// Package plural writes counts with their nouns.
+// Package plural formats numbers with their nouns.
 package plural
 
 import (
@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// Count returns "1 booking" or "2 bookings", and "2 dishes". The plural of the noun must end in s or, after sh, in es.
+// Count returns a number with its noun, such as "1 booking", "2 bookings" or "2 dishes". The plural of the noun must
+// end in s, or in es after sh.
 func Count(number int, noun string) string {
 	if number == 1 {
 		return "1 " + noun

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// FormatRupees formats an amount in rupees in the Indian format: ₹1,23,456 or ₹99.50.
+// FormatRupees formats an amount in rupees in the Indian format, such as ₹1,23,456 or ₹99.50.
 func FormatRupees(rupees float64) string { return "₹" + Grouped(rupees) }
 
-// Grouped formats an amount in rupees with Indian digit grouping: the last three digits, then groups of two. It shows paise
-// only if they are not zero.
+// Grouped formats an amount in rupees with Indian digit grouping, which has a group of three digits at the end and
+// groups of two before it. It shows paise only if they are not zero.
 func Grouped(rupees float64) string {
 	whole, paise, _ := strings.Cut(strconv.FormatFloat(rupees, 'f', 2, 64), ".")
 	grouped := whole[max(0, len(whole)-3):]

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// FuzzFromRupees checks that an accepted amount has at most two decimals and does not change when converted to paise or
-// text and back.
+// FuzzFromRupees checks that an accepted amount has at most two decimals and does not change when it is converted to
+// paise or text and back.
 func FuzzFromRupees(f *testing.F) {
 	for _, seed := range []float64{0, 0.01, 19.99, 1.005, 8400, 99_999.99, -2.5, 1e12, 1e13, math.Inf(1), math.NaN(), 5e-324, math.MaxFloat64} {
 		f.Add(seed)
@@ -30,8 +30,8 @@ func FuzzFromRupees(f *testing.F) {
 	})
 }
 
-// FuzzFor checks that for any valid tiers and any number, the result is either a refusal or the price of the highest
-// tier that is reached, and never less than that tier's price.
+// FuzzFor checks the result of For for any valid tiers and any number of SKUs. It must be either a refusal, or the
+// price of the highest tier that the number reaches.
 func FuzzFor(f *testing.F) {
 	f.Add(10.0, 500.0, 25.0, 450.5, 60.0, 399.99, 30)
 	f.Add(1.0, 1.0, 100_000.0, 100_000.0, 0.0, 0.0, 100_000)
@@ -53,7 +53,7 @@ func FuzzFor(f *testing.F) {
 			return
 		}
 		if skus < MinSKUs || skus > MaxSKUs || quote.SKUs != skus {
-			t.Errorf("%d SKUs are sold: %+v", skus, quote)
+			t.Errorf("%d SKUs can be booked: %+v", skus, quote)
 		}
 		for _, tier := range tiers {
 			if tier.MinSKUs <= skus && tier.MinSKUs > quote.Tier.MinSKUs {

@@ -9,7 +9,7 @@ import (
 // integers have no rounding errors.
 type Paise int64
 
-// maxRupees is far below the amount at which a float64 can no longer represent every paisa.
+// maxRupees is far below the amount from which a float64 can no longer represent every paisa.
 const maxRupees = 1e12
 
 // ErrAmount is the error of FromRupees.
@@ -21,7 +21,7 @@ func FromRupees(r float64) (Paise, error) {
 	if math.IsNaN(r) || math.Abs(r) > maxRupees {
 		return 0, ErrAmount
 	}
-	// 19.99*100 is 1998.9999999999998, but 1999/100 is exactly the float64 of 19.99.
+	// The product 19.99*100 is 1998.9999999999998, but 1999/100 is exactly the float64 of 19.99.
 	paise := math.Round(r * 100)
 	if paise/100 != r {
 		return 0, ErrAmount
@@ -35,15 +35,16 @@ func (p Paise) Rupees() float64 { return float64(p) / 100 }
 // wholeInBasisPoints is 100 % in hundredths of a percent.
 const wholeInBasisPoints = 10_000
 
-// CancellationFee returns the part of a paid amount that is not refunded when the customer cancels, rounded half up to the
-// paisa. basisPoints is the share in hundredths of a percent. The fee is never negative or more than the paid amount.
+// CancellationFee returns the part of a paid amount that is not refunded when the customer cancels, rounded half up to
+// the paisa. basisPoints is the share in hundredths of a percent. The fee is neither negative nor greater than the paid
+// amount.
 func CancellationFee(paid Paise, basisPoints int) Paise {
 	share := Paise(min(max(basisPoints, 0), wholeInBasisPoints))
 	paid = max(paid, 0)
-	// Multiplying the quotient and the remainder separately cannot overflow.
+	// The separate multiplication of the quotient and the remainder cannot overflow.
 	whole, rest := paid/wholeInBasisPoints, paid%wholeInBasisPoints
 	return whole*share + (rest*share+wholeInBasisPoints/2)/wholeInBasisPoints
 }
 
-// Refund returns the part of a paid amount that the customer gets back after the fee. It is never negative.
+// Refund returns the part of a paid amount that the customer gets back after the fee. The result is never negative.
 func Refund(paid, fee Paise) Paise { return max(paid-fee, 0) }

@@ -28,8 +28,8 @@ func TestFromRupees(t *testing.T) {
 	}
 }
 
-// TestRupeesComeBack checks with random amounts that both conversions agree, also through the decimal text of the
-// number in JSON.
+// TestRupeesComeBack checks with random amounts that converting to rupees and back gives the same amount. It also
+// converts by way of the number's text in JSON.
 func TestRupeesComeBack(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 20_000 {
@@ -40,7 +40,7 @@ func TestRupeesComeBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got, err := FromRupees(rupees); err != nil || got != paise {
-			t.Fatalf("%d paise as %s rupees come back as %d, %v", paise, text, got, err)
+			t.Fatalf("%d paise as %s rupees are converted back to %d, %v", paise, text, got, err)
 		}
 	}
 }

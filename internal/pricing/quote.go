@@ -18,14 +18,14 @@ var (
 
 func invalidSKUs(message string) *apperr.Error { return apperr.InvalidField("skuCount", message) }
 
-// Quote is the price of a booking with the tier and the number of SKUs from which it was computed.
+// Quote is the price of a booking, with the tier and the number of SKUs that determine it.
 type Quote struct {
 	Tier  Tier
 	SKUs  int
 	Total Paise
 }
 
-// CheckSKUs returns an error for a number of SKUs that cannot be booked.
+// CheckSKUs returns an error if a booking cannot have this number of SKUs.
 func CheckSKUs(skus int) error {
 	switch {
 	case skus <= 0:
@@ -38,8 +38,9 @@ func CheckSKUs(skus int) error {
 	return nil
 }
 
-// For returns the price of a booking by the tier with the highest threshold that skus reaches. It returns one of the
-// errors above if there is no price; errors about the number of SKUs take precedence over ErrNoTiers.
+// For returns the price of a booking, which is determined by the tier with the highest threshold that skus reaches. It
+// returns one of the errors above if there is no price. Errors about the number of SKUs take precedence over
+// ErrNoTiers.
 func For(tiers []Tier, skus int) (Quote, error) {
 	if err := CheckSKUs(skus); err != nil {
 		return Quote{}, err

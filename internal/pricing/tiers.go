@@ -8,10 +8,10 @@ import (
 )
 
 const (
-	// MaxTiers is the maximum number of tiers of a photographer. The cards in the search show all of them.
+	// MaxTiers is the maximum number of tiers of a photographer. The cards of search results show all of them.
 	MaxTiers = 3
-	// MaxSKUs is the maximum number of SKUs in a booking. It also limits the thresholds, because a booking could not reach
-	// a higher one.
+	// MaxSKUs is the maximum number of SKUs in a booking. It also limits the thresholds, because no booking could reach
+	// a higher threshold.
 	MaxSKUs = 100_000
 
 	minPrice Paise = 1 * 100
@@ -24,8 +24,8 @@ type Tier struct {
 	PricePerSKU Paise
 }
 
-// TierFromNumbers returns the tier for a threshold and a price in rupees from a form. An invalid number, such as a fraction
-// of a SKU or a price with three decimals, becomes 0, for which ValidateTiers then returns an error.
+// TierFromNumbers returns the tier for a threshold and a price in rupees from a form. An invalid number, such as a
+// fraction of a SKU or a price with three decimals, is replaced by 0, which ValidateTiers reports as an error.
 func TierFromNumbers(minSKUs, rupees float64) Tier {
 	var tier Tier
 	if minSKUs == math.Trunc(minSKUs) && math.Abs(minSKUs) <= math.MaxInt32 {
@@ -72,8 +72,8 @@ func ValidateTiers(tiers []Tier) error {
 	return nil
 }
 
-// Squares returns the number of squares that a card shows for a threshold: 1 up to 10 SKUs, 2 up to 20, and 3 above
-// (product.md section 5).
+// Squares returns the number of squares that a card shows for a threshold: 1 up to 10 SKUs, 2 up to 20 SKUs, and
+// otherwise 3 (product.md section 5).
 func Squares(minSKUs int) int {
 	switch {
 	case minSKUs <= 10:

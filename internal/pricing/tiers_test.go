@@ -43,12 +43,12 @@ func TestValidateTiers(t *testing.T) {
 				fields = slices.Sorted(maps.Keys(refused.Fields))
 				for name, field := range refused.Fields {
 					if field.Code == "" || field.Message == "" {
-						t.Errorf("nothing said about %s", name)
+						t.Errorf("there is no message about %s", name)
 					}
 				}
 			}
 			if !slices.Equal(fields, test.fields) {
-				t.Errorf("refused %v, want %v", fields, test.fields)
+				t.Errorf("the refused fields are %v, want %v", fields, test.fields)
 			}
 		})
 	}

@@ -1,5 +1,5 @@
-// Package razorpay implements payment.Gateway with the SDK of the payment provider Razorpay. It adds what the SDK lacks:
-// contexts, safe timeouts, and errors that distinguish a refusal from a request whose outcome is unknown.
+// Package razorpay implements payment.Gateway with the SDK of the payment provider Razorpay. It adds contexts, reliable
+// timeouts, and errors that distinguish a refusal from a request whose outcome is unknown.
 package razorpay
 
 import (
@@ -23,22 +23,22 @@ import (
 type Config struct {
 	KeyID     string
 	KeySecret string
-	BaseURL   string            // scheme and host; empty means the provider's own
-	Timeout   time.Duration     // for each request
+	BaseURL   string            // the scheme and host; empty means those of the provider
+	Timeout   time.Duration     // the limit for each request
 	Transport http.RoundTripper // nil means http.DefaultTransport
-	Unclear   func(error)       // called after each request, with the error if its outcome is unknown, otherwise nil; optional
+	Unclear   func(error)       // is called after each request, with the error if its outcome is unknown, and otherwise with nil; optional
 }
 
-// Client is the payment.Gateway for Razorpay. The errors of its methods wrap a *payment.Refusal or payment.ErrUnclear.
+// Client is a payment.Gateway for Razorpay. The errors of its methods wrap a *payment.Refusal or payment.ErrUnclear.
 type Client struct{ sdk *sdk.Client }
 
 var _ payment.Gateway = (*Client)(nil)
 
-// making guards the SDK's NewClient, which passes the credentials through a global variable. With two calls at once, one
-// client could get the credentials of the other.
+// making guards the SDK's NewClient, which passes the credentials through a global variable. With two concurrent calls,
+// one client could get the credentials of the other.
 var making sync.Mutex
 
-// New returns a client. It sends no request.
+// New returns a client. It does not send any request.
 func New(cfg Config) *Client {
 	making.Lock()
 	client := sdk.NewClient(cfg.KeyID, cfg.KeySecret)
@@ -121,7 +121,7 @@ type list[T any] struct{ Items []T }
 
 var wellFormed = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
 
-// askAbout is ask for requests with an id in the path. It checks the id because the SDK does not escape it.
+// askAbout calls ask for requests with an id in the path. It checks the id because the SDK does not escape ids.
 func askAbout[T any](ctx context.Context, what, id string, call func() (map[string]any, error)) (answer T, err error) {
 	if !wellFormed.MatchString(id) {
 		return answer, &payment.Refusal{Status: http.StatusBadRequest, Description: "not an id of the provider's"}
@@ -129,7 +129,7 @@ func askAbout[T any](ctx context.Context, what, id string, call func() (map[stri
 	return ask[T](ctx, what, call)
 }
 
-// ask runs a call of the SDK. The SDK does not support contexts: if ctx ends first, ask returns, and the call ends later
+// ask runs a call of the SDK, which does not support contexts. If ctx ends first, ask returns, and the call ends later
 // at its own timeout.
 func ask[T any](ctx context.Context, what string, call func() (map[string]any, error)) (answer T, err error) {
 	type result struct {
@@ -139,7 +139,7 @@ func ask[T any](ctx context.Context, what string, call func() (map[string]any, e
 	got := make(chan result, 1)
 	go func() {
 		var r result
-		r.err = safe.Do(func() (err error) { // the SDK panics on unexpected types
+		r.err = safe.Do(func() (err error) { // the SDK panics if a response has unexpected types
 			r.fields, err = call()
 			return err
 		})
@@ -163,7 +163,7 @@ func ask[T any](ctx context.Context, what string, call func() (map[string]any, e
 	}
 }
 
-// named returns ErrUnclear if an entity was created but the response contains no valid id.
+// named returns ErrUnclear if an entity was created, but the response contains no valid id.
 func named(err error, id string) error {
 	if err == nil && !wellFormed.MatchString(id) {
 		return fmt.Errorf("%w: an answer without an id", payment.ErrUnclear)
@@ -171,8 +171,8 @@ func named(err error, id string) error {
 	return err
 }
 
-// orUnclear returns a refusal by the provider unchanged. After any other error, such as a timeout, the outcome is unknown,
-// so it wraps the error in ErrUnclear.
+// orUnclear returns a refusal by the provider unchanged. After any other error, such as a timeout, the outcome is
+// unknown, so orUnclear wraps that error in ErrUnclear.
 func orUnclear(err error) error {
 	if refusal := new(payment.Refusal); errors.As(err, &refusal) {
 		return refusal

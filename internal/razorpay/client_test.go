@@ -16,14 +16,14 @@ import (
 	"shootday/internal/razorpay"
 )
 
-// shop is an SDK client with a provider that fails when the test sets a fault.
+// shop is an SDK client with a simulated provider, which fails when the test sets a fault.
 type shop struct {
 	*razorpay.Client
 	provider *sandbox.Provider
 	fault    atomic.Int64 // a faulty.Fault
 }
 
-// open opens a shop whose provider answers without a timeout, even on a busy machine.
+// open returns a shop. Its client has no short timeout, so the provider can answer even on a busy machine.
 func open(t *testing.T) *shop {
 	t.Helper()
 	return openFor(t, time.Hour)
@@ -64,7 +64,7 @@ func (s *shop) paid(t *testing.T) payment.Payment {
 	return money
 }
 
-// seen is a server that answers every caller and records the last one.
+// seen is a server that answers every request and records the caller of the last one.
 type seen struct{ who string }
 
 func (s *seen) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -184,7 +184,7 @@ func TestEveryFaultIsUnclear(t *testing.T) {
 			s.fault.Store(int64(faulty.None))
 			found, err := s.OrdersByReceipt(t.Context(), "booking2")
 			if err != nil || len(found) == 1 != fault.Committed() {
-				t.Errorf("%d orders were made: %v", len(found), err)
+				t.Errorf("%d orders were created: %v", len(found), err)
 			}
 		})
 	}
@@ -208,7 +208,7 @@ func TestRedirectsAreNotFollowed(t *testing.T) {
 	defer moved.Close()
 	client := razorpay.New(razorpay.Config{KeyID: "k", KeySecret: "s", BaseURL: moved.URL, Timeout: time.Second})
 	if _, err := client.Payment(t.Context(), "pay_1"); !errors.Is(err, payment.ErrUnclear) || reached {
-		t.Error("the credentials went elsewhere:", reached, err)
+		t.Error("the credentials were sent to another host:", reached, err)
 	}
 }
 
@@ -216,7 +216,7 @@ type panicking struct{}
 
 func (panicking) RoundTrip(*http.Request) (*http.Response, error) { panic("broken") }
 
-// TestAPanicOfTheSDKIsUnclear checks that a panic becomes ErrUnclear and does not end the process.
+// TestAPanicOfTheSDKIsUnclear checks that a panic becomes ErrUnclear instead of ending the process.
 func TestAPanicOfTheSDKIsUnclear(t *testing.T) {
 	client := razorpay.New(razorpay.Config{KeyID: "key", KeySecret: "secret", Timeout: time.Second, Transport: panicking{}})
 	if _, err := client.CreateOrder(t.Context(), "booking", 100); !errors.Is(err, payment.ErrUnclear) {

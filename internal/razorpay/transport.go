@@ -15,8 +15,8 @@ import (
 // maxAnswer is the maximum size of a response in bytes, far more than any response needs.
 const maxAnswer = 4 << 20
 
-// strict converts every response that is not a success with a JSON object into an error of package payment, before the SDK
-// sees it. The SDK treats some errors as an empty success and all others as bad requests.
+// strict is a transport that converts every response into an error of package payment, unless it is a success with a
+// JSON object. The SDK would treat some errors as an empty success, and all others as bad requests.
 type strict struct {
 	next    http.RoundTripper
 	unclear func(error)

@@ -27,8 +27,8 @@ const (
 // page draws one receipt from top to bottom.
 type page struct{ *fpdf.Fpdf }
 
-// WritePDF writes the receipt as one A4 page. The same receipt always gives the same bytes. It returns an error if the page
-// cannot be drawn or written.
+// WritePDF writes the receipt as one A4 page. The same receipt always results in the same bytes. WritePDF returns an
+// error if the page cannot be drawn or written.
 func (r Receipt) WritePDF(to io.Writer) error {
 	pdf := page{fpdf.New("P", "mm", "A4", "")}
 	pdf.SetCreationDate(time.Unix(0, 0).UTC())
@@ -81,7 +81,7 @@ func (p page) head(r Receipt) {
 	p.Ln(10)
 }
 
-// facts draws a heading with rows of label and value. A long value is wrapped.
+// facts draws a heading and rows that consist of a label and a value. Long values are wrapped.
 func (p page) facts(heading string, facts [][2]string) {
 	p.ink(25)
 	p.SetFont("Go", "B", 11)
@@ -116,7 +116,7 @@ func (p page) bill(r Receipt) {
 
 func (p page) ink(gray int) { p.SetTextColor(gray, gray, gray) }
 
-// rupees formats an amount in rupees. It uses Rs because the fonts lack the rupee sign.
+// rupees formats an amount in rupees. It writes Rs because the fonts lack the rupee sign.
 func rupees(amount float64) string { return "Rs " + pricing.Grouped(amount) }
 
 // drawable removes characters outside the Basic Multilingual Plane, which the fonts lack and the library rejects.

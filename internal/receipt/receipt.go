@@ -7,7 +7,7 @@ import "strings"
 // see.
 type Receipt struct {
 	Brand        string  `json:"-"`
-	Issuer       string  `json:"issuer"` // company that issues the receipt
+	Issuer       string  `json:"issuer"` // the company that issues the receipt
 	Number       string  `json:"number"`
 	BookingID    string  `json:"bookingId"`
 	PaidOn       string  `json:"paidOn"`
@@ -15,7 +15,7 @@ type Receipt struct {
 	Photographer string  `json:"photographer"`
 	City         string  `json:"city"`
 	Category     string  `json:"category"`
-	Unit         string  `json:"unit"` // what is counted, such as dish
+	Unit         string  `json:"unit"` // what the booking counts, such as dish
 	Date         string  `json:"date"`
 	Time         string  `json:"time"`
 	Address      string  `json:"address"`
@@ -24,15 +24,15 @@ type Receipt struct {
 	PricePerSKU  float64 `json:"pricePerSKU"`
 	Total        float64 `json:"total"`
 	Currency     string  `json:"currency"`
-	Method       string  `json:"paymentMethod"` // online or in person
+	Method       string  `json:"paymentMethod"` // the method of payment, online or in person
 	Status       string  `json:"paymentStatus"`
-	PaymentID    string  `json:"paymentId"` // empty if paid in person
+	PaymentID    string  `json:"paymentId"` // empty if the booking was paid in person
 	OrderID      string  `json:"orderId"`
-	Fee          float64 `json:"fee"`    // cancellation fee
-	Refund       float64 `json:"refund"` // paid back or still to be paid back
+	Fee          float64 `json:"fee"`    // the cancellation fee
+	Refund       float64 `json:"refund"` // the amount that was paid back or still has to be
 }
 
-// These are the payment methods.
+// These are the methods of payment.
 const (
 	Online   = "online"
 	InPerson = "in person"

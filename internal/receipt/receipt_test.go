@@ -19,12 +19,13 @@ func TestPDF(t *testing.T) {
 			t.Error("the same receipt is another file:", err)
 		}
 		if !bytes.HasPrefix(one.Bytes(), []byte("%PDF-")) || !bytes.Contains(one.Bytes(), []byte("/Count 1\n")) {
-			t.Error("it is not one page of PDF")
+			t.Error("the file is not a PDF of one page")
 		}
 	}
 }
 
-// TestPDFHasNoLinksOfPeople checks this because PDF viewers turn addresses in the text into links.
+// TestPDFHasNoLinksOfPeople checks that texts of users appear in the PDF without links, because PDF viewers turn
+// addresses in the text into links.
 func TestPDFHasNoLinksOfPeople(t *testing.T) {
 	draw := func(customer, address string) []byte {
 		var file bytes.Buffer
@@ -34,6 +35,6 @@ func TestPDFHasNoLinksOfPeople(t *testing.T) {
 		return file.Bytes()
 	}
 	if !bytes.Equal(draw("evil.com", "https://evil.example/pay"), draw("evil[.]com", "https[:]//evil[.]example/pay")) {
-		t.Error("a link is drawn as it is")
+		t.Error("a link is drawn unchanged")
 	}
 }

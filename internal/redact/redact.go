@@ -1,6 +1,6 @@
-// Package redact removes personal data and secrets from texts before they are logged: e-mail addresses, mobile numbers and
-// tokens. It is only a second line of defence, because callers must not log such data anyway. It cannot find codes and
-// passwords, which have no recognisable form.
+// Package redact removes personal data and secrets from texts before they are logged: e-mail addresses, mobile numbers
+// and tokens. Callers must not log such data anyway, so the package is only a second line of defence. It cannot find
+// codes and passwords, because these have no recognisable form.
 package redact
 
 import (
@@ -21,7 +21,7 @@ var (
 	mobile   = regexp.MustCompile(`(?:\+|\b)(?:91[- ]?)?[6-9]\d{4}[- ]?\d{5}\b`)
 )
 
-// feedKeyLength is the length of the key of a calendar link.
+// feedKeyLength is the length of the key in a calendar link.
 const feedKeyLength = 43
 
 // Text replaces each e-mail address, mobile number, token and key of a calendar link or of a delivery with a placeholder such as [email].
@@ -47,14 +47,14 @@ func Text(text string) string {
 	return text
 }
 
-// mayHaveFeedKey reports whether feed may match. The expression takes longer than the rest of the redaction, and hardly
-// any log line contains a key.
+// mayHaveFeedKey reports whether feed may match a text. The regular expression takes longer than the rest of the
+// redaction, and hardly any log line contains a key.
 func mayHaveFeedKey(text string) bool {
-	upper := strings.ToUpper(text) // like feed, which matches case-insensitively, it treats a long s as an s
+	upper := strings.ToUpper(text) // like feed, which matches case-insensitively, ToUpper treats a long s as an s
 	return strings.Contains(upper, "CALENDAR/FEED/") || strings.Contains(upper, "ICS")
 }
 
-// hasDigits reports whether a text has at least n digits.
+// hasDigits reports whether a text contains at least n digits.
 func hasDigits(text string, n int) bool {
 	for i := 0; i < len(text) && n > 0; i++ {
 		if '0' <= text[i] && text[i] <= '9' {
@@ -64,8 +64,8 @@ func hasDigits(text string, n int) bool {
 	return n == 0
 }
 
-// Value applies Text to all strings in a value of the types that encoding/json decodes to, including the keys of maps. It
-// converts a value of another type to JSON first.
+// Value applies Text to all strings in a value, including the keys of maps. The value must have one of the types to
+// which encoding/json decodes. Values of other types are converted to JSON first.
 func Value(value any) any {
 	switch value := value.(type) {
 	case nil, bool, int, int64, float64:

@@ -7,7 +7,7 @@ import (
 )
 
 const (
-	// scriptPlace matches the path of a script, and the line and column in it.
+	// scriptPlace matches the path of a script, followed by the line and the column in the script.
 	scriptPlace = `(?:\b[A-Za-z][A-Za-z0-9+.-]*://[^/\s'"()]*)?(/(?:assets/)?[\w.-]{1,80}\.m?js)\b(?:\?[^\s'"():]*)?((?::\d{1,7}){0,2})`
 	reactCode   = `\bReact error #\d{1,3}\b`
 	address     = `\b[A-Za-z][A-Za-z0-9+.-]*://[^\s'"()]*|[?#][^\s'"()]+|/[^\s'"()]*`
@@ -18,15 +18,16 @@ var (
 	apiError   = regexp.MustCompile(`^ApiError \d{3}(?: [a-z_]{1,40})?$`)
 	script     = regexp.MustCompile(scriptPlace)
 	quoted     = regexp.MustCompile(`"[^"]*(?:"|$)|“[^”]*(?:”|$)|«[^»]*(?:»|$)|‘[^’]*(?:’|$)|` + "`[^`]*(?:`|$)")
-	apostrophe = regexp.MustCompile(`(^|[^\p{L}\p{N}])'[^']*(?:'|$)`) // that does not stand inside a word
+	apostrophe = regexp.MustCompile(`(^|[^\p{L}\p{N}])'[^']*(?:'|$)`) // matches quotations that begin with an apostrophe, which must not be inside a word
 	errorName  = regexp.MustCompile(`^(?:[A-Z][A-Za-z]*)?(?:Error|Exception)$`)
 
-	// part matches a part of a message that is kept as it is, then the parts that are replaced, then a word.
+	// part matches a part of a message. The first alternatives are parts that remain unchanged, the next are parts that
+	// are replaced, and the last is a word.
 	part = regexp.MustCompile(`(?P<placeholder>\[(?:text|email|token|mobile|key)\])|` + scriptPlace + `|(?P<react>` + reactCode + `)|(?P<path>` + address +
 		`)|(?P<id>\b[a-z0-9]{15}\b)|(?P<token>\b[A-Za-z0-9_]{24,}\b)|(?P<number>\p{N}+)|` + word)
 )
 
-// plainWords are the words with a capital letter that messages of browsers and of the web app have.
+// plainWords contains the words with a capital letter that occur in messages of browsers and of the web app.
 var plainWords = func() map[string]bool {
 	words := map[string]bool{}
 	for _, name := range strings.Fields(`A AbortController An Array Attempted BigInt Blob Boolean Can Cannot Children Component Connection
@@ -40,9 +41,10 @@ var plainWords = func() map[string]bool {
 	return words
 }()
 
-// Message removes everything from the message of an error in a browser that could be about a person: besides what Text removes
-// also quoted texts, addresses of pages, ids, long words, digits, and words with a capital letter or letters of other scripts that
-// are no names of errors or of the language. Lower-case words, identifiers and the names of scripts remain.
+// Message removes everything from the message of a browser error that could be about a person. In addition to what Text
+// removes, these are quoted texts, addresses of pages, ids, long words, digits, and words in other scripts. Words with
+// a capital letter are also removed, unless they are names of errors or words of the language. Lower-case words,
+// identifiers and the names of scripts remain.
 func Message(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if !unicode.IsPrint(r) {
@@ -79,7 +81,8 @@ func Message(text string) string {
 	})
 }
 
-// isPlainWord reports whether a word is no name: it is the name of an error, a word of the language, or begins in lower case.
+// isPlainWord reports whether a word is not a name, because it is the name of an error, a word of the language, or in
+// lower case.
 func isPlainWord(text string) bool {
 	if plainWords[text] || errorName.MatchString(text) {
 		return true
@@ -92,8 +95,8 @@ func isPlainWord(text string) bool {
 	return true
 }
 
-// Stack returns the places of the scripts in the stack of an error in a browser, such as /assets/Page-BkXq9s2L.js:1:24680, one a
-// line. The names of functions and everything else are left out.
+// Stack returns the script positions in the stack of a browser error, one per line, such as
+// /assets/Page-BkXq9s2L.js:1:24680. It omits the names of functions and everything else.
 func Stack(text string) string {
 	var places []string
 	for line := range strings.Lines(text) {

@@ -17,7 +17,7 @@ import (
 	"shootday/internal/s3test"
 )
 
-// place is the location of a test's replica, with functions that make it unavailable and available again.
+// place is the location of a test's replica. It has functions that make the location unavailable and available again.
 type place struct {
 	replica.Target
 	store       replica.S3
@@ -36,7 +36,7 @@ func folder(t *testing.T) place {
 		Target: replica.Target{Path: path},
 		leave: func() {
 			move(path, path+".away")
-			if err := os.WriteFile(path, nil, 0o600); err != nil { // a file, below which no folder can be created
+			if err := os.WriteFile(path, nil, 0o600); err != nil { // no folder can be created below a file
 				t.Fatal(err)
 			}
 		},
@@ -105,7 +105,7 @@ func (s *source) exec(query string) {
 
 func (s *source) write(word string) { s.exec(fmt.Sprintf("INSERT INTO words VALUES ('%s')", word)) }
 
-// keep writes a word and waits until it is replicated.
+// keep writes a word and waits until the word is replicated.
 func (s *source) keep(word string) {
 	s.Helper()
 	s.write(word)
@@ -114,7 +114,7 @@ func (s *source) keep(word string) {
 	}
 }
 
-// close closes the database as the server does.
+// close closes the database in the same way as the server.
 func (s *source) close() {
 	s.Helper()
 	if err := errors.Join(s.Stop(context.Background()), s.db.Close()); err != nil {
@@ -122,7 +122,7 @@ func (s *source) close() {
 	}
 }
 
-// restored reads the words of a database restored from the target.
+// restored restores the database from the target and returns its words.
 func restored(t *testing.T, from place) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "restored")

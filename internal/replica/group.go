@@ -8,11 +8,11 @@ import (
 	"shootday/internal/safe"
 )
 
-// Group makes many callers share one run of slow work, so that one copy serves many commits. Each caller gets the
-// result of a run that started after its call. Callers that arrive during a run share the next one.
+// Group lets many callers share one run of slow work, so that one copy covers many commits. Each caller gets the result
+// of a run that started after the caller's request. Callers that arrive during a run share the next one.
 //
-// Package store is different: there each caller adds its own work to a shared transaction, and that work can fail on
-// its own.
+// Package store differs from this. There each caller adds its own work to a shared transaction, and that work can fail
+// on its own.
 type Group struct {
 	work func(context.Context) error
 	wake chan struct{}
@@ -21,7 +21,7 @@ type Group struct {
 	next *round
 }
 
-// round is one run of the work, shared by every caller that asked before it started.
+// round is one run of the work. It is shared by all callers that requested a run before it started.
 type round struct {
 	done chan struct{}
 	err  error
@@ -29,7 +29,7 @@ type round struct {
 
 func newRound() *round { return &round{done: make(chan struct{})} }
 
-// NewGroup returns a Group that runs work. Nothing runs until Run is called.
+// NewGroup returns a Group for work. The work does not run until Run is called.
 func NewGroup(work func(context.Context) error) *Group {
 	return &Group{work: work, wake: make(chan struct{}, 1), next: newRound()}
 }
@@ -52,7 +52,7 @@ func (g *Group) Wait(ctx context.Context) error {
 	}
 }
 
-// Run runs the work on every request and every interval, until ctx ends.
+// Run runs the work at every request and every interval, until ctx ends.
 func (g *Group) Run(ctx context.Context, interval time.Duration) {
 	ticker := time.NewTicker(interval)
 	defer ticker.Stop()
@@ -66,13 +66,13 @@ func (g *Group) Run(ctx context.Context, interval time.Duration) {
 	}
 }
 
-// turn runs the work once for every caller that has asked so far.
+// turn runs the work once for all callers that have requested a run so far.
 func (g *Group) turn(ctx context.Context) {
 	g.mu.Lock()
 	all := g.next
 	g.next = newRound()
 	g.mu.Unlock()
-	// safe.Do turns a panic into an error, so that the waiting callers always get a result.
+	// The function safe.Do turns a panic into an error, so that the waiting callers always get a result.
 	all.err = safe.Do(func() error { return g.work(ctx) })
 	close(all.done)
 }

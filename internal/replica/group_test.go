@@ -34,14 +34,15 @@ func TestManyShareOneRun(t *testing.T) {
 			})
 		}
 		all.Wait()
-		if made := runs.Load(); made > 25 { // callers that ask again after the next run has begun share a further run
+		if made := runs.Load(); made > 25 { // callers that request a run after the next one has started share the run after that
 			t.Errorf("320 waits needed %d runs", made)
 		}
 		stop()
 	})
 }
 
-// TestARunCoversWhatCameBefore makes a caller ask during a run, which may already have missed the caller's change.
+// TestARunCoversWhatCameBefore requests a run while another one is in progress, which may already have missed the
+// caller's change.
 func TestARunCoversWhatCameBefore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var begun atomic.Int32
@@ -52,9 +53,9 @@ func TestARunCoversWhatCameBefore(t *testing.T) {
 		})
 		ctx, stop := context.WithCancel(t.Context())
 		go group.Run(ctx, time.Hour)
-		synctest.Wait() // the first run is under way
+		synctest.Wait() // the first run is in progress
 		if err := group.Wait(t.Context()); err != nil || begun.Load() != 2 {
-			t.Errorf("answered after %d runs: %v", begun.Load(), err)
+			t.Errorf("the call returned after %d runs: %v", begun.Load(), err)
 		}
 		stop()
 	})
@@ -91,7 +92,7 @@ func TestAFailureReachesAllAndTheNextRunTriesAgain(t *testing.T) {
 	})
 }
 
-// TestAPanicIsAnAnswer checks that waiting callers get a panic as an error, and that the next run works.
+// TestAPanicIsAnAnswer checks that waiting callers get an error after a panic, and that the next run works.
 func TestAPanicIsAnAnswer(t *testing.T) {
 	var runs atomic.Int32
 	group := replica.NewGroup(func(context.Context) error {
@@ -105,7 +106,7 @@ func TestAPanicIsAnAnswer(t *testing.T) {
 	waited := make(chan error)
 	go func() { waited <- group.Wait(ctx) }()
 	go group.Run(ctx, time.Millisecond)
-	<-waited // of the first run or, if that began before, of the second
+	<-waited // the caller gets the result of the first run or, if that had started before the call, of the second
 	if err := group.Wait(ctx); err != nil {
 		t.Error(err)
 	}

@@ -18,10 +18,10 @@ type Refusal struct{ message string }
 func (r *Refusal) Error() string { return r.message }
 
 // Prove returns a *Refusal if copying this data folder would replace data in the target that the folder does not
-// contain. That is the case if the folder is empty, if another process has continued the replica since, or if the
-// target contains a database and the folder has no position in it, like a backup that was unpacked by hand. Call it
-// before the database is opened, because opening creates the file. If the target cannot be reached and a database
-// exists, Prove returns nil; the check is then repeated before the first copy.
+// contain. That is the case if the folder is empty, or if another process has continued the replica in the meantime. It
+// is also the case if the target contains a database and the folder does not record a position in it, as after a backup
+// was unpacked by hand. Call Prove before the database is opened, because that creates the file. If the target cannot
+// be reached and a database exists, Prove returns nil, and the check is repeated before the first copy.
 func (r *Replica) Prove(ctx context.Context) error {
 	err := r.prove(ctx)
 	if refusal := new(Refusal); err == nil || errors.As(err, &refusal) {
@@ -31,7 +31,7 @@ func (r *Replica) Prove(ctx context.Context) error {
 	if _, missing := os.Stat(filepath.Join(r.dir, Database)); os.IsNotExist(missing) {
 		return fmt.Errorf("%s holds no database, and the replica cannot be asked whether it does: %w", r.dir, err)
 	}
-	return nil // push checks again before the first copy
+	return nil // push repeats the check before the first copy
 }
 
 func (r *Replica) prove(ctx context.Context) error {

@@ -1,8 +1,8 @@
 // Package replica copies every commit of a SQLite database to a target (a folder or an S3 bucket) and restores the
 // database from there, so that a lost disk does not lose bookings or payments.
 //
-// It embeds Litestream. Litestream normally copies in the background at intervals; this package runs each copy itself,
-// so that a caller of Sync can wait until its commit has been copied.
+// It embeds Litestream. Litestream normally copies in the background at intervals. This package starts each copy
+// itself, so that a caller of Sync can wait until its commit has been copied.
 package replica
 
 import (
@@ -23,12 +23,12 @@ import (
 const (
 	// interval is the time between copies when no caller waits for one.
 	interval = 500 * time.Millisecond
-	// quiet is how long a target may be idle before a copy also checks that it is reachable.
+	// quiet is the time without commits after which a copy also checks that the target is reachable.
 	quiet = 3 * time.Second
-	// patience is how long a copy may take before the target counts as unreachable.
+	// patience is the time after which the target counts as unreachable if a copy has not finished.
 	patience = 10 * time.Second
 
-	// Folder is the directory inside the data folder that holds Litestream's own state.
+	// Folder is the directory inside the data folder that contains Litestream's own state.
 	Folder = ".data.db-litestream"
 	// Database is the name of the database file inside the data folder.
 	Database = "data.db"
@@ -41,27 +41,28 @@ type Replica struct {
 	dir    string
 	group  *Group
 
-	// attached guards db and levels: read-locked while Litestream works, write-locked while both are replaced.
+	// attached guards db and levels. It is read-locked while Litestream works, and write-locked while both are
+	// replaced.
 	attached sync.RWMutex
 	db       *litestream.DB
 	levels   *litestream.Store
-	proven   bool // whether Prove has allowed copying this folder to the target
+	proven   bool // true if Prove has allowed copying this folder to the target
 
 	turn    chan struct{} // a lock that is held during a copy or a Pause
-	written ltx.TXID      // last transaction known to be in the target
-	seen    time.Time     // when written was last confirmed
+	written ltx.TXID      // the last transaction that is known to be in the target
+	seen    time.Time     // the time at which written was last confirmed
 	lock    *os.File
-	closed  func() error // called after Litestream has closed its descriptor of the database
+	closed  func() error // is called after Litestream has closed its descriptor of the database
 	log     *slog.Logger
 	stop    func()
 	ended   sync.WaitGroup
 
 	mu      sync.Mutex
-	begun   time.Time // start of the current copy, zero if there is none
-	covered time.Time // start of the last successful copy; the target contains all older commits
-	failure error     // error of the last copy, nil if it succeeded
-	copies  int       // number of successful copies
-	reached ltx.TXID  // last transaction of the last successful copy
+	begun   time.Time // the start of the current copy; zero if there is none
+	covered time.Time // the start of the last successful copy; the target contains all earlier commits
+	failure error     // the error of the last copy; nil if it succeeded
+	copies  int       // the number of successful copies
+	reached ltx.TXID  // the last transaction of the last successful copy
 }
 
 // New returns a Replica for the database in dir. It neither reads the database nor contacts the target.
@@ -82,7 +83,7 @@ func (r *Replica) attach() error {
 	}
 	db := litestream.NewDB(filepath.Join(r.dir, Database))
 	db.SetMetaPath(filepath.Join(r.dir, Folder))
-	db.MonitorInterval = 0 // no background copies, because push makes them
+	db.MonitorInterval = 0 // turns off background copies, because push makes the copies
 	db.ShutdownSyncTimeout = 0
 	db.Replica = litestream.NewReplicaWithClient(db, client)
 	db.Replica.MonitorEnabled = false
@@ -109,8 +110,8 @@ func (w warnings) WithAttrs(attrs []slog.Attr) slog.Handler {
 }
 func (w warnings) WithGroup(name string) slog.Handler { return warnings{w.Handler.WithGroup(name)} }
 
-// Start begins to copy in the background, until Stop. It returns an error if another process already copies this data
-// folder.
+// Start starts copying in the background, until Stop is called. It returns an error if another process already copies
+// this data folder.
 func (r *Replica) Start(log *slog.Logger) error {
 	if err := os.MkdirAll(filepath.Join(r.dir, Folder), 0o700); err != nil {
 		return fmt.Errorf("prepare the replica: %w", err)
@@ -137,8 +138,8 @@ func (r *Replica) Start(log *slog.Logger) error {
 
 // Stop makes a last copy and stops copying. During a Pause it skips the last copy.
 //
-// Litestream's connection to the database stays open until the process ends. Closing it would empty the write-ahead log
-// if it is the last connection, and the next start would then have to copy the whole database instead of only the new
+// Litestream's connection to the database stays open until the process ends. If it were the last connection, closing it
+// would empty the write-ahead log. The next start would then have to copy the whole database instead of only the new
 // commits.
 func (r *Replica) Stop(ctx context.Context) error {
 	r.stop()
@@ -151,7 +152,7 @@ func (r *Replica) Stop(ctx context.Context) error {
 }
 
 // Sync waits until the target contains all commits before the call. Concurrent callers share one copy. It returns an
-// error if that fails or takes longer than 10 seconds.
+// error if the copy fails or takes longer than 10 seconds.
 func (r *Replica) Sync(ctx context.Context) error {
 	ctx, cancel := context.WithTimeoutCause(ctx, patience, errSlow)
 	defer cancel()
@@ -160,7 +161,7 @@ func (r *Replica) Sync(ctx context.Context) error {
 
 var errSlow = fmt.Errorf("the replica has not answered within %v", patience)
 
-// Away returns the reason why copying fails now, or nil if it works.
+// Away returns the reason why copying currently fails, or nil if it works.
 func (r *Replica) Away() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -191,7 +192,7 @@ func (r *Replica) Position() uint64 {
 	return uint64(r.reached)
 }
 
-// copy copies all commits that the target does not have yet, and records the result.
+// copy copies all commits that the target does not contain yet, and records the result.
 func (r *Replica) copy(ctx context.Context) error {
 	select {
 	case r.turn <- struct{}{}:
@@ -243,7 +244,7 @@ func (r *Replica) push(ctx context.Context) error {
 	if err := r.db.Replica.Sync(ctx); err != nil {
 		return fmt.Errorf("copy the commits: %w", err)
 	}
-	// Litestream reports no error for a target that is ahead of the database, so compare the positions.
+	// Litestream reports no error if the target is ahead of the database, so the positions must be compared.
 	here, err := r.db.Pos()
 	if there := r.db.Replica.Pos(); err != nil || here.TXID != there.TXID {
 		return fmt.Errorf("the replica stands at %s, the database at %s: %w", there.TXID, here.TXID, err)
@@ -260,7 +261,7 @@ func (r *Replica) push(ctx context.Context) error {
 	return nil
 }
 
-// look checks that an idle target is reachable and still has the last transaction.
+// look checks that an idle target is reachable and still contains the last transaction.
 func (r *Replica) look(ctx context.Context, last ltx.TXID) error {
 	files, err := r.db.Replica.Client.LTXFiles(ctx, 0, last, false)
 	if err != nil {
@@ -275,27 +276,27 @@ func (r *Replica) look(ctx context.Context, last ltx.TXID) error {
 	return errors.New("the replica has lost the last transaction")
 }
 
-// repair restarts Litestream after failures that it cannot recover from. It reports whether it did.
+// repair restarts Litestream after a failure from which it cannot recover. It reports whether it did so.
 func (r *Replica) repair(ctx context.Context, failure error) bool {
 	lost := new(litestream.LTXError)
 	switch {
 	case errors.As(failure, &lost) && lost.IsAutoRecoverable():
 		r.log.Error("the replica's local state is incomplete, the whole database is copied again", "error", failure)
-		// Record the position first, so that a process that is killed before the next copy may continue the replica:
-		// this folder contains all of it, as Prove has found.
+		// The position must be recorded first. If the process is then killed before the next copy, this folder may
+		// still continue the replica, because it contains all of the replica's data, as Prove has found.
 		there, err := newest(ctx, r.db.Replica.Client)
 		if err == nil && r.proven {
 			err = remember(r.dir, r.target, there)
 		}
 		return err == nil && r.startOver(ctx, func() error { return os.RemoveAll(filepath.Join(r.dir, Folder, "ltx")) }) == nil
-	case r.db.SQLDB() != nil && r.db.PageSize() == 0: // opening failed half-way, but Litestream treats it as open
+	case r.db.SQLDB() != nil && r.db.PageSize() == 0: // opening failed half-way, but Litestream treats the database as open
 		return r.startOver(ctx, func() error { return nil }) == nil
 	}
 	return false
 }
 
-// AfterClose sets the function that runs after Litestream was closed to start over. Litestream has a descriptor of the
-// database file, and closing that ends the locks of this process on the file.
+// AfterClose sets the function that is called after Litestream was closed to start over. Litestream has a descriptor of
+// the database file. Closing the descriptor ends the locks of this process on the file.
 func (r *Replica) AfterClose(relock func() error) {
 	r.attached.Lock()
 	defer r.attached.Unlock()
@@ -306,15 +307,15 @@ func (r *Replica) AfterClose(relock func() error) {
 func (r *Replica) startOver(ctx context.Context, forget func() error) error {
 	r.attached.Lock()
 	defer r.attached.Unlock()
-	_ = r.db.Close(ctx) // Close makes a last copy, which fails for the same reason as before
+	_ = r.db.Close(ctx) // Close makes a last copy, which fails for the same reason as the previous one
 	if err := errors.Join(r.closed(), forget(), r.attach()); err != nil {
 		return err
 	}
 	return r.db.Open()
 }
 
-// Pause waits for the current copy to finish and starts no other until resume is called. Meanwhile the files of the data
-// folder can be replaced.
+// Pause waits for the current copy to finish, and starts no other copy until resume is called. In the meantime the
+// files of the data folder can be replaced.
 func (r *Replica) Pause() (resume func()) {
 	r.turn <- struct{}{}
 	return func() { <-r.turn }

@@ -39,7 +39,7 @@ func TestWhatWasSyncedIsRestored(t *testing.T) {
 		s.keep("one")
 		s.keep("two")
 		expect(t, restored(t, to), "one two")
-		s.write("three") // no caller waits for it
+		s.write("three") // no caller waits for the copy
 		soon(t, "the last word is copied", func() bool { return restored(t, to) == "one three two" })
 		soon(t, "there is no lag", func() bool { return s.Lag() <= time.Second })
 		s.close()
@@ -54,10 +54,10 @@ func TestTargetAwayAndBack(t *testing.T) {
 		to.leave()
 		s.write("during")
 		if err := s.Sync(t.Context()); err == nil {
-			t.Fatal("a commit was confirmed that no target has")
+			t.Fatal("a commit was confirmed that the target does not contain")
 		}
 		if s.Away() == nil || s.Lag() == 0 {
-			t.Error("it does not say that the target is away")
+			t.Error("Away reports no error for an unavailable target")
 		}
 		to.back()
 		soon(t, "the target is back", func() bool { return s.Away() == nil })
@@ -91,7 +91,7 @@ func TestRestartGoesOnWhereItStopped(t *testing.T) {
 	s.close()
 	expect(t, restored(t, to), "one three two")
 	if more := weigh(t, to.Path) - before; more > 1_000_000 {
-		t.Errorf("a restart copied %d bytes anew", more)
+		t.Errorf("a restart copied %d bytes again", more)
 	}
 }
 
@@ -118,13 +118,13 @@ func TestFoldersThatMustNotReplaceTheReplica(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.close()
-	if err := os.CopyFS(late, os.DirFS(dir)); err != nil { // a machine that was assumed lost
+	if err := os.CopyFS(late, os.DirFS(dir)); err != nil { // the state of a machine that was assumed lost
 		t.Fatal(err)
 	}
 	if err := errors.Join(os.CopyFS(database, os.DirFS(dir)), os.RemoveAll(filepath.Join(database, replica.Folder))); err != nil {
-		t.Fatal(err) // the database alone, like a backup that was unpacked by hand
+		t.Fatal(err) // contains only the database, like a backup that was unpacked by hand
 	}
-	drill := filepath.Join(t.TempDir(), "drill") // a restore that was tried out
+	drill := filepath.Join(t.TempDir(), "drill") // the result of a restore for practice
 	if _, err := replica.Restore(t.Context(), to.Target, to.store, drill); err != nil {
 		t.Fatal(err)
 	}
@@ -152,9 +152,9 @@ func TestFoldersThatMustNotReplaceTheReplica(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := copies.Sync(t.Context()); err == nil {
-			t.Errorf("%s folder: it was copied over the replica", name)
+			t.Errorf("%s folder: the folder was copied over the replica", name)
 		}
-		_ = copies.Stop(t.Context()) // the last copy is refused too
+		_ = copies.Stop(t.Context()) // the last copy is refused as well
 	}
 	expect(t, restored(t, to), "one three two")
 }
@@ -186,7 +186,7 @@ func TestLostFilesAreCopiedAnew(t *testing.T) {
 	}
 }
 
-// TestTargetThatNeverAnswers simulates a network that drops everything.
+// TestTargetThatNeverAnswers simulates a network that drops all packets.
 func TestTargetThatNeverAnswers(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
@@ -209,9 +209,9 @@ func TestTargetThatNeverAnswers(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := copies.Sync(t.Context()); err == nil {
-		t.Error("a target that never answers has the copy")
+		t.Error("a copy to a target that never answers succeeded")
 	}
-	soon(t, "it says that the target is away", func() bool { return copies.Away() != nil }) // the caller began to wait slightly before the copy
+	soon(t, "it says that the target is away", func() bool { return copies.Away() != nil }) // the caller began to wait slightly before the copy started
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
 	_ = copies.Stop(ended) // the last copy cannot be made
@@ -256,7 +256,7 @@ func TestRestoreRefuses(t *testing.T) {
 	}
 }
 
-// TestWritersShareCopies makes 32 writers wait for each of their commits.
+// TestWritersShareCopies starts 32 writers that wait for each of their commits, and checks that they share copies.
 func TestWritersShareCopies(t *testing.T) {
 	everywhere(t, func(t *testing.T, to place) {
 		s := open(t, t.TempDir(), to)

@@ -16,8 +16,8 @@ import (
 	"shootday/internal/database"
 )
 
-// Restore rebuilds the database from a target in dir and returns its size in bytes. It returns an error if dir exists and
-// is not empty. After an error, dir is as it was before the call.
+// Restore rebuilds the database from a target in dir and returns its size in bytes. It returns an error if dir exists
+// and is not empty. After an error, dir is in the same state as before the call.
 func Restore(ctx context.Context, target Target, store S3, dir string) (int64, error) {
 	made, err := emptyFolder(dir)
 	if err != nil {
@@ -53,7 +53,7 @@ func emptyFolder(dir string) (made bool, err error) {
 		return false, fmt.Errorf("read the folder: %w", err)
 	}
 	for _, entry := range entries {
-		if entry.Name() != database.LockFile { // a start that was refused leaves the lock file behind
+		if entry.Name() != database.LockFile { // a refused start leaves the lock file behind
 			return false, fmt.Errorf("%s is not empty (it holds %s): nothing was restored, choose an empty folder", dir, entry.Name())
 		}
 	}
@@ -68,7 +68,7 @@ func rebuild(ctx context.Context, target Target, client litestream.ReplicaClient
 	if there == 0 {
 		return fmt.Errorf("%s holds no database", target)
 	}
-	db := litestream.NewDB(path) // Litestream needs it only for its logger
+	db := litestream.NewDB(path) // Litestream needs the object only for its logger
 	db.SetLogger(slog.New(slog.DiscardHandler))
 	client.SetLogger(db.Logger)
 	options := litestream.NewRestoreOptions()

@@ -14,19 +14,19 @@ import (
 
 // S3 contains the address and the credentials of an S3 store.
 type S3 struct {
-	Endpoint  string // URL with scheme
+	Endpoint  string // the URL with its scheme
 	Region    string
 	AccessKey string
 	Secret    string
 }
 
-// PathStyle reports whether URLs name the bucket in the path. Only Amazon S3 names it in the host.
+// PathStyle reports whether the name of the bucket is in the path of URLs. Only Amazon S3 uses the host for the name.
 func (s S3) PathStyle() bool {
 	address, err := url.Parse(s.Endpoint)
 	return err != nil || !strings.HasSuffix(address.Hostname(), ".amazonaws.com")
 }
 
-// Client returns a client for small objects beside the copies of a database.
+// Client returns a client for small objects next to the copies of a database.
 func (s S3) Client() *s3.Client {
 	transport := &http.Transport{
 		Proxy:           http.ProxyFromEnvironment,
@@ -38,7 +38,7 @@ func (s S3) Client() *s3.Client {
 		Region: s.Region, BaseEndpoint: aws.String(s.Endpoint), UsePathStyle: s.PathStyle(),
 		Credentials: credentials.NewStaticCredentialsProvider(s.AccessKey, s.Secret, ""),
 		HTTPClient:  &http.Client{Transport: transport},
-		// No automatic retries: if the first attempt of a conditional write was stored, its retry would fail.
+		// Automatic retries are off. If the first attempt of a conditional write was stored, its retry would fail.
 		Retryer:                    aws.NopRetryer{},
 		RequestChecksumCalculation: aws.RequestChecksumCalculationWhenRequired,
 		ResponseChecksumValidation: aws.ResponseChecksumValidationWhenRequired,

@@ -17,8 +17,8 @@ const (
 	keepFor    = 24 * time.Hour
 )
 
-// keepShort merges the many small files of the target into a few, so that a restore is fast, and checks regularly that
-// a restore is possible.
+// keepShort regularly merges the many small files of the target into a few, so that a restore is fast. It also checks
+// that a restore is possible.
 func (r *Replica) keepShort(ctx context.Context) {
 	tidy, check := time.NewTicker(tidyEvery), time.NewTicker(checkEvery)
 	defer tidy.Stop()
@@ -39,7 +39,7 @@ func (r *Replica) keepShort(ctx context.Context) {
 	}
 }
 
-// tidy merges each level into the next when that is due, and deletes files that a newer snapshot replaces.
+// tidy merges each level of files into the next when that is due, and deletes files that a newer snapshot replaces.
 func (r *Replica) tidy(ctx context.Context) error {
 	r.attached.RLock()
 	defer r.attached.RUnlock()
@@ -60,8 +60,8 @@ func (r *Replica) tidy(ctx context.Context) error {
 	return nil
 }
 
-// check writes a full snapshot to the target if a restore from there would not reach the current position, for example
-// because files were deleted.
+// check writes a full snapshot to the target if a restore would not reach the current position, for example because
+// files were deleted.
 func (r *Replica) check(ctx context.Context) error {
 	if r.Away() != nil {
 		return nil

@@ -19,12 +19,12 @@ import (
 
 // Target is the location of a replica: a folder on this machine, or a path in a bucket of an S3 store.
 type Target struct {
-	Bucket string // empty for a folder
-	Path   string // of the folder, or inside the bucket
+	Bucket string // empty if the target is a folder
+	Path   string // the path of the folder, or the path inside the bucket
 }
 
 // ParseTarget parses an address such as file:///var/backup/shootday or s3://bucket/path. It returns an error for any
-// other form, for a relative folder and for the root folder.
+// other form, for a relative path and for the root folder.
 func ParseTarget(address string) (Target, error) {
 	wrong := fmt.Errorf("%q is not an address such as file:///var/backup/shootday or s3://bucket/path", address)
 	parsed, err := url.Parse(address)
@@ -64,8 +64,8 @@ func (t Target) client(store S3) (litestream.ReplicaClient, error) {
 	client.Bucket, client.Path = t.Bucket, t.Path
 	client.Endpoint, client.Region, client.ForcePathStyle = store.Endpoint, store.Region, store.PathStyle()
 	client.AccessKeyID, client.SecretAccessKey = store.AccessKey, store.Secret
-	// With these variables set, the SDK fails because the client has its own transport. Only our settings describe the
-	// store.
+	// If these variables are set, the SDK fails because the client has a transport of its own. Only our settings define
+	// the store.
 	for _, name := range []string{"AWS_CA_BUNDLE", "AWS_PROFILE", "AWS_CONFIG_FILE", "AWS_SHARED_CREDENTIALS_FILE"} {
 		if err := os.Unsetenv(name); err != nil {
 			return nil, err
@@ -80,14 +80,14 @@ func (t Target) client(store S3) (litestream.ReplicaClient, error) {
 const (
 	listLimit  = 30 * time.Second
 	writeLimit = 15 * time.Second
-	slowest    = 256 << 10 // minimum speed of an upload, in bytes per second
+	slowest    = 256 << 10 // the minimum speed of an upload, in bytes per second
 )
 
 // bounded adds timeouts to the calls of a client, because a target that stops responding would block them forever. The
-// timeout of an upload grows with its size: the first copy of a large database takes long.
+// timeout of an upload grows with its size, because the first copy of a large database takes a long time.
 type bounded struct {
 	litestream.ReplicaClient
-	folder string // path of a target on this machine, empty for S3
+	folder string // the path of a target on this machine; empty for S3
 }
 
 func (b bounded) LTXFiles(ctx context.Context, level int, seek ltx.TXID, exact bool) (ltx.FileIterator, error) {
@@ -120,8 +120,8 @@ func (b bounded) WriteLTXFile(ctx context.Context, level int, first, last ltx.TX
 		defer cancel()
 	}
 	if b.folder != "" && level == 0 && first > 1 {
-		// Litestream would create the folder again and continue with the next file. Without the earlier files, nothing could
-		// be restored.
+		// Litestream would create the folder again and continue with the next file. A restore would then fail, because
+		// the earlier files are missing.
 		if _, err := os.Stat(filepath.FromSlash(litestream.LTXLevelDir(b.folder, 0))); err != nil {
 			return nil, fmt.Errorf("the replica's folder is gone: %w", err)
 		}

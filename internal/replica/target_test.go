@@ -27,7 +27,7 @@ func TestTargets(t *testing.T) {
 			t.Errorf("%q is %+v, %v", address, got, err)
 		}
 		if again, _ := replica.ParseTarget(got.String()); err == nil && again != got {
-			t.Errorf("%q reads back as %+v", got.String(), again)
+			t.Errorf("the string %q is parsed as %+v", got.String(), again)
 		}
 	}
 }

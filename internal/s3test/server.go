@@ -22,7 +22,7 @@ const (
 	Region    = "us-east-1"
 	AccessKey = "shootday"
 	Secret    = "shootday-secret"
-	// Bucket is the name of the bucket, which exists from the start.
+	// Bucket is the name of the bucket that exists from the start.
 	Bucket = "shootday"
 )
 
@@ -34,7 +34,8 @@ type Server struct {
 	running *exec.Cmd
 }
 
-// Start starts a server with an empty bucket. It is stopped when the test ends. Errors fail the test.
+// Start starts a server with an empty bucket. The server is stopped when the test ends. If the start fails, so does the
+// test.
 func Start(t testing.TB) *Server {
 	t.Helper()
 	s := &Server{t: t, folder: t.TempDir()}
@@ -63,7 +64,7 @@ func Start(t testing.TB) *Server {
 // Endpoint returns the URL of the server.
 func (s *Server) Endpoint() string { return "http://" + s.address }
 
-// Start starts the server again after Stop. Errors fail the test.
+// Start starts the server again after Stop. If the start fails, so does the test.
 func (s *Server) Start() {
 	s.t.Helper()
 	s.running = exec.Command(installed(s.t), "--port", s.address, "--access", AccessKey, "--secret", Secret,
@@ -90,14 +91,15 @@ func (s *Server) Stop() {
 	if err := s.running.Process.Kill(); err != nil {
 		s.t.Fatal(err)
 	}
-	_ = s.running.Wait() // it was killed
+	_ = s.running.Wait() // the error only reports that the server was killed
 	s.running = nil
 }
 
 // Folder returns the folder that contains the objects of the bucket as files.
 func (s *Server) Folder() string { return filepath.Join(s.folder, "objects", Bucket) }
 
-// installed returns the path of the server's program, which is built once per user from the Go module proxy.
+// installed returns the path of the server's program. The program is built once per user from a module of the Go module
+// proxy.
 func installed(t testing.TB) string {
 	t.Helper()
 	path, err := Install()
@@ -107,8 +109,8 @@ func installed(t testing.TB) string {
 	return path
 }
 
-// Install builds the server's program if it does not exist and returns its path. Test processes that call it at the same
-// time wait for one build.
+// Install builds the server's program if it does not exist, and returns the program's path. Test processes that call it
+// at the same time wait for one build.
 func Install() (string, error) {
 	cache, err := os.UserCacheDir()
 	if err != nil {

@@ -1,4 +1,5 @@
-// Package safe converts panics into errors. Use it in goroutines that we start, because a panic there would end the process.
+// Package safe converts panics into errors. Every goroutine that the app starts should use it, because an unrecovered
+// panic ends the process.
 package safe
 
 import (
@@ -6,10 +7,10 @@ import (
 	"runtime/debug"
 )
 
-// Panic is the error for work that panicked.
+// Panic is the error that replaces a panic.
 type Panic struct {
-	Value any    // argument of panic
-	Stack []byte // stack trace of the goroutine
+	Value any    // the argument of panic
+	Stack []byte // the stack trace of the goroutine
 }
 
 // Error returns the value and the stack.

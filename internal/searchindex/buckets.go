@@ -2,7 +2,7 @@ package searchindex
 
 import "iter"
 
-// Size returns how many listings are in a bucket, without those of Nationwide.
+// Size returns the number of listings in a bucket, without those of Nationwide.
 func (x *Index) Size(bucket Bucket) int {
 	if lists := x.buckets[bucket]; lists != nil {
 		return len(lists.sorted[ByRating])
@@ -10,7 +10,7 @@ func (x *Index) Size(bucket Bucket) int {
 	return 0
 }
 
-// Sizes returns the buckets that have listings, in no order, each with its Size.
+// Sizes returns the buckets that contain listings, in no particular order, each with its Size.
 func (x *Index) Sizes() iter.Seq2[Bucket, int] {
 	return func(yield func(Bucket, int) bool) {
 		for bucket := range x.buckets {

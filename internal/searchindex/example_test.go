@@ -9,16 +9,16 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// Two photographers work in Delhi and one serves all of India. A search for food shoots in Delhi asks for pages of two,
-// best rating first, while Asha is busy.
+// In this example two photographers work in Delhi, and a third one serves all of India. While Asha is busy, a customer
+// searches for food shoots in Delhi, in pages of two with the best rating first.
 func Example() {
 	limits := &availability.Limits{HorizonDays: availability.MaxHorizonDays}
 	listing := func(number int, name, city string, rating float64, busy ...halfhour.Range) *searchindex.Listing {
 		l := &searchindex.Listing{Number: number, ID: name, Type: "professional", Name: name}
 		l.Schedule = availability.Schedule{Busy: busy, Limits: limits}
-		l.Keys[searchindex.ByRating] = -rating // the best rating is the smallest key
-		// There is one bucket for each search that can find the photographer: with and without a category, with and
-		// without a city.
+		l.Keys[searchindex.ByRating] = -rating // the listing with the best rating must have the smallest key
+		// A listing is in one bucket for each kind of search that can find it: with and without a category, and with
+		// and without a city.
 		for _, category := range []string{searchindex.AnyCategory, "food"} {
 			l.Buckets = append(l.Buckets,
 				searchindex.Bucket{Category: category, City: searchindex.AnyCity},
@@ -33,7 +33,7 @@ func Example() {
 		listing(4, "Imran", "goa", 5),
 	})
 
-	// A shoot of two hours that begins in Asha's last busy half hour.
+	// The shoot takes two hours and begins in Asha's last busy half hour.
 	shoot := availability.Shoot{Start: halfhour.Slot(1002).Start(), Duration: 2 * time.Hour}
 	query := searchindex.Query{
 		Bucket: searchindex.Bucket{Category: "food", City: "delhi"},
@@ -46,7 +46,8 @@ func Example() {
 		fmt.Println(l.Name)
 	}
 
-	// Ravi's rating falls and Asha's booking is cancelled. The cursor still continues after the page that was shown.
+	// Ravi's rating falls and Asha's booking is cancelled. The search with the cursor still continues after the
+	// previous page.
 	index.Put(listing(2, "Ravi", "delhi", 3.9))
 	index.Put(listing(1, "Asha", "delhi", 4.5))
 	last := page[0]

@@ -1,16 +1,17 @@
 // Package searchindex finds photographers in memory, page by page, in the orders that searches offer.
 //
-// The index holds a [Listing] for each photographer who can be booked. A listing is in one or more buckets, a [Bucket]
-// being a category and a city. For each bucket the index keeps one sorted list of listing numbers per [Order]. A search
-// walks the list of its bucket from the place where the page starts, skips listings that do not match the query, and
-// stops at the end of the page: it costs about as much as the page is long, however many photographers there are.
+// The index contains a [Listing] for each photographer who can be booked. A listing is in one or more buckets. A
+// [Bucket] consists of a category and a city. For each bucket the index keeps one sorted list of listing numbers per
+// [Order]. A search traverses the list of its bucket from the start of the page, skips listings that do not match the
+// query, and stops at the end of the page. Its cost depends on the length of the page rather than on the number of
+// photographers.
 //
-// A photographer who serves all of India is not in the buckets of all cities, but in that of [Nationwide]. A search for
-// a city therefore walks two lists at once and merges them.
+// A photographer who serves all of India is in the bucket of [Nationwide] instead of the buckets of all cities. A
+// search for a city therefore traverses two lists at the same time and merges them.
 //
-// Package search of hooks fills the index from the database and applies every commit to it.
+// Package hooks/search fills the index from the database and applies every commit to it.
 //
-// An Index does not lock. Callers who share one guard it.
+// An Index has no lock. Callers who share an Index must guard it.
 package searchindex
 
 import (
@@ -26,7 +27,7 @@ import (
 // Order is a sort order. Listings with equal keys are sorted by number.
 type Order int
 
-// These are the orders. All sort by the listing's key for that order, smallest first.
+// These are the orders. All of them sort by the listing's key for that order, in ascending order.
 const (
 	ByRating Order = iota
 	ByPopularity
@@ -34,7 +35,7 @@ const (
 	orders // the number of orders
 )
 
-// String returns the name of the order in cursors.
+// String returns the name of the order that cursors contain.
 func (o Order) String() string { return [...]string{"byRating", "byPopularity", "byPrice"}[o] }
 
 const (
@@ -48,20 +49,20 @@ const (
 
 // Listing is the data that searches need about one photographer.
 type Listing struct {
-	Number         int // small and unique: the index has a slot for each number up to the largest
+	Number         int // small and unique, because the index reserves memory for each number up to the largest
 	ID, Type, Name string
-	Keys           [orders]float64 // sort keys; ratings and shoot counts are negative, so that the best come first
+	Keys           [orders]float64 // sort keys; ratings and shoot counts are negated, so that the best are first
 	Buckets        []Bucket
 	Schedule       availability.Schedule
-	Ratings        int32 // number of ratings that the key ByRating averages
+	Ratings        int32 // the number of ratings whose mean is the key ByRating
 }
 
-// LongestShoot returns the longest duration of the categories that the listing is in, or half an hour if it is in none.
-// A time that is free for the longest shoot is free for all.
+// LongestShoot returns the longest duration among the categories of the listing, or half an hour if it has no category.
+// A time that is free for the longest shoot is free for every shoot.
 func (l *Listing) LongestShoot(durations map[string]time.Duration) time.Duration {
 	longest, last := time.Duration(0), AnyCategory
 	for _, bucket := range l.Buckets {
-		if bucket.Category != last { // the buckets of a category are mostly next to each other
+		if bucket.Category != last { // the buckets of a category are usually adjacent
 			last = bucket.Category
 			longest = max(longest, durations[last])
 		}
@@ -69,37 +70,37 @@ func (l *Listing) LongestShoot(durations map[string]time.Duration) time.Duration
 	return cmp.Or(longest, halfhour.Length)
 }
 
-// Bucket is a category, or AnyCategory, in a city, or AnyCity or Nationwide. Both are ids.
+// Bucket is a category in a city. The category is an id or AnyCategory, and the city is an id, AnyCity or Nationwide.
 type Bucket struct{ Category, City string }
 
-// Nationwide returns the bucket of those who serve all of India in the category of b.
+// Nationwide returns the bucket of listings that serve every city in the category of b.
 func (b Bucket) Nationwide() Bucket { return Bucket{Category: b.Category, City: Nationwide} }
 
 // Index is the search index. Create it with New or Load.
 type Index struct {
-	listings []*Listing // by number; nil for numbers without a listing
+	listings []*Listing // indexed by number; nil for numbers without a listing
 	byID     map[string]*Listing
 	buckets  map[Bucket]*bucketLists
 
-	// keys are the sort keys of the listings by number. A binary search compares these instead of listings, which are
-	// scattered in memory and, with many photographers, not in the processor's cache.
+	// keys contains the sort keys of the listings by number. A binary search compares these keys instead of reading
+	// listings, which are scattered in memory. With many photographers, the listings are not in the processor's cache.
 	keys [orders][]float64
 }
 
-// bucketLists are the numbers of a bucket's listings in each order.
+// bucketLists contains the numbers of a bucket's listings in each order.
 type bucketLists struct {
 	sorted  [orders][]int32
-	version uint64 // changes with each change of a listing in the bucket
+	version uint64 // changes whenever a listing in the bucket changes
 }
 
 // lastVersion is the last version of any bucket, so that versions are unique across all indexes.
 var lastVersion atomic.Uint64
 
-// Versions identify the state that a search depends on.
+// Versions identifies the state of the index on which a search depends.
 type Versions struct{ bucket, nationwide uint64 }
 
-// Versions returns the versions that a search in a bucket depends on. They differ after any change, except the passing
-// of time: whether a listing is free also depends on Free.Now.
+// Versions returns the versions on which a search in a bucket depends. They differ after any change. They do not
+// reflect the passing of time, although whether a listing is free also depends on Free.Now.
 func (x *Index) Versions(bucket Bucket) Versions {
 	version := func(b Bucket) uint64 {
 		if lists := x.buckets[b]; lists != nil {
@@ -151,7 +152,7 @@ func Load(listings []*Listing) *Index {
 func (x *Index) Put(listing *Listing) {
 	if old := x.byID[listing.ID]; old != nil {
 		if old.Number == listing.Number && old.Keys == listing.Keys && slices.Equal(old.Buckets, listing.Buckets) {
-			x.store(listing) // its position in every list does not change
+			x.store(listing) // the position in every list remains the same
 			x.touch(listing)
 			return
 		}
@@ -190,7 +191,7 @@ func (x *Index) Remove(id string) {
 // Get returns the listing with an ID, or nil.
 func (x *Index) Get(id string) *Listing { return x.byID[id] }
 
-// store adds a listing by number and ID. It does not add it to any list.
+// store adds a listing by number and ID. It does not add the listing's number to any list.
 func (x *Index) store(listing *Listing) {
 	if missing := listing.Number + 1 - len(x.listings); missing > 0 {
 		x.listings = append(x.listings, make([]*Listing, missing)...)
@@ -214,12 +215,12 @@ func (x *Index) listsOf(bucket Bucket) *bucketLists {
 	return lists
 }
 
-// position returns where the listing of a cursor is in a list, or where it would be inserted.
+// position returns the position of a cursor's listing in a list, or the position at which it would be inserted.
 func (x *Index) position(list []int32, of Cursor, order Order) (at int, found bool) {
 	return slices.BinarySearchFunc(list, of, func(number int32, of Cursor) int { return x.compare(number, of, order) })
 }
 
-// compare compares the place of a listing in an order with that of a cursor.
+// compare compares the position of a listing in an order with that of a cursor.
 func (x *Index) compare(number int32, with Cursor, order Order) int {
 	return cmp.Or(cmp.Compare(x.keys[order][number], with.Key), cmp.Compare(int(number), with.Number))
 }

@@ -14,10 +14,10 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// shoot takes the slots 3 to 5, and a buffer of half an hour slot 6.
+// shoot takes the slots 3 to 5, and a buffer of half an hour takes slot 6.
 var shoot = availability.Shoot{Start: halfhour.Slot(3).Start(), Duration: 90 * time.Minute}
 
-// expected computes the result in the plain way: all matches, sorted, reduced to the page.
+// expected computes the result of a query in a simple way: it finds all matches, sorts them, and selects the page.
 func expected(all map[string]*searchindex.Listing, q searchindex.Query) []string {
 	var found []*searchindex.Listing
 	for _, l := range all {
@@ -167,7 +167,7 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 		if q.Words == nil {
 			continue
 		}
-		// This repeats the search with the numbers of the matching names, some of which are no longer listed.
+		// The search is repeated with the numbers of the matching names. Some of these numbers are no longer listed.
 		named := searchindex.Query{Words: q.Words, Bucket: searchindex.Bucket{Category: searchindex.AnyCategory, City: searchindex.AnyCity}, Limit: 1000}
 		q.Among = []int{200, 100}
 		for _, l := range d.Find(named) {

@@ -14,18 +14,18 @@ type Query struct {
 	Bucket      Bucket
 	Order       Order
 	Reversed    bool
-	Free        *Free    // only listings that are free for a shoot
+	Free        *Free    // finds only listings that are free for a shoot
 	MaxPrice    *float64 // in paise
 	MinRating   float64
-	Types       []string // at most two
-	Words       []string // only names that contain, for each of these, a word beginning with it; split by Words; nil means any name
-	Among       []int    // instead of Words, the numbers of all listings with matching names; nil if unknown
-	After       *Cursor  // the page starts after it; nil means at the first listing
+	Types       []string // contains at most two types
+	Words       []string // for each word, the name must contain a word that begins with it; split by the function Words; nil means any name
+	Among       []int    // may replace Words: the numbers of all listings with matching names; nil if unknown
+	After       *Cursor  // the page starts after this position; nil means at the first listing
 	Skip, Limit int      // Skip is the number of matching listings before the page
 }
 
-// Free selects listings that are free for a shoot. With Durations, by category, the shoot is the longest of those that
-// a listing offers, and only the start of the Request counts.
+// Free selects listings that are free for a shoot. If Durations is set, it contains the durations by category. Only the
+// start of the Request then counts, and the shoot has the longest duration among the categories of each listing.
 type Free struct {
 	availability.Request
 	Durations map[string]time.Duration
@@ -41,7 +41,7 @@ func (f *Free) matches(l *Listing) bool {
 	return l.Schedule.CheckRequest(request) == availability.Free
 }
 
-// Cursor is a position in an order. The listing that it was created from may have moved or been removed.
+// Cursor is a position in an order. The listing from which it was created may have moved or been removed.
 type Cursor struct {
 	Key    float64
 	Number int
@@ -50,7 +50,7 @@ type Cursor struct {
 // Find returns the listings of a page, in order.
 func (x *Index) Find(q Query) []*Listing { return x.AppendFound(nil, &q) }
 
-// AppendFound is Find but appends to a list.
+// AppendFound does the same as Find, but appends to a list.
 func (x *Index) AppendFound(found []*Listing, q *Query) []*Listing {
 	if q.Among != nil {
 		return append(found, x.findAmong(q)...)
@@ -82,7 +82,7 @@ func (x *Index) AppendFound(found []*Listing, q *Query) []*Listing {
 	return found
 }
 
-// Count returns how many listings match a query on all pages together, up to most.
+// Count returns the number of listings on all pages that match a query, and counts up to most.
 func (x *Index) Count(q Query, most int) int {
 	q.After, q.Skip, q.Limit = nil, 0, most
 	if q.Among != nil {
@@ -103,11 +103,11 @@ func (x *Index) Count(q Query, most int) int {
 	return count
 }
 
-// walk traverses a sorted list, backwards for a reversed query.
+// walk is a traversal of a sorted list. It goes backwards if the query is reversed.
 type walk struct {
 	list     []int32
 	at, step int
-	head     *Listing // the listing at at; nil at the end
+	head     *Listing // the listing at the position at; nil at the end
 }
 
 // newWalk returns a walk of a bucket that starts after the query's cursor.
@@ -145,7 +145,7 @@ func (w *walk) moveTo(x *Index, at int) {
 
 func (q *Query) before(a, b *Listing) bool { return compare(a, b, q.Order) < 0 != q.Reversed }
 
-// findAmong is Find for a query with Among. Its cost is proportional to the length of Among.
+// findAmong does the same as Find for a query with Among. Its cost is proportional to the length of Among.
 func (x *Index) findAmong(q *Query) []*Listing {
 	found := make([]*Listing, 0, len(q.Among))
 	for _, number := range q.Among {
@@ -165,7 +165,7 @@ func (x *Index) findAmong(q *Query) []*Listing {
 	return found[:min(q.Limit, len(found))]
 }
 
-// has reports whether a search in the bucket finds a listing.
+// has reports whether a search in the bucket would find a listing.
 func (b Bucket) has(l *Listing) bool {
 	return slices.Contains(l.Buckets, b) || b.City != AnyCity && slices.Contains(l.Buckets, Bucket{b.Category, Nationwide})
 }
@@ -179,7 +179,7 @@ func (q *Query) isAfter(l *Listing) bool {
 	return c != 0 && c > 0 != q.Reversed
 }
 
-// spacedWords returns the words with a space before each, for nameHas.
+// spacedWords returns the words with a space before each of them, as nameHas expects.
 func (q *Query) spacedWords() []string {
 	if q.Words == nil {
 		return nil

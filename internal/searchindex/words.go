@@ -8,15 +8,15 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Words splits a text into words as the full-text index photographer_names splits names: letters, digits and combining
-// characters form words, and all other characters separate them. Words are in lower case, and Latin letters without
-// marks.
+// Words splits a text into words in the same way as the full-text index photographer_names splits names. Letters,
+// digits and combining characters form words, and all other characters separate them. Words are in lower case, and
+// their Latin letters have no marks.
 func Words(text string) []string {
 	return strings.Fields(string(appendWords(nil, text)))
 }
 
-// MatchExpression returns the expression of SQLite's full-text search for names that contain, for each of the words, a
-// word beginning with it. Each word is quoted, so that it has no other meaning in the query language.
+// MatchExpression returns an expression for SQLite's full-text search. It matches names that contain, for each of the
+// words, a word that begins with it. Each word is quoted, so that it has no other meaning in the query language.
 func MatchExpression(words []string) string {
 	var b strings.Builder
 	for i, word := range words {
@@ -28,7 +28,7 @@ func MatchExpression(words []string) string {
 	return b.String()
 }
 
-// appendWords appends the words of a text, each with a space before it.
+// appendWords appends the words of a text, each of them after a space.
 func appendWords(to []byte, text string) []byte {
 	inWord := false
 	for _, r := range text {
@@ -37,7 +37,7 @@ func appendWords(to []byte, text string) []byte {
 			inWord = false
 			continue
 		case strings.ContainsRune(droppedMarks, r):
-			continue // neither separates words nor begins one
+			continue // this mark neither separates words nor begins one
 		}
 		if !inWord {
 			to, inWord = append(to, ' '), true
@@ -51,10 +51,10 @@ func isASCIIWord(r rune) bool {
 	return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9'
 }
 
-// wordCharacters are the characters of the categories L*, N*, Co, Mn and Mc.
+// wordCharacters contains the characters of the categories L*, N*, Co, Mn and Mc.
 var wordCharacters = []*unicode.RangeTable{unicode.L, unicode.N, unicode.Co, unicode.Mn, unicode.Mc}
 
-// droppedMarks are the combining marks that the tokenizer's option remove_diacritics removes.
+// droppedMarks contains the combining marks that the tokenizer's option remove_diacritics removes.
 const droppedMarks = "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u0309\u030A\u030B\u030C\u030F\u0311\u031B" +
 	"\u0323\u0324\u0325\u0326\u0327\u0328\u032D\u032E\u0330\u0331"
 
@@ -64,9 +64,9 @@ func foldCharacter(r rune) rune {
 		return unicode.ToLower(r)
 	}
 	if r == 'ı' {
-		return r // its capital is the I of another letter
+		return r // the capital form of this letter is the I of another letter
 	}
-	r = unicode.ToLower(unicode.ToUpper(r)) // both, because some letters have two lower-case forms
+	r = unicode.ToLower(unicode.ToUpper(r)) // converts twice, because some letters have two lower-case forms
 	if !unicode.Is(unicode.Latin, r) {
 		return r
 	}
@@ -76,8 +76,8 @@ func foldCharacter(r rune) rune {
 	return r
 }
 
-// nameHas reports whether a name contains, for each of the words, a word beginning with it. The words have a space
-// before them.
+// nameHas reports whether a name contains, for each of the words, a word that begins with it. The words must have a
+// space before them.
 func nameHas(name string, spacedWords []string) bool {
 	var buffer [128]byte
 	words := string(appendWords(buffer[:0], name))

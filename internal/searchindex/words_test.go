@@ -30,7 +30,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// names is a full-text index as the migrations create it, with random names.
+// names is a full-text index with random names. It is created in the same way as in the migrations.
 type names struct {
 	*testing.T
 	stored []string
@@ -73,7 +73,7 @@ func startNames(t *testing.T, stored []string) *names {
 	}}
 }
 
-// expected finds names in the plain way, in memory.
+// expected finds names in memory, in a simple way.
 func (n *names) expected(words []string) []int {
 	all := make([]*searchindex.Listing, len(n.stored))
 	for i, name := range n.stored {
@@ -86,8 +86,8 @@ func (n *names) expected(words []string) []int {
 	return numbers
 }
 
-// TestFullTextSearchFindsWhatMemoryFinds searches for arbitrary input. Both sides must split and fold texts in the same
-// way, and no input may act as an operator.
+// TestFullTextSearchFindsWhatMemoryFinds searches for arbitrary input, both in SQLite and in memory. Both searches must
+// split and fold texts in the same way, and no input may act as an operator.
 func TestFullTextSearchFindsWhatMemoryFinds(t *testing.T) {
 	dice := rand.New(rand.NewPCG(5, 6))
 	parts := []string{
@@ -104,7 +104,7 @@ func TestFullTextSearchFindsWhatMemoryFinds(t *testing.T) {
 	}
 	stored := make([]string, 300)
 	for i := range stored {
-		stored[i] = strings.ReplaceAll(text(1+dice.IntN(12)), "\x00", " ") // no text in the database contains one
+		stored[i] = strings.ReplaceAll(text(1+dice.IntN(12)), "\x00", " ") // no text in the database contains a NUL
 	}
 	n := startNames(t, stored)
 	found := 0
@@ -121,20 +121,20 @@ func TestFullTextSearchFindsWhatMemoryFinds(t *testing.T) {
 		found += len(got)
 	}
 	if found < 5000 {
-		t.Errorf("only %d names were found: that proves little", found)
+		t.Errorf("only %d names were found: too few to be meaningful", found)
 	}
 	n.find(searchindex.Words(strings.Repeat("a b ", 2500)))
 }
 
-// TestCharactersFoldAsInTheFullTextIndex searches for each letter, digit and mark of the scripts of India and Europe in
-// a separate name.
+// TestCharactersFoldAsInTheFullTextIndex searches for each letter, digit and mark of the scripts of India and Europe,
+// each in a separate name.
 func TestCharactersFoldAsInTheFullTextIndex(t *testing.T) {
 	scripts := []*unicode.RangeTable{
 		unicode.Common, unicode.Inherited, unicode.Latin, unicode.Greek, unicode.Devanagari, unicode.Bengali, unicode.Gurmukhi,
 		unicode.Gujarati, unicode.Oriya, unicode.Tamil, unicode.Telugu, unicode.Kannada, unicode.Malayalam, unicode.Arabic, unicode.Ol_Chiki,
 		unicode.Meetei_Mayek,
 	}
-	// SQLite knows no other case of these letters.
+	// SQLite does not know the other case of these letters.
 	unknown := "\u01e0\u01e1\u037f"
 	var characters []rune
 	var stored []string

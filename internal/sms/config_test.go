@@ -21,7 +21,7 @@ func TestDefaultAddresses(t *testing.T) {
 	}
 }
 
-// TestErrorsNameTheVariable invalidates a complete configuration one setting at a time.
+// TestErrorsNameTheVariable makes one setting of a complete configuration invalid at a time.
 func TestErrorsNameTheVariable(t *testing.T) {
 	tests := []struct {
 		provider, variable string
@@ -49,7 +49,7 @@ func TestErrorsNameTheVariable(t *testing.T) {
 		test.spoil(&cfg)
 		sender, err := New(cfg)
 		if sender != nil || err == nil || !strings.Contains(err.Error(), test.variable) {
-			t.Errorf("%s spoilt: got %v, %v", test.variable, sender, err)
+			t.Errorf("%s invalid: got %v, %v", test.variable, sender, err)
 		}
 	}
 }

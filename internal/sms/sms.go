@@ -1,5 +1,5 @@
-// Package sms sends one-time codes to Indian mobile numbers through MSG91 or Twilio. The two differ in their API, in how
-// they report errors, and in whether they need a registered template; this package hides the difference.
+// Package sms sends one-time codes to Indian mobile numbers through MSG91 or Twilio. The two have different APIs and
+// report errors in different ways, and only MSG91 needs a registered template. This package hides these differences.
 package sms
 
 import (
@@ -15,8 +15,8 @@ import (
 
 // Sender sends text messages.
 type Sender interface {
-	// Send sends one message. mobile has ten digits, without +91. MSG91 sends the code in its own template, Twilio sends
-	// text unchanged. The error wraps a *Rejected if the provider will never send to this number.
+	// Send sends one message. mobile has ten digits, without +91. MSG91 sends the code with its own template, and
+	// Twilio sends text unchanged. The error wraps a *Rejected if the provider will never send to this number.
 	Send(ctx context.Context, mobile, text, code string) error
 }
 
@@ -27,7 +27,7 @@ type Rejected struct{ Reason string }
 func (r *Rejected) Error() string { return "SMS provider rejects the message: " + r.Reason }
 
 // Config contains the provider ("none", "msg91" or "twilio") and its credentials. BaseURL is the scheme and host of the
-// provider's API; empty means the provider's own. Timeout limits each request.
+// provider's API. If it is empty, the usual URL is used. Timeout limits each request.
 type Config struct {
 	Provider        string
 	BaseURL         string
@@ -66,7 +66,7 @@ func require(provider string, settings ...setting) error {
 	return nil
 }
 
-// baseURL checks the configured URL. If it is empty, baseURL returns the provider's own.
+// baseURL checks the configured URL and returns it. If it is empty, baseURL returns the provider's own URL.
 func baseURL(configured, own string) (string, error) {
 	if configured == "" {
 		return own, nil
@@ -99,14 +99,14 @@ func newClient(timeout time.Duration, secrets ...string) (client, error) {
 	}}, nil
 }
 
-// maxAnswer is the maximum number of bytes that are read of a provider's response.
+// maxAnswer is the maximum number of bytes that are read of a response.
 const maxAnswer = 4 << 10
 
 // do sends the request and returns the body of a 2xx response. It removes the code and the credentials from errors.
 func (c client) do(req *http.Request, code string) ([]byte, error) {
 	res, err := c.http.Do(req)
 	if err != nil {
-		// url.Error contains the URL, whose query can contain the code.
+		// A url.Error contains the URL, whose query can contain the code.
 		if wrapped, ok := errors.AsType[*url.Error](err); ok {
 			err = wrapped.Err
 		}
@@ -126,7 +126,7 @@ func (c client) do(req *http.Request, code string) ([]byte, error) {
 	return body, nil
 }
 
-// excerpt returns the start of a response on one line, without secrets.
+// excerpt returns the beginning of a response on one line, without secrets.
 func (c client) excerpt(body []byte, code string) string {
 	const length = 200
 	text := string(body)

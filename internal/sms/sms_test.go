@@ -33,7 +33,7 @@ func configs(baseURL string) map[string]Config {
 	}
 }
 
-// received is a call as a provider's server received it.
+// received is a request that a provider's server received.
 type received struct {
 	method, path string
 	query, form  url.Values
@@ -88,7 +88,7 @@ func TestRequests(t *testing.T) {
 	}
 }
 
-// TestRefusals checks what an error contains of the provider's answer, and what it must not contain.
+// TestRefusals checks which parts of the provider's answer an error contains, and that it contains no secrets.
 func TestRefusals(t *testing.T) {
 	secrets := "the auth key the-token " + code
 	tests := []struct {
@@ -96,7 +96,7 @@ func TestRefusals(t *testing.T) {
 		status  int
 		body    string
 		says    string
-		ofMSG91 bool // only MSG91 gives the answer this meaning
+		ofMSG91 bool // true if the answer has this meaning only for MSG91
 	}{
 		{name: "bad request", status: 400, body: `{"message":"bad\n number"}`, says: "400: {\"message\":\"bad\\n number\"}"},
 		{name: "unauthorized", status: 401, body: "no\r\n\t way", says: "401: no way"},
@@ -173,7 +173,7 @@ func TestUnreachableProvider(t *testing.T) {
 		server.Close()
 		err := newSender(t, provider, server.URL).Send(t.Context(), mobile, text, code)
 		if err == nil {
-			t.Fatalf("%s: sent to nobody", provider)
+			t.Fatalf("%s: no message was sent", provider)
 		}
 		expectNoSecrets(t, err, cfg)
 	}

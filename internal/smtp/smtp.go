@@ -24,9 +24,9 @@ type Server struct {
 	Port      int
 	Username  string
 	Password  string
-	TLS       bool   // TLS from the start; otherwise STARTTLS if the server offers it
-	Login     bool   // authenticate with the old LOGIN mechanism instead of PLAIN
-	LocalName string // our name in EHLO; empty means localhost
+	TLS       bool   // uses TLS from the start; otherwise STARTTLS is used if the server offers it
+	Login     bool   // authenticates with the old LOGIN mechanism instead of PLAIN
+	LocalName string // our name in the EHLO command; empty means localhost
 }
 
 // Message is one mail. Use the same ID for every attempt to send it, so that the receiving mailbox can detect duplicates.
@@ -44,39 +44,39 @@ const (
 	// CalendarFile is the name of the attached calendar file.
 	CalendarFile = "shoot.ics"
 
-	// calendarType tells programs to add the event, not to reply to it.
+	// calendarType makes programs offer to add the event instead of a reply to it.
 	calendarType = "text/calendar; charset=utf-8; method=PUBLISH"
 )
 
-// Rejected is the error for a message that the server will never accept. It does not include errors that concern us and
-// not the message, such as a wrong password or a server that does not relay our mails.
+// Rejected is the error for a message that the server will never accept. It is not used for errors that concern us
+// instead of the message, such as a wrong password or a server that does not relay our mails.
 type Rejected struct{ Reply *textproto.Error }
 
 // Error returns the server's reply.
 func (r *Rejected) Error() string { return "the mail server rejects the message: " + r.Reply.Error() }
 
-// Deferred is the error for a message that the server may accept later, such as for a full mailbox. It says nothing about other
-// messages.
+// Deferred is the error for a message that the server may accept later, for example because the mailbox is full. Other
+// messages may still be accepted.
 type Deferred struct{ Reply *textproto.Error }
 
 // Error returns the server's reply.
 func (d *Deferred) Error() string { return "the mail server defers the message: " + d.Reply.Error() }
 
-// rejection converts a permanent reply to the recipient or the content to a *Rejected, and a temporary one to a *Deferred. It
-// returns other errors unchanged.
+// rejection converts a permanent negative reply about the recipient or the content to a *Rejected, and a temporary one
+// to a *Deferred. It returns other errors unchanged.
 func rejection(err error) error {
 	reply, ok := errors.AsType[*textproto.Error](err)
 	if ok && reply.Code >= 450 && reply.Code <= 459 {
 		return &Deferred{reply}
 	}
 	if !ok || reply.Code < 550 || reply.Code > 559 || strings.HasPrefix(reply.Msg, "5.7.") {
-		return err // 5.7 and codes below 550 concern us: a policy, missing authentication, a wrong command
+		return err // codes with 5.7 and codes below 550 concern us: they report a policy, missing authentication or a wrong command
 	}
 	return &Rejected{reply}
 }
 
-// Send sends one message and waits until the server has accepted it or the context ends. The error wraps a *Rejected if
-// the server will never accept this message.
+// Send sends one message and waits until the server has accepted the message or the context ends. The error wraps a
+// *Rejected if the server will never accept the message.
 func (s Server) Send(ctx context.Context, message Message) error {
 	content, err := message.encode()
 	if err != nil {
@@ -149,8 +149,8 @@ func (s Server) auth() smtp.Auth {
 	return plain
 }
 
-// login is the LOGIN authentication of servers without PLAIN. The embedded PLAIN makes sure that the password is not sent
-// over an unencrypted connection.
+// login implements the LOGIN authentication for servers without PLAIN. The embedded PLAIN ensures that the password is
+// not sent over an unencrypted connection.
 type login struct {
 	smtp.Auth
 	username, password string
@@ -177,7 +177,7 @@ func (l *login) Next(asked []byte, more bool) ([]byte, error) {
 }
 
 func (m Message) encode() ([]byte, error) {
-	encoder := mailyak.New("", nil) // only builds the mail, never connects
+	encoder := mailyak.New("", nil) // only builds the mail and never connects
 	encoder.From(m.From.Address)
 	encoder.FromName(m.From.Name)
 	encoder.To(m.To)

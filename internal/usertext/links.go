@@ -17,7 +17,7 @@ var spelledDots = strings.NewReplacer("。", ".", "․", ".", "[.]", ".", "(.)",
 // dotted matches labels that are separated by dots.
 var dotted = regexp.MustCompile(`[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+`)
 
-// reserved are top-level domains that are not in the public suffix list.
+// reserved contains the top-level domains that are not in the public suffix list.
 var reserved = map[string]bool{"example": true, "test": true, "invalid": true, "localhost": true, "local": true, "onion": true}
 
 // HasLink reports whether mail programs would turn a part of the text into a link: a URL with a scheme, www, an e-mail
@@ -35,14 +35,14 @@ func HasLink(text string) bool {
 	return false
 }
 
-// A rule of the public suffix list has at most five labels, and a label of a domain has at most 63 characters.
+// A rule in the public suffix list has at most five labels, and a label of a domain has at most 63 characters.
 const (
 	maxLabels = 6
 	maxLabel  = 63
 )
 
-// isDomain checks only the end of a name. It truncates labels that are too long for a domain, because encoding a label
-// takes quadratic time and a truncated label is never a known ending.
+// isDomain reports whether a name is a domain, by checking only its end. It truncates labels that are too long for a
+// domain, because encoding a label takes quadratic time and a truncated label is never a known ending.
 func isDomain(name string) bool {
 	if _, err := netip.ParseAddr(name); err == nil {
 		return true
@@ -72,8 +72,9 @@ func ending(name string) string {
 	return strings.Join(labels, ".")
 }
 
-// Defang changes the links in the text of another user so that mail programs do not make them clickable:
-// https://evil.example becomes https[:]//evil[.]example. A text without links is returned unchanged.
+// Defang changes the links in a text of another user so that mail programs do not make them clickable. For example,
+// https://evil.example is replaced by https[:]//evil[.]example. If the text contains no links, it is returned
+// unchanged.
 func Defang(text string) string {
 	if !HasLink(text) {
 		return text

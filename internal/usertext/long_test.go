@@ -7,8 +7,8 @@ import (
 	"unicode"
 )
 
-// TestLongTextsTakeNoTime reads the largest texts that a request can contain, because texts are read before their
-// length is checked. Work that grows with the square of the length would exceed the time limit of a test.
+// TestLongTextsTakeNoTime reads the longest texts that a request can contain, because texts are read before their
+// length is checked. If the work grew with the square of the length, the test would exceed its time limit.
 func TestLongTextsTakeNoTime(t *testing.T) {
 	const size = 1 << 20
 	var letters strings.Builder
@@ -33,7 +33,7 @@ func TestLongTextsTakeNoTime(t *testing.T) {
 		select {
 		case <-ended:
 		case <-time.After(3 * time.Minute):
-			t.Fatal("no end of", name)
+			t.Fatal("there is no result of", name)
 		}
 	}
 }

@@ -1,6 +1,6 @@
 // Package usertext cleans the texts that users enter. It rejects or removes characters that are invisible or change the
-// direction of the surrounding text, and finds parts that mail programs would turn into links. Without it, users could
-// imitate other names, or send spam through our messages.
+// direction of the surrounding text, and finds parts that mail programs would turn into links. Without these checks,
+// users could imitate other names, or send spam through our messages.
 package usertext
 
 import (
@@ -26,9 +26,9 @@ const maxMarks = 4
 // brailleBlank has the category of a symbol but is invisible.
 const brailleBlank = '\u2800'
 
-// Name returns a name as one line in NFC with single spaces. It returns an error for an empty text, for invisible and
-// control characters, for too many combining marks, for angle brackets, and for a link, because messages to other users contain
-// names.
+// Name returns a name as one line in NFC with single spaces. It returns an error if the text is empty or contains
+// invisible characters, control characters, too many combining marks or angle brackets. A link is an error too, because
+// messages to other users contain names.
 func Name(input string) (string, error) {
 	if !utf8.ValidString(input) {
 		return "", ErrCharacter
@@ -59,7 +59,8 @@ func WithoutMarkup(text string) string {
 	}, text)
 }
 
-// isAngleBracket reports whether a character is < or >, or a form or a composition of them that programs may turn into one.
+// isAngleBracket reports whether a character is < or >, or a variant or a composition of them that programs may convert
+// to one of them.
 func isAngleBracket(r rune) bool {
 	if r == '<' || r == '>' {
 		return true
@@ -68,7 +69,7 @@ func isAngleBracket(r rune) bool {
 }
 
 // Text cleans a text of several lines, such as an address, a comment or a message. It removes the characters that Name
-// refuses, because users often paste them without seeing them. It keeps links.
+// refuses, because users often paste such characters without seeing them. It does not remove links.
 func Text(input string) string {
 	text := strings.ReplaceAll(strings.ToValidUTF8(input, ""), "\r\n", "\n")
 	text = strings.Map(func(r rune) rune {
@@ -98,17 +99,17 @@ func isInvisible(r rune) bool {
 	return !unicode.IsGraphic(r) || r == utf8.RuneError || r == brailleBlank || unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
 }
 
-// indic are the scripts in which a joiner changes how letters are drawn.
+// indic contains the scripts in which a joiner changes the shape of letters.
 var indic = []*unicode.RangeTable{
 	unicode.Devanagari, unicode.Bengali, unicode.Gurmukhi, unicode.Gujarati, unicode.Oriya, unicode.Tamil, unicode.Telugu,
 	unicode.Kannada, unicode.Malayalam, unicode.Sinhala, unicode.Meetei_Mayek, unicode.Ol_Chiki,
 }
 
-// viramas are signs that suppress the vowel of the letter before them. A joiner after a virama can end a word.
+// viramas contains the signs that suppress the vowel of the letter before them. A joiner after a virama can end a word.
 const viramas = "\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\uabed"
 
-// withoutStrayJoiners removes zero-width joiners and non-joiners, except between letters of an Indian script and after a
-// virama, where they belong to the spelling.
+// withoutStrayJoiners removes zero-width joiners and non-joiners, except between letters of an Indian script and after
+// a virama, where joiners belong to the spelling.
 func withoutStrayJoiners(text string) string {
 	if !strings.ContainsFunc(text, isJoiner) {
 		return text
@@ -133,7 +134,7 @@ func withoutStrayJoiners(text string) string {
 	return string(kept)
 }
 
-// boundMarks removes the combining marks on a letter above maxMarks.
+// boundMarks removes the combining marks that exceed maxMarks on a letter.
 func boundMarks(text string) string {
 	marks := 0
 	return strings.Map(func(r rune) rune {

@@ -8,27 +8,28 @@ import (
 	"strings"
 )
 
-// Subscription is a browser that receives messages, as the browser describes it.
+// Subscription describes a browser that receives messages. The browser provides the values.
 type Subscription struct {
-	Endpoint string // the address that messages are sent to
+	Endpoint string // the address to which messages are sent
 	P256dh   string // the browser's public key, in base64
-	Auth     string // the secret that messages are authenticated with, in base64
+	Auth     string // the secret that authenticates messages, in base64
 }
 
 const (
-	maxEndpoint = 1000 // PocketBase's field has the same limit
+	maxEndpoint = 1000 // the same limit as in PocketBase's field
 	maxKey      = 100
 	authBytes   = 16
 )
 
-// These errors refuse a subscription. They contain no part of it.
+// These errors refuse a subscription. They contain no part of the subscription.
 var (
 	ErrEndpoint = errors.New("the endpoint is not that of a known push service")
 	ErrP256dh   = errors.New("p256dh is not a public key on the curve P-256")
 	ErrAuth     = errors.New("auth does not have 16 bytes")
 )
 
-// These are the push services of Google (Chrome, Edge on Android, Opera, Samsung), Mozilla, Apple and Microsoft.
+// These variables define the push services of Google (Chrome, Edge on Android, Opera, Samsung), Mozilla, Apple and
+// Microsoft.
 var (
 	knownHosts   = []string{"fcm.googleapis.com"}
 	knownDomains = []string{".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"}
@@ -36,10 +37,11 @@ var (
 
 // Hosts contains the hosts of push services.
 type Hosts struct {
-	Extra []string // host:port of additional push services, which may use plain http
+	Extra []string // the host:port of additional push services, which may use plain http
 }
 
-// Check refuses subscriptions whose address does not belong to a push service, or whose keys cannot be used.
+// Check returns an error for a subscription whose address does not belong to a push service, or whose keys cannot be
+// used.
 func (h Hosts) Check(subscription Subscription) error {
 	if !h.known(subscription.Endpoint) {
 		return ErrEndpoint
@@ -85,7 +87,7 @@ func knownHost(host string) bool {
 	return false
 }
 
-// isLabels reports whether a text is one or more labels of a host name, in lower case.
+// isLabels reports whether a text consists of one or more labels of a host name, in lower case.
 func isLabels(text string) bool {
 	for label := range strings.SplitSeq(text, ".") {
 		if label == "" || strings.Trim(label, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {

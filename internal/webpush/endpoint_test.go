@@ -17,7 +17,7 @@ func keys(t *testing.T) (p256dh, auth string) {
 		t.Fatal(err)
 	}
 	secret := make([]byte, authBytes)
-	_, _ = rand.Read(secret) // never fails
+	_, _ = rand.Read(secret) // Read never fails
 	return base64.RawURLEncoding.EncodeToString(pair.PublicKey().Bytes()), base64.RawURLEncoding.EncodeToString(secret)
 }
 
@@ -97,10 +97,10 @@ func TestKeysOfBrowsers(t *testing.T) {
 		{standard, auth + "==", nil},
 		{"", auth, ErrP256dh},
 		{auth, auth, ErrP256dh},
-		{"A" + p256dh[1:], auth, ErrP256dh},                     // another form of the point
-		{p256dh[:len(p256dh)-6] + "AAAAAA", auth, ErrP256dh},    // not on the curve
+		{"A" + p256dh[1:], auth, ErrP256dh},                     // a different form of the point
+		{p256dh[:len(p256dh)-6] + "AAAAAA", auth, ErrP256dh},    // a point that is not on the curve
 		{strings.Repeat("A", 87), auth, ErrP256dh},              // the point at infinity
-		{p256dh + strings.Repeat("=", maxKey), auth, ErrP256dh}, // too long
+		{p256dh + strings.Repeat("=", maxKey), auth, ErrP256dh}, // a key that is too long
 		{p256dh + "\n", auth, ErrP256dh},
 		{p256dh, "", ErrAuth},
 		{p256dh, auth + "AAAA", ErrAuth},
@@ -122,7 +122,7 @@ func TestContactAddresses(t *testing.T) {
 		wrong   bool
 	}{
 		"https://shootday.in":             {"https://shootday.in", true, false},
-		"mailto:ops@shootday.in":          {"ops@shootday.in", true, false}, // the library adds mailto:
+		"mailto:ops@shootday.in":          {"ops@shootday.in", true, false}, // the library adds mailto: to this
 		"https://localhost":               {"https://localhost", false, false},
 		"https://shootday.localhost:8443": {"https://shootday.localhost:8443", false, false},
 		"https://shootday":                {"https://shootday", false, false},

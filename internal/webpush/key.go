@@ -17,7 +17,7 @@ func NewKey() (Key, error) {
 	return Key{pair}, err
 }
 
-// ParseKey parses a private key of 32 bytes in base64, as Private and other programs write it.
+// ParseKey parses a private key of 32 bytes in base64, in the format of Private and of other programs.
 func ParseKey(text string) (Key, error) {
 	number, err := decode(text)
 	if err == nil {
@@ -25,7 +25,7 @@ func ParseKey(text string) (Key, error) {
 			return Key{pair}, nil
 		}
 	}
-	return Key{}, errors.New("not a private key of a VAPID key pair") // the cause could contain parts of the key
+	return Key{}, errors.New("not a private key of a VAPID key pair") // the error omits its cause, which could contain parts of the key
 }
 
 // Public returns the public key in URL-safe base64, the format that browsers accept.
@@ -33,11 +33,11 @@ func (k Key) Public() string {
 	return base64.RawURLEncoding.EncodeToString(k.pair.PublicKey().Bytes())
 }
 
-// Private returns the private key in URL-safe base64. It is a secret.
+// Private returns the private key in URL-safe base64. The private key is a secret.
 func (k Key) Private() string { return base64.RawURLEncoding.EncodeToString(k.pair.Bytes()) }
 
-// decode decodes base64 in any of its forms, on one line: Go's decoders skip line breaks, and webpush-go then pads
-// wrongly.
+// decode decodes base64 in any of its variants, on a single line. Go's decoders would skip line breaks, and webpush-go
+// would then add the wrong padding.
 func decode(text string) ([]byte, error) {
 	if strings.ContainsAny(text, "\r\n") {
 		return nil, errors.New("a line break")

@@ -9,17 +9,17 @@ import (
 	"strings"
 )
 
-// ErrSubject refuses a malformed contact address.
+// ErrSubject is the error for a malformed contact address.
 var ErrSubject = errors.New("an address such as https://shootday.in or mailto:ops@shootday.in")
 
-// reservedEndings are top-level names that cannot be owned (RFC 2606, 6761, 6762, 7686, 8375).
+// reservedEndings contains the top-level names that nobody can own (RFC 2606, 6761, 6762, 7686, 8375).
 var reservedEndings = []string{"localhost", "local", "internal", "test", "example", "invalid", "onion", "alt", "arpa"}
 
 var reservedDomains = []string{"example.com", "example.net", "example.org"}
 
-// ParseSubject parses the contact address for push services: https: or mailto:. It returns it as the library takes it,
-// which adds mailto: to everything that is not https:. public reports whether Apple accepts it: Apple refuses hosts
-// that are not on the internet.
+// ParseSubject parses the contact address for push services, which begins with https: or mailto:. It returns the
+// address in the form for the library, which adds mailto: to everything that does not begin with https:. public reports
+// whether Apple accepts the address, because Apple refuses hosts that are not on the internet.
 func ParseSubject(text string) (subject string, public bool, err error) {
 	if address, ok := strings.CutPrefix(text, "mailto:"); ok {
 		parsed, err := mail.ParseAddress(address)

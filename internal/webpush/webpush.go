@@ -1,12 +1,13 @@
 // Package webpush sends encrypted messages to the push services of browsers (RFC 8030, 8188, 8291, 8292). The library
-// webpush-go encrypts and signs them: Go's standard library has neither.
+// webpush-go encrypts and signs the messages, because Go's standard library does not implement these formats.
 //
 //   - webpush.go sends a message and interprets the answer.
 //   - endpoint.go defines which addresses belong to push services.
 //   - key.go contains the key that identifies this server to push services.
 //   - subject.go checks the contact address that is sent with the key.
 //
-// The address of a subscription is a secret: whoever has it can send to that browser. No error of this package contains it.
+// The address of a subscription is a secret, because anyone who knows it can send messages to that browser. No error of
+// this package contains such an address.
 package webpush
 
 import (
@@ -26,16 +27,16 @@ import (
 
 const (
 	// MaxPayload is the maximum length of a payload. Each message is one encrypted record of 4096 bytes, of which 103
-	// are the header, the padding delimiter and the authentication tag. Push services need not accept more.
+	// are the header, the padding delimiter and the authentication tag. Push services need not accept longer messages.
 	MaxPayload = 4096 - 103
 
-	// maxAnswer is how many bytes of an answer are read, so that the connection can be reused.
+	// maxAnswer is the number of bytes of an answer that are read, so that the connection can be reused.
 	maxAnswer     = 1 << 10
 	maxHeader     = 16 << 10
 	maxRetryAfter = 24 * time.Hour
 )
 
-// Kind is why a push service did not accept a message.
+// Kind is the reason why a push service did not accept a message.
 type Kind string
 
 // These are the kinds of failures.
@@ -49,8 +50,8 @@ const (
 // Error is the error for a message that was not accepted.
 type Error struct {
 	Kind       Kind
-	Status     int           // status of the answer; 0 if there was none
-	RetryAfter time.Duration // how long the service asked to wait; 0 if it did not
+	Status     int           // the status of the answer; 0 if there was no answer
+	RetryAfter time.Duration // the time that the service asked to wait; 0 if it named none
 	cause      string
 }
 
@@ -65,8 +66,8 @@ func (e *Error) Error() string {
 // Message is a message to send.
 type Message struct {
 	Subscription
-	Payload []byte        // at most MaxPayload bytes
-	TTL     time.Duration // how long the push service keeps it for a browser that is not connected; in whole seconds
+	Payload []byte        // contains at most MaxPayload bytes
+	TTL     time.Duration // how long the push service keeps the message for a browser that is not connected, in whole seconds
 	Tag     string        // a later message with the same tag replaces an undelivered one; may be empty
 }
 
@@ -87,18 +88,18 @@ func NewSender(key Key, subject string, hosts Hosts, timeout time.Duration, now 
 	return &Sender{key: key, subject: subject, hosts: hosts, now: now, client: &http.Client{
 		Transport: transport,
 		Timeout:   timeout,
-		// A redirect could lead into our network.
+		// A redirect could point into our own network.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }
 
-// PublicKey returns the key that browsers subscribe with.
+// PublicKey returns the key with which browsers subscribe.
 func (s *Sender) PublicKey() string { return s.key.Public() }
 
-// Check refuses a subscription that Send could not use.
+// Check returns an error for a subscription to which Send could not send.
 func (s *Sender) Check(subscription Subscription) error { return s.hosts.Check(subscription) }
 
-// Send sends a message. It returns nil if the push service has accepted it, otherwise an Error.
+// Send sends a message. It returns nil if the push service has accepted the message, and otherwise an *Error.
 func (s *Sender) Send(ctx context.Context, message Message) error {
 	if err := s.hosts.Check(message.Subscription); err != nil {
 		return &Error{Kind: Refused, cause: err.Error()}
@@ -126,7 +127,7 @@ func (s *Sender) Send(ctx context.Context, message Message) error {
 	return s.judge(response)
 }
 
-// topic returns a value for the header Topic: at most 32 characters of URL-safe base64.
+// topic returns a value for the header Topic, which consists of at most 32 characters of URL-safe base64.
 func topic(tag string) string {
 	if tag == "" {
 		return ""
@@ -159,7 +160,7 @@ func (s *Sender) judge(response *http.Response) error {
 	return failure
 }
 
-// retryAfter parses a number of seconds or a date.
+// retryAfter parses the value of a header, which is a number of seconds or a date.
 func (s *Sender) retryAfter(header string) time.Duration {
 	wait := time.Duration(0)
 	if seconds, err := strconv.ParseUint(header, 10, 31); err == nil {

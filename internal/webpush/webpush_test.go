@@ -36,7 +36,7 @@ func TestAnswers(t *testing.T) {
 	for _, test := range []struct {
 		status     int
 		retryAfter string
-		kind       Kind // empty if accepted
+		kind       Kind // empty if the message is accepted
 		wait       time.Duration
 	}{
 		{200, "", "", 0},
@@ -73,14 +73,14 @@ func TestAnswers(t *testing.T) {
 			t.Errorf("%d %q: %#v", test.status, test.retryAfter, err)
 		}
 		if err != nil && strings.Contains(err.Error(), "5ec8e7") {
-			t.Errorf("the error has the endpoint: %v", err)
+			t.Errorf("the error contains the endpoint: %v", err)
 		}
 	}
 }
 
 func TestRequestsThatAreNeverAnswered(t *testing.T) {
 	silent := func(_ http.ResponseWriter, r *http.Request) {
-		_, _ = io.Copy(io.Discard, r.Body) // the server notices only then that the client has disconnected
+		_, _ = io.Copy(io.Discard, r.Body) // without reading the body, the server would not notice that the client has disconnected
 		<-r.Context().Done()
 	}
 	sender, message := service(t, 50*time.Millisecond, silent)

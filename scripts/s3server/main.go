@@ -1,4 +1,5 @@
-// Command s3server prints the path of a small S3 server, which it builds on the first call. `make cluster` runs it.
+// Command s3server prints the path of a small S3 server, which it builds at the first call. The target `make cluster`
+// runs it.
 package main
 
 import (

@@ -56,6 +56,9 @@ async function visitsOf(request: APIRequestContext, serverURL: string): Promise<
     '/instant/:dispatchId': { address: '/instant/d1sp4tch0000001', person: customer },
     '/profiledit': { address: '/profiledit', person: photographer },
     '/dashboard': { address: '/dashboard', person: photographer },
+    '/delivery/:bookingId': { address: `/delivery/${paid?.bookingId}`, person: photographer },
+    '/photos/:bookingId': { address: `/photos/${paid?.bookingId}`, person: customer },
+    '/shared/:token': at('/shared/token'),
     '/adminactivity': { address: '/adminactivity', session: { adminToken } },
   };
 }

@@ -3,7 +3,8 @@ import { expect, test } from './server';
 
 test('every page is answered with 200, and every other address with 404 and the page for it', async ({ page, request }) => {
   const routed = [...routePaths().keys()]
-    .filter((path) => !path.startsWith('/photographers/')) // A city has a page only if a photographer works there.
+    // A city has a page only if a photographer works there, and a profile only if its photographer is public.
+    .filter((path) => !path.startsWith('/photographers/') && path !== '/profile/:photographerId')
     .map((path) => path.replace(/:\w+$/, 'a.b.c'));
   // The paths are spelled as in product.md.
   const written = [
@@ -17,7 +18,7 @@ test('every page is answered with 200, and every other address with 404 and the 
     '/photographers/mumbai',
   ];
   for (const path of [...routed, ...written]) expect((await request.get(path)).status(), path).toBe(200);
-  for (const path of ['/no/such/page', '/.git/config', '/data.db', '/update-password', '/about/us']) {
+  for (const path of ['/no/such/page', '/profile/a.b.c', '/.git/config', '/data.db', '/update-password', '/about/us']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
     expect(answer.headers()['content-type'], path).toContain('text/html');

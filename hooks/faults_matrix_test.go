@@ -30,6 +30,9 @@ var (
 	lastRead = regexp.MustCompile("^UPDATE photographers SET feedReadAt")
 )
 
+// keepsBytes is the call whose failure keeps what has arrived, as tus demands: the upload continues at another offset.
+const keepsBytes = "PATCH /api/v1/upload/"
+
 // faultyMatrix makes calls while single statements fail.
 type faultyMatrix struct {
 	*matrix
@@ -48,8 +51,8 @@ func openFaultyMatrix(t *testing.T) *faultyMatrix {
 }
 
 // walk makes a call once for each of its database statements, with that statement failing, and then once without a
-// fault. A fault must give 503, never another error, and the failed call must change nothing: the same call then
-// succeeds. prepare returns the call. It is called again if a call succeeds despite a fault.
+// fault. A fault must give 503, never another error, and the failed call must change nothing, except for keepsBytes: the
+// same call then succeeds. prepare returns the call. It is called again if a call succeeds despite a fault.
 func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 	m.Helper()
 	call := prepare()
@@ -65,6 +68,9 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 			return
 		}
 		m.caused++
+		if strings.HasPrefix(got.What, keepsBytes) {
+			call = prepare()
+		}
 		switch {
 		case got.Status == 503, lastRead.MatchString(failed):
 		case got.What == "GET /" && got.Status == want && got.Answers() == nil: // the web app requests the answers that the page does not embed

@@ -199,14 +199,16 @@ func newServer(app core.App, deps Deps) *server {
 		dispatch.Config{Brand: brand, OfferTime: cfg.OfferTime, PayWithin: cfg.PayWithin, Travel: cfg.Travel},
 		now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments,
 	)
+	supportEmail := s.demo.SupportEmail(cfg.SupportEmail)
+	grievanceOfficer := cmp.Or(cfg.Delivery.GrievanceOfficer, supportEmail)
 	s.delivery = delivery.New(
-		delivery.Config{GrievanceOfficer: cfg.Delivery.GrievanceOfficer}, now, s.jobs, s.outbox, s.deliveries, s.bookings, s.payments, s.dispatch,
+		delivery.Config{GrievanceOfficer: grievanceOfficer}, now, s.jobs, s.outbox, s.deliveries, s.bookings, s.payments, s.dispatch,
 	)
 	s.site = site.New(site.Parts{
 		Config: site.Config{
-			Demo: cfg.Demo, Brand: brand, SupportEmail: s.demo.SupportEmail(cfg.SupportEmail),
+			Demo: cfg.Demo, Brand: brand, SupportEmail: supportEmail,
 			Operator: s.demo.Operator(cfg.Operator), OnlinePayment: cfg.OnlinePayment(), GoogleSignIn: cfg.Google != nil,
-			DeliveryDays: cfg.Delivery.Promise.Hours() / 24, GrievanceOfficer: cfg.Delivery.GrievanceOfficer,
+			DeliveryDays: cfg.Delivery.Promise.Hours() / 24, GrievanceOfficer: grievanceOfficer,
 			CancellationFee: cfg.CancellationFee, OTPLifetime: cfg.OTPLifetime, OTPPause: cfg.OTPPause,
 			SitemapURLs: cmp.Or(deps.Tuning.SitemapURLs, site.MaxSitemapURLs),
 		},

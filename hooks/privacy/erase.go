@@ -14,6 +14,7 @@ import (
 	"shootday/hooks/files"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
+	"shootday/hooks/vault"
 	"shootday/internal/apperr"
 	"shootday/internal/erasures"
 	"shootday/internal/plural"
@@ -23,6 +24,8 @@ import (
 type Erasure struct {
 	BookingsKept    int
 	BookingsDeleted int
+
+	delivered vault.Erased // files of deliveries, whose bytes are deleted after the commit
 }
 
 // ErasePerson deletes all data about the person with an email address, and removes the name from rows that must be
@@ -38,14 +41,16 @@ func ErasePerson(app core.App, journal *erasures.Journal, actor audit.Actor, ema
 		return Erasure{}, err
 	}
 	erasure, err := person.eraseAll(app, journal, actor)
-	if err != nil {
+	if err != nil && !errors.Is(err, errNotDeleted) {
 		return erasure, err
 	}
 	if err := journal.Sync(context.Background()); err != nil {
 		return erasure, errNotNoted.WithCause(err)
 	}
-	return erasure, nil
+	return erasure, err
 }
+
+var errNotDeleted = apperr.Unavailable("The account has been erased, but photos and videos of its deliveries are still stored. The server deletes them as soon as it can reach the file store.")
 
 var errNotNoted = apperr.Unavailable("The account has been erased, but the replica has no note of it yet, so a restore from there could bring it back. The server adds the note as soon as it can reach the replica.")
 
@@ -67,7 +72,7 @@ func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Ac
 	if err != nil {
 		return erasure, err
 	}
-	return erasure, p.deleteLogs(app)
+	return erasure, errors.Join(p.deleteLogs(app), erasure.deleteDelivered(app))
 }
 
 // eraseAccount erases the person's current data, unless a shoot or payment is open, and writes the audit log. Writing
@@ -169,6 +174,9 @@ func (p Person) erase(tx store.Tx) (erasure Erasure, err error) {
 	if err := p.eraseTexts(tx); err != nil {
 		return erasure, err
 	}
+	if erasure.delivered, err = p.eraseDelivered(tx); err != nil {
+		return erasure, err
+	}
 	if erasure.BookingsDeleted, err = p.deleteBookings(tx); err != nil {
 		return erasure, err
 	}
@@ -182,6 +190,27 @@ func (p Person) erase(tx store.Tx) (erasure Erasure, err error) {
 		return erasure, tx.Delete(p.User) // the relation also deletes the profile
 	}
 	return erasure, p.anonymize(tx)
+}
+
+// deleteDelivered deletes the files of deliveries that the erasure gave up. If it fails, the job that deletes bytes without
+// a row deletes them.
+func (e Erasure) deleteDelivered(app core.App) error {
+	if err := e.delivered.Delete(context.Background(), app); err != nil {
+		app.Logger().Error("files of an erased person could not be deleted yet", "error", err)
+		return errNotDeleted
+	}
+	return nil
+}
+
+// eraseDelivered gives up the files of deliveries that nobody else needs. Call it before the
+// bookings are deleted, because their deliveries are deleted with them.
+func (p Person) eraseDelivered(tx store.Tx) (vault.Erased, error) {
+	gone, err := vault.EraseCustomer(tx, p.User.Id)
+	if err != nil || p.Profile == nil {
+		return gone, err
+	}
+	more, err := vault.ErasePhotographer(tx, p.Profile.Id)
+	return append(gone, more...), err
 }
 
 // anonymize blanks the account and the profile, which the kept bookings refer to.

@@ -50,7 +50,7 @@ func (p Person) eraseTexts(tx store.Tx) error {
 		`UPDATE reschedule_proposals SET words = CASE "by" WHEN 'photographer' THEN '' ELSE ` + withoutPerson("words") + ` END, ` + api.Touched + ` WHERE booking IN ` + asPhotographer,
 		`UPDATE deliveries SET changes = '', note = ` + withoutPerson("note") + `, ` + api.Touched + ` WHERE booking IN ` + asCustomer,
 		`UPDATE deliveries SET note = '', changes = ` + withoutPerson("changes") + `, ` + api.Touched + ` WHERE booking IN ` + asPhotographer,
-		`UPDATE delivery_files SET comment = '', ` + api.Touched + ` WHERE comment != '' AND delivery IN (SELECT id FROM deliveries WHERE booking IN ` + asCustomer + `)`,
+		`UPDATE delivery_files SET comment = '', name = ` + withoutPerson("name") + `, nameKey = '/' || id, ` + api.Touched + ` WHERE delivery IN (SELECT id FROM deliveries WHERE booking IN ` + asCustomer + `)`, // no other file can have these names, because nothing can be uploaded
 		`UPDATE delivery_files SET comment = ` + withoutPerson("comment") + `, ` + api.Touched + ` WHERE comment != '' AND delivery IN (SELECT id FROM deliveries WHERE booking IN ` + asPhotographer + `)`,
 		`UPDATE problems SET words = {:erased}, answer = ` + withoutPerson("answer") + `, decisionNote = ` + withoutPerson("decisionNote") + `, ` + api.Touched + ` WHERE booking IN ` + asCustomer,
 		`UPDATE problems SET words = ` + withoutPerson("words") + `, answer = ` + withoutPerson("answer") + `, decisionNote = ` + withoutPerson("decisionNote") + `, ` + api.Touched + ` WHERE booking IN ` + asPhotographer,

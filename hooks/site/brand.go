@@ -28,6 +28,7 @@ var (
 	supportMarks = marks("support")
 	addressMarks = marks("address")
 	courtsMarks  = marks("courts")
+	officerMarks = marks("officer")
 	socialMarks  = marks("social")
 	onlineMarks  = marks("online")
 	socialMark   = regexp.MustCompile(`(?s)\{link\}(.*?)\{/link\}`)
@@ -36,9 +37,9 @@ var (
 // brandTag returns the tag with the configured brand. If the company is empty, the web app uses a default.
 func brandTag(cfg Config) string {
 	links, _ := json.Marshal(append([]config.SocialLink{}, cfg.Operator.SocialLinks...)) // encoding texts cannot fail
-	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" data-legal-address="%s" data-jurisdiction="%s" data-social-links="%s" data-online-payment="%t" />`,
+	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" data-legal-address="%s" data-jurisdiction="%s" data-grievance-officer="%s" data-social-links="%s" data-online-payment="%t" />`,
 		html.EscapeString(cfg.Brand.Name), html.EscapeString(cfg.Brand.Company), html.EscapeString(cfg.SupportEmail),
-		html.EscapeString(cfg.Operator.LegalAddress), html.EscapeString(cfg.Operator.Jurisdiction), html.EscapeString(string(links)), cfg.OnlinePayment)
+		html.EscapeString(cfg.Operator.LegalAddress), html.EscapeString(cfg.Operator.Jurisdiction), html.EscapeString(cfg.GrievanceOfficer), html.EscapeString(string(links)), cfg.OnlinePayment)
 }
 
 // brandEscapers contains, for each file of the web app other than a page that contains the brand, the function that
@@ -81,6 +82,7 @@ func (t *pageTable) applyBrand(cfg Config) {
 	values := []string{
 		config.DefaultBrand, html.EscapeString(cfg.Brand.Name), "{legalEntity}", html.EscapeString(cfg.Brand.Company),
 		"{legalAddress}", html.EscapeString(cfg.Operator.LegalAddress), "{jurisdiction}", html.EscapeString(cfg.Operator.Jurisdiction),
+		"{grievanceOfficer}", html.EscapeString(cfg.GrievanceOfficer),
 	}
 	if cfg.SupportEmail != "" && t.SupportEmail != "" {
 		values = append(values, t.SupportEmail, html.EscapeString(cfg.SupportEmail))
@@ -98,6 +100,7 @@ func (t *pageTable) applyBrand(cfg Config) {
 		complete = keep(complete, supportMarks, cfg.SupportEmail != "")
 		complete = keep(complete, addressMarks, cfg.Operator.LegalAddress != "")
 		complete = keep(complete, courtsMarks, cfg.Operator.Jurisdiction != "")
+		complete = keep(complete, officerMarks, cfg.GrievanceOfficer != "")
 		complete = keep(complete, onlineMarks, cfg.OnlinePayment)
 		complete = keep(complete, socialMarks, len(cfg.Operator.SocialLinks) > 0)
 		// The links are inserted last, because they do not contain the brand.

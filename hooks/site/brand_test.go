@@ -14,13 +14,13 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 	t.Parallel()
 	const brand = "O'Brien & Co"
 	s := apptest.NewPayments(t, "BRAND_NAME="+brand, "LEGAL_ENTITY=Lotus Pictures Pvt. Ltd.", "SUPPORT_EMAIL=help@lotus.example",
-		"LEGAL_ADDRESS=1 Lake Road, O'Town 700029", "JURISDICTION=Kolkata", "SOCIAL_LINKS=https://www.instagram.com/lotus, https://photos.lotus.example/?a=1&b=2")
+		"LEGAL_ADDRESS=1 Lake Road, O'Town 700029", "JURISDICTION=Kolkata", "GRIEVANCE_OFFICER=Meera & Co, Grievance Officer", "SOCIAL_LINKS=https://www.instagram.com/lotus, https://photos.lotus.example/?a=1&b=2")
 	for path, title := range map[string]string{"/": "Find photographers · " + brand, "/about": "About · " + brand, "/dashboard": brand, "/no/such/page": brand} {
 		page := s.Call("GET", path, "", nil)
 		if page.Title() != title || strings.Contains(page.Raw, "Shootday") {
 			t.Errorf("%s: %s", path, page.Raw)
 		}
-		if !strings.Contains(page.Raw, `content="O&#39;Brien &amp; Co" data-legal-entity="Lotus Pictures Pvt. Ltd." data-support-email="help@lotus.example" data-legal-address="1 Lake Road, O&#39;Town 700029" data-jurisdiction="Kolkata" data-social-links="[{&#34;name&#34;:&#34;Instagram&#34;,`) {
+		if !strings.Contains(page.Raw, `content="O&#39;Brien &amp; Co" data-legal-entity="Lotus Pictures Pvt. Ltd." data-support-email="help@lotus.example" data-legal-address="1 Lake Road, O&#39;Town 700029" data-jurisdiction="Kolkata" data-grievance-officer="Meera &amp; Co, Grievance Officer" data-social-links="[{&#34;name&#34;:&#34;Instagram&#34;,`) {
 			t.Errorf("%s has no settings for the app: %s", path, page.Raw)
 		}
 	}
@@ -28,7 +28,7 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 		`<a href="mailto:help@lotus.example">help@lotus.example</a> of Lotus Pictures Pvt. Ltd., O&#39;Brien &amp; Co</main>`) {
 		t.Error("a prerendered page:", page.Raw)
 	}
-	if page := s.Call("GET", "/query", "", nil); !strings.Contains(page.Raw, `<main><address>Lotus Pictures Pvt. Ltd.`+"\n"+`1 Lake Road, O&#39;Town 700029</address>`+
+	if page := s.Call("GET", "/query", "", nil); !strings.Contains(page.Raw, `<main><address>Lotus Pictures Pvt. Ltd.`+"\n"+`1 Lake Road, O&#39;Town 700029</address><i>Meera &amp; Co, Grievance Officer</i>`+
 		`<p><a href="https://www.instagram.com/lotus">Instagram</a><a href="https://photos.lotus.example/?a=1&amp;b=2">photos.lotus.example</a></p>`+
 		`Laws of India; courts of Kolkata. Online or after.</main>`) {
 		t.Error("the page about the operator:", page.Raw)
@@ -58,7 +58,7 @@ func TestTheDefaultBrandChangesNothing(t *testing.T) {
 	if page := s.Call("GET", "/privacypolicy", "", nil); !strings.Contains(page.Raw, `<main><a href="mailto:support@shootday.example">support@shootday.example</a> of Shootday, Shootday</main>`) {
 		t.Error("a prerendered page:", page.Raw)
 	}
-	if page := s.Call("GET", "/query", "", nil); !strings.Contains(page.Raw, "Hauz Khas") || !strings.Contains(page.Raw, ">YouTube</a>") || !strings.Contains(page.Raw, "courts of New Delhi") {
+	if page := s.Call("GET", "/query", "", nil); !strings.Contains(page.Raw, "Hauz Khas") || !strings.Contains(page.Raw, "<i>support@shootday.example</i>") || !strings.Contains(page.Raw, ">YouTube</a>") || !strings.Contains(page.Raw, "courts of New Delhi") {
 		t.Error("a demo shows no operator:", page.Raw)
 	}
 	if got := s.Call("GET", "/manifest.webmanifest", "", nil); got.Raw != `{"name": "Shootday"}` {
@@ -87,7 +87,7 @@ func TestProductionMakesNothingUpAboutTheOperator(t *testing.T) {
 	s := apptest.Start(t, settings...)
 	page := s.Call("GET", "/query", "", nil)
 	if !strings.Contains(page.Raw, "<main>Laws of India. After.</main>") ||
-		!strings.Contains(page.Raw, `data-legal-address="" data-jurisdiction="" data-social-links="[]" data-online-payment="false"`) {
+		!strings.Contains(page.Raw, `data-legal-address="" data-jurisdiction="" data-grievance-officer="" data-social-links="[]" data-online-payment="false"`) {
 		t.Error(page.Raw)
 	}
 }

@@ -66,7 +66,7 @@ func (s *Service) check(ctx context.Context, app core.App, fileID string) error 
 		return err
 	}
 	p := place{file.Delivery(), file.Id}
-	bytes, err := s.keep(ctx, app)
+	bytes, err := keep(ctx, app)
 	if err != nil {
 		return err
 	}

@@ -177,14 +177,26 @@ func (s *Service) openDelivery(tx store.Tx, bookingID string) (*records.Delivery
 	if err != nil {
 		return nil, err
 	}
-	state := delivery.State{Status: d.Status(), Booking: b.Status(), Payment: b.PaymentStatus()}
-	if err := state.CanDeliver(); err != nil {
+	if err := checkOpen(tx, d, b); err != nil {
 		return nil, err
 	}
 	if !booking.HasStarted(s.now(), b.Start()) {
 		return nil, errNotStarted
 	}
 	return d, nil
+}
+
+// checkOpen returns an error if bytes that arrive for a delivery would not stay.
+func checkOpen(app core.App, d *records.Delivery, b *records.Booking) error {
+	state := delivery.State{Status: d.Status(), Booking: b.Status(), Payment: b.PaymentStatus()}
+	if err := state.CanDeliver(); err != nil {
+		return err
+	}
+	emptied, err := isEmptied(app, d.Id)
+	if err == nil && emptied {
+		err = delivery.ErrEnded
+	}
+	return err
 }
 
 // setName sets a name that no other file of the delivery has.

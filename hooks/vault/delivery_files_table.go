@@ -210,6 +210,24 @@ func findFile(app core.App, deliveryID, fileID string) (*fileRow, error) {
 	return found, nil
 }
 
+// deleteUnseen deletes the rows of a photographer's files that no customer has seen, and returns where their bytes are.
+func deleteUnseen(tx store.Tx, profileID string) (found []place, err error) {
+	var rows []struct {
+		ID       string `db:"id"`
+		Delivery string `db:"delivery"`
+	}
+	err = tx.DB().NewQuery(`DELETE FROM delivery_files WHERE NOT shown AND delivery IN (
+			SELECT d.id FROM bookings b JOIN deliveries d ON d.booking = b.id WHERE b.photographer = {:profile})
+		RETURNING id, delivery`).Bind(dbx.Params{"profile": profileID}).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("delete the files that a photographer has not delivered: %w", err)
+	}
+	for _, row := range rows {
+		found = append(found, place{row.Delivery, row.ID})
+	}
+	return found, nil
+}
+
 // knownFiles returns all files that may have bytes.
 func knownFiles(app core.App) (map[place]bool, error) {
 	var rows []struct {

@@ -80,6 +80,40 @@ func markEmptied(tx store.Tx, deliveryID string, at time.Time) error {
 	return nil
 }
 
+// deliveriesTo returns the deliveries to a customer.
+func deliveriesTo(tx store.Tx, userID string) (found []*records.Delivery, err error) {
+	err = tx.RecordQuery(records.Deliveries).
+		AndWhere(dbx.NewExp("booking IN (SELECT id FROM bookings WHERE customer = {:user})", dbx.Params{"user": userID})).All(&found)
+	if err != nil {
+		return nil, fmt.Errorf("look for the deliveries to a customer: %w", err)
+	}
+	return found, nil
+}
+
+// giveUp notes that the bytes of a delivery are deleted, and deletes the rows of its unfinished uploads.
+func giveUp(tx store.Tx, deliveryID string) error {
+	for _, statement := range []string{
+		`INSERT INTO delivery_gates (delivery, emptied) VALUES ({:id}, strftime('%Y-%m-%d %H:%M:%fZ', 'now'))
+			ON CONFLICT DO UPDATE SET emptied = excluded.emptied WHERE emptied = ''`,
+		`DELETE FROM delivery_files WHERE delivery = {:id} AND state IN ('uploading', 'checking')`,
+	} {
+		if _, err := tx.DB().NewQuery(statement).Bind(dbx.Params{"id": deliveryID}).Execute(); err != nil {
+			return fmt.Errorf("give up the files of a delivery: %w", err)
+		}
+	}
+	return nil
+}
+
+// isEmptied reports whether the bytes of a delivery were deleted.
+func isEmptied(app core.App, deliveryID string) (emptied bool, err error) {
+	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM delivery_gates WHERE delivery = {:delivery} AND emptied != '')`).
+		Bind(dbx.Params{"delivery": deliveryID}).Row(&emptied)
+	if err != nil {
+		return false, fmt.Errorf("look up whether a delivery is empty: %w", err)
+	}
+	return emptied, nil
+}
+
 // ended returns the deliveries whose files were kept long enough and still have bytes.
 func ended(app core.App, now time.Time, limit int64) (ids []string, err error) {
 	err = app.DB().NewQuery(`SELECT d.id FROM deliveries d LEFT JOIN delivery_gates g ON g.delivery = d.id

@@ -23,7 +23,7 @@ const (
 // context ends.
 func (s *Service) RunEnds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "vault", endInterval, nil, func() error {
-		bytes, err := s.keep(ctx, app)
+		bytes, err := keep(ctx, app)
 		if err != nil {
 			return err
 		}
@@ -38,15 +38,15 @@ func (s *Service) endDeliveries(app core.App, bytes keeper) error {
 		return err
 	}
 	for _, id := range ids {
-		if err := s.Empty(app, bytes, id); err != nil {
+		if err := s.empty(app, bytes, id); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// Empty deletes the bytes of a delivery. Its rows stay.
-func (s *Service) Empty(app core.App, bytes keeper, deliveryID string) error {
+// empty deletes the bytes of a delivery. Its rows stay.
+func (s *Service) empty(app core.App, bytes keeper, deliveryID string) error {
 	// First nobody gets them any more, so that no download ends in the middle of a file without a reason.
 	err := store.Write(app, func(tx store.Tx) error {
 		d, err := records.FindDelivery(tx, deliveryID)
@@ -106,8 +106,8 @@ func (s *Service) endUpload(app core.App, bytes keeper, fileID string) error {
 	return bytes.remove(p)
 }
 
-// deleteStrays deletes bytes that no row names: those of files that were deleted while the store did not answer, and of
-// deliveries that were deleted with their booking.
+// deleteStrays deletes bytes that no row names: those of files that were deleted while the store did not answer, of
+// deliveries that were deleted with their booking, and of deliveries that were emptied.
 func deleteStrays(app core.App, bytes keeper) error {
 	found, err := bytes.stored() // before the rows, because the row of a file is older than its bytes
 	if err != nil {

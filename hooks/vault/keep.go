@@ -69,7 +69,7 @@ type keeper interface {
 }
 
 // keep opens the store of the files: the bucket if there is one. The caller must close it.
-func (s *Service) keep(ctx context.Context, app core.App) (keeper, error) {
+func keep(ctx context.Context, app core.App) (keeper, error) {
 	if !app.Settings().S3.Enabled {
 		return folder{filepath.Join(app.DataDir(), core.LocalStorageDirName)}, nil
 	}

@@ -30,7 +30,7 @@ const (
 
 var (
 	errOutside = apperr.RangeNotSatisfiable("The range is outside of the file.")
-	errEnded   = errors.New("the viewer may no longer see this")
+	errEnded   = apperr.Forbidden("This can no longer be downloaded.")
 )
 
 // streams are the answers that are being sent.
@@ -50,7 +50,8 @@ type stream struct {
 	mu         sync.Mutex // held while the viewer is judged
 	ended      atomic.Bool
 	done       chan struct{}
-	outside    bool  // the answer is a refusal of the range
+	judgedFor  int64 // how many bytes may be sent before the viewer is judged again
+	refused    error // the answer instead of the content
 	failure    error // of reading the content
 }
 
@@ -90,10 +91,14 @@ func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
 	s.streams.add(out)
 	defer s.streams.remove(out)
 	http.ServeContent(out, request, "", time.Time{}, r.content)
-	if out.outside {
-		header.Del("Content-Type")
-		header.Del("Content-Disposition")
-		return errOutside
+	if out.refused != nil {
+		for _, name := range []string{"Content-Type", "Content-Disposition", "Content-Length", "ETag", "Cache-Control"} {
+			header.Del(name)
+		}
+		if !errors.Is(out.refused, errOutside) { // which names the size
+			header.Del("Content-Range")
+		}
+		return out.refused
 	}
 	if out.failure != nil {
 		api.Logger(e).Error("a download ended early", "error", out.failure)
@@ -101,10 +106,14 @@ func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
 	return nil
 }
 
-// WriteHeader implements http.ResponseWriter.
+// WriteHeader implements http.ResponseWriter. It judges the viewer once more, so that a refusal has a status of its own
+// instead of breaking off the content.
 func (o *stream) WriteHeader(status int) {
 	if status == http.StatusRequestedRangeNotSatisfiable {
-		o.outside = true
+		o.refused = errOutside
+		return
+	}
+	if o.refused = o.judge(); o.refused != nil {
 		return
 	}
 	o.ResponseWriter.WriteHeader(status)
@@ -112,7 +121,7 @@ func (o *stream) WriteHeader(status int) {
 
 // Write implements http.ResponseWriter. It is used for the headers of several ranges.
 func (o *stream) Write(p []byte) (int, error) {
-	if o.outside {
+	if o.refused != nil {
 		return len(p), nil
 	}
 	n, err := o.ReadFrom(strings.NewReader(string(p)))
@@ -125,18 +134,23 @@ type sourced interface {
 	Advance(n int64)
 }
 
-// ReadFrom implements io.ReaderFrom. It sends the content by pieces, and judges the viewer before each of them. The
+// ReadFrom implements io.ReaderFrom. It sends the content by pieces, and judges the viewer after each MiB. The
 // connection gets files themselves, so that the system can send them without copying.
 func (o *stream) ReadFrom(from io.Reader) (sent int64, err error) {
+	if o.refused != nil {
+		return 0, o.refused
+	}
 	left := int64(1<<63 - 1)
 	if limited, ok := from.(*io.LimitedReader); ok {
 		from, left = limited.R, limited.N
 	}
 	for left > 0 {
-		if err := o.judge(); err != nil {
-			return sent, err
+		if o.judgedFor <= 0 || o.ended.Load() {
+			if err := o.judge(); err != nil {
+				return sent, err
+			}
 		}
-		piece := &io.LimitedReader{R: from, N: min(left, judgeInterval)}
+		piece := &io.LimitedReader{R: from, N: min(left, o.judgedFor)}
 		content, several := from.(sourced)
 		if several {
 			source, length, err := content.Source()
@@ -150,7 +164,7 @@ func (o *stream) ReadFrom(from io.Reader) (sent int64, err error) {
 		}
 		want := piece.N
 		n, err := io.Copy(o.ResponseWriter, piece)
-		sent, left = sent+n, left-n
+		sent, left, o.judgedFor = sent+n, left-n, o.judgedFor-n
 		if several {
 			content.Advance(n)
 		}
@@ -171,20 +185,24 @@ func (o *stream) ReadFrom(from io.Reader) (sent int64, err error) {
 // judge gives the client time for the next piece, unless the viewer may no longer have it.
 func (o *stream) judge() error {
 	_ = o.connection.SetWriteDeadline(time.Now().Add(sendTime)) // fails only for requests that do not come from a client
-	if o.ended.Load() || !o.allowed() {
+	if err := o.allowed(); err != nil {
+		return err
+	}
+	if o.ended.Load() {
 		return errEnded
 	}
+	o.judgedFor = judgeInterval
 	return nil
 }
 
-// allowed reports whether the viewer may still have what is sent.
-func (o *stream) allowed() bool {
+// allowed returns an error unless the viewer may still have what is sent.
+func (o *stream) allowed() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if err := o.service.judge(o.app, o.viewer); err != nil {
-		return false
+		return err
 	}
-	return o.viewer.checkSize(o.size) == nil
+	return o.viewer.checkSize(o.size)
 }
 
 func (s *streams) add(o *stream) {
@@ -212,7 +230,7 @@ func (s *streams) recheck() {
 	}
 	s.mu.Unlock()
 	for _, one := range open {
-		if one.allowed() {
+		if one.allowed() == nil {
 			continue
 		}
 		one.ended.Store(true)

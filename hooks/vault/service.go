@@ -7,7 +7,7 @@
 //   - show.go lists a delivery and its files. file.go and archive.go send a file and the ZIP, by send.go.
 //   - picks.go, names.go and remove.go are what people do with files; counts.go is for delivering.
 //   - shares.go makes and revokes shares; shared.go is what those see who have one.
-//   - end.go deletes bytes whose time is over, and forgotten uploads.
+//   - end.go deletes bytes whose time is over, and forgotten uploads. erase.go deletes those of a person.
 //   - delivery_files_table.go, delivery_shares_table.go and delivery_gates_table.go: the SQL.
 //
 // # Invariants

@@ -19,7 +19,6 @@ import (
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/apperr"
-	"shootday/internal/delivery"
 )
 
 const (
@@ -114,7 +113,7 @@ func (s *Service) withUpload(e *core.RequestEvent, work func(u *upload, bytes ke
 	if u.DeliveryFile, err = records.FindDeliveryFile(e.App, u.file); err != nil {
 		return err
 	}
-	bytes, err := s.keep(e.Request.Context(), e.App)
+	bytes, err := keep(e.Request.Context(), e.App)
 	if err != nil {
 		return errStoreAway(e.App, err)
 	}
@@ -208,8 +207,7 @@ func (s *Service) receive(e *core.RequestEvent, u *upload, bytes keeper, at int6
 	if err != nil {
 		return err
 	}
-	state := delivery.State{Status: d.Status(), Booking: u.booking.Status(), Payment: u.booking.PaymentStatus()}
-	if err := state.CanDeliver(); err != nil {
+	if err := checkOpen(e.App, d, u.booking); err != nil {
 		return err
 	}
 	if s.store.Unavailable() {

@@ -19,3 +19,20 @@ it('fails for a legal page whose paragraph has lost its attribute', () => {
 it('fails for a contact page that does not show the support address', () => {
   expect(() => withOperatorMarks('/query', '<p>Write to us.</p>')).toThrow('/query has nothing to mark as {support}');
 });
+
+it('marks the paragraph and the block that name the grievance officer', () => {
+  const paragraph = '<p class="a" data-grievance-officer="true">Grievance officer: {grievanceOfficer}</p>';
+  const policy = `<p data-operator="">{legalEntity}</p>${support}<p>Before.</p>${paragraph}`;
+  expect(withOperatorMarks('/refundpolicy', policy).body).toContain(`<p>Before.</p>{officer}${paragraph}{or}{/officer}`);
+  const block = '<div class="a" data-grievance-officer="true"><h2>Officer</h2><p>{grievanceOfficer}</p></div>';
+  const contact = `${support}<div data-legal-address="">{legalAddress}</div>${block}<p>After.</p>`;
+  expect(withOperatorMarks('/query', contact).body).toContain(`{officer}${block}{or}{/officer}<p>After.</p>`);
+});
+
+it('fails for a refund policy that names no grievance officer, and for an officer outside of the mark', () => {
+  const body = `<p data-operator="">{legalEntity}</p>${support}`;
+  expect(() => withOperatorMarks('/refundpolicy', body)).toThrow('/refundpolicy has nothing to mark as {officer}');
+  expect(() => withOperatorMarks('/refundpolicy', `${body}<p>{grievanceOfficer}</p>`)).toThrow(
+    '{grievanceOfficer} outside of {officer}',
+  );
+});

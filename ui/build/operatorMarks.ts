@@ -5,6 +5,7 @@ import { brand, operator, socialLinks, withoutAddress } from './prerenderedBrand
 const supportLink = new RegExp(`<a [^>]*href="mailto:${brand.supportEmail}"[^>]*>${brand.supportEmail}</a>`, 'g');
 const supportBlock = /(<div [^>]*data-support-email[^>]*>(?:(?!<\/?div\b).)*<\/div>)/s;
 const addressBlock = /<div [^>]*data-legal-address[^>]*>(?:(?!<\/?div\b).)*<\/div>/s;
+const officerBlock = /<(div|p) [^>]*data-grievance-officer[^>]*>(?:(?!<\/?\1\b).)*<\/\1>/s;
 const socialBlock = /<div [^>]*data-social-links[^>]*>(?:(?!<\/?div\b).)*<\/div>/s;
 const socialLink = /<a [^>]*href="\{socialUrl\}"[^>]*>\{socialName\}<\/a>/;
 
@@ -14,10 +15,10 @@ const operatorParagraph = /<p [^>]*data-operator[^>]*>(?:(?!<\/?p\b).)*<\/p>/s;
 const marksOfPages: Readonly<Record<string, readonly string[]>> = {
   '/': ['online'],
   '/community': ['social', 'link'],
-  '/query': ['support', 'address'],
+  '/query': ['support', 'address', 'officer'],
   '/termsandcondition': ['operator', 'courts'],
   '/privacypolicy': ['operator', 'support'],
-  '/refundpolicy': ['operator', 'support'],
+  '/refundpolicy': ['operator', 'support', 'officer'],
 };
 
 const marked = (setting: string, text: string, without = '') => `{${setting}}${text}{or}${without}{/${setting}}`;
@@ -67,6 +68,7 @@ export function withOperatorMarks(path: string, body: string): MarkedPage {
 function withSettingMarks(body: string): string {
   const result = withSupportMarks(body)
     .replace(addressBlock, (block) => marked('address', block))
+    .replace(officerBlock, (block) => marked('officer', block))
     .replace(socialBlock, (block) =>
       marked(
         'social',
@@ -77,6 +79,7 @@ function withSettingMarks(body: string): string {
     .replace(payOnline, () => marked('online', payOnline, payLater));
   refuseOutside(result, 'address', operator.legalAddress);
   refuseOutside(result, 'courts', operator.jurisdiction);
+  refuseOutside(result, 'officer', operator.grievanceOfficer);
   refuseOutside(result, 'social', socialLinks[0].url);
   refuseOutside(result, 'online', payOnline);
   return result;

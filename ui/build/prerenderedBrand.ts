@@ -9,6 +9,7 @@ export const brand = {
 export const operator = {
   legalAddress: '{legalAddress}',
   jurisdiction: '{jurisdiction}',
+  grievanceOfficer: '{grievanceOfficer}',
   onlinePayment: true,
 } as const;
 

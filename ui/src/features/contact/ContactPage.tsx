@@ -72,6 +72,14 @@ function ContactDetails() {
           </Link>
         </Stack>
       )}
+      {contactTexts.officer === '' ? null : (
+        <Stack gap="1" data-grievance-officer>
+          <Heading as="h2" textStyle="lg">
+            {contactTexts.officerTitle}
+          </Heading>
+          <Text color="fg.muted">{contactTexts.officer}</Text>
+        </Stack>
+      )}
       {contactTexts.address === '' ? null : (
         <Stack gap="2" data-legal-address>
           <Heading as="h2" textStyle="lg">

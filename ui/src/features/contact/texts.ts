@@ -14,6 +14,8 @@ export const contactTexts = {
   addressTitle: 'Operational address',
   /** Empty if the operator has not configured an address. */
   address: operator.legalAddress === '' ? '' : `${brand.legalEntity}\n${operator.legalAddress}`,
+  officerTitle: 'Grievance officer',
+  officer: operator.grievanceOfficer,
   writeTitle: 'Or by email',
   supportEmail: brand.supportEmail,
 } as const;

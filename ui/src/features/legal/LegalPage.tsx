@@ -48,6 +48,12 @@ export function LegalPage({ title, description, sections }: LegalDocument) {
                     <LinkedText text={paragraph} />
                   </Text>
                 ))}
+                {section.officer && (
+                  // The build marks this paragraph. The server removes it if there is no officer.
+                  <Text lineHeight="tall" data-grievance-officer>
+                    {section.officer}
+                  </Text>
+                )}
               </Stack>
             ))}
           </Stack>

@@ -1,6 +1,11 @@
 import { brand } from '../../lib/browser/brand';
 
-export type LegalSection = { readonly title: string; readonly paragraphs: readonly string[] };
+export type LegalSection = {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** The sentence that names the grievance officer, which follows the paragraphs. */
+  readonly officer?: string;
+};
 
 export type LegalDocument = {
   readonly title: string;

@@ -1,4 +1,5 @@
 import { brand } from '../../lib/browser/brand';
+import { operator } from '../../lib/browser/operator';
 import { support, type LegalDocument } from './legalDocument';
 
 /** Returns the refund policy. `feePercent` is undefined until the configuration has loaded. */
@@ -51,8 +52,10 @@ export function refundPolicy(feePercent: number | undefined): LegalDocument {
       {
         title: 'If a shoot goes wrong',
         paragraphs: [
-          `If a photographer did not show up, or did not deliver what was booked, write to ${support} within seven days of the shoot. We listen to both sides and find a fair solution.`,
+          'If a photographer did not show up, delivers late, or did not deliver what was booked, report a problem with the photos under My Activity, at the latest 30 days after you have accepted them. You get a ticket number, and the times by which we answer and decide.',
+          'We listen to both sides and find a fair solution. The photographer gets no money while the problem is open, and we can refund a part of what you paid online, or all of it.',
         ],
+        ...(operator.grievanceOfficer !== '' && { officer: `Grievance officer: ${operator.grievanceOfficer}` }),
       },
     ],
   };

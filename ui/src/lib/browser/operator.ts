@@ -1,6 +1,6 @@
 import { tag } from './brand';
 
-const { legalAddress = '', jurisdiction = '', onlinePayment } = tag?.dataset ?? {};
+const { legalAddress = '', jurisdiction = '', grievanceOfficer = '', onlinePayment } = tag?.dataset ?? {};
 
 /**
  * Facts about the operator of this installation that only a few pages show. A setting that the operator has left out is empty.
@@ -9,6 +9,8 @@ export const operator = {
   legalAddress,
   /** The place whose courts have jurisdiction according to the terms. */
   jurisdiction,
+  /** Name, designation and contact of who answers for complaints. */
+  grievanceOfficer,
   /** Whether customers can pay online on this installation. */
   onlinePayment: onlinePayment !== 'false',
 } as const;

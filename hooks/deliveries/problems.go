@@ -15,7 +15,7 @@ func (s *Service) File(tx store.Tx, d *records.Delivery, b *records.Booking, kin
 	if err != nil {
 		return nil, err
 	}
-	now := s.now()
+	now := s.now().Truncate(time.Millisecond) // as the database keeps it, so that all answers tell the same time
 	dates := delivery.Dates{Start: b.Start(), DeliverBy: d.DeliverBy(), DeliveredAt: d.DeliveredAt(), AcceptedAt: d.AcceptedAt()}
 	if err := state.CanReport(kind, dates, now); err != nil {
 		return nil, err

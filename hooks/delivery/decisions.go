@@ -75,7 +75,7 @@ func (s *Service) editProblem(e *core.RecordRequestEvent) error {
 		return e.Next()
 	}
 	if !deliveries.IsOpen(was) {
-		return apperr.Conflict("This problem is no longer open. That is final.").WithCode(apperr.CodeAlreadyDecided)
+		return apperr.InvalidField(changed[0], "This problem is no longer open. That is final.").WithCode(apperr.CodeAlreadyDecided)
 	}
 	answers := false
 	for _, field := range changed {

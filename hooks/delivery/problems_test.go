@@ -27,6 +27,12 @@ func TestReportingAProblem(t *testing.T) {
 	if filed.Status != 201 || filed.Text("ticket") != "SD-2026-000001" {
 		t.Error(filed.Raw)
 	}
+	shown, _ := s.Call("GET", "/api/v1/delivery/"+booking, s.Asha.Token, nil).OK().Body["problem"].(map[string]any)
+	for _, clock := range []string{"answerBy", "closeBy"} {
+		if shown[clock] != filed.Text(clock) {
+			t.Errorf("%s was answered as %s and is shown as %v", clock, filed.Text(clock), shown[clock])
+		}
+	}
 	s.report(booking, "absent").HasCode(409, "problem_open")
 	if waiting := s.Admins.Waiting(s.People.Superuser()); waiting["problems"] != 1 {
 		t.Error("for admins wait", waiting)
@@ -110,7 +116,7 @@ func TestDecisions(t *testing.T) {
 			if customer, photographer := s.Told(s.Asha, "Decision on SD-2026-000001"), s.Told(s.Ravi, "Decision on SD-2026-000001"); customer != 1 || photographer != 1 {
 				t.Errorf("%d and %d mails", customer, photographer)
 			}
-			s.decide(booking, apptest.Object{"decision": "solved", "decisionNote": "Another one."}).HasCode(409, "already_decided")
+			s.decide(booking, apptest.Object{"decision": "solved", "decisionNote": "Another one."}).HasCode(400, "already_decided")
 			s.Admins.ExpectAudited(problem.Id, "decision")
 			if test.decision["decision"] == "refund" {
 				s.Arrive(booking, int(problem.Refund()))

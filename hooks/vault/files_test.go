@@ -123,6 +123,7 @@ func TestShares(t *testing.T) {
 		t.Error(listed.Raw)
 	}
 	f.get(listed.List("files")[0]["grid"]).OfStatus(200)
+	f.get(f.path("/files/"+a) + "?key=" + key).OfStatus(404) // the key belongs to the link
 	f.get(path + "/files/" + b + "?key=" + key).OfStatus(404)
 	f.get(path + "/files/" + a + "?size=original&key=" + key).OfStatus(403)
 	f.get(path + "/zip?key=" + key).OfStatus(403)

@@ -47,10 +47,14 @@ func (s *Service) viewerOf(e *core.RequestEvent) (*viewer, error) {
 	if err != nil {
 		return nil, err
 	}
-	if key != "" {
-		return s.viewerByKey(e.App, key, st)
+	if key == "" {
+		return viewerByToken(e, st)
 	}
-	return viewerByToken(e, st)
+	v, err := s.viewerByKey(e.App, key, st)
+	if err == nil && v.kind == asShare {
+		return nil, api.ErrNotFound // the key of a link is for the address of the link
+	}
+	return v, err
 }
 
 func viewerByToken(e *core.RequestEvent, st *standing) (*viewer, error) {

@@ -66,7 +66,7 @@ describe('UploadQueue', () => {
     queue.add(files(2), []);
     await settle();
     expect(answers.map(({ name }) => name)).toEqual(['0.jpg']);
-    answers[0]?.answer(new ApiError(415, 'No.', { code: 'unsupported' }));
+    answers[0]?.answer(new ApiError(413, 'No.', { code: 'too_large' }));
     await settle();
     expect(answers.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg']);
     answers[1]?.answer();

@@ -116,7 +116,7 @@ func (s *Service) editProblem(e *core.RecordRequestEvent) error {
 		}
 	}
 	if problem.Decision() == delivery.Undecided {
-		return nil
+		return deliveries.Touch(tx, of.delivery)
 	}
 	return s.decided(tx, problem, outcome)
 }

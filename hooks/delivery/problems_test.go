@@ -196,7 +196,11 @@ func TestARefundAfterTheRelease(t *testing.T) {
 	s.accept(booking).OK()
 	s.Pass(29 * day)
 	s.report(booking, "quality").OK()
+	unanswered := s.delivery(booking).Version()
 	s.decide(booking, apptest.Object{"answer": "We are looking into it."}).OfStatus(200)
+	if got := s.delivery(booking).Version(); got <= unanswered {
+		t.Error("open pages do not learn of the answer: version", got)
+	}
 	if told := s.Told(s.Asha, "Our answer to SD-"); told != 1 {
 		t.Error(told, "mails of the answer")
 	}

@@ -1,10 +1,12 @@
 import { Button, Container, Stack } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ImageOff } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { requestQuery } from '@/api/dashboard';
+import { useBookingEvents } from '@/api/live';
 import type { BookingRequest, DeliveryFile } from '@/api/openapi.gen';
 import { ownProfileQuery } from '@/api/ownProfile';
+import { refetchAfterInFlight } from '@/api/queryClient';
 import { useServerNow } from '@/api/serverClock';
 import { mayUpload, type DeliveryHead } from '@/domain/delivery';
 import { hasCode } from '@/lib/errors';
@@ -38,12 +40,15 @@ export function Component() {
 /** Lets a photographer upload the photos of a booking, see what became of them, and deliver them. */
 export function DeliveryPage({ bookingId }: { bookingId: string }) {
   const userId = useUserId();
-  const { query, files, refresh } = useDelivery(bookingId);
+  const client = useQueryClient();
+  const { query, files, refresh: refreshDelivery } = useDelivery(bookingId);
   const profile = useQuery(ownProfileQuery(userId));
-  const request = useQuery({
-    ...requestQuery(userId, profile.data?._id ?? '', bookingId),
-    enabled: profile.data !== undefined,
-  });
+  const shootOptions = requestQuery(userId, profile.data?._id ?? '', bookingId);
+  const request = useQuery({ ...shootOptions, enabled: profile.data !== undefined });
+  const refreshShoot = () => refetchAfterInFlight(client, shootOptions.queryKey);
+  // Delivering completes the shoot, and the customer may pay.
+  const refresh = () => Promise.all([refreshDelivery(), refreshShoot()]);
+  useBookingEvents(() => void refreshShoot());
 
   return (
     <Container maxW="7xl" minH="100dvh" py={{ base: '4', md: '8' }}>

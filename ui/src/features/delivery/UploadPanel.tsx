@@ -54,7 +54,9 @@ export function UploadPanel({ bookingId, files, isComplete, refresh }: UploadPan
           <FormError key={problem} message={problem} />
         ))}
         {stopped !== undefined && <FormError message={texts.stopped(stopped)} />}
-        {totals.files > 0 && <Progress state={state} onStop={() => queue.stop()} />}
+        {totals.files > 0 && (
+          <Progress state={state} isChecking={files.some((file) => file.state === 'checking')} onStop={() => queue.stop()} />
+        )}
         <Failed items={items} onRetry={() => queue.retry(files)} />
         {!totals.isRunning && <Unfinished bookingId={bookingId} files={files} refresh={refresh} />}
       </Stack>
@@ -153,10 +155,12 @@ function DropZone({ disabled, onFiles }: DropZoneProps) {
   );
 }
 
-function Progress({ state: { items, minutes }, onStop }: { state: UploadState; onStop: () => void }) {
+type ProgressProps = { state: UploadState; isChecking: boolean; onStop: () => void };
+
+function Progress({ state: { items, minutes }, isChecking, onStop }: ProgressProps) {
   const { files, done, bytes, sent, isRunning } = totalsOf(items);
   const percent = bytes === 0 ? 0 : Math.floor((100 * sent) / bytes);
-  if (!isRunning) return <Text role="status">{texts.allSent(files)}</Text>;
+  if (!isRunning) return <Text role="status">{(isChecking ? texts.allSentChecking : texts.allSent)(files)}</Text>;
   return (
     <Box>
       <Box

@@ -70,7 +70,8 @@ export const deliveryTexts = {
   sent: (done: number, all: number, sent: number, bytes: number) =>
     `${formatCount(done)} of ${files(all)}, ${formatBytes(sent)} of ${formatBytes(bytes)}`,
   minutes: (minutes: number) => (minutes === 1 ? 'less than a minute left' : plural(minutes, { other: 'about # minutes left' })),
-  allSent: (count: number) => `${files(count)} sent. They are checked now.`,
+  allSent: (count: number) => `${files(count)} sent.`,
+  allSentChecking: (count: number) => `${files(count)} sent. They are checked now.`,
   stop: 'Stop',
   stopped: (why: string) => `The upload has stopped. ${why}`,
   failed: (count: number) => plural(count, { one: '# file was not sent', other: '# files were not sent' }),
@@ -108,7 +109,6 @@ export const deliveryTexts = {
   removeTitle: (name: string) => `Delete ${name}?`,
   removeText: 'It is deleted for good.',
 
-  picks: (picked: number) => plural(picked, { one: 'The customer likes # file', other: 'The customer likes # files' }),
   copyNames: 'Copy names',
   copied: (count: number) => plural(count, { one: '# name copied.', other: '# names copied.' }),
   copyFailed: 'The names could not be copied.',

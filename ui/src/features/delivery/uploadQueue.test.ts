@@ -53,6 +53,45 @@ describe('UploadQueue', () => {
     expect(queue.state().items.every(({ state, sent }) => state === 'sent' && sent === 5)).toBe(true);
   });
 
+  it('announces files one after the other, in their order, also after one that was refused', async () => {
+    const answers: Array<{ readonly name: string; readonly answer: (failure?: Error) => void }> = [];
+    const { queue, sendings, states } = setUp({
+      announce: ({ name }) =>
+        new Promise((resolve, reject) => {
+          const answer = (failure?: Error) =>
+            failure ? reject(failure) : resolve({ fileId: name, uploadUrl: `/upload/${name}` });
+          answers.push({ name, answer });
+        }),
+    });
+    queue.add(files(2), []);
+    await settle();
+    expect(answers.map(({ name }) => name)).toEqual(['0.jpg']);
+    answers[0]?.answer(new ApiError(413, 'No.', { code: 'too_large' }));
+    await settle();
+    expect(answers.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg']);
+    answers[1]?.answer();
+    await settle();
+    expect(sendings.map(({ name }) => name)).toEqual(['1.jpg']);
+    expect(states()).toEqual(['0.jpg failed', '1.jpg sending']);
+  });
+
+  it('announces nothing more after a stop', async () => {
+    const answers: Array<() => void> = [];
+    const announce = vi.fn(
+      ({ name }: File) =>
+        new Promise<{ fileId: string; uploadUrl: string }>((resolve) => {
+          answers.push(() => resolve({ fileId: name, uploadUrl: `/upload/${name}` }));
+        }),
+    );
+    const { queue } = setUp({ announce });
+    queue.add(files(2), []);
+    await settle();
+    queue.stop();
+    answers[0]?.();
+    await settle();
+    expect(announce).toHaveBeenCalledTimes(1);
+  });
+
   it('goes on after a reload without announcing the file again', async () => {
     const { queue, sendings, announce } = setUp();
     const known = { fileId: 'f', name: '0.jpg', bytes: 5, state: 'uploading', uploadUrl: '/upload/old', received: 2 } as const;

@@ -48,6 +48,8 @@ export class UploadQueue {
   readonly #listeners = new Set<() => void>();
   #abort = new AbortController();
   #running = 0;
+  // The end of the last announcement. The server orders files by it, so they are announced one after the other.
+  #announced: Promise<unknown> = Promise.resolve();
   #state = nothing;
   #stopped: string | undefined;
   #samples: readonly Sample[] = [];
@@ -114,8 +116,8 @@ export class UploadQueue {
     this.#running += 1;
     this.#change(entry.key, { state: 'sending' });
     try {
-      const uploadUrl = entry.start.kind === 'resume' ? entry.start.uploadUrl : await this.#announce(entry);
-      if (signal.aborted) return;
+      const uploadUrl = entry.start.kind === 'resume' ? entry.start.uploadUrl : await this.#announceInTurn(entry, signal);
+      if (uploadUrl === undefined || signal.aborted) return;
       await this.#ports.send(entry.file, uploadUrl, (sent) => !signal.aborted && this.#change(entry.key, { sent }), signal);
       if (!signal.aborted) this.#change(entry.key, { state: 'sent', sent: entry.bytes });
     } catch (failure) {
@@ -124,6 +126,13 @@ export class UploadQueue {
       this.#running -= 1;
       this.#fill();
     }
+  }
+
+  /** Announces a file after those before it, unless everything was stopped meanwhile. */
+  #announceInTurn(entry: Entry, signal: AbortSignal): Promise<string | undefined> {
+    const announced = this.#announced.then(() => (signal.aborted ? undefined : this.#announce(entry)));
+    this.#announced = announced.catch(() => undefined);
+    return announced;
   }
 
   async #announce({ key, file }: Entry): Promise<string> {

@@ -89,6 +89,8 @@ function Viewer<File extends ShownFile>({
   return (
     <Chakra.Content
       className="dark"
+      // The page around it has resolved its own palette in its colour mode.
+      colorPalette="marigold"
       width="full"
       maxW="none"
       height="100dvh"

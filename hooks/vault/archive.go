@@ -80,7 +80,7 @@ func (s *Service) sendArchive(e *core.RequestEvent, v *viewer, pickedOnly bool) 
 			return err
 		}
 	}
-	bytes, err := s.keep(e.Request.Context(), e.App)
+	bytes, err := keep(e.Request.Context(), e.App)
 	if err != nil {
 		return errStoreAway(e.App, err)
 	}

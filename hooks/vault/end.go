@@ -23,7 +23,7 @@ const (
 // context ends.
 func (s *Service) RunEnds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "vault", endInterval, nil, func() error {
-		bytes, err := s.keep(ctx, app)
+		bytes, err := keep(ctx, app)
 		if err != nil {
 			return err
 		}

@@ -53,7 +53,7 @@ func (s *Service) sendFile(e *core.RequestEvent, v *viewer) error {
 }
 
 func (s *Service) sendPart(e *core.RequestEvent, v *viewer, file *fileRow, of size) error {
-	bytes, err := s.keep(e.Request.Context(), e.App)
+	bytes, err := keep(e.Request.Context(), e.App)
 	if err != nil {
 		return errStoreAway(e.App, err)
 	}

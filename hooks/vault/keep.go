@@ -57,7 +57,7 @@ type keeper interface {
 	markVerified(p place) error
 	// finish makes the file that checked returned the original.
 	finish(p place, file *os.File) error
-	// put stores a small part.
+	// put stores a part that is small enough for the memory.
 	put(p place, part string, data []byte) error
 	// open opens a part.
 	open(p place, part string) (content, int64, error)
@@ -69,7 +69,7 @@ type keeper interface {
 }
 
 // keep opens the store of the files: the bucket if there is one. The caller must close it.
-func (s *Service) keep(ctx context.Context, app core.App) (keeper, error) {
+func keep(ctx context.Context, app core.App) (keeper, error) {
 	if !app.Settings().S3.Enabled {
 		return folder{filepath.Join(app.DataDir(), core.LocalStorageDirName)}, nil
 	}

@@ -77,7 +77,7 @@ func (s *Service) deleteFiles(tx store.Tx, form removalForm) error {
 // removeBytes deletes the bytes of files whose rows are deleted. What fails is deleted by the job that looks for bytes
 // without a row.
 func (s *Service) removeBytes(app core.App, deliveryID string, files []*records.DeliveryFile) {
-	bytes, err := s.keep(context.Background(), app)
+	bytes, err := keep(context.Background(), app)
 	if err != nil {
 		app.Logger().Error("files of a delivery could not be deleted", "error", err)
 		return

@@ -197,7 +197,7 @@ func (s *Service) receivedOf(ctx context.Context, app core.App, v *viewer, rows 
 		}
 		if bytes == nil {
 			var err error
-			if bytes, err = s.keep(ctx, app); err != nil {
+			if bytes, err = keep(ctx, app); err != nil {
 				return nil, errors.Join(err, errUnavailable)
 			}
 			defer bytes.close()

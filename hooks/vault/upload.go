@@ -114,7 +114,7 @@ func (s *Service) withUpload(e *core.RequestEvent, work func(u *upload, bytes ke
 	if u.DeliveryFile, err = records.FindDeliveryFile(e.App, u.file); err != nil {
 		return err
 	}
-	bytes, err := s.keep(e.Request.Context(), e.App)
+	bytes, err := keep(e.Request.Context(), e.App)
 	if err != nil {
 		return errStoreAway(e.App, err)
 	}

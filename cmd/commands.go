@@ -53,7 +53,7 @@ exits with status 1.`
 	for _, command := range check.Commands() {
 		needCurrentSchema(command)
 	}
-	root.AddCommand(serve, superuser, person, demo.Command(app, cfg.Demo), check, restore, health)
+	root.AddCommand(serve, superuser, person, demo.Command(app, cfg.Demo, cfg.BrandName), check, restore, health)
 	migrate, status := addMigrateCommands(app, root)
 	known := commands{serve: serve, existing: person.Commands(), alone: []*cobra.Command{migrate}}
 	known.readOnly = append(check.Commands(), restore, status)

@@ -48,7 +48,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"admin", "accounts api audit bookings deliveries jobs ops outbox payments photographers privacy records store"},
 	{"demo/sandbox", ""},
 	{"demo/sandbox/faulty", ""},
-	{"demo", "api bookings demo/sandbox dispatch jobs outbox payments photographers records search"},
+	{"demo", "api bookings demo/sandbox dispatch jobs outbox payments photographers records search vault"},
 	{"apptest", "accounts api demo/sandbox demo/sandbox/faulty files jobs ledger ops payments store testdb"},
 }
 

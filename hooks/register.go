@@ -193,7 +193,7 @@ func newServer(app core.App, deps Deps) *server {
 		ServiceFailure: cfg.ServiceFailure, MaxCompensation: cfg.MaxCompensation,
 	}, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings, standIn)
 	s.vault = vault.New(vault.Config{
-		BookingBytes: cfg.Delivery.BookingBytes, PhotographerBytes: cfg.Delivery.PhotographerBytes, Mark: brand.Name + " preview",
+		BookingBytes: cfg.Delivery.BookingBytes, PhotographerBytes: cfg.Delivery.PhotographerBytes, Mark: vault.MarkOf(brand.Name),
 	}, now, s.jobs, s.store, deps.FreeSpace, s.deliveries, hashing, s.payments.Payable)
 	s.dispatch = dispatch.New(
 		dispatch.Config{Brand: brand, OfferTime: cfg.OfferTime, PayWithin: cfg.PayWithin, Travel: cfg.Travel},

@@ -74,6 +74,7 @@ func (m *Market) Photographers() iter.Seq[Photographer] {
 			shown = append(shown, photographer)
 		}
 		m.addPortfolios(shown)
+		m.addScenes(shown)
 		for _, photographer := range shown {
 			if !yield(photographer) {
 				return

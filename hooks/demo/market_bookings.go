@@ -38,8 +38,9 @@ type Booking struct {
 	RemindAt      time.Time
 	Cancellation  *Cancellation
 	Review        *Review
-	Payment       *Payment // nil unless it was paid online
-	Refund        *Refund  // nil unless a refund has failed
+	Payment       *Payment  // nil unless it was paid online
+	Refund        *Refund   // nil unless a refund has failed
+	Delivery      *Delivery // nil unless the booking is upcoming or completed
 }
 
 // Payment is the online payment of a booking. OrderID and PaymentID have the format of the payment provider.
@@ -114,6 +115,7 @@ func (m *Market) booking(r *rand.Rand, p *Photographer, number int, plan plan, c
 		b.PaymentMethod = booking.Online
 	}
 	m.settle(r, &b, plan, customer, number)
+	b.Delivery = m.delivery(&b, number)
 	return b
 }
 
@@ -157,21 +159,22 @@ func (m *Market) pay(r *rand.Rand, b *Booking, number int) {
 	switch {
 	case percent(r, 15):
 	case b.PaymentMethod == booking.Online:
-		id := m.id(paymentKind, number)
 		b.PaymentStatus = booking.Paid
-		b.Payment = &Payment{
-			ID: id, OrderID: "order_" + id, PaymentID: "pay_" + id, At: b.Window.Start.Add(-minutes(r, 60, 20*60)),
-		}
+		b.Payment = m.payment(number, b.Window.Start.Add(-minutes(r, 60, 20*60)))
 	default:
 		b.PaymentStatus = booking.PaidInPerson
 	}
 }
 
+func (m *Market) payment(number int, at time.Time) *Payment {
+	id := m.id(paymentKind, number)
+	return &Payment{ID: id, OrderID: "order_" + id, PaymentID: "pay_" + id, At: at}
+}
+
 // cancelPaid turns a booking into one that was paid online and then canceled. Its refund waits for a decision or has failed.
 func (m *Market) cancelPaid(b *Booking, f fate, number int) {
-	id := m.id(paymentKind, number)
 	b.PaymentMethod, b.PaymentStatus = booking.Online, booking.Paid
-	b.Payment = &Payment{ID: id, OrderID: "order_" + id, PaymentID: "pay_" + id, At: b.Created.Add(b.MovedAt.Sub(b.Created) / 2)}
+	b.Payment = m.payment(number, b.Created.Add(b.MovedAt.Sub(b.Created)/2))
 	b.Cancellation.Fee = pricing.CancellationFee(b.Quote.Total, feePercent)
 	b.Cancellation.Refund = pricing.Refund(b.Quote.Total, b.Cancellation.Fee)
 	if f == undecided {
@@ -210,12 +213,17 @@ func shootAddress(r *rand.Rand, p *Photographer, customer Customer) string {
 
 // quote returns the price of a realistic number of SKUs.
 func quote(r *rand.Rand, options []Tier) pricing.Quote {
+	return quoteFor(options, pick(r, options).MinSKUs+between(r, 0, 12))
+}
+
+// quoteFor returns the price of a number of SKUs, which must not be below the first threshold.
+func quoteFor(options []Tier, skus int) pricing.Quote {
 	tiers := make([]pricing.Tier, len(options))
 	for i, option := range options {
 		tiers[i] = option.Tier
 	}
 	// For cannot fail, because the number is at or above a threshold.
-	q, _ := pricing.For(tiers, pick(r, tiers).MinSKUs+between(r, 0, 12))
+	q, _ := pricing.For(tiers, skus)
 	return q
 }
 

@@ -24,6 +24,10 @@ const (
 	workingHoursKind   kind = "wh"
 	timeOffKind        kind = "to"
 	feedKind           kind = "fe"
+	deliveryKind       kind = "de"
+	deliveredFileKind  kind = "df"
+	shareKind          kind = "sh"
+	problemKind        kind = "pr"
 )
 
 // An id has 15 characters, as in PocketBase: the kind, six characters from the seed, and a counter. Increasing ids make

@@ -17,8 +17,8 @@ import (
 )
 
 // Command returns the command `shootday seed`. In demo mode it also creates an admin and fills the payment sandbox.
-func Command(app core.App, demoMode bool) *cobra.Command {
-	req := request{Demo: demoMode, Now: time.Now()}
+func Command(app core.App, demoMode bool, brand string) *cobra.Command {
+	req := request{Brand: brand, Demo: demoMode, Now: time.Now()}
 	req.Size, req.Rand = Pretty, 1
 	command := &cobra.Command{
 		Use:   "seed",
@@ -119,4 +119,7 @@ func (r report) print(out io.Writer) {
 		fmt.Fprintf(table, "%s\t%s\t%s\n", label, login.Email, login.Password)
 	}
 	table.Flush()
+	if r.Share != nil {
+		fmt.Fprintf(out, "\nPhotos that the customer has shared: /shared/%s, PIN %s\n", r.Share.Token, r.Share.PIN)
+	}
 }

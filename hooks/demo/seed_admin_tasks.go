@@ -66,13 +66,13 @@ func (w *writer) addRefund(b Booking) error {
 	return w.addMovement(grant, b, r.ID, r.Created)
 }
 
-// fillSandbox adds the payments of canceled bookings to the payment sandbox, so that it can refund them.
-func fillSandbox(app core.App, canceled []Booking) error {
+// fillSandbox adds the payments of bookings to the payment sandbox, so that it can refund them.
+func fillSandbox(app core.App, refundable []Booking) error {
 	provider, err := sandbox.Open(sandbox.File(filepath.Join(app.DataDir(), "sandbox.json")))
 	if err != nil {
 		return err
 	}
-	for _, b := range canceled {
+	for _, b := range refundable {
 		if err := provider.Remember(b.Payment.OrderID, b.Payment.PaymentID, b.ID, int64(b.Quote.Total), b.Payment.At); err != nil {
 			return fmt.Errorf("tell the payment sandbox of payment %s: %w", b.Payment.ID, err)
 		}

@@ -9,8 +9,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// addBooking adds a booking with its cancellation, payment, refund and review, if it has them. It remembers paid bookings
-// that were canceled, for the payment sandbox.
+// addBooking adds a booking with its cancellation, payment, refund, delivery and review, if it has them. It remembers paid
+// bookings that visitors may refund, for the payment sandbox.
 func (w *writer) addBooking(photographer string, b Booking) error {
 	err := w.bulk.add(records.Bookings, dbx.Params{
 		records.FieldID:                   b.ID,
@@ -58,11 +58,14 @@ func (w *writer) addBooking(photographer string, b Booking) error {
 	if err == nil && b.Payment != nil {
 		err = w.addPayment(b)
 	}
-	if b.Cancellation != nil && b.Payment != nil {
-		w.canceled = append(w.canceled, b)
+	if b.Payment != nil && (b.Cancellation != nil || b.Delivery != nil && b.Delivery.Files != nil) {
+		w.refundable = append(w.refundable, b)
 	}
 	if err == nil && b.Refund != nil {
 		err = w.addRefund(b)
+	}
+	if err == nil && b.Delivery != nil {
+		err = w.addDelivery(b)
 	}
 	if r := b.Review; err == nil && r != nil {
 		err = w.bulk.add(records.Reviews, dbx.Params{

@@ -2,6 +2,7 @@ package demo
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 
@@ -13,7 +14,24 @@ import (
 // outcome is the marketplace in the database after the command.
 type outcome struct {
 	marketplace
-	Already bool `json:"already"` // whether the marketplace was complete before the command
+	Already bool        `json:"already"`         // whether the marketplace was complete before the command
+	Share   *SharedLink `json:"share,omitempty"` // nil without shared photos
+}
+
+// SharedLink opens the photos that the demo customer has shared.
+type SharedLink struct {
+	Token string `json:"token"`
+	PIN   string `json:"pin"`
+}
+
+// sharedLink returns the link to the shared photos of a marketplace, or nil if it has none.
+func sharedLink(app core.App, market *Market) (*SharedLink, error) {
+	share := market.share()
+	_, err := records.FindDeliveryShare(app, share.ID)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	return &SharedLink{share.Token, share.PIN}, err
 }
 
 // fill migrates the database and creates the requested marketplace, unless it has one.
@@ -28,15 +46,19 @@ func fill(ctx context.Context, app core.App, req request, progress *progress) (o
 		return outcome{}, fmt.Errorf("migrate the database: %w", err)
 	}
 	target, err := req.claim(app)
-	if err != nil || target.Done {
-		return outcome{target, target.Done}, err
+	if err != nil {
+		return outcome{}, err
 	}
 	market, err := target.market()
 	if err != nil {
 		return outcome{}, err
 	}
+	if target.Done {
+		share, err := sharedLink(app, market)
+		return outcome{target, true, share}, err
+	}
 	progress.begin(target.Customers + target.Photographers + target.Bookings)
-	if err := write(ctx, app, market, req.Demo, progress); err != nil {
+	if err := write(ctx, app, market, req, progress); err != nil {
 		return outcome{}, err
 	}
 	if req.Demo {
@@ -45,12 +67,15 @@ func fill(ctx context.Context, app core.App, req request, progress *progress) (o
 		}
 	}
 	target.Done = true
-	err = saveMarketplace(app, target)
-	return outcome{marketplace: target}, err
+	if err := saveMarketplace(app, target); err != nil {
+		return outcome{}, err
+	}
+	share, err := sharedLink(app, market)
+	return outcome{marketplace: target, Share: share}, err
 }
 
 // write writes a marketplace to the database and the file store. Existing rows do not change.
-func write(ctx context.Context, app core.App, market *Market, demoMode bool, progress *progress) (err error) {
+func write(ctx context.Context, app core.App, market *Market, req request, progress *progress) (err error) {
 	ids, err := loadIDs(app)
 	if err != nil {
 		return err
@@ -69,7 +94,8 @@ func write(ctx context.Context, app core.App, market *Market, demoMode bool, pro
 	}
 	defer func() { err = errors.Join(err, bulk.Close()) }()
 
-	w := &writer{bulk: bulk, photos: photos, ids: ids}
+	w := &writer{bulk: bulk, photos: photos, ids: ids, darkroom: newDarkroom(ctx, req.Brand)}
+	defer w.darkroom.wait()
 	if w.passwordHash, err = hashPassword(app, Password); err != nil {
 		return err
 	}
@@ -96,15 +122,18 @@ func write(ctx context.Context, app core.App, market *Market, demoMode bool, pro
 			return fmt.Errorf("add the calendar of photographer %s: %w", photographer.Account.Email, err)
 		}
 	}
-	if demoMode {
+	if err := w.addScenes(ctx, app); err != nil {
+		return err
+	}
+	if req.Demo {
 		if err := w.addFeed(market.Feed()); err != nil {
 			return err
 		}
 	}
-	if err := bulk.commit(); err != nil || !demoMode {
+	if err := bulk.commit(); err != nil || !req.Demo {
 		return err
 	}
-	return fillSandbox(app, w.canceled)
+	return fillSandbox(app, w.refundable)
 }
 
 // createAdmin creates the superuser of demo mode, unless it exists.

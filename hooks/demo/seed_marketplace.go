@@ -41,6 +41,7 @@ func (m marketplace) market() (*Market, error) {
 type request struct {
 	marketplace
 	Now    time.Time
+	Brand  string                 // name of the marketplace, for the mark in previews
 	Demo   bool                   // demo mode: create an admin and fill the payment sandbox
 	Chosen func(flag string) bool // reports whether a flag was given
 }

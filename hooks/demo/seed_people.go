@@ -46,8 +46,10 @@ type writer struct {
 	bulk         *bulk
 	photos       *photoStore
 	ids          idsByName
-	passwordHash string         // shared by all accounts
-	canceled     []Booking      // canceled bookings that were paid; there are few
+	passwordHash string    // shared by all accounts
+	refundable   []Booking // paid bookings that were canceled, or whose photos visitors see; there are few
+	scenes       []Booking // bookings with delivered files; there are few
+	darkroom     *darkroom
 	calendars    []Photographer // photographers with a calendar; there are few
 }
 

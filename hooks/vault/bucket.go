@@ -149,7 +149,7 @@ func (b bucket) finish(p place, file *os.File) error {
 
 func (b bucket) put(p place, part string, data []byte) error {
 	if err := b.system.Upload(data, p.key(part)); err != nil {
-		return fmt.Errorf("store a preview: %w", err)
+		return fmt.Errorf("store a part of a file: %w", err)
 	}
 	return nil
 }

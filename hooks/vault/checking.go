@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
-	"os"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -128,21 +127,33 @@ func (s *Service) examine(bytes keeper, p place, row *records.DeliveryFile) (fou
 	if found.crc32, found.sha256, err = checksums(file); err != nil {
 		return verdict{}, err
 	}
-	if previews := found.previews; previews != nil {
-		for part, data := range map[string][]byte{
-			partGrid: previews.Grid, partView: previews.View, partMarkedGrid: previews.MarkedGrid, partMarkedView: previews.MarkedView,
-		} {
-			if err := bytes.put(p, part, data); err != nil {
-				return verdict{}, err
-			}
+	for part, data := range found.previewParts() {
+		if err := bytes.put(p, part, data); err != nil {
+			return verdict{}, err
 		}
 	}
 	return found, bytes.finish(p, file)
 }
 
+// previewParts returns the parts that are stored besides the original.
+func (v verdict) previewParts() map[string][]byte {
+	if v.previews == nil {
+		return nil
+	}
+	return map[string][]byte{
+		partGrid: v.previews.Grid, partView: v.previews.View, partMarkedGrid: v.previews.MarkedGrid, partMarkedView: v.previews.MarkedView,
+	}
+}
+
+// editable is a file whose bytes can be overwritten.
+type editable interface {
+	io.ReaderAt
+	io.WriterAt
+}
+
 // inspect decodes a file and overwrites its place. The place goes last, so that a refused file is not changed for
 // nothing.
-func inspect(file *os.File, size int64, mark string) (found verdict, err error) {
+func inspect(file editable, size int64, mark string) (found verdict, err error) {
 	content := media.Content{ReaderAt: file, Size: size}
 	if found.info, err = media.Inspect(content); err != nil {
 		return found, err

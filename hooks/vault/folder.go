@@ -114,16 +114,19 @@ func syncFolder(name string) error {
 func (f folder) put(p place, part string, data []byte) error {
 	name := f.path(p, part)
 	temporary := name + ".new"
+	if err := os.MkdirAll(filepath.Dir(name), onlyServerDirs); err != nil {
+		return fmt.Errorf("make a folder of the vault: %w", err)
+	}
 	file, err := os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, onlyServer)
 	if err != nil {
-		return fmt.Errorf("store a preview: %w", err)
+		return fmt.Errorf("store a part of a file: %w", err)
 	}
 	_, err = file.Write(data)
 	if err = errors.Join(err, file.Sync(), file.Close()); err == nil {
 		err = os.Rename(temporary, name)
 	}
 	if err != nil {
-		return fmt.Errorf("store a preview: %w", err)
+		return fmt.Errorf("store a part of a file: %w", err)
 	}
 	return nil
 }

@@ -57,7 +57,7 @@ type keeper interface {
 	markVerified(p place) error
 	// finish makes the file that checked returned the original.
 	finish(p place, file *os.File) error
-	// put stores a small part.
+	// put stores a part that is small enough for the memory.
 	put(p place, part string, data []byte) error
 	// open opens a part.
 	open(p place, part string) (content, int64, error)

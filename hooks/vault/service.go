@@ -2,6 +2,7 @@
 //
 //   - create.go announces a file. upload.go receives its bytes by tus 1.0.
 //   - checking.go checks what has arrived, in the background, and makes previews of photos by package media.
+//   - prepared.go stores photos that the program has in memory, which the demo needs.
 //   - keep.go says where the bytes are; folder.go and bucket.go keep them.
 //   - viewer.go finds out who asks, by a token or a key; key.go makes and reads keys; gate.go decides what a viewer gets.
 //   - show.go lists a delivery and its files. file.go and archive.go send a file and the ZIP, by send.go.

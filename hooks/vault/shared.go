@@ -29,7 +29,7 @@ func (s *Service) shareInPath(e *core.RequestEvent) (*viewer, error) {
 	// Answers are for whoever has the address, so it must not travel on.
 	e.Response.Header().Set("Referrer-Policy", "no-referrer")
 	e.Response.Header().Set("X-Robots-Tag", "noindex")
-	share, err := findShare(e.App, hashToken(e.Request.PathValue("token")))
+	share, err := findShare(e.App, HashToken(e.Request.PathValue("token")))
 	if err != nil {
 		return nil, err
 	}

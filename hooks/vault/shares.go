@@ -122,7 +122,7 @@ func (s *Service) addShare(tx store.Tx, form newShare) (madeShare, error) {
 		return madeShare{}, err
 	}
 	share.SetDelivery(st.Delivery)
-	share.SetTokenHash(hashToken(form.token))
+	share.SetTokenHash(HashToken(form.token))
 	share.SetScope(form.Scope)
 	share.SetDownload(form.Download)
 	share.SetPINHash(form.pinHash)
@@ -133,7 +133,8 @@ func (s *Service) addShare(tx store.Tx, form newShare) (madeShare, error) {
 	return madeShare{share.Id, form.url}, nil
 }
 
-func hashToken(token string) string {
+// HashToken returns what is stored of the token of a share.
+func HashToken(token string) string {
 	hash := sha256.Sum256([]byte(token))
 	return hex.EncodeToString(hash[:])
 }

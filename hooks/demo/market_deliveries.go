@@ -1,0 +1,102 @@
+package demo
+
+import (
+	"time"
+
+	"shootday/internal/booking"
+	"shootday/internal/delivery"
+)
+
+// These are the defaults of DELIVERY_DAYS, ACCEPT_DAYS, DELIVERY_KEEP_DAYS, PROBLEM_ANSWER_HOURS and PROBLEM_DAYS.
+const (
+	deliveryDays = 7
+	acceptWait   = 7 * day
+	keepFiles    = 365 * day
+	answerTime   = 48 * time.Hour
+	decisionTime = 28 * day
+)
+
+// Delivery is the delivery of a booking that is upcoming or completed. Most have no files: their photos came from
+// elsewhere.
+type Delivery struct {
+	ID          string
+	Status      delivery.Status
+	Days        int
+	DeliverBy   time.Time
+	DeliveredAt time.Time // zero without files
+	AcceptBy    time.Time
+	AcceptedAt  time.Time
+	AcceptedBy  delivery.Acceptor
+	KeepUntil   time.Time
+	RemindAt    time.Time
+	Note        string
+	Files       []DeliveredFile
+	Share       *Share   // nil unless the customer has shared the photos
+	Problem     *Problem // nil unless the customer has reported one
+}
+
+// DeliveredFile is a photo that the customer sees.
+type DeliveredFile struct {
+	ID     string
+	Name   string
+	Photo  string // file name for Photo
+	Picked bool
+}
+
+// Share is a link to a delivery. Its token is derived from the seed, like the password of the accounts, because visitors
+// of a demo must know it: the photos are no secret.
+type Share struct {
+	ID         string
+	Token, PIN string
+	Created    time.Time
+	Expires    time.Time
+}
+
+// Problem is an open problem.
+type Problem struct {
+	ID                string
+	Kind              delivery.Kind
+	Ticket            string
+	Words             string
+	Created           time.Time
+	AnswerBy, CloseBy time.Time
+	RemindAt          time.Time
+}
+
+// delivery returns the delivery of a booking, or nil. Paid shoots are accepted, and so are unpaid ones whose time to
+// deliver is over, because nobody expects photos of them any more.
+func (m *Market) delivery(b *Booking, number int) *Delivery {
+	if b.Status != booking.Upcoming && b.Status != booking.Completed {
+		return nil
+	}
+	d := &Delivery{ID: m.id(deliveryKind, number), Status: delivery.Waiting}
+	d.promise(b, deliveryDays)
+	switch {
+	case b.Status == booking.Upcoming:
+	case delivery.IsPaid(b.PaymentStatus):
+		d.accept(b.MovedAt, delivery.Before)
+	case d.DeliverBy.Before(m.today):
+		d.accept(d.DeliverBy, delivery.ByAdmin)
+	}
+	m.setReminder(d)
+	return d
+}
+
+func (d *Delivery) promise(b *Booking, days int) {
+	d.Days, d.DeliverBy = days, delivery.DeliverBy(b.Window.End, time.Duration(days)*day)
+}
+
+func (d *Delivery) accept(at time.Time, by delivery.Acceptor) {
+	d.Status, d.AcceptedAt, d.AcceptedBy = delivery.Accepted, at, by
+}
+
+// isReleased reports whether the photographer has what was paid online for the booking.
+func (b Booking) isReleased() bool {
+	return b.PaymentStatus == booking.Paid && b.Delivery != nil && b.Delivery.Status == delivery.Accepted && b.Delivery.Problem == nil
+}
+
+// setReminder sets the time of the next message about a delivery, after all other times are set.
+func (m *Market) setReminder(d *Delivery) {
+	clocks := delivery.Clocks{DeliverBy: d.DeliverBy, AcceptBy: d.AcceptBy, KeepUntil: d.KeepUntil}
+	d.RemindAt = delivery.Next(clocks.Reminders(d.Status), m.now)
+}

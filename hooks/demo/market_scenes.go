@@ -1,0 +1,204 @@
+package demo
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"shootday/internal/booking"
+	"shootday/internal/delivery"
+	"shootday/internal/istime"
+)
+
+// SharedPIN opens the shared photos of the demo customer.
+const SharedPIN = "2468"
+
+const (
+	lockedPhotos = 24
+	otherPhotos  = 5
+	filesEach    = 100 // the number of ids that are reserved for the files of a scene
+)
+
+// scene is a delivery with files of the demo customer.
+type scene struct {
+	byStar bool // whether the demo photographer delivers it, if possible
+	photos int
+	set    func(m *Market, b *Booking, number int)
+}
+
+// scenes are the deliveries with files. Those that visitors may change in time come first, because they get the latest
+// shoots.
+var scenes = []scene{
+	{true, lockedPhotos, (*Market).setLocked},
+	{false, otherPhotos, (*Market).setUnlocked},
+	{false, otherPhotos, (*Market).setProblem},
+	{true, otherPhotos, (*Market).setShared},
+	{false, otherPhotos, (*Market).setAccepted},
+}
+
+// shoot is a completed booking of a photographer. number is that of the ids of its records.
+type shoot struct {
+	photographer *Photographer
+	booking      *Booking
+	number       int
+	byStar       bool
+}
+
+// addScenes turns completed bookings of the demo customer into the scenes, as long as there are enough, and makes one of
+// the demo photographer's shoots due tomorrow.
+func (m *Market) addScenes(shown []Photographer) {
+	fan := m.id(customerKind, demoCustomer)
+	ofFan := shoots(shown, func(p *Photographer, b *Booking) bool { return b.Customer == fan && galleryCategory(p) != "" })
+	staged := map[string]bool{}
+	for n, one := range scenes {
+		if len(ofFan) == 0 {
+			break
+		}
+		at := max(0, slices.IndexFunc(ofFan, func(s shoot) bool { return s.byStar == one.byStar }))
+		chosen := ofFan[at]
+		ofFan = slices.Delete(ofFan, at, at+1)
+		staged[chosen.booking.ID] = true
+		m.stage(chosen, n, one)
+	}
+	if left := shoots(shown[:1], func(_ *Photographer, b *Booking) bool { return !staged[b.ID] }); len(left) > 0 {
+		m.setDueTomorrow(left[0].booking)
+	}
+}
+
+// shoots returns the completed bookings of photographers that are wanted, the latest first.
+func shoots(shown []Photographer, wanted func(*Photographer, *Booking) bool) []shoot {
+	var found []shoot
+	for n := range shown {
+		for i := range shown[n].Bookings {
+			if b := &shown[n].Bookings[i]; b.Status == booking.Completed && wanted(&shown[n], b) {
+				found = append(found, shoot{&shown[n], b, n*bookingsEach + i, n == 0})
+			}
+		}
+	}
+	slices.SortStableFunc(found, func(a, b shoot) int { return b.booking.Window.Start.Compare(a.booking.Window.Start) })
+	return found
+}
+
+// stage makes a booking the nth scene: it is for as many pictures as are delivered, if so few can be booked, and of
+// a category that the gallery has photos of.
+func (m *Market) stage(s shoot, n int, one scene) {
+	r := m.dice(deliveryKind, n)
+	b := s.booking
+	if category := galleryCategory(s.photographer); category != b.Category {
+		b.Category = category
+		if b.Review != nil {
+			b.Review.Comment = "" // it was about another category
+		}
+	}
+	b.Quote = quoteFor(s.photographer.Tiers, max(one.photos, s.photographer.Tiers[0].MinSKUs))
+	d := b.Delivery
+	*d = Delivery{ID: d.ID, Status: delivery.Delivered, Days: d.Days, DeliverBy: d.DeliverBy}
+	d.DeliveredAt = b.MovedAt.Add(min(4*day, m.today.Sub(b.MovedAt)/2).Truncate(time.Second))
+	d.Note = "Here are your photos. Thank you for the lovely day!"
+	d.Files = m.deliveredFiles(r, n, b.Category, one.photos)
+	one.set(m, b, s.number)
+	for _, at := range []time.Time{d.DeliveredAt, d.AcceptedAt} {
+		d.KeepUntil = delivery.KeepUntil(d.KeepUntil, at, keepFiles)
+	}
+	m.setReminder(d)
+}
+
+// gallery are the photos that are delivered. They are few, because preparing one takes as long as hundreds of rows: the
+// customer who sees many of them sees some twice.
+var gallery = slices.Concat(Photos("Wedding")[:5], Photos("Event")[:5], Photos("Fashion")[:5])
+
+// ofCategory returns the photos of the gallery of a category.
+func ofCategory(category string) []string {
+	return slices.DeleteFunc(slices.Clone(gallery), func(file string) bool { return !slices.Contains(Photos(category), file) })
+}
+
+// galleryCategory returns the first category of a photographer that the gallery has photos of, or "".
+func galleryCategory(p *Photographer) string {
+	at := slices.IndexFunc(p.Categories, func(category string) bool { return len(ofCategory(category)) > 0 })
+	if at < 0 {
+		return ""
+	}
+	return p.Categories[at]
+}
+
+func (m *Market) deliveredFiles(r *rand.Rand, n int, category string, count int) []DeliveredFile {
+	photos := ofCategory(category)
+	if count > len(photos) {
+		photos = slices.Concat(gallery, gallery)
+	}
+	var files []DeliveredFile
+	number := between(r, 300, 8000)
+	for i, photo := range photos[:count] {
+		number += between(r, 1, 4)
+		files = append(files, DeliveredFile{ID: m.id(deliveredFileKind, n*filesEach+i), Name: fmt.Sprintf("DSC_%04d.jpg", number), Photo: photo})
+	}
+	return files
+}
+
+// setLocked makes the customer see marked previews until a payment.
+func (m *Market) setLocked(b *Booking, _ int) {
+	b.PaymentMethod, b.PaymentStatus, b.Payment = booking.Online, booking.Unpaid, nil
+}
+
+// setUnlocked makes the customer decide in the next days. Some files came later than the first, so that the time to
+// accept began lately.
+func (m *Market) setUnlocked(b *Booking, number int) {
+	m.payOnline(b, number)
+	b.Delivery.AcceptBy = m.today.Add(acceptWait - 6*time.Hour)
+	for i := range b.Delivery.Files {
+		b.Delivery.Files[i].Picked = i%3 == 1
+	}
+}
+
+func (m *Market) setProblem(b *Booking, number int) {
+	m.payOnline(b, number)
+	filed := b.Delivery.DeliveredAt
+	if lately := m.today.Add(-8 * time.Hour); lately.After(filed) {
+		filed = lately
+	}
+	p := &Problem{
+		ID: m.id(problemKind, 0), Kind: delivery.Quality, Ticket: delivery.Ticket(filed, 1),
+		Words:   "Several of the photos are out of focus, and the colours of the evening are far too yellow.",
+		Created: filed, AnswerBy: filed.Add(answerTime), CloseBy: filed.Add(decisionTime),
+	}
+	p.RemindAt = delivery.Next(delivery.ProblemClocks{AnswerBy: p.AnswerBy, CloseBy: p.CloseBy}.Reminders(m.now), m.now)
+	b.Delivery.Problem = p
+}
+
+func (m *Market) setShared(b *Booking, number int) {
+	m.setAccepted(b, number)
+	share := m.share()
+	share.Created, share.Expires = b.Delivery.AcceptedAt, m.today.Add(90*day)
+	b.Delivery.Share = &share
+}
+
+func (m *Market) setAccepted(b *Booking, number int) {
+	m.payOnline(b, number)
+	d := b.Delivery
+	d.accept(d.DeliveredAt.Add(min(2*day, m.today.Sub(d.DeliveredAt)/2).Truncate(time.Second)), delivery.ByCustomer)
+}
+
+// payOnline makes a booking one that was paid online before the shoot.
+func (m *Market) payOnline(b *Booking, number int) {
+	b.PaymentMethod, b.PaymentStatus = booking.Online, booking.Paid
+	if b.Payment == nil {
+		b.Payment = m.payment(number, b.Window.Start.Add(-3*time.Hour))
+	}
+}
+
+// setDueTomorrow makes a photographer owe the photos of a shoot, by the time tomorrow at which the shoot ended.
+func (m *Market) setDueTomorrow(b *Booking) {
+	d := b.Delivery
+	*d = Delivery{ID: d.ID, Status: delivery.Waiting}
+	d.promise(b, int(m.today.Add(day).Sub(istime.StartOfDay(b.Window.End))/day))
+	m.setReminder(d)
+}
+
+// share returns the link to the shared delivery, without its times.
+func (m *Market) share() Share {
+	token := sha256.Sum256(fmt.Appendf(nil, "the shared photos of marketplace %d", m.seed))
+	return Share{ID: m.id(shareKind, 0), Token: base64.RawURLEncoding.EncodeToString(token[:]), PIN: SharedPIN}
+}

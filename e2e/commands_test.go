@@ -55,7 +55,7 @@ func TestAnswersForPrograms(t *testing.T) {
 		Logins                   []struct{ Email, Password string }
 	}
 	for _, already := range []bool{false, true} {
-		said, err := command("seed", "--json", "--photographers", "3", "--customers", "2", "--bookings", "10")
+		said, err := command("seed", "--json", "--photographers", "3", "--customers", "2", "--bookings", "20")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -60,8 +60,20 @@ export function goModules() {
   return [...modules.values()].map((module) => ({ ...module, files: [...module.files].sort() }));
 }
 
-// The licences of packages that do not declare them in a machine-readable form, taken from their LICENSE files.
-const lookedUp = { 'parse-cache-control': 'BSD-3-Clause' };
+// The licences of packages that do not declare them in a machine-readable form, taken from their LICENSE or Readme files.
+const lookedUp = { 'combine-errors': 'MIT', 'parse-cache-control': 'BSD-3-Clause' };
+
+// The texts of the licences that packages name without including them.
+const suppliedTexts = {
+  'combine-errors': 'packaging/licences/combine-errors.txt',
+  'custom-error-instance': 'packaging/licences/custom-error-instance.txt',
+};
+
+/** Returns the paths of a package's licence files. */
+function textsOf({ name, path }) {
+  const files = licenceFiles(path);
+  return files.length === 0 && suppliedTexts[name] ? [suppliedTexts[name]] : files;
+}
 
 /** Returns all packages of package-lock.json, including those that only build or test the web app. */
 export function lockedPackages() {
@@ -78,7 +90,7 @@ export function lockedPackages() {
 /** Returns the npm packages that the web app is built from, each once. */
 export function bundledPackages() {
   const bundled = lockedPackages().filter(({ entry }) => !entry.dev && !entry.optional && !entry.peer);
-  return [...new Map(bundled.map((one) => [one.purl, one])).values()].map((one) => ({ ...one, files: licenceFiles(one.path) }));
+  return [...new Map(bundled.map((one) => [one.purl, one])).values()].map((one) => ({ ...one, files: textsOf(one) }));
 }
 
 /** Returns all components, sorted. It throws an error that names the components without a licence or without its text. */

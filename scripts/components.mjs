@@ -64,15 +64,13 @@ export function goModules() {
 const lookedUp = { 'combine-errors': 'MIT', 'parse-cache-control': 'BSD-3-Clause' };
 
 // The texts of the licences that packages name without including them.
-const suppliedTexts = {
-  'combine-errors': 'packaging/licences/combine-errors.txt',
-  'custom-error-instance': 'packaging/licences/custom-error-instance.txt',
-};
+const suppliedTexts = ['combine-errors', 'custom-error-instance'];
+const suppliedFolder = join(import.meta.dirname, '..', 'packaging', 'licences');
 
 /** Returns the paths of a package's licence files. */
 function textsOf({ name, path }) {
   const files = licenceFiles(path);
-  return files.length === 0 && suppliedTexts[name] ? [suppliedTexts[name]] : files;
+  return files.length === 0 && suppliedTexts.includes(name) ? [join(suppliedFolder, `${name}.txt`)] : files;
 }
 
 /** Returns all packages of package-lock.json, including those that only build or test the web app. */

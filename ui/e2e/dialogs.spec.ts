@@ -18,3 +18,23 @@ for (const [button, dialog] of [
     await expect(opener).toBeFocused();
   });
 }
+
+test('an address that the page sets just after a dialog has closed is kept', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Login As' })).toBeVisible();
+  await page.evaluate(() => {
+    addEventListener('popstate', () => setTimeout(() => (document.documentElement.dataset['moved'] = 'yes')));
+    const go = history.go.bind(history);
+    history.go = (steps) => {
+      go(steps); // The browser removes the entry of the dialog a moment later.
+      history.replaceState({ idx: 0 }, '', '/?show=decided');
+    };
+  });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html[data-moved]')).toHaveCount(1);
+  expect(await page.evaluate(() => [location.search, (history.state as { dialogs?: number }).dialogs])).toEqual([
+    '?show=decided',
+    undefined,
+  ]);
+});

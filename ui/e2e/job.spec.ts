@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { change, newBooking, newCustomer, newPhotographer } from './people';
 import { expect, inFull, test } from './server';
-import { visit } from './visits';
+import { dialogsRemoved, visit } from './visits';
 
 async function chooseSlot(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Date/ }).click();
@@ -114,6 +114,7 @@ test('a shoot is completed, counted in the earnings and rated', async ({ browser
   await rating.getByLabel('Comment').fill('Sharp and quick.');
   await rating.getByRole('button', { name: 'Submit rating' }).click();
   await expect(before.getByText('Thank you for your rating!')).toBeVisible();
+  await dialogsRemoved(before);
   await before.goto(`/profile/${photographer.photographerId}`);
   await expect(before.getByText('Sharp and quick.')).toBeVisible();
 });

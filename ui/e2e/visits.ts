@@ -179,3 +179,8 @@ export async function openBeforeScripts(page: Page, path: string, scripts = allS
   await page.goto(path, { waitUntil: 'commit' });
   return arrive;
 }
+
+/** Waits until the browser has removed the history entries of closed dialogs, which would abort a navigation. */
+export async function dialogsRemoved(page: Page): Promise<void> {
+  await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs);
+}

@@ -11,8 +11,8 @@ let isWatching = false;
 let isTravelling = false;
 let isScheduled = false;
 /**
- * The state and address that the page wrote to the history entry of a dialog, for example a new search. They are moved to the
- * page's own entry.
+ * The state and address that the page wrote to the history entry of a dialog, for example a new search, while the dialog was open
+ * or its entry was being removed. They are moved to the page's own entry.
  */
 let carried: { readonly state: unknown; readonly url: string } | undefined;
 
@@ -42,6 +42,15 @@ function settle(): void {
   }
   for (let next = depth + 1; next <= openDialogs.length; next++) history.pushState({ ...stateHere(), dialogs: next }, '');
   last = { index: here.index, depth: openDialogs.length };
+}
+
+/** Notes what the page writes while the browser is on its way to another entry, where it would be lost. */
+function carryReplacedState(): void {
+  const replaceState = history.replaceState.bind(history);
+  history.replaceState = (state, unused, url) => {
+    replaceState(state, unused, url);
+    if (isTravelling) carried = { state: { ...stateHere(), dialogs: openDialogs.length || undefined }, url: location.href };
+  };
 }
 
 function schedule(): void {
@@ -78,6 +87,7 @@ export function watchDialogHistory(): void {
   if (isWatching) return;
   isWatching = true;
   last = positionHere();
+  carryReplacedState();
   addEventListener('popstate', onPopState);
   schedule();
 }

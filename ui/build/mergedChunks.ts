@@ -29,8 +29,8 @@ const bytesOfListing = 25;
 
 /**
  * Returns which files to merge so that pages and dialogs load fewer bytes: those whose common loads save more than is lost where
- * only one of them is needed. Pages and dialogs keep their own files. No circle of imports comes about, because what lies between
- * two files is loaded with both of them more often, and so is merged with them first.
+ * only one of them is needed. Pages and dialogs keep their own files. No circle of imports remains, because the same pages load
+ * all files of a circle, so that merging them loses nothing.
  */
 export function mergedChunks(chunks: readonly Chunk[]): ReadonlyArray<readonly string[]> {
   let parts: ReadonlyArray<readonly Chunk[]> = chunks.map((chunk) => [chunk]);
@@ -106,12 +106,15 @@ function savingPairs(groups: readonly Group[]): readonly Pair[] {
   return pairs.toSorted((first, second) => second.saving - first.saving);
 }
 
-/** Returns what the loaders of the second group would load in vain if the first were always loaded with it. */
+/**
+ * Returns what the loaders of the second group would load in vain if the first were always loaded with it. It does not depend on
+ * their weights, because some of them load with their page.
+ */
 function lossOf(one: Group, other: Group): number {
   let loss = 0;
   for (const loader of other.loaders) {
     if (one.loaders.has(loader)) continue;
-    for (const needed of one.needs) if (!needed.loaders.has(loader)) loss += needed.size * weightOf(loader);
+    for (const needed of one.needs) if (!needed.loaders.has(loader)) loss += needed.size;
   }
   return loss;
 }

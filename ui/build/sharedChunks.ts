@@ -62,12 +62,13 @@ async function modulesOf({ root, resolve, define }: UserConfig) {
   const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
   for (const { fileName } of entry) chunks.delete(fileName);
   const pages = new Set([...routes.values()].map((scripts) => [...scripts].at(-1)));
+  const loadedLater = new Set([...entry, ...chunks.values()].flatMap(({ dynamicImports }) => dynamicImports));
   const merged = mergedChunks(
     [...chunks.values()].map((chunk) => ({
       name: chunk.fileName,
       size: brotliCompressSync(chunk.code).length,
       imports: chunk.imports,
-      weight: pages.has(chunk) ? 1 : chunk.isDynamicEntry ? weightOfDialog : 0,
+      weight: pages.has(chunk) ? 1 : loadedLater.has(chunk.fileName) ? weightOfDialog : 0,
     })),
   );
   const names = new Map<string, string>();

@@ -59,6 +59,32 @@ func TestPicks(t *testing.T) {
 	}
 }
 
+// TestNoZIPIsOfferedWithoutFiles checks that a list has a ZIP exactly if the call answers one.
+func TestNoZIPIsOfferedWithoutFiles(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	id := f.checked("a.jpg", photo(t, 30, 30, 1))
+	f.deliver("paid")
+	offered := func(query string, want bool) {
+		t.Helper()
+		status := f.Call("GET", f.path("/zip?"+query), f.Asha.Token, nil).Status
+		listed := f.Call("GET", f.path("?"+query), f.Asha.Token, nil).OK()
+		if got := listed.Body["zip"] != nil; got != want || (status == 200) != want || !want && status != 409 {
+			t.Errorf("%q: a ZIP is offered: %v; the call answers %d", query, got, status)
+		}
+	}
+	offered("", true)
+	offered("only=picked", false)
+	f.Call("PUT", f.path("/picks"), f.Asha.Token, apptest.Object{"fileIds": []string{id}, "picked": true}).OK()
+	offered("only=picked", true)
+	f.Round("delivery versions")
+	f.Pass(366 * 24 * time.Hour)
+	f.Round("vault")
+	f.Asha.Token = f.People.TokenOf(f.DB.Find("users", f.Asha.ID))
+	offered("", false)
+	offered("only=picked", false)
+}
+
 func TestFilesAreDeleted(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -163,14 +189,25 @@ func TestShares(t *testing.T) {
 	f.People.Suspend(f.Admin, f.Asha)
 	gone("the suspension of the customer")
 	f.People.Lift(f.Admin, f.Asha)
+	gone("the end of the suspension")
 	f.Asha.Token = f.People.TokenOf(f.DB.Find("users", f.Asha.ID))
+	if live := f.Call("GET", f.path("/shares"), f.Asha.Token, nil).OK().List("shares"); len(live) != 0 {
+		t.Errorf("%v are left of a suspension", live)
+	}
+	free = share(apptest.Object{"download": true, "days": 1}).OfStatus(201)
+	_, freeToken, _ = strings.Cut(free.Text("url"), "/shared/")
+	freePath = "/api/v1/shared/" + freeToken
+	freeKey = f.Call("POST", freePath+"/open", "", apptest.Object{}).OK().Text("key")
 	f.get(freePath + "?key=" + freeKey).OK()
 	for range 2 {
 		f.Call("DELETE", f.path("/shares/"+free.Text("shareId")), f.Asha.Token, nil).OK()
 	}
 	gone("the revocation")
-	f.Pass(48 * time.Hour)
-	f.Call("POST", path+"/open", "", apptest.Object{"pin": "2468"}).OfStatus(404)
+	short := share(apptest.Object{"days": 1}).OfStatus(201).Text("url")
+	_, token, _ = strings.Cut(short, "/shared/")
+	f.Call("POST", "/api/v1/shared/"+token+"/open", "", apptest.Object{}).OK()
+	f.Pass(24 * time.Hour)
+	f.Call("POST", "/api/v1/shared/"+token+"/open", "", apptest.Object{}).OfStatus(404)
 	for range 20 {
 		share(apptest.Object{}).OfStatus(201)
 	}

@@ -100,7 +100,7 @@ function LoadMoreAfterFailure({ query }: { query: ReturnType<typeof useDelivery>
 
 type DeliveredProps = {
   bookingId: string;
-  head: DeliveryHead & { readonly zip?: { readonly url: string; readonly bytes: number } };
+  head: DeliveryHead & { readonly zip: { readonly url: string; readonly bytes: number } | null };
   booking: Booking | undefined;
   files: readonly DeliveryFile[];
   total: number;

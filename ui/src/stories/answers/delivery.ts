@@ -87,7 +87,7 @@ export const lockedAnswer: DeliveryAnswer = {
   ...deliveryAnswer,
   unlocked: false,
   pay: 19550,
-  zip: undefined,
+  zip: null,
   delivery: { ...delivery, acceptBy: '' },
 };
 

@@ -1,12 +1,13 @@
 package vault_test
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"shootday/hooks/apptest"
+	"shootday/internal/s3test"
 )
 
 func TestPicks(t *testing.T) {
@@ -248,15 +249,32 @@ func TestEnds(t *testing.T) {
 	f.Call("GET", f.path("/files/"+id), f.Ravi.Token, nil).OfStatus(404)
 	f.Call("GET", f.path("/zip"), f.Asha.Token, nil).OfStatus(409)
 
-	// Bytes without a row go, too.
-	f.booking = f.Bookings.Upcoming(f.Asha, f.Ravi, f.Now())
-	f.delivery = f.deliveryOf(f.booking)
-	for i := range 2 {
-		id = f.checked(fmt.Sprint(i, ".jpg"), photo(t, 30, 30, 2))
-	}
-	f.DB.Exec(`DELETE FROM delivery_files WHERE id = {:id}`, map[string]any{"id": id})
-	f.Round("vault")
-	if len(f.stored()) != 5 {
-		t.Errorf("%q", f.stored())
+}
+
+// TestStrayBytesAreDeleted checks when bytes go that no row needs. Those of which the database does not know may belong to
+// a newer database.
+func TestStrayBytesAreDeleted(t *testing.T) {
+	t.Parallel()
+	for name, settings := range map[string][]string{"folder": nil, "bucket": settingsOf(s3test.Start(t))} {
+		t.Run(name, func(t *testing.T) {
+			f := newFixture(t, settings...)
+			kept, refused := f.checked("a.jpg", photo(t, 30, 30, 1)), f.checked("b.jpg", photo(t, 30, 30, 2))
+			deleted := f.checked("c.jpg", photo(t, 30, 30, 3))
+			f.DB.Update("delivery_files", refused, apptest.Object{"state": "refused", "reason": "damaged"})
+			f.DB.Exec(`DELETE FROM delivery_files WHERE id = {:id}`, map[string]any{"id": deleted})
+			expect := func(when string, want ...string) {
+				t.Helper()
+				f.Round("vault")
+				slices.Sort(want)
+				if got := f.filesWithBytes(); !slices.Equal(got, want) {
+					t.Errorf("%s the files with bytes are %q, not %q", when, got, want)
+				}
+			}
+			expect("at once", kept, deleted)
+			f.Pass(29 * 24 * time.Hour)
+			expect("after 29 days", kept, deleted)
+			f.Pass(25 * time.Hour)
+			expect("after 30 days", kept)
+		})
 	}
 }

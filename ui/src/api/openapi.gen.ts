@@ -4288,7 +4288,7 @@ export interface components {
             /** @description The photographer's words to the delivery. */
             readonly note: string;
             /** @description The customer's words to the latest request for changes. */
-            readonly changes?: string;
+            readonly changes: string;
             /** @description How many files the customer sees. */
             readonly files: number;
             /** @description Their size. */

@@ -29,6 +29,8 @@ var tableOwners = []struct{ name, tables string }{
 	{"photographers", "categories listings photographer_numbers photographers pricing_tiers reviews search_changes"},
 	{"search", "photographer_names"},
 	{"cities", "city_pages"},
+	{"threads", "messages threads"},
+	{"pictures", "talk_gone talk_pictures"},
 	{"calendar", "blocked_cells booking_slots calendar_feeds calendar_limits open_cells opened_cells time_off working_hours"},
 	{"deliveries", "deliveries problems"},
 	{"bookings", "bookings cancellations reschedule_proposals"},

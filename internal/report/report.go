@@ -9,31 +9,6 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Reason is why somebody reports a message or a thread. The values are those of the API and of the database.
-type Reason string
-
-// These are the reasons.
-const (
-	Spam    Reason = "spam"
-	Contact Reason = "contact"
-	Abuse   Reason = "abuse"
-	Fraud   Reason = "fraud"
-	Other   Reason = "other"
-)
-
-// Reasons returns all reasons.
-func Reasons() []Reason { return []Reason{Spam, Contact, Abuse, Fraud, Other} }
-
-// Decision is a superuser's decision on a report. The values are those of the API and of the database.
-type Decision string
-
-// These are the decisions. Undecided is the empty value of the field.
-const (
-	Undecided Decision = ""
-	NoAction  Decision = "none"
-	Warned    Decision = "warned"
-)
-
 // These are the limits of reports.
 const (
 	MaxWords   = 1000 // of a report, in characters

@@ -24,8 +24,8 @@ func everyMail() map[string]Message {
 		"device": shootday.NewDevice("a@b.in", "192.0.2.1 Firefox", testURL+"/login", at), "mobile": shootday.MobileVerified("a@b.in", "9811198111", testURL+"/profile"),
 		"approved": shootday.Approved("a@b.in", "Ravi", testURL), "turned down": shootday.TurnedDown("a@b.in", "Ravi", "Too small.\n\nAnd dark.", testURL),
 		"digest": Digest([]Waiting{{WaitingMessages, 3, at}}, nil, "a@b.in", testURL), "degraded": Digest(nil, []string{"email"}, "a@b.in", testURL),
-		"answer": ContactAnswer("c1", "a@b.in", "Asha", "Yes.", "Can you?\n\nPlease."),
-		"money":  AboutMoney(MoneyAlert{ID: "m", Kind: "dispute", Reference: "disp_1", Rupees: 72_000, Note: "Bank"}, "a@b.in", testURL),
+		"answer":  ContactAnswer("c1", "a@b.in", "Asha", "Yes.", "Can you?\n\nPlease."),
+		"money":   AboutMoney(MoneyAlert{ID: "m", Kind: "dispute", Reference: "disp_1", Rupees: 72_000, Note: "Bank"}, "a@b.in", testURL),
 		"decided": shootday.ReportDecided("p1", Party{"Asha", "a@b.in"}, testURL), "warned": shootday.ReportWarning("p1", "abuse", Party{"Ravi", "a@b.in"}, testURL),
 	}
 	for _, event := range []Event{Requested, Reminder, Accepted, Rejected, Expired, Canceled, Completed, Paid, Refunded, RefundApproved, RefundDeclined, BriefChanged} {

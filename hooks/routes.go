@@ -179,6 +179,7 @@ func (s *server) routes() []route {
 		{get, "/api/v1/dashboard/userreq/{photographerId}", api.OwnPhotographer("photographerId"), s.bookings.ListRequests, nil},
 		{get, "/api/v1/dashboard/photographerName/{photographerId}", api.Anyone, photographers.ShowName, compressed},
 		{get, "/api/v1/booking/{bookingId}/receipt", api.Party, s.payments.ShowReceipt, nil},
+		{get, "/api/v1/booking/{bookingId}/again", api.Customer, s.bookings.ShowAgain, nil},
 		{get, "/api/v1/booking/{bookingId}/calendar.ics", api.Party, s.bookings.ShowCalendarFile, nil},
 		{get, "/api/v1/dashboard/earnings/{photographerId}", api.OwnPhotographer("photographerId"), s.payments.ShowEarnings, nil},
 		{put, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, api.Handle(s.bookings.AcceptRequest()), durable},

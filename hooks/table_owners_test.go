@@ -31,6 +31,7 @@ var tableOwners = []struct{ name, tables string }{
 	{"cities", "city_pages"},
 	{"threads", "messages threads"},
 	{"pictures", "talk_gone talk_pictures"},
+	{"briefs", "briefs"},
 	{"calendar", "blocked_cells booking_slots calendar_feeds calendar_limits open_cells opened_cells time_off working_hours"},
 	{"deliveries", "deliveries problems"},
 	{"bookings", "bookings cancellations reschedule_proposals"},

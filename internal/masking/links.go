@@ -225,3 +225,20 @@ func (r *reading) findSpelledHosts() {
 		}
 	}
 }
+
+// CountLinks returns how many links a text has, those to our own address included.
+func CountLinks(text string) int {
+	r := read(text)
+	r.readLinks("")
+	r.findHosts()
+	r.findSpelledHosts()
+	slices.SortFunc(r.finds, func(a, b span) int { return a.start - b.start })
+	count, end := 0, -1
+	for _, find := range r.finds {
+		if find.start >= end {
+			count++
+		}
+		end = max(end, find.end)
+	}
+	return count
+}

@@ -84,23 +84,6 @@ func insert(tx store.Tx, p *Picture, now time.Time) error {
 	return nil
 }
 
-// Copy adds the pictures of the brief of a booking to another place, with the same bytes.
-func (s *Service) Copy(tx store.Tx, bookingID string, to Place) error {
-	found, err := OfBrief(tx, bookingID)
-	if err != nil {
-		return err
-	}
-	for i, p := range found {
-		copied := *p
-		copied.ID, copied.Thread, copied.Number, copied.Booking = core.GenerateDefaultRandomId(), to.Thread, to.Number, to.Booking
-		copied.Owner, copied.Position = to.Owner, to.From+i
-		if err := insert(tx, &copied, s.now()); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // CheckSpace returns a 413 error if a person has no space for pictures. Bytes of several rows count once, and those of
 // deleted messages do not count.
 func (s *Service) CheckSpace(app core.App, owner string, stored []Stored) error {

@@ -156,3 +156,9 @@ func answered(thread *records.Thread, at time.Time) {
 		thread.SetAnsweredAt(at)
 	}
 }
+
+// IsDueToTell reports whether a side is to be told of its unseen messages by now.
+func IsDueToTell(thread *records.Thread, of talk.Side, now time.Time) bool {
+	at := sideOf(thread, of).tellAt()
+	return !at.IsZero() && !at.After(now)
+}

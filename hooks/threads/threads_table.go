@@ -8,6 +8,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/jobs"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/talk"
@@ -33,6 +34,18 @@ func IsBlocked(app core.App, customerID, photographerID string) (blocked bool, e
 		return false, fmt.Errorf("look up whether two people block each other: %w", err)
 	}
 	return blocked, nil
+}
+
+// RefuseBlocked returns talk.ErrBlocked if one of two people blocks the other.
+func RefuseBlocked(app core.App, customerID, photographerID string) error {
+	blocked, err := IsBlocked(app, customerID, photographerID)
+	if err != nil {
+		return err
+	}
+	if blocked {
+		return talk.ErrBlocked
+	}
+	return nil
 }
 
 // InList is what lists of bookings show of a thread.
@@ -130,4 +143,21 @@ func ofPhotographer(tx store.Tx, photographerID string) (found []*records.Thread
 		return nil, fmt.Errorf("load the threads of a photographer: %w", err)
 	}
 	return found, nil
+}
+
+// DueToTell returns a batch of the threads in which a side is to be told of a message, the earliest first. It leaves out
+// those that failed recently.
+func DueToTell(app core.App, side talk.Side, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
+	unpostponed, err := failing.Unpostponed()
+	if err != nil {
+		return nil, err
+	}
+	field := string(side) + "TellAt"
+	err = app.DB().Select(records.FieldID).From(records.Threads).
+		Where(dbx.NewExp(field+" != '' AND "+field+" <= {:now}", dbx.Params{"now": records.Timestamp(now)})).
+		AndWhere(unpostponed).OrderBy(field).Limit(limit).Column(&ids)
+	if err != nil {
+		return nil, fmt.Errorf("load the threads with messages to tell: %w", err)
+	}
+	return ids, nil
 }

@@ -71,3 +71,17 @@ func (brand Brand) ReportWarning(reportID, reason string, to Party, baseURL stri
 		DedupeKey: ReportKey(reportID) + "warned",
 	}
 }
+
+// NewMessage returns the mail to a person who has not seen a message. It has none of its words. from is the name of the
+// writer as the person may see it.
+func (b Brand) NewMessage(to, from, link string) Message {
+	return Message{
+		To: to, Subject: "A new message for you on " + b.Name,
+		Text: compose(
+			hello(""),
+			usertext.Defang(from)+" has written to you.",
+			action("Read the message", link),
+			why("you have a message on "+b.Name+" that you have not seen"),
+		),
+	}
+}

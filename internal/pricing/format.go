@@ -1,6 +1,7 @@
 package pricing
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 )
@@ -17,4 +18,14 @@ func Grouped(rupees float64) string {
 		grouped = rest[max(0, len(rest)-2):] + "," + grouped
 	}
 	return strings.TrimSuffix(grouped+"."+paise, ".00")
+}
+
+// Decimal formats an amount in rupees with exactly two decimals and without grouping, such as 5400.00 or -0.50. Programs
+// read this form.
+func (p Paise) Decimal() string {
+	sign := ""
+	if p < 0 {
+		sign, p = "-", -p
+	}
+	return fmt.Sprintf("%s%d.%02d", sign, p/100, p%100)
 }

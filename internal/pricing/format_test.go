@@ -19,3 +19,11 @@ func TestDecimal(t *testing.T) {
 		}
 	}
 }
+
+func TestGroupedAmounts(t *testing.T) {
+	for amount, want := range map[Paise]string{0: "0.00", -50: "-0.50", 100_00: "100.00", -100_00: "-100.00", 1_00_000_00: "1,00,000.00", 12_34_567_89: "12,34,567.89"} {
+		if got := amount.Grouped(); got != want {
+			t.Errorf("%d: %q, want %q", amount, got, want)
+		}
+	}
+}

@@ -194,8 +194,8 @@ func payoutTables() []string {
 	const now = `strftime('%Y-%m-%d %H:%M:%fZ', 'now')`
 	return []string{
 		`CREATE TABLE invoice_numbers (series TEXT PRIMARY KEY, last INTEGER NOT NULL) WITHOUT ROWID`,
-		`CREATE TABLE bank_references (utr TEXT PRIMARY KEY) WITHOUT ROWID`,
-		`INSERT INTO bank_references SELECT utr FROM compensations WHERE utr != ''`,
+		`CREATE TABLE bank_references (utr TEXT PRIMARY KEY, record TEXT NOT NULL) WITHOUT ROWID`,
+		`INSERT INTO bank_references SELECT utr, id FROM compensations WHERE utr != ''`,
 		`CREATE TABLE payout_reminders (photographer TEXT PRIMARY KEY, sent INTEGER NOT NULL, due TEXT NOT NULL) WITHOUT ROWID`,
 		`CREATE INDEX idx_payout_reminders_due ON payout_reminders (due)`,
 		`INSERT INTO tax_rates (id, kind, rate, "from", threshold, created, updated) VALUES
@@ -224,8 +224,8 @@ func payoutTriggers() []string {
 		stay("adjustments", `NEW.photographer IS NOT OLD.photographer OR NEW.booking IS NOT OLD.booking OR NEW.amount IS NOT OLD.amount OR NEW.reason IS NOT OLD.reason`),
 		stay("tax_rates", `NEW.kind IS NOT OLD.kind OR NEW.rate IS NOT OLD.rate OR NEW."from" IS NOT OLD."from" OR NEW.threshold IS NOT OLD.threshold`),
 		`CREATE TRIGGER payouts_references AFTER UPDATE OF utr ON payouts WHEN NEW.utr != '' AND NEW.utr IS NOT OLD.utr
-			BEGIN INSERT INTO bank_references VALUES (NEW.utr); END`,
+			BEGIN INSERT INTO bank_references VALUES (NEW.utr, NEW.id); END`,
 		`CREATE TRIGGER compensations_references AFTER UPDATE OF utr ON compensations WHEN NEW.utr != '' AND NEW.utr IS NOT OLD.utr
-			BEGIN INSERT INTO bank_references VALUES (NEW.utr); END`,
+			BEGIN INSERT INTO bank_references VALUES (NEW.utr, NEW.id); END`,
 	}
 }

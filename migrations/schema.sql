@@ -82,7 +82,8 @@ BEGIN
 END;
 
 CREATE TABLE bank_references (
-  utr TEXT PRIMARY KEY
+  utr TEXT PRIMARY KEY,
+  record TEXT NOT NULL
 ) WITHOUT ROWID;
 
 CREATE TABLE blocked_cells (
@@ -500,7 +501,7 @@ CREATE UNIQUE INDEX idx_compensations_utr ON compensations (utr) WHERE utr != ''
 CREATE TRIGGER compensations_references AFTER UPDATE OF utr ON compensations
 WHEN NEW.utr != '' AND NEW.utr IS NOT OLD.utr
 BEGIN
-  INSERT INTO bank_references VALUES (NEW.utr);
+  INSERT INTO bank_references VALUES (NEW.utr, NEW.id);
 END;
 
 CREATE TRIGGER compensations_remain BEFORE DELETE ON compensations
@@ -1086,7 +1087,7 @@ CREATE UNIQUE INDEX idx_payouts_utr ON payouts (utr) WHERE utr != '';
 
 CREATE TRIGGER payouts_references AFTER UPDATE OF utr ON payouts WHEN NEW.utr != '' AND NEW.utr IS NOT OLD.utr
 BEGIN
-  INSERT INTO bank_references VALUES (NEW.utr);
+  INSERT INTO bank_references VALUES (NEW.utr, NEW.id);
 END;
 
 CREATE TRIGGER payouts_remain BEFORE DELETE ON payouts

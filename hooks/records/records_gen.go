@@ -12,6 +12,7 @@ import (
 	"shootday/internal/booking"
 	"shootday/internal/delivery"
 	"shootday/internal/payment"
+	"shootday/internal/payout"
 	"shootday/internal/pricing"
 )
 
@@ -1640,10 +1641,10 @@ func NewInvoice(app core.App) (*Invoice, error) { return create[Invoice](app, In
 func FindInvoice(app core.App, id string) (*Invoice, error) { return find[Invoice](app, Invoices, id) }
 
 // Kind returns whether it is an invoice or a credit note.
-func (i *Invoice) Kind() InvoiceKind { return InvoiceKind(i.GetString(InvoiceFieldKind)) }
+func (i *Invoice) Kind() payout.InvoiceKind { return payout.InvoiceKind(i.GetString(InvoiceFieldKind)) }
 
 // SetKind sets the kind field.
-func (i *Invoice) SetKind(to InvoiceKind) { i.Set(InvoiceFieldKind, string(to)) }
+func (i *Invoice) SetKind(to payout.InvoiceKind) { i.Set(InvoiceFieldKind, string(to)) }
 
 // Number returns its number, such as SD/2627/000001.
 func (i *Invoice) Number() string { return i.GetString(InvoiceFieldNumber) }
@@ -2120,8 +2121,8 @@ const (
 	PayeeFieldName         = "name"
 	PayeeFieldMasked       = "masked"
 	PayeeFieldIFSC         = "ifsc"
-	PayeeFieldPanMasked    = "panMasked"
-	PayeeFieldPanHash      = "panHash"
+	PayeeFieldPANMasked    = "panMasked"
+	PayeeFieldPANHash      = "panHash"
 	PayeeFieldHolder       = "holder"
 	PayeeFieldGSTIN        = "gstin"
 	PayeeFieldUsableFrom   = "usableFrom"
@@ -2149,10 +2150,10 @@ func (p *Payee) Photographer() string { return p.GetString(PayeeFieldPhotographe
 func (p *Payee) SetPhotographer(id string) { p.Set(PayeeFieldPhotographer, id) }
 
 // Kind returns whether it is a bank account or a UPI id.
-func (p *Payee) Kind() PayeeKind { return PayeeKind(p.GetString(PayeeFieldKind)) }
+func (p *Payee) Kind() payout.PayeeKind { return payout.PayeeKind(p.GetString(PayeeFieldKind)) }
 
 // SetKind sets the kind field.
-func (p *Payee) SetKind(to PayeeKind) { p.Set(PayeeFieldKind, string(to)) }
+func (p *Payee) SetKind(to payout.PayeeKind) { p.Set(PayeeFieldKind, string(to)) }
 
 // Name returns the name of the holder of the account.
 func (p *Payee) Name() string { return p.GetString(PayeeFieldName) }
@@ -2172,17 +2173,17 @@ func (p *Payee) IFSC() string { return p.GetString(PayeeFieldIFSC) }
 // SetIFSC sets the ifsc field.
 func (p *Payee) SetIFSC(text string) { p.Set(PayeeFieldIFSC, text) }
 
-// PanMasked returns the end of the PAN.
-func (p *Payee) PanMasked() string { return p.GetString(PayeeFieldPanMasked) }
+// PANMasked returns the end of the PAN.
+func (p *Payee) PANMasked() string { return p.GetString(PayeeFieldPANMasked) }
 
-// SetPanMasked sets the panMasked field.
-func (p *Payee) SetPanMasked(text string) { p.Set(PayeeFieldPanMasked, text) }
+// SetPANMasked sets the panMasked field.
+func (p *Payee) SetPANMasked(text string) { p.Set(PayeeFieldPANMasked, text) }
 
-// PanHash returns the keyed hash by which equal PANs are found.
-func (p *Payee) PanHash() string { return p.GetString(PayeeFieldPanHash) }
+// PANHash returns the keyed hash by which equal PANs are found.
+func (p *Payee) PANHash() string { return p.GetString(PayeeFieldPANHash) }
 
-// SetPanHash sets the panHash field.
-func (p *Payee) SetPanHash(text string) { p.Set(PayeeFieldPanHash, text) }
+// SetPANHash sets the panHash field.
+func (p *Payee) SetPANHash(text string) { p.Set(PayeeFieldPANHash, text) }
 
 // Holder returns the fourth letter of the PAN, which tells the kind of taxpayer.
 func (p *Payee) Holder() string { return p.GetString(PayeeFieldHolder) }
@@ -2532,10 +2533,10 @@ func (p *Payout) Channel() PayoutChannel { return PayoutChannel(p.GetString(Payo
 func (p *Payout) SetChannel(to PayoutChannel) { p.Set(PayoutFieldChannel, string(to)) }
 
 // Status returns the state of the transfer.
-func (p *Payout) Status() PayoutStatus { return PayoutStatus(p.GetString(PayoutFieldStatus)) }
+func (p *Payout) Status() payout.Status { return payout.Status(p.GetString(PayoutFieldStatus)) }
 
 // SetStatus sets the status field.
-func (p *Payout) SetStatus(to PayoutStatus) { p.Set(PayoutFieldStatus, string(to)) }
+func (p *Payout) SetStatus(to payout.Status) { p.Set(PayoutFieldStatus, string(to)) }
 
 // Masked returns the end of the account number or UPI id.
 func (p *Payout) Masked() string { return p.GetString(PayoutFieldMasked) }
@@ -2562,10 +2563,10 @@ func (p *Payout) ReturnedAt() time.Time { return utc(p.GetDateTime(PayoutFieldRe
 func (p *Payout) SetReturnedAt(at time.Time) { p.Set(PayoutFieldReturnedAt, at.UTC()) }
 
 // Reason returns why it was returned; empty unless it was.
-func (p *Payout) Reason() PayoutReturn { return PayoutReturn(p.GetString(PayoutFieldReason)) }
+func (p *Payout) Reason() payout.Reason { return payout.Reason(p.GetString(PayoutFieldReason)) }
 
 // SetReason sets the reason field.
-func (p *Payout) SetReason(to PayoutReturn) { p.Set(PayoutFieldReason, string(to)) }
+func (p *Payout) SetReason(to payout.Reason) { p.Set(PayoutFieldReason, string(to)) }
 
 // Words returns what the admin or the bank said about it.
 func (p *Payout) Words() string { return p.GetString(PayoutFieldWords) }
@@ -3466,7 +3467,7 @@ const (
 	SettlementFieldTDS          = "tds"
 	SettlementFieldTCS          = "tcs"
 	SettlementFieldNet          = "net"
-	SettlementFieldPanHash      = "panHash"
+	SettlementFieldPANHash      = "panHash"
 	SettlementFieldYear         = "year"
 	SettlementFieldPAN          = "pan"
 	SettlementFieldInvoice      = "invoice"
@@ -3556,11 +3557,11 @@ func (s *Settlement) Net() pricing.Paise { return pricing.Paise(s.GetInt(Settlem
 // SetNet sets the net field.
 func (s *Settlement) SetNet(amount pricing.Paise) { s.Set(SettlementFieldNet, int64(amount)) }
 
-// PanHash returns the keyed hash of the PAN at that time.
-func (s *Settlement) PanHash() string { return s.GetString(SettlementFieldPanHash) }
+// PANHash returns the keyed hash of the PAN at that time.
+func (s *Settlement) PANHash() string { return s.GetString(SettlementFieldPANHash) }
 
-// SetPanHash sets the panHash field.
-func (s *Settlement) SetPanHash(text string) { s.Set(SettlementFieldPanHash, text) }
+// SetPANHash sets the panHash field.
+func (s *Settlement) SetPANHash(text string) { s.Set(SettlementFieldPANHash, text) }
 
 // Year returns the financial year, such as 2627.
 func (s *Settlement) Year() string { return s.GetString(SettlementFieldYear) }
@@ -3638,10 +3639,10 @@ func NewTaxRate(app core.App) (*TaxRate, error) { return create[TaxRate](app, Ta
 func FindTaxRate(app core.App, id string) (*TaxRate, error) { return find[TaxRate](app, TaxRates, id) }
 
 // Kind returns the tax.
-func (r *TaxRate) Kind() TaxKind { return TaxKind(r.GetString(TaxRateFieldKind)) }
+func (r *TaxRate) Kind() payout.Tax { return payout.Tax(r.GetString(TaxRateFieldKind)) }
 
 // SetKind sets the kind field.
-func (r *TaxRate) SetKind(to TaxKind) { r.Set(TaxRateFieldKind, string(to)) }
+func (r *TaxRate) SetKind(to payout.Tax) { r.Set(TaxRateFieldKind, string(to)) }
 
 // Rate returns the rate in hundredths of a percent.
 func (r *TaxRate) Rate() int { return r.GetInt(TaxRateFieldRate) }

@@ -265,15 +265,6 @@ const (
 	SharePicked ShareScope = "picked"
 )
 
-// PayeeKind is where the money of a photographer goes.
-type PayeeKind string
-
-// These are the kinds of payout details.
-const (
-	PayeeBank PayeeKind = "bank" // to an account of a bank
-	PayeeUPI  PayeeKind = "upi"
-)
-
 // PayeeProblem is why nothing is paid to a photographer until the details are saved again or an admin clears it.
 type PayeeProblem string
 
@@ -285,47 +276,8 @@ const (
 	PayeeUnreadable PayeeProblem = "unreadable" // no key opens the details
 )
 
-// InvoiceKind is the kind of a document about commission.
-type InvoiceKind string
-
-// These are the kinds of documents.
-const (
-	InvoiceIssued InvoiceKind = "invoice"
-	InvoiceCredit InvoiceKind = "credit" // a credit note
-)
-
 // PayoutChannel is the way in which a payout is transferred.
 type PayoutChannel string
 
 // PayoutByBankFile is a transfer that an admin orders with a file at our bank.
 const PayoutByBankFile PayoutChannel = "bank_file"
-
-// PayoutStatus is the state of a payout.
-type PayoutStatus string
-
-// These are the statuses of a payout.
-const (
-	PayoutMade     PayoutStatus = "made" // on its way, as far as we know
-	PayoutPaid     PayoutStatus = "paid"
-	PayoutReturned PayoutStatus = "returned" // final; the amount is due again
-)
-
-// PayoutReturn is why a payout was returned.
-type PayoutReturn string
-
-// These are the reasons.
-const (
-	PayoutNotSent  PayoutReturn = "not_sent" // we never ordered it
-	PayoutRejected PayoutReturn = "rejected" // the bank refused it
-	PayoutSentBack PayoutReturn = "returned" // the bank sent it back after it was paid
-)
-
-// TaxKind is a tax whose rate changes by day.
-type TaxKind string
-
-// These are the taxes.
-const (
-	TaxTDS TaxKind = "tds" // income tax that is withheld from the gross
-	TaxTCS TaxKind = "tcs" // GST that is collected at source
-	TaxGST TaxKind = "gst" // on the commission
-)

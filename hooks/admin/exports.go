@@ -202,7 +202,7 @@ func (k columnKind) cell(value string) (string, error) {
 	if _, err := fmt.Sscan(value, &amount); err != nil {
 		return "", fmt.Errorf("an amount: %w", err)
 	}
-	return fmt.Sprintf("%.2f", amount.Rupees()), nil
+	return amount.Decimal(), nil
 }
 
 // formulaSigns are the characters that can turn a text into a formula or a DDE command, or end a cell.

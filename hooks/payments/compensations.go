@@ -2,13 +2,12 @@ package payments
 
 import (
 	"fmt"
-	"regexp"
-	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
 	"shootday/hooks/ledger"
+	"shootday/hooks/payouts"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/apperr"
@@ -25,9 +24,7 @@ var (
 
 	errNoUTR = apperr.InvalidField(records.CompensationFieldUTR, "Please enter the UTR of the transfer: 6 to 40 letters, digits and hyphens.")
 
-	errUTRUsed = bookings.Conflict(records.CompensationFieldUTR, "This UTR belongs to a compensation that was paid before.")
-
-	utrPattern = regexp.MustCompile(`^[A-Z0-9-]{6,40}$`)
+	errUTRUsed = bookings.Conflict(records.CompensationFieldUTR, "This UTR belongs to another transfer.")
 )
 
 // SettleWithdrawn settles a booking after its photographer withdrew and no other photographer takes over. It refunds
@@ -114,7 +111,7 @@ func reviewAgain(tx store.Tx, bookingID string) error {
 func (s *Service) BindCompensations(app core.App) {
 	app.OnRecordUpdate(records.Compensations).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsCompensation(e.Record.Original()), records.AsCompensation(e.Record)
-		is.SetUTR(strings.ToUpper(strings.TrimSpace(is.UTR())))
+		is.SetUTR(payment.NormalUTR(is.UTR()))
 		if was.Status() == is.Status() && was.UTR() == is.UTR() {
 			return e.Next()
 		}
@@ -137,11 +134,11 @@ func checkCompensation(app core.App, was, is *records.Compensation) error {
 		return nil
 	case reviewed, is.Status() != records.CompensationPaid:
 		return errCompensationFixed
-	case !utrPattern.MatchString(is.UTR()):
+	case !payment.ValidUTR(is.UTR()):
 		return errNoUTR
 	}
-	earlier, err := findCompensationByUTR(app, is.UTR())
-	if err == nil && earlier != nil {
+	used, err := payouts.IsUTRUsed(app, is.UTR())
+	if err == nil && used {
 		return errUTRUsed
 	}
 	return err

@@ -72,7 +72,8 @@ type Config struct {
 
 	Delivery Delivery
 
-	Talk Talk
+	Talk    Talk
+	Payouts Payouts
 }
 
 // SMTP contains the mail server and its credentials. It overrides PocketBase's mail settings.
@@ -129,6 +130,7 @@ func Load(getenv func(string) string) (Config, error) {
 	}
 	cfg.Delivery = env.delivery(cfg.SupportEmail)
 	cfg.Talk = env.talk()
+	cfg.Payouts = env.payouts(cfg.Demo)
 	cfg.SMS.Timeout = cfg.ProviderTimeout
 	cfg.Push = env.push(cfg.PublicURL)
 	cfg.readEndpoints(&env)

@@ -1,6 +1,7 @@
 package pricing
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 )
@@ -11,10 +12,33 @@ func FormatRupees(rupees float64) string { return "₹" + Grouped(rupees) }
 // Grouped formats an amount in rupees with Indian digit grouping, which has a group of three digits at the end and
 // groups of two before it. It shows paise only if they are not zero.
 func Grouped(rupees float64) string {
-	whole, paise, _ := strings.Cut(strconv.FormatFloat(rupees, 'f', 2, 64), ".")
+	return strings.TrimSuffix(grouped(strconv.FormatFloat(rupees, 'f', 2, 64)), ".00")
+}
+
+// Grouped formats an amount in rupees with Indian digit grouping and exactly two decimals, such as -1,23,456.00.
+func (p Paise) Grouped() string {
+	if p < 0 {
+		return "-" + (-p).Grouped()
+	}
+	return grouped(p.Decimal())
+}
+
+// grouped adds the grouping to a number that is not negative and has two decimals.
+func grouped(number string) string {
+	whole, paise, _ := strings.Cut(number, ".")
 	grouped := whole[max(0, len(whole)-3):]
 	for rest := whole[:max(0, len(whole)-3)]; rest != ""; rest = rest[:max(0, len(rest)-2)] {
 		grouped = rest[max(0, len(rest)-2):] + "," + grouped
 	}
-	return strings.TrimSuffix(grouped+"."+paise, ".00")
+	return grouped + "." + paise
+}
+
+// Decimal formats an amount in rupees with exactly two decimals and without grouping, such as 5400.00 or -0.50. Programs
+// read this form.
+func (p Paise) Decimal() string {
+	sign := ""
+	if p < 0 {
+		sign, p = "-", -p
+	}
+	return fmt.Sprintf("%s%d.%02d", sign, p/100, p%100)
 }

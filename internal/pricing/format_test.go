@@ -11,3 +11,19 @@ func TestFormatRupees(t *testing.T) {
 		}
 	}
 }
+
+func TestDecimal(t *testing.T) {
+	for amount, want := range map[Paise]string{0: "0.00", 5: "0.05", -50: "-0.50", 100: "1.00", -5_400_00: "-5400.00", 12_34_567_89: "1234567.89"} {
+		if got := amount.Decimal(); got != want {
+			t.Errorf("%d: %q, want %q", amount, got, want)
+		}
+	}
+}
+
+func TestGroupedAmounts(t *testing.T) {
+	for amount, want := range map[Paise]string{0: "0.00", -50: "-0.50", 100_00: "100.00", -100_00: "-100.00", 1_00_000_00: "1,00,000.00", 12_34_567_89: "12,34,567.89"} {
+		if got := amount.Grouped(); got != want {
+			t.Errorf("%d: %q, want %q", amount, got, want)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package pricing
 import (
 	"errors"
 	"math"
+	"math/bits"
 )
 
 // Paise is an amount of money in paise, which are hundredths of a rupee. Amounts are stored and computed in paise, because
@@ -32,18 +33,24 @@ func FromRupees(r float64) (Paise, error) {
 // Rupees returns the amount in rupees, as in JSON responses.
 func (p Paise) Rupees() float64 { return float64(p) / 100 }
 
-// wholeInBasisPoints is 100 % in hundredths of a percent.
-const wholeInBasisPoints = 10_000
+// WholeInBasisPoints is 100 % in hundredths of a percent.
+const WholeInBasisPoints = 10_000
 
 // CancellationFee returns the part of a paid amount that is not refunded when the customer cancels, rounded half up to
 // the paisa. basisPoints is the share in hundredths of a percent. The fee is neither negative nor greater than the paid
 // amount.
 func CancellationFee(paid Paise, basisPoints int) Paise {
-	share := Paise(min(max(basisPoints, 0), wholeInBasisPoints))
-	paid = max(paid, 0)
-	// The separate multiplication of the quotient and the remainder cannot overflow.
-	whole, rest := paid/wholeInBasisPoints, paid%wholeInBasisPoints
-	return whole*share + (rest*share+wholeInBasisPoints/2)/wholeInBasisPoints
+	share := min(max(basisPoints, 0), WholeInBasisPoints)
+	return Part(max(paid, 0), Paise(share), WholeInBasisPoints)
+}
+
+// Part returns amount × numerator / denominator, rounded half up to the paisa. None of them may be negative, and the
+// numerator must not be greater than the denominator, which must not be 0.
+func Part(amount, numerator, denominator Paise) Paise {
+	high, low := bits.Mul64(uint64(amount), uint64(numerator)) // 128 bits, so that the product cannot overflow
+	low, carry := bits.Add64(low, uint64(denominator)/2, 0)
+	quotient, _ := bits.Div64(high+carry, low, uint64(denominator))
+	return Paise(quotient)
 }
 
 // Refund returns the part of a paid amount that the customer gets back after the fee. The result is never negative.

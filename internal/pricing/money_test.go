@@ -84,14 +84,31 @@ func TestCancellationFee(t *testing.T) {
 func TestCancellationFeeIsExact(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for range 20_000 {
-		paid, share := random.Int64N(math.MaxInt64), random.Int64N(wholeInBasisPoints+1)
+		paid, share := random.Int64N(math.MaxInt64), random.Int64N(WholeInBasisPoints+1)
 		if random.IntN(2) == 0 {
 			paid %= 1_000_000
 		}
 		exact := new(big.Int).Mul(big.NewInt(paid), big.NewInt(share))
-		exact.Add(exact, big.NewInt(wholeInBasisPoints/2)).Div(exact, big.NewInt(wholeInBasisPoints))
+		exact.Add(exact, big.NewInt(WholeInBasisPoints/2)).Div(exact, big.NewInt(WholeInBasisPoints))
 		if got := CancellationFee(Paise(paid), int(share)); int64(got) != exact.Int64() {
 			t.Fatalf("%d paise at %d: got %d, want %s", paid, share, got, exact)
+		}
+	}
+}
+
+// TestPartIsExact compares parts of any denominator with arithmetic that neither overflows nor rounds early.
+func TestPartIsExact(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 8))
+	for range 20_000 {
+		denominator := 1 + random.Int64N(math.MaxInt64)
+		if random.IntN(2) == 0 {
+			denominator = 1 + denominator%30_000
+		}
+		amount, numerator := random.Int64N(math.MaxInt64), random.Int64N(denominator)
+		twice := new(big.Int).Mul(big.NewInt(amount), big.NewInt(numerator))
+		twice.Lsh(twice, 1).Add(twice, big.NewInt(denominator)).Div(twice, new(big.Int).Lsh(big.NewInt(denominator), 1))
+		if got := Part(Paise(amount), Paise(numerator), Paise(denominator)); int64(got) != twice.Int64() {
+			t.Fatalf("%d × %d / %d: got %d, want %s", amount, numerator, denominator, got, twice)
 		}
 	}
 }

@@ -1,0 +1,65 @@
+package payout
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"io"
+	"slices"
+	"strings"
+
+	"shootday/internal/pricing"
+)
+
+// FileLine is a payout as the bank reads it. The formats of its fields allow neither separators nor the signs that begin
+// a formula, except for a hyphen at the beginning of a UPI id. It is not changed, because the bank pays to what it reads.
+type FileLine struct {
+	Reference string        `json:"reference"`
+	Name      string        `json:"name"`
+	Account   string        `json:"account"`
+	IFSC      string        `json:"ifsc"`
+	UPI       string        `json:"upi"`
+	Amount    pricing.Paise `json:"amountPaise"`
+}
+
+// BankFile is what the bank is asked to pay.
+type BankFile struct {
+	BatchID string        `json:"batchId"`
+	Number  string        `json:"number"`
+	Count   int           `json:"count"`
+	Total   pricing.Paise `json:"totalPaise"`
+	Lines   []FileLine    `json:"lines"`
+}
+
+// NewBankFile returns the file of these lines of a batch. Its order depends on their references alone, so the same lines
+// always result in the same bytes.
+func NewBankFile(batchID, number string, lines []FileLine) BankFile {
+	file := BankFile{BatchID: batchID, Number: number, Count: len(lines), Lines: slices.Clone(lines)}
+	slices.SortFunc(file.Lines, func(a, b FileLine) int { return strings.Compare(a.Reference, b.Reference) })
+	for _, line := range lines {
+		file.Total += line.Amount
+	}
+	return file
+}
+
+// WriteCSV writes the lines as CSV in UTF-8, with CRLF after each.
+func (f BankFile) WriteCSV(to io.Writer) error {
+	rows := make([][]string, 0, len(f.Lines)+1)
+	rows = append(rows, []string{"reference", "name", "account", "ifsc", "upi", "amount"})
+	for _, line := range f.Lines {
+		rows = append(rows, []string{line.Reference, line.Name, line.Account, line.IFSC, line.UPI, line.Amount.Decimal()})
+	}
+	return writeCSV(to, rows)
+}
+
+// WriteJSON writes the file as JSON.
+func (f BankFile) WriteJSON(to io.Writer) error {
+	encoder := json.NewEncoder(to)
+	encoder.SetEscapeHTML(false) // names have &
+	return encoder.Encode(f)
+}
+
+func writeCSV(to io.Writer, rows [][]string) error {
+	file := csv.NewWriter(to)
+	file.UseCRLF = true
+	return file.WriteAll(rows)
+}

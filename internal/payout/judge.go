@@ -1,0 +1,117 @@
+package payout
+
+import "shootday/internal/payment"
+
+// Problem tells why a row of the bank's file changes nothing. The values are those of the API.
+type Problem string
+
+// These are the problems, in the order in which they count.
+const (
+	UnknownReference Problem = "unknown_reference"
+	OtherBatch       Problem = "other_batch"
+	AmountDiffers    Problem = "amount_differs"
+	UTRInvalid       Problem = "utr_invalid"
+	UTRUsed          Problem = "utr_used"
+	AlreadyPaid      Problem = "already_paid"
+	AlreadyReturned  Problem = "already_returned"
+)
+
+// Book is what is known before the bank's file of a batch is applied.
+type Book struct {
+	Batch string
+	Lines map[string]Line   // by reference, those of all batches that the file names
+	UTRs  map[string]string // who has a UTR that the file names: the reference of a payout, or another id
+}
+
+// RowProblem is a row that changes nothing, and why.
+type RowProblem struct {
+	Row
+	Problem Problem
+}
+
+// Judgement is what the bank's file changes.
+type Judgement struct {
+	Changes            []Line // the lines as they are afterwards, in the order of the file; one can be there twice
+	Unchanged, Ignored int    // rows
+	Problems           []RowProblem
+}
+
+// Judge judges each row of the bank's file alone, in their order: a row sees what those before it have changed. It does
+// not change the book.
+func Judge(rows []Row, book Book) Judgement {
+	lines, utrs, result := map[string]Line{}, map[string]string{}, Judgement{}
+	for reference, line := range book.Lines {
+		lines[reference] = line
+	}
+	for utr, reference := range book.UTRs {
+		utrs[utr] = reference
+	}
+	for _, row := range rows {
+		if row.said() == "" {
+			result.Ignored++
+			continue
+		}
+		line, known := lines[row.Reference]
+		after, problem := row.judge(line, known, book.Batch, utrs)
+		switch {
+		case problem != "":
+			result.Problems = append(result.Problems, RowProblem{row, problem})
+		case after == line:
+			result.Unchanged++
+		default:
+			lines[row.Reference] = after
+			if after.UTR != "" {
+				utrs[after.UTR] = row.Reference
+			}
+			result.Changes = append(result.Changes, after)
+		}
+	}
+	return result
+}
+
+// judge returns the line of a row as it is afterwards, or the first problem.
+func (r Row) judge(line Line, known bool, batch string, utrs map[string]string) (Line, Problem) {
+	amount, ok := r.amount()
+	switch {
+	case !known:
+		return line, UnknownReference
+	case line.Batch != batch:
+		return line, OtherBatch
+	case !ok || amount != line.Amount:
+		return line, AmountDiffers
+	case r.said() == Returned:
+		return line.bankReturned(), ""
+	}
+	word := Word{Status: Paid, UTR: payment.NormalUTR(r.UTR)}
+	user, used := utrs[word.UTR]
+	switch {
+	case !payment.ValidUTR(word.UTR):
+		return line, UTRInvalid
+	case used && user != line.Reference:
+		return line, UTRUsed
+	case line.Status == Returned && line.UTR == word.UTR: // it was paid and came back, and the file is applied again
+		return line, ""
+	}
+	after, _, err := line.Hear(word)
+	switch {
+	case err == nil:
+		return after, ""
+	case line.Status == Returned:
+		return line, AlreadyReturned
+	}
+	return line, AlreadyPaid
+}
+
+// bankReturned returns the line after the bank said that it came back. The bank does not tell a reason, so it follows
+// from the state.
+func (l Line) bankReturned() Line {
+	reason := Rejected
+	if l.Status == Paid {
+		reason = CameBack
+	}
+	after, _, err := l.Hear(Word{Status: Returned, Reason: reason})
+	if err != nil { // it has come back before
+		return l
+	}
+	return after
+}

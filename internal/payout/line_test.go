@@ -1,0 +1,83 @@
+package payout
+
+import (
+	"errors"
+	"testing"
+
+	"shootday/internal/apperr"
+)
+
+// TestHearInEachState checks every word in every state.
+func TestHearInEachState(t *testing.T) {
+	const utr, other = "HDFC-1234", "HDFC-5678"
+	lines := map[string]Line{
+		"made":                  {Status: Made},
+		"paid":                  {Status: Paid, UTR: utr},
+		"not sent":              {Status: Returned, Reason: NotSent},
+		"rejected":              {Status: Returned, Reason: Rejected},
+		"returned after it was": {Status: Returned, Reason: CameBack, UTR: utr},
+	}
+	words := map[string]Word{
+		"paid": {Status: Paid, UTR: utr}, "paid with another UTR": {Status: Paid, UTR: other},
+		"not sent": {Status: Returned, Reason: NotSent}, "rejected": {Status: Returned, Reason: Rejected},
+		"came back": {Status: Returned, Reason: CameBack},
+	}
+	changes := map[[2]string]Line{
+		{"made", "paid"}:                  {Status: Paid, UTR: utr},
+		{"made", "paid with another UTR"}: {Status: Paid, UTR: other},
+		{"made", "not sent"}:              {Status: Returned, Reason: NotSent},
+		{"made", "rejected"}:              {Status: Returned, Reason: Rejected},
+		{"paid", "came back"}:             {Status: Returned, Reason: CameBack, UTR: utr},
+	}
+	repeats := map[[2]string]bool{
+		{"paid", "paid"}: true, {"not sent", "not sent"}: true, {"rejected", "rejected"}: true, {"returned after it was", "came back"}: true,
+	}
+	for state, line := range lines {
+		for said, word := range words {
+			after, changed, err := line.Hear(word)
+			want, isChange := changes[[2]string{state, said}]
+			if !isChange {
+				want = line
+			}
+			if after != want || changed != isChange || (err != nil) != (!isChange && !repeats[[2]string{state, said}]) {
+				t.Errorf("%s, then %s: %+v, %v, %v", state, said, after, changed, err)
+			}
+		}
+	}
+}
+
+func TestParseWord(t *testing.T) {
+	for _, test := range []struct {
+		status, utr, reason string
+		want                Word
+		field               string
+	}{
+		{"paid", " hdfc-1234 ", "rejected", Word{Status: Paid, UTR: "HDFC-1234"}, ""},
+		{"paid", "", "", Word{}, "utr"},
+		{"paid", "12345", "", Word{}, "utr"},
+		{"returned", "x", "not_sent", Word{Status: Returned, Reason: NotSent}, ""},
+		{"returned", "", "rejected", Word{Status: Returned, Reason: Rejected}, ""},
+		{"returned", "", "returned", Word{Status: Returned, Reason: CameBack}, ""},
+		{"returned", "", "", Word{}, "reason"},
+		{"returned", "", "lost", Word{}, "reason"},
+		{"made", "HDFC-1234", "", Word{}, "status"},
+		{"", "", "", Word{}, "status"},
+	} {
+		got, err := ParseWord(test.status, test.utr, test.reason)
+		refusal, named := (*apperr.Error)(nil), false
+		if errors.As(err, &refusal) {
+			_, named = refusal.Fields[test.field]
+		}
+		if got != test.want || named != (test.field != "") || (err != nil) != named {
+			t.Errorf("%+v: %+v, %v", test, got, err)
+		}
+	}
+}
+
+func TestProblemOf(t *testing.T) {
+	for reason, want := range map[Reason]string{NotSent: "", Rejected: "rejected", CameBack: "returned"} {
+		if got := ProblemOf(reason); got != want {
+			t.Errorf("%s: %q", reason, got)
+		}
+	}
+}

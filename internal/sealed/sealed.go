@@ -1,0 +1,140 @@
+// Package sealed encrypts short texts for a database, such as bank accounts, so that whoever has the database without the
+// key cannot read them, and whoever can write to it cannot give one person's text to another.
+//
+// A text is encrypted with AES-256-GCM and bound to its Place. There can be several keys: the first encrypts, and all
+// decrypt, so that a key can be replaced while the texts of the one before it are still there.
+package sealed
+
+import (
+	"crypto/aes"
+	"crypto/cipher"
+	"crypto/hkdf"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/binary"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// keyBytes is the length of a key.
+const keyBytes = 32
+
+// These are the errors of the package. They contain no text and no key.
+var (
+	ErrNoKey      = errors.New("there is no key")
+	ErrKey        = errors.New("not 32 bytes in base64, or several such keys separated by commas")
+	ErrUnreadable = errors.New("no key opens the text at this place")
+)
+
+// Keys are the keys of a server. Without any, nothing is sealed and nothing can be opened.
+type Keys struct{ keys []key }
+
+// key is what is derived from one key: encrypting and hashing do not share one.
+type key struct {
+	cipher cipher.AEAD
+	hash   []byte
+}
+
+// Place is what a sealed text is bound to. It opens nowhere else.
+type Place struct {
+	Field string // such as pan
+	Owner string // the id of the person whom the text is about
+}
+
+// ParseKeys parses keys of 32 bytes in base64 that are separated by commas. An empty list has no keys. It returns ErrKey
+// for anything else, and for a key that is listed twice.
+func ParseKeys(list string) (Keys, error) {
+	if strings.TrimSpace(list) == "" {
+		return Keys{}, nil
+	}
+	var parsed Keys
+	seen := map[string]bool{}
+	for text := range strings.SplitSeq(list, ",") {
+		raw, err := base64.StdEncoding.DecodeString(strings.TrimSpace(text))
+		if err != nil || len(raw) != keyBytes || seen[string(raw)] {
+			return Keys{}, ErrKey
+		}
+		seen[string(raw)] = true
+		derived, err := derive(raw)
+		if err != nil {
+			return Keys{}, err
+		}
+		parsed.keys = append(parsed.keys, derived)
+	}
+	return parsed, nil
+}
+
+func derive(raw []byte) (key, error) {
+	encrypting, err := hkdf.Key(sha256.New, raw, nil, "shootday sealed: encrypt", keyBytes)
+	if err != nil {
+		return key{}, fmt.Errorf("derive a key: %w", err)
+	}
+	hashing, err := hkdf.Key(sha256.New, raw, nil, "shootday sealed: hash", keyBytes)
+	if err != nil {
+		return key{}, fmt.Errorf("derive a key: %w", err)
+	}
+	block, err := aes.NewCipher(encrypting)
+	if err != nil {
+		return key{}, fmt.Errorf("use a key: %w", err)
+	}
+	sealing, err := cipher.NewGCMWithRandomNonce(block)
+	if err != nil {
+		return key{}, fmt.Errorf("use a key: %w", err)
+	}
+	return key{sealing, hashing}, nil
+}
+
+// Any reports whether there is a key.
+func (k Keys) Any() bool { return len(k.keys) > 0 }
+
+// String keeps the keys out of logs.
+func (k Keys) String() string { return fmt.Sprintf("%d keys", len(k.keys)) }
+
+// GoString keeps the keys out of logs.
+func (k Keys) GoString() string { return k.String() }
+
+// Seal encrypts a text with the first key. The same text results in another one each time. It returns ErrNoKey without a
+// key.
+func (k Keys) Seal(at Place, text string) (string, error) {
+	if !k.Any() {
+		return "", ErrNoKey
+	}
+	return base64.StdEncoding.EncodeToString(k.keys[0].cipher.Seal(nil, nil, []byte(text), at.bytes())), nil
+}
+
+// Open decrypts a text with the key that has sealed it. It returns ErrUnreadable if there is none, or if the text was
+// changed or moved from another place.
+func (k Keys) Open(at Place, sealed string) (string, error) {
+	raw, err := base64.StdEncoding.DecodeString(sealed)
+	if err != nil {
+		return "", ErrUnreadable
+	}
+	for _, key := range k.keys {
+		if text, err := key.cipher.Open(nil, nil, raw, at.bytes()); err == nil {
+			return string(text), nil
+		}
+	}
+	return "", ErrUnreadable
+}
+
+// Hashes returns a keyed hash of a text for each key, by which equal texts are found without opening them. The first is
+// for what is written now; the others find what was written before the key was replaced. Without a key there are none.
+func (k Keys) Hashes(field, text string) []string {
+	hashes := make([]string, len(k.keys))
+	for i, key := range k.keys {
+		mac := hmac.New(sha256.New, key.hash)
+		mac.Write(Place{field, text}.bytes())
+		hashes[i] = hex.EncodeToString(mac.Sum(nil))
+	}
+	return hashes
+}
+
+// bytes returns the place in a form that no other place has.
+func (p Place) bytes() []byte {
+	// The length before the field makes "a"+"bc" different from "ab"+"c".
+	form := binary.BigEndian.AppendUint64(nil, uint64(len(p.Field)))
+	return append(append(form, p.Field...), p.Owner...)
+}

@@ -98,6 +98,7 @@ func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment strin
 		"deletion_requests": {admins, apptest.Object{"user": c.Asha.ID}, apptest.Object{"user": c.Meera.ID}, closed},
 		"compensations": {admins, apptest.Object{"booking": booking, "customer": c.Asha.ID, "amount": 100, "status": "due"},
 			apptest.Object{"status": "paid", "utr": "AXIS000123"}, edits},
+		"reports":    {admins, apptest.Object{"thread": threadOf(s, c), "by": c.Asha.ID, "against": c.Ravi.ID, "reason": "spam"}, apptest.Object{"decision": "none"}, edits},
 		"deliveries": {parties, apptest.Object{"booking": s.Bookings.Booked(c, "rejected", 72*time.Hour), "status": "waiting"}, apptest.Object{"status": "accepted"}, edits},
 		"threads":    {parties, apptest.Object{"customer": c.Meera.ID, "photographer": c.Kabir.Profile}, apptest.Object{"customerSeen": 5}, closed},
 		"delivery_files": {admins, apptest.Object{"delivery": delivery, "name": "a.jpg", "nameKey": "a.jpg", "kind": "photo", "state": "ready"},

@@ -16,6 +16,8 @@ var permissions = []permission{
 	{"GET /api/v1/admin/exports/{table}", adminsOnly, "", wholeYear},
 	{"GET /api/v1/admin/accounts", adminsOnly, "", accountPart},
 	{"GET /api/v1/admin/waiting", adminsOnly, "", nothing},
+	{"GET /api/v1/admin/reports/{reportId}", adminsOnly, accused, nothing},
+	{"POST /api/v1/admin/threads/{threadId}/read", adminsOnly, written, always(apptest.Object{"words": "A customer has called us."})},
 
 	{"POST /api/v1/auth/sendotp", everyone, "", newAddress},
 	{"POST /api/v1/auth/saveotp", everyone, "", newAddress},
@@ -130,9 +132,14 @@ var permissions = []permission{
 	{"POST /api/v1/messages/{threadId}", newOfEither, written, always(apptest.Object{"text": "Hello"})},
 	{"PUT /api/v1/messages/{threadId}/seen", eitherParty, written, always(apptest.Object{"number": 1})},
 	{"DELETE /api/v1/messages/{threadId}/{messageId}", itsWriter, written, nothing},
+	{"POST /api/v1/messages/{threadId}/reports", newOfEither, accused, always(apptest.Object{"reason": "spam"})},
 	{"GET /api/v1/pictures/{pictureId}", eitherParty, written, nothing},
 	{"PUT /api/v1/messages/{threadId}/block", eitherParty, written, nothing},
 	{"DELETE /api/v1/messages/{threadId}/block", eitherParty, "", nothing},
+
+	{"GET /api/v1/brief/{bookingId}", eitherParty, "upcoming", nothing},
+	{"PUT /api/v1/brief/{bookingId}", ownBooking, "upcoming", always(apptest.Object{"text": "Come early"})},
+	{"POST /api/v1/brief/{bookingId}/pictures", newOfBooking, "upcoming", func(*matrix) any { return upload{field: "picture"} }},
 
 	{"GET /api/v1/delivery/{bookingId}", eitherOrAdmin, shared, nothing},
 	{"POST /api/v1/delivery/{bookingId}/files", newOfRequest, begun, always(apptest.Object{"name": "a.jpg", "bytes": 9})},

@@ -89,6 +89,7 @@ const (
 	coded      = "coded"      // no booking, but a code for the payout details of Ravi
 	banked     = "banked"     // no booking, but payout details of both photographers, an invoice and a batch
 	dueAgain   = "dueAgain"   // banked, and somebody can be paid again
+	accused    = "accused"    // no booking, but a message as in written, and a decided report about the thread
 	proposed   = "proposed"   // an upcoming booking for which the customer has proposed another time
 )
 
@@ -113,6 +114,7 @@ type matrix struct {
 	thread   string // of Asha and Ravi
 	message  string // Asha's latest in it
 	picture  string // of that message
+	report   string // about the thread
 	token    string // of the share
 	key      string // of the share
 	code     string // for payout details
@@ -128,7 +130,7 @@ func (m *matrix) path(pattern string) string {
 	return strings.NewReplacer("{userId}", m.Asha.ID, "{photographerId}", m.Ravi.Profile, "{id}", m.Ravi.Profile,
 		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking,
 		"{timeOffId}", m.timeOff, "{feedId}", m.feed, "{file}", m.linkFile, "{proposalId}", m.proposal,
-		"{threadId}", m.thread, "{messageId}", m.message, "{pictureId}", m.picture,
+		"{threadId}", m.thread, "{messageId}", m.message, "{pictureId}", m.picture, "{reportId}", m.report,
 		"{fileId}", m.file, "{uploadId}", m.file, "{batchId}", m.batch, "{payoutId}", m.line, "{invoiceId}", m.invoice, "{shareId}", m.share, "{token}", m.token,
 		"{city}", "delhi", "{category}", "product", "{dispatchId}", m.dispatch, "{offerId}", m.offer, "{$}", "").Replace(pattern)
 }
@@ -169,6 +171,12 @@ func (m *matrix) setUp(status string) {
 		m.Server.Pass(time.Minute) // a sync is possible again
 	case written:
 		m.write()
+	case accused:
+		m.write()
+		m.DB.Do(`UPDATE reports SET decidedAt = created, decision = 'none'`) // so that further ones can be filed
+		m.report = m.DB.Record("reports", apptest.Object{
+			"thread": m.thread, "by": m.Ravi.ID, "against": m.Asha.ID, "reason": "spam", "decision": "none", "decidedAt": m.Now(),
+		}).Id
 	case compared:
 		m.People.Photographer()
 	case coded:

@@ -129,7 +129,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	s.Round("presence", "instant-off", "unpaid", "demo offers")
 	rescuesInAllWays(s, apptest.NewBrowser(t, pushes.URL))
 	talks(s, asha, ravi)
-	core("GET", "threads/records", asha.Token, nil)
+	core("GET", "threads/records?filter="+url.QueryEscape("customer='"+asha.ID+"'"), asha.Token, nil)
 	core("GET", "bookings/records?filter="+url.QueryEscape("customer='"+asha.ID+"'"), asha.Token, nil)
 	for _, view := range []string{"shoots_today", "requests_waiting", "revenue_by_month", "bookings_of_suspended", "money_alerts_open", "open_dispatches", "rescues_of_week", "open_compensations"} {
 		core("GET", view+"/records", admin, nil)

@@ -144,20 +144,20 @@ func (s *studio) files() map[string]delivered {
 	}
 }
 
+// checked waits until all files are checked.
+func (s *studio) checked() {
+	s.Helper()
+	soon(s.T, "all files are checked", func() bool {
+		return len(s.column(`SELECT id FROM delivery_files WHERE state IN ('uploading', 'checking')`)) == 0
+	})
+}
+
 // allIsRight waits until all files are checked, and compares their bytes with those that were sent. Apart from the place
 // in a photo, which is removed, they must be equal.
 func (s *studio) allIsRight() {
 	s.Helper()
-	var files map[string]delivered
-	soon(s.T, "all files are checked", func() bool {
-		files = s.files()
-		for _, file := range files {
-			if file.State != "ready" && file.State != "refused" {
-				return false
-			}
-		}
-		return true
-	})
+	s.checked()
+	files := s.files()
 	if len(files) != len(s.sent) {
 		s.Errorf("there are %d files instead of %d", len(files), len(s.sent))
 	}

@@ -122,7 +122,7 @@ type delivered struct {
 	FileID, State, Reason, SHA256, Grid, View string
 }
 
-// files returns the files of the delivery.
+// files returns the files of the delivery, once the server answers.
 func (s *studio) files() map[string]delivered {
 	s.Helper()
 	files := map[string]delivered{}
@@ -131,10 +131,10 @@ func (s *studio) files() map[string]delivered {
 			Files      []delivered
 			TotalItems int
 		}
-		status, raw := s.call("GET", s.path(fmt.Sprintf("?perPage=500&page=%d", page)), s.photographer.token, "")
-		if err := json.Unmarshal(raw, &list); status != 200 || err != nil {
-			s.Fatalf("list the files: %d %s", status, raw)
-		}
+		soon(s.T, "the list of the files", func() bool {
+			status, raw := s.call("GET", s.path(fmt.Sprintf("?perPage=500&page=%d", page)), s.photographer.token, "")
+			return status == 200 && json.Unmarshal(raw, &list) == nil
+		})
 		for _, file := range list.Files {
 			files[file.FileID] = file
 		}
@@ -148,7 +148,12 @@ func (s *studio) files() map[string]delivered {
 func (s *studio) checked() {
 	s.Helper()
 	soon(s.T, "all files are checked", func() bool {
-		return len(s.column(`SELECT id FROM delivery_files WHERE state IN ('uploading', 'checking')`)) == 0
+		for _, file := range s.files() {
+			if file.State != "ready" && file.State != "refused" {
+				return false
+			}
+		}
+		return true
 	})
 }
 

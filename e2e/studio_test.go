@@ -122,7 +122,7 @@ type delivered struct {
 	FileID, State, Reason, SHA256, Grid, View string
 }
 
-// files returns the files of the delivery.
+// files returns the files of the delivery, once the server answers.
 func (s *studio) files() map[string]delivered {
 	s.Helper()
 	files := map[string]delivered{}
@@ -131,10 +131,10 @@ func (s *studio) files() map[string]delivered {
 			Files      []delivered
 			TotalItems int
 		}
-		status, raw := s.call("GET", s.path(fmt.Sprintf("?perPage=500&page=%d", page)), s.photographer.token, "")
-		if err := json.Unmarshal(raw, &list); status != 200 || err != nil {
-			s.Fatalf("list the files: %d %s", status, raw)
-		}
+		soon(s.T, "the list of the files", func() bool {
+			status, raw := s.call("GET", s.path(fmt.Sprintf("?perPage=500&page=%d", page)), s.photographer.token, "")
+			return status == 200 && json.Unmarshal(raw, &list) == nil
+		})
 		for _, file := range list.Files {
 			files[file.FileID] = file
 		}
@@ -144,20 +144,25 @@ func (s *studio) files() map[string]delivered {
 	}
 }
 
-// allIsRight waits until all files are checked, and compares their bytes with those that were sent. Apart from the place
-// in a photo, which is removed, they must be equal.
-func (s *studio) allIsRight() {
+// checked waits until all files are checked.
+func (s *studio) checked() {
 	s.Helper()
-	var files map[string]delivered
 	soon(s.T, "all files are checked", func() bool {
-		files = s.files()
-		for _, file := range files {
+		for _, file := range s.files() {
 			if file.State != "ready" && file.State != "refused" {
 				return false
 			}
 		}
 		return true
 	})
+}
+
+// allIsRight waits until all files are checked, and compares their bytes with those that were sent. Apart from the place
+// in a photo, which is removed, they must be equal.
+func (s *studio) allIsRight() {
+	s.Helper()
+	s.checked()
+	files := s.files()
 	if len(files) != len(s.sent) {
 		s.Errorf("there are %d files instead of %d", len(files), len(s.sent))
 	}

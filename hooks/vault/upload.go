@@ -227,15 +227,17 @@ func (s *Service) receive(e *core.RequestEvent, u *upload, bytes keeper, at int6
 		}
 		return errPatchTooLarge
 	}
+	isFull := errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 	if stored > 0 {
-		if noted := s.noteArrival(e.App, u, at+stored); noted != nil {
+		// The database may have no space either.
+		if noted := s.noteArrival(e.App, u, at+stored); noted != nil && !isFull {
 			return noted
 		}
 	}
 	switch {
 	case body.err != nil:
 		return api.OrTooLarge(body.err)
-	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+	case isFull:
 		return files.ErrNoSpace.WithCause(err)
 	case err != nil:
 		return errStoreAway(e.App, err)

@@ -1,0 +1,190 @@
+package vault_test
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"shootday/hooks/apptest"
+	"shootday/internal/s3test"
+)
+
+// TestWhatSharesShow tries every kind of share with every size, status and payment.
+func TestWhatSharesShow(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	picked, other := f.checked("a.jpg", photo(t, 300, 200, 1)), f.checked("b.jpg", photo(t, 300, 200, 2))
+	f.deliver("paid")
+	hidden := f.checked("c.jpg", photo(t, 300, 200, 3))
+	f.Call("PUT", f.path("/picks"), f.Asha.Token, apptest.Object{"fileIds": []string{picked}, "picked": true}).OK()
+	plain := f.Call("GET", f.path("/files/"+picked+"?size=view"), f.Ravi.Token, nil).OfStatus(200).Raw
+	type share struct {
+		scope    string
+		download bool
+		path     string
+	}
+	var shares []share
+	for _, scope := range []string{"all", "picked"} {
+		for _, download := range []bool{false, true} {
+			_, token, _ := strings.Cut(f.Call("POST", f.path("/shares"), f.Asha.Token, apptest.Object{"scope": scope, "download": download}).OfStatus(201).Text("url"), "/shared/")
+			shares = append(shares, share{scope, download, "/api/v1/shared/" + token})
+		}
+	}
+	for _, payment := range []string{"unpaid", "paid", "paid in person", "refund pending", "refunded", "moved"} {
+		for _, status := range []string{"delivered", "changes", "accepted", "closed", "waiting"} {
+			f.set(status, payment)
+			unlocked := (payment == "paid" || payment == "paid in person") && status != "closed" && status != "waiting"
+			for _, share := range shares {
+				opened := f.Call("POST", share.path+"/open", "", apptest.Object{})
+				if (opened.Status == http.StatusOK) != unlocked {
+					t.Errorf("while %s and %s a link answers %d", status, payment, opened.Status)
+				}
+				key := "x"
+				if unlocked {
+					key = opened.Text("key")
+				}
+				for _, file := range []string{picked, other, hidden} {
+					for _, size := range []string{"grid", "view", "original"} {
+						want := http.StatusOK
+						switch {
+						case !unlocked, file == hidden, share.scope == "picked" && file != picked:
+							want = http.StatusNotFound
+						case size == "original" && !share.download:
+							want = http.StatusForbidden
+						}
+						got := f.get(share.path + "/files/" + file + "?size=" + size + "&key=" + key)
+						what := fmt.Sprintf("%s of %s by %+v while %s and %s", size, file, share, status, payment)
+						// What a link does not show may be refused for either reason.
+						if got.Status != want && (want == http.StatusOK || got.Status != http.StatusForbidden || file == picked) {
+							t.Errorf("%s got %d, not %d", what, got.Status, want)
+						}
+						if want == http.StatusOK && size == "view" && file == picked && got.Raw != plain {
+							t.Errorf("%s is marked", what)
+						}
+					}
+				}
+				want := http.StatusPartialContent
+				switch {
+				case !unlocked:
+					want = http.StatusNotFound
+				case !share.download:
+					want = http.StatusForbidden
+				}
+				if got := f.CallWith(http.Header{"Range": {"bytes=0-0"}}, "GET", share.path+"/zip?key="+key, nil); got.Status != want {
+					t.Errorf("the ZIP by %+v while %s and %s got %d, not %d", share, status, payment, got.Status, want)
+				}
+			}
+		}
+	}
+}
+
+// TestReadsWhileALockComesAndGoes reads originals 1,000 times, as the customer and by a link, while the booking is paid and
+// refunded again and again, and then while the link is revoked. A read that begins after a change and ends before the next
+// must be answered as the change says.
+func TestReadsWhileALockComesAndGoes(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	id := f.checked("a.jpg", photo(t, 300, 200, 1))
+	f.deliver("paid")
+	made := f.Call("POST", f.path("/shares"), f.Asha.Token, apptest.Object{"download": true}).OfStatus(201)
+	_, token, _ := strings.Cut(made.Text("url"), "/shared/")
+	link := "/api/v1/shared/" + token
+	byToken := func() int { return f.Call("GET", f.path("/files/"+id+"?size=original"), f.Asha.Token, nil).Status }
+	byLink := func() int {
+		opened := f.Call("POST", link+"/open", "", apptest.Object{})
+		if opened.Status != http.StatusOK {
+			return opened.Status
+		}
+		return f.get(link + "/files/" + id + "?size=original&key=" + opened.Text("key")).Status
+	}
+
+	const unlocked, locked, revoked = 0, 2, 4
+	var phase, reads atomic.Int64 // an odd phase is a change
+	var judged [revoked + 1][2]atomic.Int64
+	read := func(way int, asks func() int, want [revoked + 1]int) {
+		before := phase.Load()
+		status := asks()
+		at := before % 4
+		if before >= 1000 {
+			at = revoked
+		}
+		if before%2 == 0 && phase.Load() == before {
+			judged[at][way].Add(1)
+			if status != want[at] {
+				t.Errorf("in phase %d a read in way %d is answered %d, not %d", before, way, status, want[at])
+			}
+		}
+		reads.Add(1)
+	}
+	var readers sync.WaitGroup
+	for range 4 {
+		readers.Go(func() {
+			for range 125 {
+				read(0, byToken, [...]int{unlocked: 200, locked: 403, revoked: 200})
+				read(1, byLink, [...]int{unlocked: 200, locked: 404, revoked: 404})
+			}
+		})
+	}
+	await := func(more int64) {
+		for until := min(reads.Load()+more, 1000); reads.Load() < until; {
+			time.Sleep(time.Millisecond)
+		}
+	}
+	for reads.Load() < 700 {
+		phase.Add(1)
+		f.set("delivered", "refund pending")
+		phase.Add(1)
+		await(20)
+		phase.Add(1)
+		f.set("delivered", "paid")
+		phase.Add(1)
+		await(20)
+	}
+	phase.Store(999)
+	f.Call("DELETE", f.path("/shares/"+made.Text("shareId")), f.Asha.Token, nil).OK()
+	phase.Store(1000)
+	readers.Wait()
+	for _, at := range []int{unlocked, locked, revoked} {
+		for way := range 2 {
+			if judged[at][way].Load() == 0 {
+				t.Errorf("no read in way %d was within phase %d", way, at)
+			}
+		}
+	}
+}
+
+// TestChecksGoOnAfterTheBucketWasAway checks that a check without the bucket refuses nothing and is repeated, and that
+// downloads are answered clearly.
+func TestChecksGoOnAfterTheBucketWasAway(t *testing.T) {
+	t.Parallel()
+	bucket := s3test.Start(t)
+	f := newFixture(t, settingsOf(bucket)...)
+	content := photo(t, 300, 200, 1)
+	id := f.upload("a.jpg", content)
+	bucket.Stop()
+	f.Round("checking")
+	if file := f.file(f.Ravi, id); file["state"] != "checking" {
+		t.Errorf("without the bucket the file is %v", file["state"])
+	}
+	bucket.Start()
+	f.Pass(11 * time.Minute)
+	f.Round("checking")
+	f.deliver("paid")
+	path := f.file(f.Asha, id)["original"].(string)
+	bucket.Stop()
+	if got := f.get(path); got.Status != http.StatusServiceUnavailable {
+		t.Errorf("without the bucket a download is answered %d", got.Status)
+	}
+	bucket.Start()
+	if got := f.get(path).OfStatus(200); !bytes.Equal([]byte(got.Raw), content) {
+		t.Errorf("%d bytes instead of %d", len(got.Raw), len(content))
+	}
+	if left := f.filesWithBytes(); len(left) != 1 || len(f.stored()) > 0 {
+		t.Errorf("%q and %q are stored", left, f.stored())
+	}
+}

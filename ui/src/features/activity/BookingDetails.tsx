@@ -24,7 +24,7 @@ import { ProposalCard } from '@/shared/reschedule/ProposalCard';
 import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
 import { proposalTexts } from '@/shared/reschedule/texts';
 import { activityTexts as texts } from '@/texts/activity';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { paymentTexts } from '@/texts/payment';
 import { Fact } from '@/ui/layout/Fact';
 import { RichText } from '@/ui/layout/RichText';
@@ -77,13 +77,13 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
         {isAhead(booking) && <AddToCalendar bookingId={booking.bookingId} {...secondary} />}
         {lacksPhotographer(booking) ? (
           <Button asChild flex={secondary.flex}>
-            <Link to="/schedule">{commonTexts.findOtherPhotographer}</Link>
+            <Link to="/schedule">{actTexts.findOtherPhotographer}</Link>
           </Button>
         ) : (
           <Button asChild {...secondary}>
             <Link to={`/profile/${booking.photographer_id}`}>
               <UserRound aria-hidden />
-              {commonTexts.viewProfile}
+              {actTexts.viewProfile}
             </Link>
           </Button>
         )}

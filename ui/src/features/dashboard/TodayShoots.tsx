@@ -12,6 +12,7 @@ import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { useUserId } from '@/session/useSession';
 import { ReceiptLink } from '@/shared/payment/ReceiptLink';
 import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { unitTexts } from '@/texts/units';
 import { Fact } from '@/ui/layout/Fact';
@@ -58,7 +59,7 @@ function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; photograp
         {showTime(shoot.time)}
       </Text>
       <Heading as="h2" textStyle="xl" fontFamily="body" letterSpacing="normal" mt="1" overflowWrap="anywhere">
-        {commonTexts.shootWith(shoot.category, firstNameOf(shoot.name))}
+        {peopleTexts.shootWith(shoot.category, firstNameOf(shoot.name))}
       </Heading>
       <Grid
         as="dl"

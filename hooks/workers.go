@@ -87,6 +87,9 @@ func (s *server) startWorkers(app core.App) {
 		s.vault.RunChecks,
 		s.vault.RunEnds,
 		s.vault.RunVersions,
+		s.messages.RunTelling,
+		s.pictures.RunEnds,
+		s.reports.RunEnds,
 	} {
 		running.Go(func() { work(ctx, app) })
 	}

@@ -11,6 +11,7 @@ import (
 	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
+	"shootday/hooks/threads"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/booking"
@@ -28,7 +29,8 @@ type bookingForm struct {
 	Pricing       *float64              `json:"pricing"` // the total in rupees that the customer was shown; optional
 	PaymentMethod booking.PaymentMethod `json:"paymentMethod"`
 	ShootAddress  string                `json:"shootAddress"`
-	Type          records.BookingType   `json:"type"` // optional
+	Type          records.BookingType   `json:"type"`  // optional
+	Brief         *briefForm            `json:"brief"` // optional
 }
 
 // bookingRequest is a valid bookingForm in the types of the record.
@@ -40,6 +42,7 @@ type bookingRequest struct {
 	paymentMethod booking.PaymentMethod
 	shootAddress  string
 	bookingType   records.BookingType
+	brief         firstBrief
 }
 
 // request is a customer's request to a photographer.
@@ -53,6 +56,7 @@ type request struct {
 type requested struct {
 	booking *records.Booking
 	people  parties
+	thread  *records.Thread
 }
 
 // CreateBooking sends a customer's request to a photographer.
@@ -64,7 +68,11 @@ func (s *Service) CreateBooking() api.Command[request, requested] {
 			if err == nil {
 				tx.AfterCommit(func() { s.requests.Use(s.requestLimit(r.customerID)) })
 			}
-			return requested{b, people}, err
+			if err != nil {
+				return requested{}, err
+			}
+			thread, err := threads.Find(tx, r.customerID, r.photographerID)
+			return requested{b, people, thread}, err
 		},
 		Refuse: func(reader store.Reader, r request, err error) error {
 			if reason, refused := api.SlotRefusal(err); refused {
@@ -73,10 +81,13 @@ func (s *Service) CreateBooking() api.Command[request, requested] {
 			return err
 		},
 		Answer: func(r requested) api.Response {
-			details := activityDetails{parties: r.people, reschedules: reschedules{left: booking.MaxReschedules}}
+			details := activityDetails{
+				parties: r.people, reschedules: reschedules{left: booking.MaxReschedules},
+				thread: threads.InList{ThreadID: r.thread.Id, Unread: r.thread.CustomerUnread()},
+			}
 			return api.Response{
 				Status: http.StatusCreated, Message: "Your request was sent. Awaiting Photographer's confirmation.",
-				Fields: api.Body{"_id": r.booking.Id, "booking": newActivityItem(r.booking, details, s.config.CancellationFee)},
+				Fields: api.Body{"_id": r.booking.Id, "booking": newActivityItem(r.booking, details, s.config.CancellationFee), "threadId": r.thread.Id},
 			}
 		},
 	}
@@ -99,6 +110,9 @@ func (s *Service) parseRequest(e *core.RequestEvent) (request, error) {
 	}
 	if wait := s.requests.Wait(s.requestLimit(r.customerID)); wait > 0 {
 		return r, apperr.TooManyRequests(wait, "You have sent too many requests in the last hour. Please try again later.")
+	}
+	if err := r.brief.checkPictures(e.App, r.customerID, r.photographerID); err != nil {
+		return r, err
 	}
 	r.cities, err = accounts.CitiesIn(e.App, r.shootAddress)
 	return r, err
@@ -135,7 +149,8 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 		}
 		request.shownTotal = &total
 	}
-	return request, nil
+	request.brief, err = f.Brief.parse()
+	return request, err
 }
 
 // create checks the photographer's current offer and saves the booking. It does not check other bookings, working hours
@@ -151,6 +166,9 @@ func (s *Service) create(tx store.Tx, request request) (*records.Booking, partie
 		}
 	}
 	quote, err := input.quote(request.skus, request.shownTotal)
+	if err == nil {
+		err = threads.RefuseBlocked(tx, request.customerID, request.photographerID)
+	}
 	if err == nil {
 		err = input.checkArea(tx, request.cities)
 	}
@@ -192,6 +210,9 @@ func (s *Service) create(tx store.Tx, request request) (*records.Booking, partie
 	// Everything is checked above. PocketBase's validation would load the people and the category again, while other
 	// bookings wait for the write lock.
 	if err := tx.SaveNoValidate(b); err != nil {
+		return nil, parties{}, err
+	}
+	if err := s.addBrief(tx, b, request.brief); err != nil {
 		return nil, parties{}, err
 	}
 	return b, input.parties, s.notifyParties(tx, notification.Requested, b, input.parties, notification.Money{})

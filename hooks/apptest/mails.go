@@ -3,10 +3,13 @@ package apptest
 import (
 	"io"
 	"net"
+	"os"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"testing"
 	"time"
 
@@ -112,7 +115,8 @@ func (s Mails) Settle() {
 	s.Soon("the last mail", func() bool { return s.DB.Number(`SELECT count(*) FROM outbox WHERE nextAttemptAt != ''`, nil) == 0 })
 }
 
-// FreeAddress returns an address of this machine on which nothing listens.
+// FreeAddress returns an address of this machine on which nothing listens. Another program may take it before the
+// caller does.
 func FreeAddress(t *testing.T) string {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")
@@ -121,6 +125,38 @@ func FreeAddress(t *testing.T) string {
 	}
 	defer free.Close()
 	return free.Addr().String()
+}
+
+// ReserveAddress returns an address of this machine that refuses connections until listen is called. No other test or
+// program gets its port in the meantime.
+func ReserveAddress(t *testing.T) (address string, listen func() net.Listener) {
+	t.Helper()
+	socket, err := syscall.Socket(syscall.AF_INET, syscall.SOCK_STREAM|syscall.SOCK_CLOEXEC, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bound := os.NewFile(uintptr(socket), "reserved address")
+	t.Cleanup(func() { _ = bound.Close() })
+	if err := syscall.Bind(socket, &syscall.SockaddrInet4{Addr: [4]byte{127, 0, 0, 1}}); err != nil {
+		t.Fatal(err)
+	}
+	name, err := syscall.Getsockname(socket)
+	if err != nil {
+		t.Fatal(err)
+	}
+	address = net.JoinHostPort("127.0.0.1", strconv.Itoa(name.(*syscall.SockaddrInet4).Port))
+	return address, func() net.Listener {
+		t.Helper()
+		if err := syscall.Listen(socket, syscall.SOMAXCONN); err != nil {
+			t.Fatal(err)
+		}
+		listener, err := net.FileListener(bound)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = bound.Close() // the listener has a copy
+		return listener
+	}
 }
 
 // AllSent waits until no message is due or being sent.

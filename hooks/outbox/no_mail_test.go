@@ -66,7 +66,7 @@ func TestWithoutAMailServerCodesAndLinksAreRefused(t *testing.T) {
 func TestHealthNamesMailsAtTheFirstFailure(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
-	address := apptest.FreeAddress(t)
+	address, listen := apptest.ReserveAddress(t)
 	_, port, err := net.SplitHostPort(address)
 	if err != nil {
 		t.Fatal(err)
@@ -80,11 +80,7 @@ func TestHealthNamesMailsAtTheFirstFailure(t *testing.T) {
 	s.Soon("the failure", func() bool { return s.Mails.To("meera@example.in")[0].GetInt("attempts") == 1 })
 	s.Health.Lacks("email")
 
-	listener, err := net.Listen("tcp", address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	apptest.ServeMails(t, office, listener)
+	apptest.ServeMails(t, office, listen())
 	s.Pass(10 * time.Second)
 	s.Soon("the code", func() bool { return len(office.Received("meera@example.in")) == 1 })
 	s.Health.Lacks("")

@@ -40,6 +40,7 @@ const disabledByPlaywright = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ];
 

@@ -254,7 +254,7 @@ func newServer(app core.App, deps Deps) *server {
 	s.eraser = &privacy.Eraser{Journal: erasures.Open(app.DataDir(), cfg.Storage.Copies(), cfg.Storage.S3, now), Jobs: s.jobs}
 	s.admin = &admin.Service{
 		Brand: brand, Digest: cfg.AdminDigest, Now: now,
-		Jobs: s.jobs, Outbox: s.outbox, Accounts: s.accounts, Ops: s.ops, Erasures: s.eraser.Journal,
+		Jobs: s.jobs, Outbox: s.outbox, Accounts: s.accounts, Payouts: s.payouts, Ops: s.ops, Erasures: s.eraser.Journal,
 	}
 	s.calls = s.routes()
 	return s

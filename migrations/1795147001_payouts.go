@@ -197,6 +197,8 @@ func payoutTables() []string {
 		`CREATE TABLE bank_references (utr TEXT PRIMARY KEY, record TEXT NOT NULL) WITHOUT ROWID`,
 		`INSERT INTO bank_references SELECT utr, id FROM compensations WHERE utr != ''`,
 		`CREATE TABLE payout_reminders (photographer TEXT PRIMARY KEY, sent INTEGER NOT NULL, due TEXT NOT NULL) WITHOUT ROWID`,
+		`INSERT INTO payout_reminders SELECT photographer, 0, ` + now + ` FROM ledger_entries
+			WHERE photographer != '' AND account = 'due' GROUP BY photographer HAVING sum(amount) < 0`,
 		`CREATE INDEX idx_payout_reminders_due ON payout_reminders (due)`,
 		`INSERT INTO tax_rates (id, kind, rate, "from", threshold, created, updated) VALUES
 			('tds000020241001', 'tds', 10, '2024-10-01', 50000000, ` + now + `, ` + now + `),

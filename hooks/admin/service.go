@@ -19,6 +19,7 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/ops"
 	"shootday/hooks/outbox"
+	"shootday/hooks/payouts"
 	"shootday/internal/erasures"
 	"shootday/internal/notification"
 )
@@ -31,6 +32,7 @@ type Service struct {
 	Jobs     *jobs.Monitor
 	Outbox   *outbox.Outbox
 	Accounts *accounts.Service
+	Payouts  *payouts.Service
 	Ops      *ops.Service
 	Erasures *erasures.Journal
 }

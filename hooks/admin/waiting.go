@@ -12,6 +12,7 @@ import (
 	"shootday/hooks/deliveries"
 	"shootday/hooks/outbox"
 	"shootday/hooks/payments"
+	"shootday/hooks/payouts"
 	"shootday/hooks/photographers"
 	"shootday/hooks/privacy"
 	"shootday/hooks/records"
@@ -19,11 +20,14 @@ import (
 	"shootday/internal/notification"
 )
 
-// waitingKinds are in the order in which admins read them. The rows of each kind are found with a partial index.
-var waitingKinds = []struct {
+// waitingKind is a kind of open tasks.
+type waitingKind struct {
 	kind  string
 	count func(core.App) (records.Waiting, error)
-}{
+}
+
+// waitingKinds are in the order in which admins read them. The rows of each kind are found with a partial index.
+var waitingKinds = []waitingKind{
 	{notification.WaitingAlerts, payments.AlertsWaiting},
 	{notification.WaitingRefunds, payments.FailedRefundsWaiting},
 	{notification.WaitingHeldRefunds, payments.HeldRefundsWaiting},
@@ -64,7 +68,11 @@ func (s *Service) ShowWaiting(e *core.RequestEvent) error {
 // not work. It leaves out kinds without any.
 func (s *Service) waitingForAdmins(app core.App) (items []waitingItem, degraded []string, err error) {
 	items = []waitingItem{}
-	for _, waiting := range waitingKinds {
+	for _, waiting := range slices.Concat(waitingKinds, []waitingKind{
+		{notification.WaitingPayouts, s.Payouts.ReadyWaiting},
+		{notification.WaitingTransfers, s.Payouts.TransfersWaiting},
+		{notification.WaitingDetails, payouts.DetailsWaiting},
+	}) {
 		found, err := waiting.count(app)
 		if err != nil {
 			return nil, nil, fmt.Errorf("count the open tasks (%s): %w", waiting.kind, err)

@@ -3,6 +3,8 @@ package apptest
 import (
 	"net/http"
 	"strings"
+
+	"github.com/pocketbase/dbx"
 )
 
 // PayoutKey is the setting of a key for payout details. With NoPayeeWait, saved details can be paid at once.
@@ -74,4 +76,13 @@ func (s Payouts) Mark(line string, form Object) *Answer {
 func (s Payouts) Bank(batch, query, content string) *Answer {
 	s.Helper()
 	return s.Send(http.MethodPost, "/api/v1/admin/payouts/"+batch+"/bank"+query, s.Admins.Token(), "text/csv", strings.NewReader(content))
+}
+
+// Clear takes what is due to a photographer by an adjustment, as before an erasure.
+func (s Payouts) Clear(photographer string) {
+	s.Helper()
+	due := s.DB.Number(`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE photographer = {:id} AND account = 'due'`, dbx.Params{"id": photographer})
+	if due != 0 {
+		s.Adjust(photographer, -due)
+	}
 }

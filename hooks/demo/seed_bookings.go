@@ -65,7 +65,7 @@ func (w *writer) addBooking(photographer string, b Booking) error {
 		err = w.addRefund(b)
 	}
 	if err == nil && b.Delivery != nil {
-		err = w.addDelivery(b)
+		err = w.addDelivery(photographer, b)
 	}
 	if r := b.Review; err == nil && r != nil {
 		err = w.bulk.add(records.Reviews, dbx.Params{
@@ -99,20 +99,26 @@ func (w *writer) addPayment(b Booking) error {
 	if err != nil {
 		return err
 	}
-	return w.addMovement(payment.Charge(b.Payment.ID, b.Quote.Total), b, "", b.Payment.At)
+	return w.addMovement(payment.Charge(b.Payment.ID, b.Quote.Total), b, "", "", b.Payment.At)
 }
 
-// addMovement adds the entries of a movement of money to the ledger. refundID is empty for a payment.
-func (w *writer) addMovement(movement payment.Movement, b Booking, refundID string, at time.Time) error {
+// addMovement adds the entries of a movement of money to the ledger. refundID is empty for a payment. photographer is whom a
+// release is due to.
+func (w *writer) addMovement(movement payment.Movement, b Booking, refundID, photographer string, at time.Time) error {
 	for _, entry := range movement.Entries {
+		dueTo := ""
+		if entry.Account == payment.ToPayOut {
+			dueTo = photographer
+		}
 		err := w.bulk.add(records.LedgerEntries, dbx.Params{
-			"movement": movement.Key,
-			"account":  string(entry.Account),
-			"amount":   int64(entry.Amount),
-			"booking":  b.ID,
-			"payment":  b.Payment.ID,
-			"refund":   refundID,
-			"created":  records.Timestamp(at),
+			"movement":     movement.Key,
+			"account":      string(entry.Account),
+			"amount":       int64(entry.Amount),
+			"booking":      b.ID,
+			"payment":      b.Payment.ID,
+			"refund":       refundID,
+			"photographer": dueTo,
+			"created":      records.Timestamp(at),
 		})
 		if err != nil {
 			return err

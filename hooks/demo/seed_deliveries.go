@@ -18,9 +18,9 @@ import (
 
 // addDelivery adds the delivery of a booking and releases its money. It only begins to prepare the files of one that has
 // some, because that takes longer than all other rows: addScenes adds these deliveries.
-func (w *writer) addDelivery(b Booking) error {
+func (w *writer) addDelivery(photographer string, b Booking) error {
 	if b.isReleased() {
-		if err := w.addMovement(payment.Release(b.ID, b.Quote.Total), b, "", b.Delivery.AcceptedAt); err != nil {
+		if err := w.addMovement(payment.Release(b.ID, b.Quote.Total), b, "", photographer, b.Delivery.AcceptedAt); err != nil {
 			return err
 		}
 	}

@@ -14,7 +14,7 @@ import (
 func TestTheCheckNamesEveryDifference(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct{ tamper, says string }{
-		"an entry of its own":       {`INSERT INTO ledger_entries VALUES ('x:1', 'fees', 5, '', '', '', '')`, "x:1 is out of balance by 5"},
+		"an entry of its own":       {`INSERT INTO ledger_entries VALUES ('x:1', 'fees', 5, '', '', '', '', '')`, "x:1 is out of balance by 5"},
 		"a payment's amount":        {`UPDATE payments SET amount = amount - 1 WHERE status = 'paid'`, "of 839999 paise has 840000"},
 		"a payment that is none":    {`UPDATE payments SET status = 'closed' WHERE id NOT IN (SELECT payment FROM refunds)`, "which is not paid"},
 		"a payment of nobody":       {`INSERT INTO payments (id, booking, status, amount, orderId, receipt, paymentId) SELECT 'p', id, 'paid', 7, 'o', 'r', 'q' FROM bookings LIMIT 1`, "of 7 paise has 0"},

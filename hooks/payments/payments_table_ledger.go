@@ -4,8 +4,11 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/pocketbase/dbx"
+
+	"shootday/hooks/payouts"
 )
 
 // LedgerReport contains the counts of a ledger check and the first difference that it found.
@@ -115,7 +118,7 @@ var ledgerChecks = []string{
 		WHERE l.account = 'due' AND l.booking != '' GROUP BY l.booking HAVING NOT EXISTS (SELECT 1 FROM ledger_entries r WHERE r.movement = 'release:' || l.booking)`,
 }
 
-// CheckLedger tests that the ledger balances and agrees with the payments, refunds and bookings. It stops at the first
+// CheckLedger tests that the ledger balances and agrees with the payments, refunds, bookings, settlements and payouts. It stops at the first
 // difference and returns it in the report; an error means that the check could not run.
 func CheckLedger(db dbx.Builder) (report LedgerReport, err error) {
 	err = db.NewQuery(`SELECT (SELECT count(DISTINCT movement) FROM ledger_entries),
@@ -124,7 +127,7 @@ func CheckLedger(db dbx.Builder) (report LedgerReport, err error) {
 	if err != nil {
 		return report, fmt.Errorf("count movements, payments and refunds: %w", err)
 	}
-	for _, check := range ledgerChecks {
+	for _, check := range slices.Concat(ledgerChecks, payouts.LedgerChecks()) {
 		err := db.NewQuery(check + ` LIMIT 1`).Row(&report.Difference)
 		if err == nil {
 			return report, nil

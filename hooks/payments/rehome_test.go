@@ -278,8 +278,8 @@ func TestTheCheckFindsBrokenMoves(t *testing.T) {
 		"a compensation that is gone":    {`DELETE FROM compensations`, "its compensation is missing"},
 		"a compensation said to be paid": {`UPDATE compensations SET status = 'paid', utr = 'NONE123'`, "paise of compensation due, and its compensation is paid"},
 		"a withdrawn refund said done":   {`UPDATE bookings SET paymentStatus = 'refunded' WHERE paymentStatus = 'refund pending'`, "is refunded, and its refund"},
-		"a transfer of another amount": {`INSERT INTO ledger_entries SELECT 'waived:x', 'compensations', amount, booking, '', '', '' FROM compensations;
-			INSERT INTO ledger_entries SELECT 'waived:x', 'failures', -amount, booking, '', '', '' FROM compensations;
+		"a transfer of another amount": {`INSERT INTO ledger_entries SELECT 'waived:x', 'compensations', amount, booking, '', '', '', '' FROM compensations;
+			INSERT INTO ledger_entries SELECT 'waived:x', 'failures', -amount, booking, '', '', '', '' FROM compensations;
 			UPDATE compensations SET status = 'paid', utr = 'NONE123'`, "the bank transferred 0 paise"},
 	} {
 		t.Run(name, func(t *testing.T) {

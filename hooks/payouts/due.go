@@ -1,9 +1,12 @@
 package payouts
 
 import (
+	"time"
+
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 	"shootday/internal/payout"
 	"shootday/internal/pricing"
 )
@@ -55,4 +58,25 @@ func sum(accounts []payout.Account) (total pricing.Paise) {
 		total += account.Balance
 	}
 	return total
+}
+
+// ReadyWaiting counts the photographers who can be paid.
+func (s *Service) ReadyWaiting(app core.App) (records.Waiting, error) {
+	if !s.Available() {
+		return records.Waiting{}, nil
+	}
+	found, err := loadAccounts(app)
+	if err != nil {
+		return records.Waiting{}, err
+	}
+	ready, _ := payout.Choose(found.accounts, s.config.Minimum, s.now())
+	return records.Waiting{Count: len(ready)}, nil
+}
+
+// unansweredAfter is how long the bank may say nothing about a payout before admins are told.
+const unansweredAfter = 3 * 24 * time.Hour
+
+// TransfersWaiting counts the payouts about which the bank has said nothing for too long.
+func (s *Service) TransfersWaiting(app core.App) (records.Waiting, error) {
+	return payoutsWaiting(app, s.now().Add(-unansweredAfter))
 }

@@ -29,7 +29,7 @@ func (s *Service) askForDetails(tx store.Tx, b *records.Booking) error {
 // remind mails a photographer how much waits for payout details, if anything does.
 func (s *Service) remind(tx store.Tx, photographerID, id string) error {
 	waiting, err := unsettled(tx, photographerID)
-	if err != nil || waiting <= 0 {
+	if err != nil || waiting <= 0 || !s.Available() {
 		return err
 	}
 	return s.mail(tx, photographerID, func(to, baseURL string) notification.Message {
@@ -40,6 +40,9 @@ func (s *Service) remind(tx store.Tx, photographerID, id string) error {
 // RunJobs reminds photographers of missing payout details, every minute until the context ends.
 func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "payouts", time.Minute, nil, func() error {
+		if !s.Available() {
+			return nil
+		}
 		due, err := dueReminders(app, s.now(), s.reminders, jobBatch)
 		if err != nil {
 			return err

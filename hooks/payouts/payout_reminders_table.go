@@ -72,3 +72,9 @@ func noteReminder(tx store.Tx, photographerID string, due time.Time) error {
 	}
 	return nil
 }
+
+// DetailsWaiting counts the photographers with released money and without payout details.
+func DetailsWaiting(app core.App) (records.Waiting, error) {
+	return records.CountWaiting(app, `SELECT count(DISTINCT l.photographer), min(l.created), max(l.created) FROM payout_reminders r
+		JOIN ledger_entries l ON l.photographer = r.photographer AND l.photographer != '' AND l.account = 'due' AND l.booking != ''`)
+}

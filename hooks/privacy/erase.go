@@ -130,6 +130,8 @@ func (p Person) checkErasable(app core.App) error {
 		return apperr.Conflict(fmt.Sprintf("There is %s by or against this person. Please decide it first.", plural.Count(open.reports, "undecided report")))
 	case open.held > 0:
 		return apperr.Conflict(fmt.Sprintf("The payment for %s of this person is held until the photos are accepted. Please wait for that, or accept the delivery.", plural.Count(open.held, "booking")))
+	case open.payouts > 0:
+		return apperr.Conflict("This photographer still has money that is due or in transit. Please pay it out, or settle the balance with an adjustment.")
 	case open.unread > 0:
 		return apperr.Conflict("Messages from the payment provider about this person have not been processed yet. Please try again in a few minutes.")
 	}

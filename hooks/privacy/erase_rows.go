@@ -22,6 +22,7 @@ type openBusiness struct {
 	held     int // bookings whose payment is not released yet
 	problems int // open problems
 	reports  int // undecided reports by or against the person
+	payouts  int // balances of the photographer that are not 0: due or in transit
 }
 
 // countOpen counts the open items that prevent the person's erasure.
@@ -39,9 +40,11 @@ func (p Person) countOpen(app core.App) (open openBusiness, err error) {
 			WHERE p.orderId != '' AND e.outcome = '' AND p.booking IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`)),
 		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND b.paymentStatus = '`+string(booking.Paid)+`'
 			AND (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = b.id AND account = '`+string(payment.ToPhotographer)+`') < 0),
+		(SELECT count(*) FROM (SELECT account FROM ledger_entries WHERE photographer = {:profile} AND photographer != ''
+			AND account IN ('`+string(payment.ToPayOut)+`', '`+string(payment.InTransit)+`') GROUP BY account HAVING sum(amount) != 0)),
 		(SELECT count(*) FROM problems WHERE decidedAt = '' AND withdrawnAt = '' AND booking IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`)),
 		(SELECT count(*) FROM reports WHERE decidedAt = '' AND ("by" = {:user} OR against = {:user}))`).
-		Bind(p.params()).Row(&open.bookings, &open.searches, &open.owed, &open.unread, &open.held, &open.problems, &open.reports)
+		Bind(p.params()).Row(&open.bookings, &open.searches, &open.owed, &open.unread, &open.held, &open.payouts, &open.problems, &open.reports)
 	if err != nil {
 		return open, fmt.Errorf("look for what is open: %w", err)
 	}

@@ -54,6 +54,8 @@ func (p Person) eraseTexts(tx store.Tx) error {
 		`UPDATE delivery_files SET comment = ` + withoutPerson("comment") + `, ` + api.Touched + ` WHERE comment != '' AND delivery IN (SELECT id FROM deliveries WHERE booking IN ` + asPhotographer + `)`,
 		`UPDATE problems SET words = {:erased}, answer = ` + withoutPerson("answer") + `, decisionNote = ` + withoutPerson("decisionNote") + `, ` + api.Touched + ` WHERE booking IN ` + asCustomer,
 		`UPDATE problems SET words = ` + withoutPerson("words") + `, answer = ` + withoutPerson("answer") + `, decisionNote = ` + withoutPerson("decisionNote") + `, ` + api.Touched + ` WHERE booking IN ` + asPhotographer,
+		`UPDATE payees SET secret = '', name = '', masked = '', ifsc = '', ` + api.Touched + ` WHERE photographer = {:profile}`, // tax law needs the PAN
+		`UPDATE payouts SET words = ` + withoutPerson("words") + `, ` + api.Touched + ` WHERE photographer = {:profile} AND words != ''`,
 		`UPDATE payment_events SET body = {:erased}, ` + api.Touched + ` WHERE id IN (
 			SELECT e.id FROM payments p JOIN payment_events e ON e.orderId = p.orderId WHERE p.orderId != '' AND p.booking IN ` + asCustomer + `
 			UNION SELECT e.id FROM payments p JOIN payment_events e ON e.paymentId = p.paymentId WHERE p.paymentId != '' AND p.booking IN ` + asCustomer + `)`,

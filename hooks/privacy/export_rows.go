@@ -54,6 +54,13 @@ var exportedTables = []exportedTable{
 	{"deliveredFiles", records.DeliveryFiles, "shown AND delivery IN (SELECT id FROM deliveries WHERE " + bookedByThem + ")", []string{
 		records.DeliveryFileFieldReason, records.DeliveryFileFieldPosition,
 	}},
+	{"payoutDetails", records.Payees, "photographer = {:profile}", []string{
+		records.PayeeFieldSecret, records.PayeeFieldPAN, records.PayeeFieldPANHash,
+	}},
+	{"settlements", records.Settlements, "photographer = {:profile}", []string{records.SettlementFieldPAN, records.SettlementFieldPANHash}},
+	{"invoices", records.Invoices, "settlement IN (SELECT id FROM settlements WHERE photographer = {:profile})", nil},
+	{"payouts", records.Payouts, "photographer = {:profile}", []string{records.PayoutFieldSecret}},
+	{"adjustments", records.Adjustments, "photographer = {:profile}", nil},
 	{"problems", records.Problems, bookedByThem, nil},
 	{"deliveriesAsPhotographer", records.Deliveries, bookedWithThem, []string{records.DeliveryFieldChanges}},
 	{"filesAsPhotographer", records.DeliveryFiles, "delivery IN (SELECT id FROM deliveries WHERE " + bookedWithThem + ")", []string{

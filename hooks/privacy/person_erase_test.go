@@ -146,6 +146,7 @@ func busyPeople(s *apptest.Payments, admin apptest.Person) (customer, photograph
 	s.Admins.EditAs(admin, "photographers", photographer.Profile, apptest.Object{"bio": "Xaver Yodelmann of Manali"})
 	s.App.Logger().Info("something about " + customer.ID)
 	customer.Token, photographer.Token = s.People.TokenOf(s.DB.Find("users", customer.ID)), s.People.TokenOf(s.DB.Find("users", photographer.ID))
+	s.Payouts.Clear(photographer.Profile)
 	return customer, photographer
 }
 

@@ -22,6 +22,9 @@ const (
 	WaitingHeld          = "held"
 	WaitingPhotographers = "photographers"
 	WaitingUnlisted      = "unlisted"
+	WaitingPayouts       = "payouts"
+	WaitingTransfers     = "transfers"
+	WaitingDetails       = "payoutDetails"
 	WaitingMessages      = "messages"
 	WaitingDeletions     = "deletions"
 	WaitingSuspended     = "suspended"
@@ -49,6 +52,9 @@ var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingPhotographers: {"photographer to approve", "photographers to approve", "photographers"},
 	WaitingUnlisted: {"approved photographer without a category or a price", "approved photographers without a category or a price",
 		"photographers&show=early"},
+	WaitingPayouts:   {"photographer to pay", "photographers to pay", "payouts"},
+	WaitingTransfers: {"payout without a word of the bank for 3 days", "payouts without a word of the bank for 3 days", "payouts"},
+	WaitingDetails:   {"photographer with money and without payout details", "photographers with money and without payout details", "payouts"},
 	WaitingMessages:  {"contact message to answer", "contact messages to answer", "messages"},
 	WaitingDeletions: {"request to delete an account", "requests to delete accounts", "accounts"},
 	WaitingSuspended: {"booking of a suspended account", "bookings of suspended accounts", "accounts"},

@@ -5707,9 +5707,9 @@ export interface components {
         };
         readonly WaitingItem: {
             /** @enum {unknown} */
-            readonly kind: "alerts" | "refunds" | "heldRefunds" | "cancellations" | "compensations" | "problems" | "reports" | "reviews" | "held" | "photographers" | "unlisted" | "messages" | "deletions" | "suspended" | "outbox";
+            readonly kind: "alerts" | "refunds" | "heldRefunds" | "cancellations" | "compensations" | "problems" | "reports" | "reviews" | "held" | "photographers" | "unlisted" | "messages" | "deletions" | "suspended" | "outbox" | "payouts" | "transfers" | "payoutDetails";
             readonly count: number;
-            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots, `heldRefunds` refunds that wait because of a dispute, `reviews` compensations to review, `unlisted` approved photographers without a category or a price. */
+            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots, `heldRefunds` refunds that wait because of a dispute, `reviews` compensations to review, `unlisted` approved photographers without a category or a price, `payouts` photographers who can be paid, `transfers` payouts about which the bank has said nothing for 3 days, `payoutDetails` photographers with released money and without payout details. */
             readonly oldest: string;
         };
         readonly ContactMessage: {

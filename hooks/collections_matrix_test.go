@@ -32,7 +32,7 @@ type collectionRow struct {
 }
 
 // adminRights restricts superusers: keeps refuses deletions, edits also refuses creations, and closed refuses all
-// writes.
+// writes. adds allows creations only, and replaces also deletions.
 type adminRights int
 
 const (
@@ -40,6 +40,8 @@ const (
 	keeps
 	edits
 	closed
+	adds
+	replaces
 )
 
 var forgotten = map[string]bool{"_authOrigins": true, "_externalAuths": true}
@@ -49,6 +51,9 @@ func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment strin
 	delivery := s.DB.Record("deliveries", apptest.Object{"booking": s.Bookings.Booked(c, "rejected", 120*time.Hour), "status": "waiting"}).Id
 	product, delhi := s.DB.Category("Product"), s.DB.City("Delhi")
 	users, secret := s.DB.Collection("users").Id, "a-password-of-it"
+	settlement := s.DB.Record("settlements", apptest.Object{
+		"booking": s.Bookings.Booked(c, "completed", 240*time.Hour), "photographer": c.Ravi.Profile, "gross": 100, "net": 100, "year": "2627",
+	}).Id
 	account := apptest.Object{"email": "made@example.in", "password": secret, "passwordConfirm": secret}
 	customer := apptest.Object{"email": "made2@example.in", "password": secret, "passwordConfirm": secret, "fullName": "Made", "role": "user"}
 	ashas := apptest.Object{"collectionRef": users, "recordRef": c.Asha.ID}
@@ -104,9 +109,20 @@ func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment strin
 		"delivery_shares": {admins, apptest.Object{"delivery": delivery, "tokenHash": "h", "scope": "all"}, apptest.Object{"revoked": true}, closed},
 		"problems": {parties, apptest.Object{"booking": booking, "kind": "late", "words": "No photos yet.", "ticket": "SD-2026-000001"},
 			apptest.Object{"answer": "We are looking into it."}, edits},
-		"reviews":   {admins, apptest.Object{"booking": booking, "photographer": c.Ravi.Profile, "rating": 5}, apptest.Object{"rating": 1}, writes},
-		"otps":      {admins, apptest.Object{"purpose": "login", "destination": "9811198111"}, apptest.Object{"tries": 1}, writes},
-		"throttles": {admins, apptest.Object{"action": "send", "destination": "9811198111"}, apptest.Object{"count": 1}, writes},
+		"payees": {admins, apptest.Object{"photographer": c.Kabir.Profile, "kind": "bank", "name": "Kabir", "masked": "••••9012", "problem": "returned"},
+			apptest.Object{"problem": ""}, edits},
+		"settlements": {admins, apptest.Object{"booking": booking, "photographer": c.Ravi.Profile, "gross": 100, "net": 100, "year": "2627"},
+			apptest.Object{"net": 200}, closed},
+		"invoices": {admins, apptest.Object{"kind": "invoice", "number": "SD/2627/000009", "date": "2026-11-26", "year": "2627", "settlement": settlement, "total": 100},
+			apptest.Object{"total": 200}, closed},
+		"payout_batches": {admins, apptest.Object{"number": "P-000009", "count": 1, "total": 100}, apptest.Object{"downloads": 5}, closed},
+		"payouts": {theirs, apptest.Object{"batch": s.DB.Record("payout_batches", apptest.Object{"number": "P-000008"}).Id, "photographer": c.Ravi.Profile,
+			"amount": 100, "channel": "bank_file", "status": "made"}, apptest.Object{"status": "paid", "utr": "AXIS000999"}, closed},
+		"adjustments": {admins, apptest.Object{"photographer": c.Ravi.Profile, "amount": -100, "reason": "A broken lens."}, apptest.Object{"amount": 100}, adds},
+		"tax_rates":   {admins, apptest.Object{"kind": "gst", "rate": 1200, "from": "2031-04-01"}, apptest.Object{"rate": 1300}, replaces},
+		"reviews":     {admins, apptest.Object{"booking": booking, "photographer": c.Ravi.Profile, "rating": 5}, apptest.Object{"rating": 1}, writes},
+		"otps":        {admins, apptest.Object{"purpose": "login", "destination": "9811198111"}, apptest.Object{"tries": 1}, writes},
+		"throttles":   {admins, apptest.Object{"action": "send", "destination": "9811198111"}, apptest.Object{"count": 1}, writes},
 		"email_undos": {admins, apptest.Object{"user": c.Asha.ID, "oldEmail": "x@example.in", "tokenHash": "h", "expires": "2030-01-01 10:00:00.000Z"},
 			apptest.Object{"oldEmail": "y@example.in"}, writes},
 		"push_subscriptions": {admins, apptest.Object{"user": c.Asha.ID, "endpoint": "https://fcm.googleapis.com/fcm/send/a", "p256dh": "k", "auth": "a"},
@@ -204,10 +220,10 @@ func tryCollection(s *apptest.Server, c apptest.Actors, collection *core.Collect
 func tryAsAdmin(s *apptest.Server, c apptest.Actors, path, made string, row collectionRow) {
 	s.Helper()
 	change, remove := 200, 204
-	if row.admin != writes {
+	if row.admin != writes && row.admin != replaces {
 		remove = 403
 	}
-	if row.admin == closed {
+	if row.admin == closed || row.admin == adds || row.admin == replaces {
 		change = 403
 	}
 	if row.admin == closed || row.admin == edits {

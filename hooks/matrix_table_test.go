@@ -146,6 +146,20 @@ var permissions = []permission{
 	{"POST /api/v1/delivery/{bookingId}/problem", newCancellation, handedOver, always(apptest.Object{"kind": "quality", "words": "They are blurred."})},
 	{"DELETE /api/v1/delivery/{bookingId}/problem", ownBooking, reported, nothing},
 
+	{"GET /api/v1/payouts", anyPhotographer, "", nothing},
+	{"POST /api/v1/payouts/code", anyPhotographer, "", nothing},
+	{"PUT /api/v1/payouts/payee", answers{401, 403, 403, 200, 400, 403}, coded, itsDetails},
+	{"GET /api/v1/payouts/statements", anyPhotographer, "", thisMonth},
+	{"GET /api/v1/payouts/invoices", photographerOrAdmin, "", nothing},
+	{"GET /api/v1/payouts/invoices/{invoiceId}", itsPhotographer, banked, nothing},
+	{"GET /api/v1/admin/payouts/due", adminsOnly, "", nothing},
+	{"POST /api/v1/admin/payouts", newOfAdmins, dueAgain, nothing},
+	{"GET /api/v1/admin/payouts", adminsOnly, "", nothing},
+	{"GET /api/v1/admin/payouts/{batchId}", adminsOnly, banked, nothing},
+	{"GET /api/v1/admin/payouts/{batchId}/file", adminsOnly, banked, nothing},
+	{"POST /api/v1/admin/payouts/{batchId}/bank", adminsOnly, banked, itsAnswer},
+	{"PUT /api/v1/admin/payoutLines/{payoutId}", adminsOnly, banked, always(apptest.Object{"status": "returned", "reason": "not_sent"})},
+
 	{"POST /api/v1/push/subscription", anyAccount, "", func(m *matrix) any { return apptest.NewBrowser(m.T, "https://fcm.googleapis.com").Form() }},
 	{"DELETE /api/v1/push/subscription", anyAccount, "", always(apptest.Object{"endpoint": "https://fcm.googleapis.com/fcm/send/unknown"})},
 
@@ -163,6 +177,16 @@ var permissions = []permission{
 
 func wholeYear(m *matrix) any {
 	return url.Values{"from": {istime.ISODate(m.Now())}, "to": {istime.ISODate(m.Now().AddDate(1, 0, 0))}}
+}
+
+func thisMonth(m *matrix) any { return url.Values{"month": {istime.Month(m.Now())}} }
+
+func itsDetails(m *matrix) any {
+	return apptest.With(m.Payouts.Details(), apptest.Object{"otpSTR": m.code})
+}
+
+func itsAnswer(m *matrix) any {
+	return bankCSV("reference,amount,utr,status\r\n" + m.line + ",1,AXIS0001,paid\r\n")
 }
 
 func accountPart(*matrix) any { return url.Values{"q": {"asha"}} }

@@ -34,6 +34,9 @@ var (
 	eitherParty         = answers{401, 200, 404, 200, 404, 403}
 	onlyItsCustomer     = answers{401, 200, 404, 409, 404, 403}
 	adminsOnly          = answers{401, 403, 403, 403, 403, 200}
+	photographerOrAdmin = answers{401, 403, 403, 200, 200, 200}
+	itsPhotographer     = answers{401, 403, 403, 200, 404, 200} // or an admin
+	newOfAdmins         = answers{401, 403, 403, 403, 403, 201}
 	eitherOrAdmin       = answers{401, 200, 404, 200, 404, 200}
 	newOfRequest        = answers{401, 403, 403, 201, 404, 403}
 	ownUpload           = answers{401, 403, 403, 204, 404, 403}
@@ -56,6 +59,9 @@ type upload struct {
 	field  string
 }
 
+// bankCSV is what the bank says about a batch.
+type bankCSV string
+
 // tusPart is the bytes of an upload.
 type tusPart string
 
@@ -76,6 +82,9 @@ const (
 	uploads    = "uploads"    // a begun booking with a file that is being uploaded
 	shared     = "shared"     // a paid booking with a delivered photo and a link to it
 	reported   = "reported"   // a delivered and paid booking with an open problem
+	coded      = "coded"      // no booking, but a code for the payout details of Ravi
+	banked     = "banked"     // no booking, but payout details of both photographers, an invoice and a batch
+	dueAgain   = "dueAgain"   // banked, and somebody can be paid again
 	proposed   = "proposed"   // an upcoming booking for which the customer has proposed another time
 )
 
@@ -99,6 +108,10 @@ type matrix struct {
 	share    string
 	token    string // of the share
 	key      string // of the share
+	code     string // for payout details
+	batch    string
+	line     string // of the batch
+	invoice  string
 	cover    string
 	images   []string
 	days     int
@@ -108,7 +121,7 @@ func (m *matrix) path(pattern string) string {
 	return strings.NewReplacer("{userId}", m.Asha.ID, "{photographerId}", m.Ravi.Profile, "{id}", m.Ravi.Profile,
 		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking,
 		"{timeOffId}", m.timeOff, "{feedId}", m.feed, "{file}", m.linkFile, "{proposalId}", m.proposal,
-		"{fileId}", m.file, "{uploadId}", m.file, "{shareId}", m.share, "{token}", m.token,
+		"{fileId}", m.file, "{uploadId}", m.file, "{batchId}", m.batch, "{payoutId}", m.line, "{invoiceId}", m.invoice, "{shareId}", m.share, "{token}", m.token,
 		"{city}", "delhi", "{category}", "product", "{dispatchId}", m.dispatch, "{offerId}", m.offer, "{$}", "").Replace(pattern)
 }
 
@@ -124,6 +137,8 @@ func (m *matrix) try(route string, token string, form any) *apptest.Answer {
 		m.Header = http.Header{"Tus-Resumable": {"1.0.0"}, "Upload-Offset": {"0"}}
 		defer func() { m.Header = nil }()
 		return m.Send(method, m.path(pattern), token, "application/offset+octet-stream", strings.NewReader(string(form)))
+	case bankCSV:
+		return m.Send(method, m.path(pattern), token, "text/csv", strings.NewReader(string(form)))
 	case sandbox.Webhook:
 		return m.payments.TellAs(token, form.Body, form.Signature, form.EventID)
 	}
@@ -146,6 +161,11 @@ func (m *matrix) setUp(status string) {
 		m.Server.Pass(time.Minute) // a sync is possible again
 	case compared:
 		m.People.Photographer()
+	case coded:
+		m.Server.Pass(time.Minute)
+		m.code = m.Payouts.Code(m.Ravi)
+	case banked, dueAgain:
+		m.bank(status == dueAgain)
 	case onCall:
 		m.Offers.OnCall()
 	case offered:
@@ -241,7 +261,7 @@ func (m *matrix) portfolio() (cover string, others []string) {
 func TestWhoMayMakeWhichCall(t *testing.T) {
 	t.Parallel()
 	host := apptest.NewCalendarHost(t)
-	fixture := apptest.NewPayments(t, host.Setting())
+	fixture := apptest.NewPayments(t, host.Setting(), apptest.PayoutKey, apptest.NoPayeeWait, "COMMISSION_PERCENT=10")
 	m := &matrix{Server: fixture.Server, payments: fixture, host: host}
 	m.Actors = m.Server.People.Actors()
 	m.leaver = m.Server.People.Customer()
@@ -309,4 +329,30 @@ func difference(a, b []string) (onlyA, onlyB []string) {
 		}
 	}
 	return onlyA, onlyB
+}
+
+// bank makes a batch with a payout for Ravi, who has payout details and an invoice. again leaves something for the next batch.
+func (m *matrix) bank(again bool) {
+	m.Helper()
+	if m.invoice == "" {
+		m.payments.T = m.T
+		m.Server.Pass(time.Minute)
+		m.Payouts.Save(m.Ravi, nil).OK()
+		m.setUp(paid)
+		m.DB.Update("bookings", m.booking, apptest.Object{"start": m.Now().Add(-3 * time.Hour)})
+		m.Deliveries.Upload(m.booking)
+		m.Call("PUT", "/api/v1/delivery/"+m.booking+"/deliver", m.Ravi.Token, apptest.Object{"fewer": true}).OK()
+		m.Call("PUT", "/api/v1/delivery/"+m.booking+"/accept", m.Asha.Token, nil).OK()
+		invoices := m.Call("GET", "/api/v1/payouts/invoices", m.Ravi.Token, nil).OK().List("invoices")
+		if len(invoices) != 1 {
+			m.Fatal("Ravi has no invoice")
+		}
+		m.invoice, _ = invoices[0]["invoiceId"].(string)
+	}
+	m.Payouts.Adjust(m.Ravi.Profile, 50_000)
+	m.batch = m.Payouts.Batch().OfStatus(http.StatusCreated).Text("batchId")
+	m.line = m.Payouts.Line(m.batch, m.Ravi.Profile)
+	if again {
+		m.Payouts.Adjust(m.Ravi.Profile, 50_000)
+	}
 }

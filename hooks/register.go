@@ -36,6 +36,7 @@ import (
 	"shootday/hooks/ops"
 	"shootday/hooks/outbox"
 	"shootday/hooks/payments"
+	"shootday/hooks/payouts"
 	"shootday/hooks/photographers"
 	"shootday/hooks/privacy"
 	"shootday/hooks/push"
@@ -113,6 +114,7 @@ type server struct {
 	vault         *vault.Service
 	bookings      *bookings.Service
 	payments      *payments.Service
+	payouts       *payouts.Service
 	dispatch      *dispatch.Service
 	delivery      *delivery.Service
 	push          *push.Service
@@ -180,9 +182,15 @@ func newServer(app core.App, deps Deps) *server {
 	s.deliveries = deliveries.New(deliveries.Config{
 		Promise: cfg.Delivery.Promise, Accept: cfg.Delivery.Accept, Keep: cfg.Delivery.Keep, Answer: cfg.Delivery.Answer, Close: cfg.Delivery.Close,
 	}, now)
+	s.payouts = payouts.New(payouts.Config{
+		Brand: brand, LegalEntity: cfg.LegalEntity, Commission: cfg.Payouts.Commission, GSTIN: cfg.Payouts.GSTIN, TAN: cfg.Payouts.TAN,
+		Address: cfg.Payouts.Address, InvoicePrefix: cfg.Payouts.InvoicePrefix, Keys: cfg.Payouts.Keys, Wait: cfg.Payouts.Wait,
+		Minimum: cfg.Payouts.Minimum,
+	}, now, s.jobs, s.outbox, s.accounts)
 	s.bookings = bookings.New(bookings.Config{
 		Brand: brand, CancellationFee: cfg.CancellationFee, RequestExpiry: cfg.RequestExpiry, Travel: cfg.Travel,
 		PendingPerPhotographer: cfg.PendingPerPhotographer, PendingPerCustomer: cfg.PendingPerCustomer, RequestsPerPair: cfg.RequestsPerPair,
+		Commission: cfg.Payouts.Commission, YouGet: s.payouts.YouGet,
 	}, now, s.jobs, s.outbox, s.calendar)
 	var standIn payments.OpenStandIn
 	if cfg.Demo {
@@ -191,13 +199,13 @@ func newServer(app core.App, deps Deps) *server {
 	s.payments = payments.New(payments.Config{
 		Brand: brand, Razorpay: cfg.Razorpay, ProviderTimeout: cfg.ProviderTimeout, Reconcile: cfg.Reconcile,
 		ServiceFailure: cfg.ServiceFailure, MaxCompensation: cfg.MaxCompensation,
-	}, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings, standIn)
+	}, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings, s.payouts, standIn)
 	s.vault = vault.New(vault.Config{
 		BookingBytes: cfg.Delivery.BookingBytes, PhotographerBytes: cfg.Delivery.PhotographerBytes, Mark: vault.MarkOf(brand.Name),
 	}, now, s.jobs, s.store, deps.FreeSpace, s.deliveries, hashing, s.payments.Payable)
 	s.dispatch = dispatch.New(
 		dispatch.Config{Brand: brand, OfferTime: cfg.OfferTime, PayWithin: cfg.PayWithin, Travel: cfg.Travel},
-		now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments,
+		now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments, s.payouts,
 	)
 	supportEmail := s.demo.SupportEmail(cfg.SupportEmail)
 	grievanceOfficer := cmp.Or(cfg.Delivery.GrievanceOfficer, supportEmail)
@@ -213,7 +221,7 @@ func newServer(app core.App, deps Deps) *server {
 			SitemapURLs: cmp.Or(deps.Tuning.SitemapURLs, site.MaxSitemapURLs),
 		},
 		Now: now, SMS: deps.SMS, Web: deps.Web, Logins: s.demo.Logins(), Accounts: s.accounts, Payments: s.payments, Push: s.push,
-		Photographers: s.photographers, Cities: s.cities, Calls: s.publicCalls,
+		Photographers: s.photographers, Cities: s.cities, Calls: s.publicCalls, Payouts: s.payouts,
 	})
 	s.ops = &ops.Service{
 		Build: deps.Build, Demo: cfg.Demo, MetricsAddress: cfg.MetricsAddress, Now: now, Log: deps.Log,
@@ -268,6 +276,8 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s.payments.BindCompensations(app)
 	s.admin.BindContactAnswers(app)
 	s.payments.BindWriteGuard(app)
+	s.payouts.BindAdminWrites(app)
+	payouts.BindSecrets(app)
 	photographers.BindCategories(app)
 	photographers.BindCities(app)
 	admin.BindDeletionRequests(app)

@@ -32,6 +32,7 @@ var tableOwners = []struct{ name, tables string }{
 	{"calendar", "blocked_cells booking_slots calendar_feeds calendar_limits open_cells opened_cells time_off working_hours"},
 	{"deliveries", "deliveries problems"},
 	{"bookings", "bookings cancellations reschedule_proposals"},
+	{"payouts", "adjustments bank_references invoice_numbers invoices payees payout_batches payout_reminders payouts settlements tax_rates"},
 	{"payments", "compensations disputes money_alerts payment_events payments refunds"},
 	{"dispatch", "dispatches offers"},
 	{"vault", "delivery_files delivery_gates delivery_shares"},

@@ -81,6 +81,7 @@ func (s *server) startWorkers(app core.App) {
 		s.calendar.Feeds.Run,
 		s.dispatch.Run,
 		s.delivery.RunJobs,
+		s.payouts.RunJobs,
 		s.thumbs.Run,
 		s.files.RunSizes,
 		s.files.RunProbe,

@@ -17,7 +17,7 @@ const (
 	recordCodeBanner = "// Code generated from the migrations and docs/data-model.md by\n" +
 		"// `" + redrawBySet + "=1 go test ./migrations -run RecordCode`. DO NOT EDIT.\n\npackage records\n\n" +
 		"import (\n\"time\"\n\n\"github.com/pocketbase/pocketbase/core\"\n\"github.com/pocketbase/pocketbase/tools/filesystem\"\n\n" +
-		"\"shootday/internal/booking\"\n\"shootday/internal/delivery\"\n\"shootday/internal/payment\"\n\"shootday/internal/pricing\"\n)\n"
+		"\"shootday/internal/booking\"\n\"shootday/internal/delivery\"\n\"shootday/internal/payment\"\n\"shootday/internal/payout\"\n\"shootday/internal/pricing\"\n)\n"
 )
 
 // fieldTypes are the Go types of fields that the schema does not tell. Every select field has one.
@@ -44,13 +44,19 @@ var fieldTypes = map[string]string{
 	"dispatches.paymentMethod":    "booking.PaymentMethod",
 	"dispatches.status":           "DispatchStatus",
 	"disputes.status":             "DisputeStatus",
+	"invoices.kind":               "payout.InvoiceKind",
 	"money_alerts.kind":           "MoneyAlertKind",
 	"offers.status":               "OfferStatus",
 	"otps.purpose":                "OTPPurpose",
 	"outbox.channel":              "OutboxChannel",
+	"payees.kind":                 "payout.PayeeKind",
+	"payees.problem":              "PayeeProblem",
 	"payment_events.kind":         "payment.EventKind",
 	"payment_events.outcome":      "PaymentOutcome",
 	"payments.status":             "OrderStatus",
+	"payouts.channel":             "PayoutChannel",
+	"payouts.reason":              "payout.Reason",
+	"payouts.status":              "payout.Status",
 	"photographers.feedDetail":    "FeedDetail",
 	"photographers.type":          "PhotographerType",
 	"portfolio_items.size":        "int64",
@@ -60,6 +66,7 @@ var fieldTypes = map[string]string{
 	"refunds.status":              "RefundStatus",
 	"reschedule_proposals.by":     "booking.Side",
 	"reschedule_proposals.status": "booking.ProposalStatus",
+	"tax_rates.kind":              "payout.Tax",
 	"throttles.action":            "ThrottleAction",
 	"time_off.kind":               "TimeOffKind",
 	"users.role":                  "Role",
@@ -67,7 +74,7 @@ var fieldTypes = map[string]string{
 
 // writtenByHand are the fields whose accessors are in hooks/records/accessors.go, because they do more than read or write.
 var writtenByHand = []string{
-	"audit_log.after", "audit_log.before", "audit_log.people", "categories.durationMinutes",
+	"audit_log.after", "audit_log.before", "audit_log.people", "categories.durationMinutes", "invoices.from", "invoices.to",
 }
 
 // onlyRead are the fields that triggers and other SQL keep up to date.
@@ -77,7 +84,7 @@ var onlyRead = []string{
 
 // goNames are the names of fields that fieldName does not find.
 var goNames = map[string]string{
-	"crc32": "CRC32", "etag": "ETag", "mobileno": "MobileNo", "otps": "OTPs", "pinHash": "PINHash", "profile_photo": "ProfilePhoto", "sha256": "SHA256", "skuCount": "SKUCount", "url": "URL", "utr": "UTR",
+	"crc32": "CRC32", "etag": "ETag", "cgst": "CGST", "gstin": "GSTIN", "ifsc": "IFSC", "igst": "IGST", "pan": "PAN", "panHash": "PANHash", "panMasked": "PANMasked", "sgst": "SGST", "tcs": "TCS", "tds": "TDS", "mobileno": "MobileNo", "otps": "OTPs", "pinHash": "PINHash", "profile_photo": "ProfilePhoto", "sha256": "SHA256", "skuCount": "SKUCount", "url": "URL", "utr": "UTR",
 }
 
 // accessorNames are the names of accessors whose field is named like a method of core.Record.

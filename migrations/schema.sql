@@ -26,6 +26,31 @@ CREATE TABLE addresses (
 CREATE UNIQUE INDEX idx_addresses_order ON addresses (user, position);
 
 -- list, view, create, update, delete: admins
+CREATE TABLE adjustments (
+  id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
+  photographer TEXT DEFAULT '' NOT NULL, -- id of photographers, required
+  booking TEXT DEFAULT '' NOT NULL,      -- id of bookings
+  amount NUMERIC DEFAULT 0 NOT NULL,     -- integer, paise, required
+  reason TEXT DEFAULT '' NOT NULL,       -- text, max 500, required
+  created TEXT DEFAULT '' NOT NULL,      -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL       -- set when the record is saved
+);
+
+CREATE INDEX idx_adjustments_photographer ON adjustments (photographer, created);
+
+CREATE TRIGGER adjustments_remain BEFORE DELETE ON adjustments
+BEGIN
+  SELECT raise(ABORT, 'adjustments are never deleted');
+END;
+
+CREATE TRIGGER adjustments_stay BEFORE UPDATE ON adjustments
+WHEN NEW.photographer IS NOT OLD.photographer OR NEW.booking IS NOT OLD.booking OR NEW.amount IS NOT OLD.amount
+  OR NEW.reason IS NOT OLD.reason
+BEGIN
+  SELECT raise(ABORT, 'adjustments are never changed');
+END;
+
+-- list, view, create, update, delete: admins
 CREATE TABLE audit_log (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
   who TEXT DEFAULT '' NOT NULL,        -- text, max 254, required
@@ -56,6 +81,11 @@ BEGIN
   SELECT raise(ABORT, 'the audit log is never changed');
 END;
 
+CREATE TABLE bank_references (
+  utr TEXT PRIMARY KEY,
+  record TEXT NOT NULL
+) WITHOUT ROWID;
+
 CREATE TABLE blocked_cells (
   number INTEGER NOT NULL,
   slot INTEGER NOT NULL,
@@ -76,36 +106,37 @@ CREATE INDEX idx_booking_slots_booking ON booking_slots (booking);
 -- create, update, delete: admins
 CREATE TABLE bookings (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
-  customer TEXT DEFAULT '' NOT NULL,        -- id of users, required
-  photographer TEXT DEFAULT '' NOT NULL,    -- id of photographers, required
-  category TEXT DEFAULT '' NOT NULL,        -- id of categories, required
-  status TEXT DEFAULT '' NOT NULL,          -- one of pending for approval | upcoming | completed | rejected | canceled, required
-  paymentStatus TEXT DEFAULT '' NOT NULL,   -- one of unpaid | paid | refund pending | refunded | paid in person | moved, required
-  paymentMethod TEXT DEFAULT '' NOT NULL,   -- one of razorpay | payAfterShoot, required
-  type TEXT DEFAULT '' NOT NULL,            -- one of schedule | instant, required
-  start TEXT DEFAULT '' NOT NULL,           -- date, required
-  "end" TEXT DEFAULT '' NOT NULL,           -- date
-  blockedUntil TEXT DEFAULT '' NOT NULL,    -- date, hidden
-  shootAddress TEXT DEFAULT '' NOT NULL,    -- text, max 500, required
-  skuCount NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0
-  tierMinSKUs NUMERIC DEFAULT 0 NOT NULL,   -- integer, min 0
-  pricePerSKU NUMERIC DEFAULT 0 NOT NULL,   -- integer, paise
-  total NUMERIC DEFAULT 0 NOT NULL,         -- integer, paise
-  movedBy TEXT DEFAULT '' NOT NULL,         -- one of customer | photographer | system | admin
-  reason TEXT DEFAULT '' NOT NULL,          -- text, max 500
-  movedAt TEXT DEFAULT '' NOT NULL,         -- date
-  expiresAt TEXT DEFAULT '' NOT NULL,       -- date, hidden
-  remindAt TEXT DEFAULT '' NOT NULL,        -- date, hidden
-  created TEXT DEFAULT '' NOT NULL,         -- set when the record is created
-  updated TEXT DEFAULT '' NOT NULL,         -- set when the record is saved
-  sequence NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0
-  firstStart TEXT DEFAULT '' NOT NULL,      -- date
-  payBy TEXT DEFAULT '' NOT NULL,           -- date
-  replaces TEXT DEFAULT '' NOT NULL,        -- id of bookings
-  withdrawReason TEXT DEFAULT '' NOT NULL,  -- one of ill | equipment | emergency | other, hidden
-  withdrawWords TEXT DEFAULT '' NOT NULL,   -- text, max 500, hidden
-  payChecks NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0, hidden
-  takenBack BOOLEAN DEFAULT FALSE NOT NULL  -- bool, hidden
+  customer TEXT DEFAULT '' NOT NULL,         -- id of users, required
+  photographer TEXT DEFAULT '' NOT NULL,     -- id of photographers, required
+  category TEXT DEFAULT '' NOT NULL,         -- id of categories, required
+  status TEXT DEFAULT '' NOT NULL,           -- one of pending for approval | upcoming | completed | rejected | canceled, required
+  paymentStatus TEXT DEFAULT '' NOT NULL,    -- one of unpaid | paid | refund pending | refunded | paid in person | moved, required
+  paymentMethod TEXT DEFAULT '' NOT NULL,    -- one of razorpay | payAfterShoot, required
+  type TEXT DEFAULT '' NOT NULL,             -- one of schedule | instant, required
+  start TEXT DEFAULT '' NOT NULL,            -- date, required
+  "end" TEXT DEFAULT '' NOT NULL,            -- date
+  blockedUntil TEXT DEFAULT '' NOT NULL,     -- date, hidden
+  shootAddress TEXT DEFAULT '' NOT NULL,     -- text, max 500, required
+  skuCount NUMERIC DEFAULT 0 NOT NULL,       -- integer, min 0
+  tierMinSKUs NUMERIC DEFAULT 0 NOT NULL,    -- integer, min 0
+  pricePerSKU NUMERIC DEFAULT 0 NOT NULL,    -- integer, paise
+  total NUMERIC DEFAULT 0 NOT NULL,          -- integer, paise
+  movedBy TEXT DEFAULT '' NOT NULL,          -- one of customer | photographer | system | admin
+  reason TEXT DEFAULT '' NOT NULL,           -- text, max 500
+  movedAt TEXT DEFAULT '' NOT NULL,          -- date
+  expiresAt TEXT DEFAULT '' NOT NULL,        -- date, hidden
+  remindAt TEXT DEFAULT '' NOT NULL,         -- date, hidden
+  created TEXT DEFAULT '' NOT NULL,          -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL,          -- set when the record is saved
+  sequence NUMERIC DEFAULT 0 NOT NULL,       -- integer, min 0
+  firstStart TEXT DEFAULT '' NOT NULL,       -- date
+  payBy TEXT DEFAULT '' NOT NULL,            -- date
+  replaces TEXT DEFAULT '' NOT NULL,         -- id of bookings
+  withdrawReason TEXT DEFAULT '' NOT NULL,   -- one of ill | equipment | emergency | other, hidden
+  withdrawWords TEXT DEFAULT '' NOT NULL,    -- text, max 500, hidden
+  payChecks NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0, hidden
+  takenBack BOOLEAN DEFAULT FALSE NOT NULL,  -- bool, hidden
+  commissionRate NUMERIC DEFAULT 0 NOT NULL  -- integer, min 0, max 5000, hidden
 );
 
 CREATE INDEX idx_bookings_completed ON bookings (start, total, paymentMethod, paymentStatus)
@@ -467,6 +498,12 @@ CREATE INDEX idx_compensations_due ON compensations (created) WHERE status = 'du
 CREATE INDEX idx_compensations_status ON compensations (status, created);
 CREATE UNIQUE INDEX idx_compensations_utr ON compensations (utr) WHERE utr != '';
 
+CREATE TRIGGER compensations_references AFTER UPDATE OF utr ON compensations
+WHEN NEW.utr != '' AND NEW.utr IS NOT OLD.utr
+BEGIN
+  INSERT INTO bank_references VALUES (NEW.utr, NEW.id);
+END;
+
 CREATE TRIGGER compensations_remain BEFORE DELETE ON compensations
 BEGIN
   SELECT raise(ABORT, 'compensations are never deleted');
@@ -685,6 +722,48 @@ CREATE TABLE idempotency_keys (
 CREATE INDEX idx_idempotency_keys_caller ON idempotency_keys (caller, created);
 CREATE INDEX idx_idempotency_keys_created ON idempotency_keys (created);
 
+CREATE TABLE invoice_numbers (
+  series TEXT PRIMARY KEY,
+  last INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- list, view, create, update, delete: admins
+CREATE TABLE invoices (
+  id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
+  kind TEXT DEFAULT '' NOT NULL,       -- one of invoice | credit, required
+  number TEXT DEFAULT '' NOT NULL,     -- text, max 16, required
+  date TEXT DEFAULT '' NOT NULL,       -- text, max 10, required
+  year TEXT DEFAULT '' NOT NULL,       -- text, max 4, required
+  settlement TEXT DEFAULT '' NOT NULL, -- id of settlements, required
+  refund TEXT DEFAULT '' NOT NULL,     -- id of refunds
+  "from" JSON DEFAULT NULL,            -- json, max 10000 bytes
+  "to" JSON DEFAULT NULL,              -- json, max 10000 bytes
+  taxable NUMERIC DEFAULT 0 NOT NULL,  -- integer, min 0, paise
+  cgst NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0, paise
+  sgst NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0, paise
+  igst NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0, paise
+  total NUMERIC DEFAULT 0 NOT NULL,    -- integer, min 0, paise
+  created TEXT DEFAULT '' NOT NULL,    -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL     -- set when the record is saved
+);
+
+CREATE INDEX idx_invoices_date ON invoices (date, number);
+CREATE UNIQUE INDEX idx_invoices_number ON invoices (number);
+CREATE UNIQUE INDEX idx_invoices_refund ON invoices (refund) WHERE refund != '';
+CREATE INDEX idx_invoices_settlement ON invoices (settlement, created);
+
+CREATE TRIGGER invoices_remain BEFORE DELETE ON invoices
+BEGIN
+  SELECT raise(ABORT, 'invoices are never deleted');
+END;
+
+CREATE TRIGGER invoices_stay BEFORE UPDATE ON invoices
+WHEN NEW.number IS NOT OLD.number OR NEW.total IS NOT OLD.total OR NEW.taxable IS NOT OLD.taxable
+  OR NEW.settlement IS NOT OLD.settlement OR NEW.kind IS NOT OLD.kind OR NEW.date IS NOT OLD.date
+BEGIN
+  SELECT raise(ABORT, 'invoices are never changed');
+END;
+
 CREATE TABLE ledger_entries (
   movement TEXT NOT NULL,
   account TEXT NOT NULL,
@@ -693,11 +772,14 @@ CREATE TABLE ledger_entries (
   payment TEXT NOT NULL,
   refund TEXT NOT NULL,
   created TEXT NOT NULL,
+  photographer TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (movement, account, booking)
 ) WITHOUT ROWID;
 
 CREATE INDEX idx_ledger_entries_booking ON ledger_entries (booking, account);
 CREATE INDEX idx_ledger_entries_payment ON ledger_entries (payment, account);
+CREATE INDEX idx_ledger_entries_photographer ON ledger_entries (photographer, account, created, amount)
+  WHERE photographer != '';
 CREATE INDEX idx_ledger_entries_refund ON ledger_entries (refund, account) WHERE refund != '';
 
 CREATE TRIGGER ledger_entries_remain BEFORE DELETE ON ledger_entries
@@ -816,7 +898,7 @@ CREATE TABLE opened_cells (
 -- list, view, create, update, delete: admins
 CREATE TABLE otps (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
-  purpose TEXT DEFAULT '' NOT NULL,      -- one of verify | login, required
+  purpose TEXT DEFAULT '' NOT NULL,      -- one of verify | login | payout, required
   destination TEXT DEFAULT '' NOT NULL,  -- text, max 254, required
   codeHash TEXT DEFAULT '' NOT NULL,     -- text, max 64, hidden
   codeExpires TEXT DEFAULT '' NOT NULL,  -- date
@@ -859,6 +941,29 @@ CREATE INDEX idx_outbox_failed ON outbox (failed) WHERE failed != '';
 CREATE INDEX idx_outbox_push ON outbox ("to") WHERE channel = 'push';
 CREATE INDEX idx_outbox_sent ON outbox (sent) WHERE sent != '';
 CREATE INDEX idx_outbox_to ON outbox ("to");
+
+-- list, view, create, update, delete: admins
+CREATE TABLE payees (
+  id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
+  photographer TEXT DEFAULT '' NOT NULL, -- id of photographers, deleted with it, required
+  kind TEXT DEFAULT '' NOT NULL,         -- one of bank | upi, required
+  name TEXT DEFAULT '' NOT NULL,         -- text, max 60
+  masked TEXT DEFAULT '' NOT NULL,       -- text, max 20
+  ifsc TEXT DEFAULT '' NOT NULL,         -- text, max 11
+  panMasked TEXT DEFAULT '' NOT NULL,    -- text, max 20
+  panHash TEXT DEFAULT '' NOT NULL,      -- text, max 64, hidden
+  holder TEXT DEFAULT '' NOT NULL,       -- text, max 1
+  gstin TEXT DEFAULT '' NOT NULL,        -- text, max 15
+  usableFrom TEXT DEFAULT '' NOT NULL,   -- date
+  problem TEXT DEFAULT '' NOT NULL,      -- one of rejected | returned | unreadable
+  secret TEXT DEFAULT '' NOT NULL,       -- text, max 1000, hidden
+  pan TEXT DEFAULT '' NOT NULL,          -- text, max 500, hidden
+  created TEXT DEFAULT '' NOT NULL,      -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL       -- set when the record is saved
+);
+
+CREATE INDEX idx_payees_pan ON payees (panHash);
+CREATE UNIQUE INDEX idx_payees_photographer ON payees (photographer);
 
 -- list, view, create, update, delete: admins
 CREATE TABLE payment_events (
@@ -919,6 +1024,83 @@ WHEN NEW.booking IS NOT OLD.booking OR NEW.receipt IS NOT OLD.receipt OR NEW.amo
   AND NEW.paymentId IS NOT OLD.paymentId OR OLD.status = 'paid' AND NEW.status IS NOT OLD.status
 BEGIN
   SELECT raise(ABORT, 'what was paid is never changed');
+END;
+
+-- list, view, create, update, delete: admins
+CREATE TABLE payout_batches (
+  id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
+  number TEXT DEFAULT '' NOT NULL,      -- text, max 20, required
+  count NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0
+  total NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0, paise
+  createdBy TEXT DEFAULT '' NOT NULL,   -- text, max 255
+  downloads NUMERIC DEFAULT 0 NOT NULL, -- integer, min 0
+  created TEXT DEFAULT '' NOT NULL,     -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL      -- set when the record is saved
+);
+
+CREATE INDEX idx_payout_batches_created ON payout_batches (created);
+CREATE UNIQUE INDEX idx_payout_batches_number ON payout_batches (number);
+
+CREATE TRIGGER payout_batches_remain BEFORE DELETE ON payout_batches
+BEGIN
+  SELECT raise(ABORT, 'payout_batches are never deleted');
+END;
+
+CREATE TRIGGER payout_batches_stay BEFORE UPDATE ON payout_batches
+WHEN NEW.number IS NOT OLD.number OR NEW.count IS NOT OLD.count OR NEW.total IS NOT OLD.total
+BEGIN
+  SELECT raise(ABORT, 'payout_batches are never changed');
+END;
+
+CREATE TABLE payout_reminders (
+  photographer TEXT PRIMARY KEY,
+  sent INTEGER NOT NULL,
+  due TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE INDEX idx_payout_reminders_due ON payout_reminders (due);
+
+-- list, view: "photographer.user = @request.auth.id"
+-- create, update, delete: admins
+CREATE TABLE payouts (
+  id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
+  batch TEXT DEFAULT '' NOT NULL,        -- id of payout_batches, required
+  photographer TEXT DEFAULT '' NOT NULL, -- id of photographers, required
+  amount NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0, paise
+  channel TEXT DEFAULT '' NOT NULL,      -- one of bank_file, required
+  status TEXT DEFAULT '' NOT NULL,       -- one of made | paid | returned, required
+  masked TEXT DEFAULT '' NOT NULL,       -- text, max 20
+  utr TEXT DEFAULT '' NOT NULL,          -- text, max 40
+  paidAt TEXT DEFAULT '' NOT NULL,       -- date
+  returnedAt TEXT DEFAULT '' NOT NULL,   -- date
+  reason TEXT DEFAULT '' NOT NULL,       -- one of not_sent | rejected | returned
+  words TEXT DEFAULT '' NOT NULL,        -- text, max 500
+  secret TEXT DEFAULT '' NOT NULL,       -- text, max 2000, hidden
+  created TEXT DEFAULT '' NOT NULL,      -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL       -- set when the record is saved
+);
+
+CREATE INDEX idx_payouts_batch ON payouts (batch, id);
+CREATE INDEX idx_payouts_made ON payouts (created) WHERE status = 'made';
+CREATE INDEX idx_payouts_photographer ON payouts (photographer, created);
+CREATE UNIQUE INDEX idx_payouts_utr ON payouts (utr) WHERE utr != '';
+
+CREATE TRIGGER payouts_references AFTER UPDATE OF utr ON payouts WHEN NEW.utr != '' AND NEW.utr IS NOT OLD.utr
+BEGIN
+  INSERT INTO bank_references VALUES (NEW.utr, NEW.id);
+END;
+
+CREATE TRIGGER payouts_remain BEFORE DELETE ON payouts
+BEGIN
+  SELECT raise(ABORT, 'payouts are never deleted');
+END;
+
+CREATE TRIGGER payouts_stay BEFORE UPDATE ON payouts
+WHEN NEW.batch IS NOT OLD.batch OR NEW.photographer IS NOT OLD.photographer OR NEW.amount IS NOT OLD.amount
+  OR OLD.status = 'returned' AND NEW.status != 'returned' OR OLD.status = 'paid' AND NEW.status = 'made'
+  OR OLD.utr != '' AND NEW.utr IS NOT OLD.utr
+BEGIN
+  SELECT raise(ABORT, 'payouts are never changed');
 END;
 
 CREATE VIRTUAL TABLE photographer_names USING fts5(name, prefix = '1 2 3 4 5 6', tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'");
@@ -1644,6 +1826,45 @@ CREATE TABLE server_secrets (
 ) WITHOUT ROWID, STRICT;
 
 -- list, view, create, update, delete: admins
+CREATE TABLE settlements (
+  id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
+  booking TEXT DEFAULT '' NOT NULL,      -- id of bookings, required
+  photographer TEXT DEFAULT '' NOT NULL, -- id of photographers, required
+  gross NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0, paise
+  rate NUMERIC DEFAULT 0 NOT NULL,       -- integer, min 0
+  commission NUMERIC DEFAULT 0 NOT NULL, -- integer, min 0, paise
+  cgst NUMERIC DEFAULT 0 NOT NULL,       -- integer, min 0, paise
+  sgst NUMERIC DEFAULT 0 NOT NULL,       -- integer, min 0, paise
+  igst NUMERIC DEFAULT 0 NOT NULL,       -- integer, min 0, paise
+  tds NUMERIC DEFAULT 0 NOT NULL,        -- integer, min 0, paise
+  tcs NUMERIC DEFAULT 0 NOT NULL,        -- integer, min 0, paise
+  net NUMERIC DEFAULT 0 NOT NULL,        -- integer, paise
+  panHash TEXT DEFAULT '' NOT NULL,      -- text, max 64, hidden
+  year TEXT DEFAULT '' NOT NULL,         -- text, max 4, required
+  pan TEXT DEFAULT '' NOT NULL,          -- text, max 500, hidden
+  created TEXT DEFAULT '' NOT NULL,      -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL,      -- set when the record is saved
+  invoice TEXT DEFAULT '' NOT NULL       -- id of invoices
+);
+
+CREATE UNIQUE INDEX idx_settlements_booking ON settlements (booking);
+CREATE INDEX idx_settlements_created ON settlements (created);
+CREATE INDEX idx_settlements_photographer ON settlements (photographer, created);
+CREATE INDEX idx_settlements_year ON settlements (panHash, year);
+
+CREATE TRIGGER settlements_remain BEFORE DELETE ON settlements
+BEGIN
+  SELECT raise(ABORT, 'settlements are never deleted');
+END;
+
+CREATE TRIGGER settlements_stay BEFORE UPDATE ON settlements
+WHEN NEW.booking IS NOT OLD.booking OR NEW.photographer IS NOT OLD.photographer OR NEW.gross IS NOT OLD.gross
+  OR NEW.net IS NOT OLD.net
+BEGIN
+  SELECT raise(ABORT, 'settlements are never changed');
+END;
+
+-- list, view, create, update, delete: admins
 CREATE TABLE subscribers (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
   email TEXT DEFAULT '' NOT NULL,   -- email, required
@@ -1652,6 +1873,26 @@ CREATE TABLE subscribers (
 );
 
 CREATE UNIQUE INDEX idx_subscribers_email ON subscribers (email);
+
+-- list, view, create, update, delete: admins
+CREATE TABLE tax_rates (
+  id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
+  kind TEXT DEFAULT '' NOT NULL,        -- one of tds | tcs | gst, required
+  rate NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0, max 10000
+  "from" TEXT DEFAULT '' NOT NULL,      -- text, max 10, matches ^[0-9]{4}-[0-9]{2}-[0-9]{2}$, required
+  threshold NUMERIC DEFAULT 0 NOT NULL, -- integer, min 0, paise
+  created TEXT DEFAULT '' NOT NULL,     -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL      -- set when the record is saved
+);
+
+CREATE UNIQUE INDEX idx_tax_rates_from ON tax_rates (kind, "from");
+
+CREATE TRIGGER tax_rates_stay BEFORE UPDATE ON tax_rates
+WHEN NEW.kind IS NOT OLD.kind OR NEW.rate IS NOT OLD.rate OR NEW."from" IS NOT OLD."from"
+  OR NEW.threshold IS NOT OLD.threshold
+BEGIN
+  SELECT raise(ABORT, 'tax_rates are never changed');
+END;
 
 -- list, view, create, update, delete: admins
 CREATE TABLE throttles (
@@ -2100,10 +2341,10 @@ CREATE VIEW bookings_of_suspended AS
 CREATE VIEW ledger AS
   SELECT *
   FROM (
-    SELECT CAST(id as TEXT) id, movement, account, amount, booking, payment, refund, created
+    SELECT CAST(id as TEXT) id, movement, account, amount, booking, payment, refund, photographer, created
     FROM (
       SELECT (movement || ' ' || account || ' ' || booking) AS id, movement, account, amount, booking, payment,
-        refund, created
+        refund, photographer, created
       FROM ledger_entries
     )
   );
@@ -2223,7 +2464,11 @@ CREATE VIEW revenue_by_month AS
               WHEN b.paymentStatus = 'paid' THEN (
                 SELECT coalesce(-SUM(l.amount), 0)
                 FROM ledger_entries l
-                WHERE l.booking = b.id AND l.account IN ('photographer', 'due')
+                WHERE l.booking = b.id
+                  AND (
+                    l.account = 'photographer' OR l.account = 'due'
+                      AND (l.movement LIKE 'release:%' OR l.movement LIKE 'grant:%')
+                  )
               )
               ELSE 0
             END

@@ -103,6 +103,9 @@ func (s *Service) spendAttempt(tx store.Tx, a attempt) (result attemptResult, er
 		}
 		return result, tx.Save(sent)
 	}
+	if a.purpose == records.OTPPayout {
+		return result, nil // a right code stays as it was until SpendPayoutCode
+	}
 	sent.SetCodeHash("")
 	if a.purpose == records.OTPVerify {
 		sent.SetProofHash(otp.Hash(key, proofPurpose, a.destination, a.proof))

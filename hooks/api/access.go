@@ -28,15 +28,16 @@ type Access struct {
 }
 
 // These are the kinds of access. Party is any customer or photographer, whose rights to the record the handler checks.
-// PartyOrAdmin admits admins as well. Booker is a customer who books in their own name.
+// PartyOrAdmin and PhotographerOrAdmin admit admins as well. Booker is a customer who books in their own name.
 var (
-	Anyone       = Access{open: true}
-	Customer     = Access{role: records.RoleCustomer}
-	Photographer = Access{role: records.RolePhotographer}
-	Superuser    = Access{superuser: true}
-	Party        = Access{}
-	PartyOrAdmin = Access{admins: true}
-	Booker       = Access{
+	Anyone              = Access{open: true}
+	Customer            = Access{role: records.RoleCustomer}
+	Photographer        = Access{role: records.RolePhotographer}
+	Superuser           = Access{superuser: true}
+	Party               = Access{}
+	PartyOrAdmin        = Access{admins: true}
+	PhotographerOrAdmin = Access{role: records.RolePhotographer, admins: true}
+	Booker              = Access{
 		role: records.RoleCustomer, self: "userId",
 		noToken: "Login to continue", wrongRole: "Photographers cannot schedule a shoot",
 	}

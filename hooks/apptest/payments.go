@@ -211,6 +211,17 @@ func (s *Payments) Settled(ahead time.Duration) string {
 	return id
 }
 
+// Released creates a paid booking whose shoot is over, and delivers and accepts it, which releases the money.
+func (s *Payments) Released() string {
+	s.Helper()
+	id := s.Settled(48 * time.Hour)
+	s.DB.Update("bookings", id, Object{"start": s.Now().Add(-3 * time.Hour)})
+	s.Deliveries.Upload(id)
+	s.Call("PUT", "/api/v1/delivery/"+id+"/deliver", s.Ravi.Token, Object{"fewer": true}).OK()
+	s.Call("PUT", "/api/v1/delivery/"+id+"/accept", s.Asha.Token, nil).OK()
+	return id
+}
+
 // TakeWebhooks returns the undelivered webhooks and removes them from the queue.
 func (s *Payments) TakeWebhooks() []sandbox.Webhook {
 	s.Mu.Lock()

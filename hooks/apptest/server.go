@@ -47,6 +47,7 @@ type Server struct {
 	People     People
 	Bookings   Bookings
 	Deliveries Deliveries
+	Payouts    Payouts
 	Offers     Offers
 	Mails      Mails
 	Calendar   Calendar
@@ -87,6 +88,7 @@ func On(t *testing.T, app *tests.TestApp) *Server {
 	s := &Server{T: t, App: app}
 	s.DB, s.People, s.Bookings, s.Offers, s.Mails = DB{s}, People{s}, Bookings{s}, Offers{s}, Mails{s}
 	s.Deliveries = Deliveries{s}
+	s.Payouts = Payouts{s}
 	s.Calendar, s.Admins, s.Live, s.Health = Calendar{s}, Admins{s}, Live{s}, Health{s}
 	return s
 }

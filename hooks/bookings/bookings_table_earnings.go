@@ -48,7 +48,7 @@ func CompletedByMonth(app core.App, photographerID string, since time.Time) (map
 // in paise, whether it is held or released.
 func CompletedOnline(app core.App, photographerID string) (earned pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(-sum(l.amount), 0) FROM bookings b
-		JOIN ledger_entries l ON l.booking = b.id AND l.` + ledger.Earned + `
+		JOIN ledger_entries l ON l.booking = b.id AND ` + ledger.Earned + `
 		WHERE b.photographer = {:id} AND b.status = {:status}`).
 		Bind(dbx.Params{"id": photographerID, "status": string(booking.Completed)}).Row(&earned)
 	if err != nil {

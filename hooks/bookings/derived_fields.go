@@ -24,6 +24,7 @@ func (s *Service) BindDerivedFields(app core.App) {
 	app.OnRecordCreate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		b := records.AsBooking(e.Record)
 		b.SetType(cmp.Or(b.Type(), records.BookingSchedule))
+		b.SetCommissionRate(cmp.Or(b.CommissionRate(), int(s.config.Commission)))
 		b.SetPaymentMethod(cmp.Or(b.PaymentMethod(), booking.PayAfterShoot))
 		if err := derivePrice(e.App, b); err != nil {
 			return err

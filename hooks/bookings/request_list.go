@@ -11,6 +11,7 @@ import (
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
+	"shootday/internal/payout"
 )
 
 // requestItem is a booking in the answer to its photographer. The price is in rupees, the date and the time in IST.
@@ -25,6 +26,7 @@ type requestItem struct {
 	Category        string                `json:"category"`
 	Unit            records.CategoryUnit  `json:"unit"` // unit that SKUCount counts
 	Price           float64               `json:"price"`
+	YouGet          float64               `json:"youGet"`
 	Status          booking.Status        `json:"status"`
 	SKUCount        int                   `json:"skuCount"`
 	PaymentMethod   booking.PaymentMethod `json:"paymentMethod"`
@@ -66,6 +68,10 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
+	youGet, err := s.config.YouGet(e.App)
+	if err != nil {
+		return err
+	}
 	items := make([]requestItem, len(bookings))
 	for i, b := range bookings {
 		items[i] = requestItem{
@@ -79,6 +85,7 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 			Category:        people[b.Id].Category,
 			Unit:            people[b.Id].Unit,
 			Price:           b.Total().Rupees(),
+			YouGet:          youGet(b.Total(), payout.Rate(b.CommissionRate())).Rupees(),
 			Status:          b.Status(),
 			SKUCount:        b.SKUCount(),
 			PaymentMethod:   b.PaymentMethod(),

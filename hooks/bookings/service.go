@@ -43,11 +43,15 @@ package bookings
 import (
 	"time"
 
+	"github.com/pocketbase/pocketbase/core"
+
 	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/calendar"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
 	"shootday/internal/notification"
+	"shootday/internal/payout"
+	"shootday/internal/pricing"
 )
 
 // Config contains the settings of bookings.
@@ -61,6 +65,11 @@ type Config struct {
 	PendingPerPhotographer int
 	PendingPerCustomer     int
 	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, including canceled ones
+
+	Commission payout.Rate // copied onto each booking when it is made
+
+	// YouGet returns a function that computes what a photographer gets of the total of a booking with a commission.
+	YouGet func(core.App) (func(total pricing.Paise, commission payout.Rate) pricing.Paise, error)
 }
 
 // Service handles the calls, record hooks and jobs of bookings.

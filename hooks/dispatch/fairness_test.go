@@ -32,7 +32,7 @@ func newFairnessFixture(t *testing.T) *fairnessFixture {
 	f := &fairnessFixture{T: t, app: testdb.New(t), at: time.Date(2026, 11, 23, 23, 0, 0, 0, istime.Zone)}
 	now := func() time.Time { return f.at }
 	monitor := jobs.NewMonitor(now)
-	f.Service = New(Config{}, now, monitor, outbox.New(outbox.Config{Demo: true}, now, outbox.Senders{}, nil, monitor), nil, nil, nil)
+	f.Service = New(Config{}, now, monitor, outbox.New(outbox.Config{Demo: true}, now, outbox.Senders{}, nil, monitor), nil, nil, nil, nil)
 	return f
 }
 

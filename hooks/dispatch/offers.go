@@ -8,6 +8,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/plural"
+	"shootday/internal/pricing"
 )
 
 // maxOffers limits the answer of ListOffers. A photographer has far fewer open offers at a time.
@@ -24,9 +25,13 @@ func (s *Service) ListOffers(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
+	youGet, err := s.payouts.YouGetNow(e.App)
+	if err != nil {
+		return err
+	}
 	list := make([]api.Body, len(rows))
 	for i, row := range rows {
-		if list[i], err = row.view(); err != nil {
+		if list[i], err = row.view(youGet); err != nil {
 			return err
 		}
 		if row.Status == string(records.OfferSent) {
@@ -40,7 +45,7 @@ func (s *Service) ListOffers(e *core.RequestEvent) error {
 	return api.OK(e, message, api.Body{"offers": list, "now": now.UTC()})
 }
 
-func (o shownOffer) view() (api.Body, error) {
+func (o shownOffer) view(youGet func(pricing.Paise) pricing.Paise) (api.Body, error) {
 	start, err := records.ParseTimestamp(o.Start)
 	if err != nil {
 		return nil, err
@@ -51,6 +56,6 @@ func (o shownOffer) view() (api.Body, error) {
 	}
 	return api.Body{
 		"offerId": o.ID, "kind": o.Kind, "category": o.Category, "unit": o.Unit, "area": o.Area, "start": newShootSlot(start),
-		"skuCount": o.SKUs, "total": o.Total.Rupees(), "expiresAt": expires.In(time.UTC),
+		"skuCount": o.SKUs, "total": o.Total.Rupees(), "youGet": youGet(o.Total).Rupees(), "expiresAt": expires.In(time.UTC),
 	}, nil
 }

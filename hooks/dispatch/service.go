@@ -40,6 +40,7 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
 	"shootday/hooks/payments"
+	"shootday/hooks/payouts"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/notification"
@@ -62,6 +63,7 @@ type Service struct {
 	calendar *calendar.Service
 	bookings *bookings.Service
 	payments *payments.Service
+	payouts  *payouts.Service
 	presence *presence
 	tries    *ratelimit.Windows // counts tries to start an instant dispatch, by id in users; kept in memory because a try holds the write lock
 
@@ -73,10 +75,10 @@ type Service struct {
 // New returns the service of dispatches.
 func New(
 	cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service, bookings *bookings.Service,
-	payments *payments.Service,
+	payments *payments.Service, payouts *payouts.Service,
 ) *Service {
 	return &Service{
-		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, bookings: bookings, payments: payments, presence: newPresence(now),
+		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, bookings: bookings, payments: payments, payouts: payouts, presence: newPresence(now),
 		tries:  ratelimit.New(now, time.Hour),
 		chance: rand.Float64, overdue: monitor.NewFailingRows("dispatches", now, 0), delivered: make(chan string, maxDelivered),
 	}

@@ -7,6 +7,7 @@ package ledger
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"time"
 
@@ -20,9 +21,13 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Refs are the ids of the records that a movement belongs to. Payment and Refund may be empty. Entries that name
-// another booking belong to that booking.
-type Refs struct{ Booking, Payment, Refund string }
+// Refs are the ids of the records that a movement belongs to. Each may be empty, but a movement of what is due or in transit
+// names the photographer, and only its entries on these accounts do. Entries that name another booking belong to that
+// booking.
+type Refs struct{ Booking, Payment, Refund, Photographer string }
+
+// errNobodys is the error of a movement of what is due to nobody.
+var errNobodys = errors.New("it names no photographer")
 
 // Post adds a movement to the ledger, in the transaction of the change that causes it. A movement that was posted before
 // is an error.
@@ -31,10 +36,16 @@ func Post(tx store.Tx, now time.Time, refs Refs, movement payment.Movement) erro
 		if entry.Amount == 0 {
 			continue
 		}
+		photographer := ""
+		if entry.Account == payment.ToPayOut || entry.Account == payment.InTransit {
+			if photographer = refs.Photographer; photographer == "" {
+				return fmt.Errorf("post %s to the ledger: %w", movement.Key, errNobodys)
+			}
+		}
 		_, err := tx.DB().Insert(records.LedgerEntries, dbx.Params{
 			"movement": movement.Key, "account": string(entry.Account), "amount": entry.Amount,
 			"booking": cmp.Or(entry.Booking, refs.Booking), "payment": refs.Payment, "refund": refs.Refund,
-			"created": records.Timestamp(now),
+			"photographer": photographer, "created": records.Timestamp(now),
 		}).Execute()
 		if err != nil {
 			return fmt.Errorf("post %s to the ledger: %w", movement.Key, err)
@@ -94,8 +105,12 @@ func sumDisputes(app core.App, paymentID, condition string) (lost pricing.Paise,
 	return lost, nil
 }
 
-// Earned is the SQL condition on entries of the accounts that have the photographers' shares: held, or released.
-const Earned = `account IN ('` + string(payment.ToPhotographer) + `', '` + string(payment.ToPayOut) + `')`
+// Earned is the SQL condition on entries, called l, of the photographers' shares in what customers paid: held, or released less
+// refunds. Deductions and payouts do not change it.
+const Earned = `(l.account = '` + string(payment.ToPhotographer) + `' OR l.` + released + `)`
+
+// released is the SQL condition on entries of what was released, less what was refunded since.
+const released = `account = '` + string(payment.ToPayOut) + `' AND (l.movement LIKE 'release:%' OR l.movement LIKE 'grant:%')`
 
 // PaidOnline returns the amounts that customers paid through us for bookings, less approved refunds, by booking id. The
 // map contains no bookings without an online payment.
@@ -104,7 +119,7 @@ func PaidOnline(app core.App, bookingIDs ...string) (map[string]pricing.Paise, e
 		Booking string        `db:"booking"`
 		Held    pricing.Paise `db:"held"`
 	}
-	err := app.DB().Select("booking", "coalesce(-sum(amount), 0) AS held").From(records.LedgerEntries).
+	err := app.DB().Select("booking", "coalesce(-sum(amount), 0) AS held").From(records.LedgerEntries + " l").
 		Where(dbx.NewExp(Earned)).
 		AndWhere(dbx.In("booking", list.ToInterfaceSlice(bookingIDs)...)).GroupBy("booking").All(&rows)
 	if err != nil {
@@ -126,3 +141,63 @@ func Held(app core.App, bookingID string) (held pricing.Paise, err error) {
 	}
 	return held, nil
 }
+
+// Released returns what was released of a booking, and what was refunded since.
+func Released(app core.App, bookingID string) (amount, refunded pricing.Paise, err error) {
+	err = app.DB().NewQuery(`SELECT coalesce(-sum(iif(amount < 0, amount, 0)), 0), coalesce(sum(iif(amount > 0, amount, 0)), 0)
+		FROM ledger_entries l WHERE booking = {:id} AND l.`+released).Bind(dbx.Params{"id": bookingID}).Row(&amount, &refunded)
+	if err != nil {
+		return 0, 0, fmt.Errorf("sum up what was released of booking %s: %w", bookingID, err)
+	}
+	return amount, refunded, nil
+}
+
+// Balance returns what an account holds for a photographer: what is due or in transit.
+func Balance(app core.App, photographerID string, account payment.Account) (balance pricing.Paise, err error) {
+	err = app.DB().NewQuery(`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE photographer = {:id} AND photographer != '' AND account = {:account}`).
+		Bind(dbx.Params{"id": photographerID, "account": string(account)}).Row(&balance)
+	if err != nil {
+		return 0, fmt.Errorf("sum up what is %s for photographer %s: %w", account, photographerID, err)
+	}
+	return balance, nil
+}
+
+// Movements returns the movements of what is due to a photographer, in the order of their time, from since until before
+// until. Each has the sum of its entries on that account. The balance is that at the beginning.
+func Movements(app core.App, photographerID string, since, until time.Time) (balance pricing.Paise, moved []Moved, err error) {
+	of := dbx.Params{"id": photographerID, "account": string(payment.ToPayOut), "since": records.Timestamp(since), "until": records.Timestamp(until)}
+	const own = ` FROM ledger_entries l WHERE photographer = {:id} AND photographer != '' AND account = {:account} AND created `
+	if err := app.DB().NewQuery(`SELECT coalesce(-sum(amount), 0)` + own + `< {:since}`).Bind(of).Row(&balance); err != nil {
+		return 0, nil, fmt.Errorf("sum up what was due to photographer %s: %w", photographerID, err)
+	}
+	err = app.DB().NewQuery(`SELECT movement, -amount AS amount, booking, created, ` + part(payment.Commission) + `, ` + part(payment.GST) + `, ` +
+		part(payment.TDS) + `, ` + part(payment.TCS) + own + `>= {:since} AND created < {:until} ORDER BY created, ` + sequence + `, movement`).
+		Bind(of).All(&moved)
+	if err != nil {
+		return 0, nil, fmt.Errorf("load what was due to photographer %s: %w", photographerID, err)
+	}
+	return balance, moved, nil
+}
+
+// Moved is what a movement gave to a photographer, or took if the amount is negative. Commission, GST, TDS and TCS are the
+// parts of it that went to these accounts, which are 0 or have the sign of the amount.
+type Moved struct {
+	Movement string        `db:"movement"`
+	Amount   pricing.Paise `db:"amount"`
+	Booking  string        `db:"booking"`
+	Created  string        `db:"created"`
+
+	Commission pricing.Paise `db:"commission"`
+	GST        pricing.Paise `db:"gst"`
+	TDS        pricing.Paise `db:"tds"`
+	TCS        pricing.Paise `db:"tcs"`
+}
+
+// part is the SQL column with the part of a movement of l that is on an account.
+func part(account payment.Account) string {
+	return `(SELECT coalesce(sum(o.amount), 0) FROM ledger_entries o WHERE o.movement = l.movement AND o.account = '` + string(account) + `') AS ` + string(account)
+}
+
+// sequence is the SQL expression that orders movements of one moment as they follow each other.
+const sequence = `CASE substr(movement, 1, instr(movement, ':'))
+	WHEN 'release:' THEN 1 WHEN 'settle:' THEN 2 WHEN 'grant:' THEN 3 WHEN 'credit:' THEN 4 WHEN 'adjust:' THEN 5 WHEN 'payout:' THEN 6 ELSE 7 END`

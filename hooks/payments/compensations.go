@@ -7,6 +7,7 @@ import (
 
 	"shootday/hooks/bookings"
 	"shootday/hooks/ledger"
+	"shootday/hooks/payouts"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/apperr"
@@ -23,7 +24,7 @@ var (
 
 	errNoUTR = apperr.InvalidField(records.CompensationFieldUTR, "Please enter the UTR of the transfer: 6 to 40 letters, digits and hyphens.")
 
-	errUTRUsed = bookings.Conflict(records.CompensationFieldUTR, "This UTR belongs to a compensation that was paid before.")
+	errUTRUsed = bookings.Conflict(records.CompensationFieldUTR, "This UTR belongs to another transfer.")
 )
 
 // SettleWithdrawn settles a booking after its photographer withdrew and no other photographer takes over. It refunds
@@ -136,8 +137,8 @@ func checkCompensation(app core.App, was, is *records.Compensation) error {
 	case !payment.ValidUTR(is.UTR()):
 		return errNoUTR
 	}
-	earlier, err := findCompensationByUTR(app, is.UTR())
-	if err == nil && earlier != nil {
+	used, err := payouts.IsUTRUsed(app, is.UTR())
+	if err == nil && used {
 		return errUTRUsed
 	}
 	return err

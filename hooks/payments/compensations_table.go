@@ -20,15 +20,6 @@ func FindCompensation(app core.App, bookingID string) (*records.Compensation, er
 	return found, nil
 }
 
-// findCompensationByUTR returns the compensation that was paid by the transfer with this UTR, or nil.
-func findCompensationByUTR(app core.App, utr string) (*records.Compensation, error) {
-	found, err := findCompensation(app, dbx.HashExp{records.CompensationFieldUTR: utr})
-	if err != nil {
-		return nil, fmt.Errorf("look up UTR %s: %w", utr, err)
-	}
-	return found, nil
-}
-
 func findCompensation(app core.App, condition dbx.Expression) (*records.Compensation, error) {
 	return records.First[records.Compensation](app.RecordQuery(records.Compensations).AndWhere(condition))
 }

@@ -22,6 +22,7 @@ import (
 	"shootday/hooks/demo/sandbox/faulty"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
+	"shootday/hooks/payouts"
 	"shootday/hooks/records"
 	"shootday/hooks/testdb"
 	"shootday/internal/booking"
@@ -110,7 +111,7 @@ func newWorld(t *testing.T) *world {
 	monitor := jobs.NewMonitor(time.Now)
 	box := outbox.New(outbox.Config{Demo: true}, w.now, outbox.Senders{}, nil, monitor)
 	transport := sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}}
-	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(bookings.Config{CancellationFee: 1000}, w.now, monitor, box, &calendar.Service{Now: w.now}), nil)
+	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(bookings.Config{CancellationFee: 1000}, w.now, monitor, box, &calendar.Service{Now: w.now}), payouts.New(payouts.Config{}, w.now, monitor, box, nil), nil)
 	w.restart()
 	w.deliveries = deliveries.New(deliveries.Config{Promise: 24 * time.Hour, Accept: 6 * time.Hour, Keep: 240 * time.Hour, Answer: time.Hour, Close: 24 * time.Hour}, w.now)
 	w.deliveries.BindBookings(app)

@@ -29,7 +29,7 @@ func ExportPayouts(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT p.rowid, p.id, p.firstName || ' ' || p.lastName, u.email,
 				(SELECT count(*) FROM bookings b WHERE ` + paidOnline + `),
 				(SELECT coalesce(-sum(l.amount), 0) FROM bookings b
-					JOIN ledger_entries l ON l.booking = b.id AND l.` + ledger.Earned + ` WHERE ` + paidOnline + `)
+					JOIN ledger_entries l ON l.booking = b.id AND ` + ledger.Earned + ` WHERE ` + paidOnline + `)
 			FROM photographers p LEFT JOIN users u ON u.id = p.user WHERE p.rowid > {:after} ORDER BY p.rowid LIMIT {:limit}`).
 		Bind(in.Params()).Rows()
 }

@@ -94,7 +94,8 @@ var ledgerChecks = []string{
 			iif(elsewhere = 0, '', ', and ' || elsewhere || ' were released, refunded or forfeited') FROM (
 		SELECT b.id, b.paymentStatus, b.total, (SELECT coalesce(-sum(l.amount), 0) FROM ledger_entries l
 			WHERE l.booking = b.id AND l.account = 'photographer') AS held,
-			(SELECT coalesce(-sum(l.amount), 0) FROM ledger_entries l WHERE l.booking = b.id AND l.account = 'due')
+			(SELECT coalesce(-sum(l.amount), 0) FROM ledger_entries l WHERE l.booking = b.id AND l.account = 'due'
+				AND (l.movement LIKE 'release:%' OR l.movement LIKE 'grant:%'))
 			+ (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND r.reason = 'problem')
 			+ (SELECT coalesce(sum(l.amount), 0) FROM ledger_entries l WHERE l.movement = 'forfeit:' || b.id AND l.account = 'photographer') AS elsewhere
 		FROM bookings b WHERE b.paymentStatus != 'unpaid' OR b.id IN (SELECT booking FROM ledger_entries))
@@ -111,7 +112,7 @@ var ledgerChecks = []string{
 		WHERE l.movement LIKE 'release:%' AND l.account = 'due' AND NOT (b.status = 'completed' AND coalesce(d.acceptedAt, '') != '')
 		AND NOT (b.status = 'canceled' AND EXISTS (SELECT 1 FROM cancellations WHERE booking = b.id AND decision != ''))`,
 	`SELECT 'booking ' || l.booking || ' has ' || -sum(l.amount) || ' paise due, which were never released' FROM ledger_entries l
-		WHERE l.account = 'due' GROUP BY l.booking HAVING NOT EXISTS (SELECT 1 FROM ledger_entries r WHERE r.movement = 'release:' || l.booking)`,
+		WHERE l.account = 'due' AND l.booking != '' GROUP BY l.booking HAVING NOT EXISTS (SELECT 1 FROM ledger_entries r WHERE r.movement = 'release:' || l.booking)`,
 }
 
 // CheckLedger tests that the ledger balances and agrees with the payments, refunds and bookings. It stops at the first

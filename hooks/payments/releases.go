@@ -52,7 +52,7 @@ func (s *Service) Release(tx store.Tx, bookingID string) error {
 		return err
 	}
 	released, forfeited := delivery.Split(held, lost, b.Status() == booking.Canceled)
-	refs := ledger.Refs{Booking: b.Id, Payment: paid.Id}
+	refs := ledger.Refs{Booking: b.Id, Payment: paid.Id, Photographer: b.Photographer()}
 	if forfeited > 0 {
 		if err := ledger.Post(tx, s.now(), refs, payment.Forfeit(b.Id, forfeited)); err != nil {
 			return err
@@ -64,7 +64,10 @@ func (s *Service) Release(tx store.Tx, bookingID string) error {
 	if err := ledger.Post(tx, s.now(), refs, payment.Release(b.Id, released)); err != nil {
 		return err
 	}
-	return deliveries.Released(tx, b.Id, s.now())
+	if err := deliveries.Released(tx, b.Id, s.now()); err != nil {
+		return err
+	}
+	return s.payouts.Settle(tx, b)
 }
 
 // isEarned reports whether a booking's share belongs to the photographer: no problem is open, and either the shoot is
@@ -128,11 +131,19 @@ func (s *Service) postProblemRefund(tx store.Tx, refund *records.Refund) error {
 	if err != nil {
 		return err
 	}
-	from := payment.ToPhotographer
-	if released {
-		from = payment.ToPayOut
+	if !released {
+		return ledger.Post(tx, s.now(), refundRefs(refund), payment.ProblemRefund(refund.Id, refund.Amount(), payment.ToPhotographer))
 	}
-	return ledger.Post(tx, s.now(), refundRefs(refund), payment.ProblemRefund(refund.Id, refund.Amount(), from))
+	b, err := records.FindBooking(tx, refund.Booking())
+	if err != nil {
+		return err
+	}
+	refs := refundRefs(refund)
+	refs.Photographer = b.Photographer()
+	if err := ledger.Post(tx, s.now(), refs, payment.ProblemRefund(refund.Id, refund.Amount(), payment.ToPayOut)); err != nil {
+		return err
+	}
+	return s.payouts.Credit(tx, refund, b.Photographer())
 }
 
 // CompensateAbsence adds the compensation of a booking to which nobody came and that was refunded in full. It returns nil

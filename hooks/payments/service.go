@@ -57,6 +57,7 @@ import (
 	"shootday/hooks/bookings"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
+	"shootday/hooks/payouts"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
 	"shootday/internal/notification"
@@ -85,6 +86,7 @@ type Service struct {
 	jobs      *jobs.Monitor
 	outbox    *outbox.Outbox
 	bookings  *bookings.Service
+	payouts   *payouts.Service
 
 	openStandIn OpenStandIn // nil in production
 	provider    *provider   // nil without a payment provider
@@ -94,10 +96,10 @@ type Service struct {
 // New returns a service without a payment provider. OpenProvider connects one. standIn is nil in production.
 func New(
 	cfg Config, now func() time.Time, transport http.RoundTripper, leader *cluster.Leader, monitor *jobs.Monitor,
-	box *outbox.Outbox, bookings *bookings.Service, standIn OpenStandIn,
+	box *outbox.Outbox, bookings *bookings.Service, payouts *payouts.Service, standIn OpenStandIn,
 ) *Service {
 	return &Service{
-		config: cfg, now: now, transport: transport, cluster: leader, jobs: monitor, outbox: box, bookings: bookings, openStandIn: standIn,
+		config: cfg, now: now, transport: transport, cluster: leader, jobs: monitor, outbox: box, bookings: bookings, payouts: payouts, openStandIn: standIn,
 		failing: newFailingRows(monitor, now, cfg.Reconcile),
 	}
 }

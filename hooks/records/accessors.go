@@ -1,6 +1,7 @@
 package records
 
 import (
+	"errors"
 	"strings"
 	"time"
 
@@ -50,6 +51,17 @@ func (u *User) SetPasswordHash(hash string) {
 	u.SetRaw(core.FieldNamePassword, &core.PasswordFieldValue{Hash: hash})
 }
 
+// SetParties sets who issues a document and who gets it.
+func (i *Invoice) SetParties(from, to any) {
+	i.Set(InvoiceFieldFrom, from)
+	i.Set(InvoiceFieldTo, to)
+}
+
+// Parties reads who issued a document and who got it into two pointers.
+func (i *Invoice) Parties(from, to any) error {
+	return errors.Join(i.UnmarshalJSONField(InvoiceFieldFrom, from), i.UnmarshalJSONField(InvoiceFieldTo, to))
+}
+
 // SetCreated sets when the booking was requested. Without this call, the record gets the time of the first save.
 func (b *Booking) SetCreated(at time.Time) error { return setCreated(b.Record, at) }
 
@@ -61,6 +73,18 @@ func (d *Dispatch) SetCreated(at time.Time) error { return setCreated(d.Record, 
 
 // SetCreated sets when the offer was sent. Without this call, the record gets the time of the first save.
 func (o *Offer) SetCreated(at time.Time) error { return setCreated(o.Record, at) }
+
+// SetCreated sets when the payout was made. Without this call, the record gets the time of the first save.
+func (p *Payout) SetCreated(at time.Time) error { return setCreated(p.Record, at) }
+
+// SetCreated sets when the batch was made. Without this call, the record gets the time of the first save.
+func (b *PayoutBatch) SetCreated(at time.Time) error { return setCreated(b.Record, at) }
+
+// SetCreated sets when the release was settled. Without this call, the record gets the time of the first save.
+func (s *Settlement) SetCreated(at time.Time) error { return setCreated(s.Record, at) }
+
+// SetCreated sets when the document was made. Without this call, the record gets the time of the first save.
+func (i *Invoice) SetCreated(at time.Time) error { return setCreated(i.Record, at) }
 
 func setCreated(record *core.Record, at time.Time) error {
 	date, err := types.ParseDateTime(at.UTC())

@@ -12,6 +12,7 @@ import (
 	"shootday/internal/booking"
 	"shootday/internal/delivery"
 	"shootday/internal/payment"
+	"shootday/internal/payout"
 	"shootday/internal/pricing"
 )
 
@@ -33,16 +34,19 @@ const (
 const (
 	AccountNumbers      = "account_numbers"
 	AccountTexts        = "account_texts"
+	BankReferences      = "bank_references"
 	BlockedCells        = "blocked_cells"
 	BookingSlots        = "booking_slots"
 	CalendarLimits      = "calendar_limits"
 	CityPages           = "city_pages"
 	DeliveryGates       = "delivery_gates"
 	IdempotencyKeys     = "idempotency_keys"
+	InvoiceNumbers      = "invoice_numbers"
 	LedgerEntries       = "ledger_entries"
 	Listings            = "listings"
 	OpenCells           = "open_cells"
 	OpenedCells         = "opened_cells"
+	PayoutReminders     = "payout_reminders"
 	PhotographerNames   = "photographer_names"
 	PhotographerNumbers = "photographer_numbers"
 	SearchChanges       = "search_changes"
@@ -94,6 +98,61 @@ func (a *Address) Created() time.Time { return utc(a.GetDateTime(FieldCreated)) 
 
 // Updated returns when the record was last saved.
 func (a *Address) Updated() time.Time { return utc(a.GetDateTime(FieldUpdated)) }
+
+// Adjustments is the collection whose records are of the type Adjustment.
+const Adjustments = "adjustments"
+
+// The fields of adjustments.
+const (
+	AdjustmentFieldPhotographer = "photographer"
+	AdjustmentFieldBooking      = "booking"
+	AdjustmentFieldAmount       = "amount"
+	AdjustmentFieldReason       = "reason"
+)
+
+// Adjustment is an amount that an admin gave to a photographer, or took.
+type Adjustment struct{ core.BaseRecordProxy }
+
+// AsAdjustment wraps a record of adjustments. It returns nil for nil.
+func AsAdjustment(record *core.Record) *Adjustment { return as[Adjustment](record) }
+
+// NewAdjustment returns a record of adjustments that is not saved yet.
+func NewAdjustment(app core.App) (*Adjustment, error) { return create[Adjustment](app, Adjustments) }
+
+// FindAdjustment loads a record of adjustments by id. The error is sql.ErrNoRows if there is none.
+func FindAdjustment(app core.App, id string) (*Adjustment, error) {
+	return find[Adjustment](app, Adjustments, id)
+}
+
+// Photographer returns the photographers id.
+func (a *Adjustment) Photographer() string { return a.GetString(AdjustmentFieldPhotographer) }
+
+// SetPhotographer sets the photographer field.
+func (a *Adjustment) SetPhotographer(id string) { a.Set(AdjustmentFieldPhotographer, id) }
+
+// Booking returns the bookings id that it is about; empty for none.
+func (a *Adjustment) Booking() string { return a.GetString(AdjustmentFieldBooking) }
+
+// SetBooking sets the booking field.
+func (a *Adjustment) SetBooking(id string) { a.Set(AdjustmentFieldBooking, id) }
+
+// Amount returns the amount; a negative one takes.
+func (a *Adjustment) Amount() pricing.Paise { return pricing.Paise(a.GetInt(AdjustmentFieldAmount)) }
+
+// SetAmount sets the amount field.
+func (a *Adjustment) SetAmount(amount pricing.Paise) { a.Set(AdjustmentFieldAmount, int64(amount)) }
+
+// Reason returns why, for the photographer.
+func (a *Adjustment) Reason() string { return a.GetString(AdjustmentFieldReason) }
+
+// SetReason sets the reason field.
+func (a *Adjustment) SetReason(text string) { a.Set(AdjustmentFieldReason, text) }
+
+// Created returns when it was made.
+func (a *Adjustment) Created() time.Time { return utc(a.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (a *Adjustment) Updated() time.Time { return utc(a.GetDateTime(FieldUpdated)) }
 
 // AuditLog is the collection whose records are of the type AuditEntry.
 const AuditLog = "audit_log"
@@ -191,6 +250,7 @@ const (
 	BookingFieldWithdrawWords  = "withdrawWords"
 	BookingFieldPayChecks      = "payChecks"
 	BookingFieldTakenBack      = "takenBack"
+	BookingFieldCommissionRate = "commissionRate"
 )
 
 // Booking is a customer's booking of a shoot, from the request on. It copies the price tier that applies at that
@@ -392,6 +452,12 @@ func (b *Booking) TakenBack() bool { return b.GetBool(BookingFieldTakenBack) }
 
 // SetTakenBack sets the takenBack field.
 func (b *Booking) SetTakenBack(is bool) { b.Set(BookingFieldTakenBack, is) }
+
+// CommissionRate returns our share in hundredths of a percent, as it was when the booking was made.
+func (b *Booking) CommissionRate() int { return b.GetInt(BookingFieldCommissionRate) }
+
+// SetCommissionRate sets the commissionRate field.
+func (b *Booking) SetCommissionRate(n int) { b.Set(BookingFieldCommissionRate, n) }
 
 // CalendarFeeds is the collection whose records are of the type CalendarFeed.
 const CalendarFeeds = "calendar_feeds"
@@ -1542,6 +1608,110 @@ func (u *EmailUndo) Created() time.Time { return utc(u.GetDateTime(FieldCreated)
 // Updated returns when the record was last saved.
 func (u *EmailUndo) Updated() time.Time { return utc(u.GetDateTime(FieldUpdated)) }
 
+// Invoices is the collection whose records are of the type Invoice.
+const Invoices = "invoices"
+
+// The fields of invoices.
+const (
+	InvoiceFieldKind       = "kind"
+	InvoiceFieldNumber     = "number"
+	InvoiceFieldDate       = "date"
+	InvoiceFieldYear       = "year"
+	InvoiceFieldSettlement = "settlement"
+	InvoiceFieldRefund     = "refund"
+	InvoiceFieldFrom       = "from"
+	InvoiceFieldTo         = "to"
+	InvoiceFieldTaxable    = "taxable"
+	InvoiceFieldCGST       = "cgst"
+	InvoiceFieldSGST       = "sgst"
+	InvoiceFieldIGST       = "igst"
+	InvoiceFieldTotal      = "total"
+)
+
+// Invoice is an invoice about the commission of a settlement, or a credit note that takes a part of it back.
+type Invoice struct{ core.BaseRecordProxy }
+
+// AsInvoice wraps a record of invoices. It returns nil for nil.
+func AsInvoice(record *core.Record) *Invoice { return as[Invoice](record) }
+
+// NewInvoice returns a record of invoices that is not saved yet.
+func NewInvoice(app core.App) (*Invoice, error) { return create[Invoice](app, Invoices) }
+
+// FindInvoice loads a record of invoices by id. The error is sql.ErrNoRows if there is none.
+func FindInvoice(app core.App, id string) (*Invoice, error) { return find[Invoice](app, Invoices, id) }
+
+// Kind returns whether it is an invoice or a credit note.
+func (i *Invoice) Kind() payout.InvoiceKind { return payout.InvoiceKind(i.GetString(InvoiceFieldKind)) }
+
+// SetKind sets the kind field.
+func (i *Invoice) SetKind(to payout.InvoiceKind) { i.Set(InvoiceFieldKind, string(to)) }
+
+// Number returns its number, such as SD/2627/000001.
+func (i *Invoice) Number() string { return i.GetString(InvoiceFieldNumber) }
+
+// SetNumber sets the number field.
+func (i *Invoice) SetNumber(text string) { i.Set(InvoiceFieldNumber, text) }
+
+// Date returns its day in India, YYYY-MM-DD.
+func (i *Invoice) Date() string { return i.GetString(InvoiceFieldDate) }
+
+// SetDate sets the date field.
+func (i *Invoice) SetDate(text string) { i.Set(InvoiceFieldDate, text) }
+
+// Year returns the financial year, such as 2627.
+func (i *Invoice) Year() string { return i.GetString(InvoiceFieldYear) }
+
+// SetYear sets the year field.
+func (i *Invoice) SetYear(text string) { i.Set(InvoiceFieldYear, text) }
+
+// Settlement returns the settlements id.
+func (i *Invoice) Settlement() string { return i.GetString(InvoiceFieldSettlement) }
+
+// SetSettlement sets the settlement field.
+func (i *Invoice) SetSettlement(id string) { i.Set(InvoiceFieldSettlement, id) }
+
+// Refund returns the refunds id of a credit note; empty for an invoice.
+func (i *Invoice) Refund() string { return i.GetString(InvoiceFieldRefund) }
+
+// SetRefund sets the refund field.
+func (i *Invoice) SetRefund(id string) { i.Set(InvoiceFieldRefund, id) }
+
+// Taxable returns the commission.
+func (i *Invoice) Taxable() pricing.Paise { return pricing.Paise(i.GetInt(InvoiceFieldTaxable)) }
+
+// SetTaxable sets the taxable field.
+func (i *Invoice) SetTaxable(amount pricing.Paise) { i.Set(InvoiceFieldTaxable, int64(amount)) }
+
+// CGST returns the central GST on it.
+func (i *Invoice) CGST() pricing.Paise { return pricing.Paise(i.GetInt(InvoiceFieldCGST)) }
+
+// SetCGST sets the cgst field.
+func (i *Invoice) SetCGST(amount pricing.Paise) { i.Set(InvoiceFieldCGST, int64(amount)) }
+
+// SGST returns the GST of the state on it.
+func (i *Invoice) SGST() pricing.Paise { return pricing.Paise(i.GetInt(InvoiceFieldSGST)) }
+
+// SetSGST sets the sgst field.
+func (i *Invoice) SetSGST(amount pricing.Paise) { i.Set(InvoiceFieldSGST, int64(amount)) }
+
+// IGST returns the integrated GST on it.
+func (i *Invoice) IGST() pricing.Paise { return pricing.Paise(i.GetInt(InvoiceFieldIGST)) }
+
+// SetIGST sets the igst field.
+func (i *Invoice) SetIGST(amount pricing.Paise) { i.Set(InvoiceFieldIGST, int64(amount)) }
+
+// Total returns the sum of these.
+func (i *Invoice) Total() pricing.Paise { return pricing.Paise(i.GetInt(InvoiceFieldTotal)) }
+
+// SetTotal sets the total field.
+func (i *Invoice) SetTotal(amount pricing.Paise) { i.Set(InvoiceFieldTotal, int64(amount)) }
+
+// Created returns when it was made.
+func (i *Invoice) Created() time.Time { return utc(i.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (i *Invoice) Updated() time.Time { return utc(i.GetDateTime(FieldUpdated)) }
+
 // Locations is the collection whose records are of the type Location.
 const Locations = "locations"
 
@@ -1941,6 +2111,122 @@ func (m *OutboxMessage) SetReservedUntil(at time.Time) {
 	m.Set(OutboxMessageFieldReservedUntil, at.UTC())
 }
 
+// Payees is the collection whose records are of the type Payee.
+const Payees = "payees"
+
+// The fields of payees.
+const (
+	PayeeFieldPhotographer = "photographer"
+	PayeeFieldKind         = "kind"
+	PayeeFieldName         = "name"
+	PayeeFieldMasked       = "masked"
+	PayeeFieldIFSC         = "ifsc"
+	PayeeFieldPANMasked    = "panMasked"
+	PayeeFieldPANHash      = "panHash"
+	PayeeFieldHolder       = "holder"
+	PayeeFieldGSTIN        = "gstin"
+	PayeeFieldUsableFrom   = "usableFrom"
+	PayeeFieldProblem      = "problem"
+	PayeeFieldSecret       = "secret"
+	PayeeFieldPAN          = "pan"
+)
+
+// Payee is where the money of a photographer goes.
+type Payee struct{ core.BaseRecordProxy }
+
+// AsPayee wraps a record of payees. It returns nil for nil.
+func AsPayee(record *core.Record) *Payee { return as[Payee](record) }
+
+// NewPayee returns a record of payees that is not saved yet.
+func NewPayee(app core.App) (*Payee, error) { return create[Payee](app, Payees) }
+
+// FindPayee loads a record of payees by id. The error is sql.ErrNoRows if there is none.
+func FindPayee(app core.App, id string) (*Payee, error) { return find[Payee](app, Payees, id) }
+
+// Photographer returns the photographers id.
+func (p *Payee) Photographer() string { return p.GetString(PayeeFieldPhotographer) }
+
+// SetPhotographer sets the photographer field.
+func (p *Payee) SetPhotographer(id string) { p.Set(PayeeFieldPhotographer, id) }
+
+// Kind returns whether it is a bank account or a UPI id.
+func (p *Payee) Kind() payout.PayeeKind { return payout.PayeeKind(p.GetString(PayeeFieldKind)) }
+
+// SetKind sets the kind field.
+func (p *Payee) SetKind(to payout.PayeeKind) { p.Set(PayeeFieldKind, string(to)) }
+
+// Name returns the name of the holder of the account.
+func (p *Payee) Name() string { return p.GetString(PayeeFieldName) }
+
+// SetName sets the name field.
+func (p *Payee) SetName(text string) { p.Set(PayeeFieldName, text) }
+
+// Masked returns the end of the account number or UPI id.
+func (p *Payee) Masked() string { return p.GetString(PayeeFieldMasked) }
+
+// SetMasked sets the masked field.
+func (p *Payee) SetMasked(text string) { p.Set(PayeeFieldMasked, text) }
+
+// IFSC returns the IFSC of the bank; empty for a UPI id.
+func (p *Payee) IFSC() string { return p.GetString(PayeeFieldIFSC) }
+
+// SetIFSC sets the ifsc field.
+func (p *Payee) SetIFSC(text string) { p.Set(PayeeFieldIFSC, text) }
+
+// PANMasked returns the end of the PAN.
+func (p *Payee) PANMasked() string { return p.GetString(PayeeFieldPANMasked) }
+
+// SetPANMasked sets the panMasked field.
+func (p *Payee) SetPANMasked(text string) { p.Set(PayeeFieldPANMasked, text) }
+
+// PANHash returns the keyed hash by which equal PANs are found.
+func (p *Payee) PANHash() string { return p.GetString(PayeeFieldPANHash) }
+
+// SetPANHash sets the panHash field.
+func (p *Payee) SetPANHash(text string) { p.Set(PayeeFieldPANHash, text) }
+
+// Holder returns the fourth letter of the PAN, which tells the kind of taxpayer.
+func (p *Payee) Holder() string { return p.GetString(PayeeFieldHolder) }
+
+// SetHolder sets the holder field.
+func (p *Payee) SetHolder(text string) { p.Set(PayeeFieldHolder, text) }
+
+// GSTIN returns the GSTIN; empty for none.
+func (p *Payee) GSTIN() string { return p.GetString(PayeeFieldGSTIN) }
+
+// SetGSTIN sets the gstin field.
+func (p *Payee) SetGSTIN(text string) { p.Set(PayeeFieldGSTIN, text) }
+
+// UsableFrom returns from when payouts are made to it.
+func (p *Payee) UsableFrom() time.Time { return utc(p.GetDateTime(PayeeFieldUsableFrom)) }
+
+// SetUsableFrom sets the usableFrom field.
+func (p *Payee) SetUsableFrom(at time.Time) { p.Set(PayeeFieldUsableFrom, at.UTC()) }
+
+// Problem returns why no payouts are made to it; empty if they are.
+func (p *Payee) Problem() PayeeProblem { return PayeeProblem(p.GetString(PayeeFieldProblem)) }
+
+// SetProblem sets the problem field.
+func (p *Payee) SetProblem(to PayeeProblem) { p.Set(PayeeFieldProblem, string(to)) }
+
+// Secret returns the account number or UPI id, encrypted.
+func (p *Payee) Secret() string { return p.GetString(PayeeFieldSecret) }
+
+// SetSecret sets the secret field.
+func (p *Payee) SetSecret(text string) { p.Set(PayeeFieldSecret, text) }
+
+// PAN returns the PAN, encrypted.
+func (p *Payee) PAN() string { return p.GetString(PayeeFieldPAN) }
+
+// SetPAN sets the pan field.
+func (p *Payee) SetPAN(text string) { p.Set(PayeeFieldPAN, text) }
+
+// Created returns when the record was created.
+func (p *Payee) Created() time.Time { return utc(p.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (p *Payee) Updated() time.Time { return utc(p.GetDateTime(FieldUpdated)) }
+
 // PaymentEvents is the collection whose records are of the type PaymentEvent.
 const PaymentEvents = "payment_events"
 
@@ -2126,6 +2412,179 @@ func (p *Payment) MovedTo() string { return p.GetString(PaymentFieldMovedTo) }
 
 // SetMovedTo sets the movedTo field.
 func (p *Payment) SetMovedTo(id string) { p.Set(PaymentFieldMovedTo, id) }
+
+// PayoutBatches is the collection whose records are of the type PayoutBatch.
+const PayoutBatches = "payout_batches"
+
+// The fields of payout_batches.
+const (
+	PayoutBatchFieldNumber    = "number"
+	PayoutBatchFieldCount     = "count"
+	PayoutBatchFieldTotal     = "total"
+	PayoutBatchFieldCreatedBy = "createdBy"
+	PayoutBatchFieldDownloads = "downloads"
+)
+
+// PayoutBatch is a set of payouts that were made at once, with a file for the bank.
+type PayoutBatch struct{ core.BaseRecordProxy }
+
+// AsPayoutBatch wraps a record of payout_batches. It returns nil for nil.
+func AsPayoutBatch(record *core.Record) *PayoutBatch { return as[PayoutBatch](record) }
+
+// NewPayoutBatch returns a record of payout_batches that is not saved yet.
+func NewPayoutBatch(app core.App) (*PayoutBatch, error) {
+	return create[PayoutBatch](app, PayoutBatches)
+}
+
+// FindPayoutBatch loads a record of payout_batches by id. The error is sql.ErrNoRows if there is none.
+func FindPayoutBatch(app core.App, id string) (*PayoutBatch, error) {
+	return find[PayoutBatch](app, PayoutBatches, id)
+}
+
+// Number returns its number, such as P-000001.
+func (b *PayoutBatch) Number() string { return b.GetString(PayoutBatchFieldNumber) }
+
+// SetNumber sets the number field.
+func (b *PayoutBatch) SetNumber(text string) { b.Set(PayoutBatchFieldNumber, text) }
+
+// Count returns how many payouts it has.
+func (b *PayoutBatch) Count() int { return b.GetInt(PayoutBatchFieldCount) }
+
+// SetCount sets the count field.
+func (b *PayoutBatch) SetCount(n int) { b.Set(PayoutBatchFieldCount, n) }
+
+// Total returns the sum of its payouts.
+func (b *PayoutBatch) Total() pricing.Paise { return pricing.Paise(b.GetInt(PayoutBatchFieldTotal)) }
+
+// SetTotal sets the total field.
+func (b *PayoutBatch) SetTotal(amount pricing.Paise) { b.Set(PayoutBatchFieldTotal, int64(amount)) }
+
+// CreatedBy returns the email address of the admin who made it.
+func (b *PayoutBatch) CreatedBy() string { return b.GetString(PayoutBatchFieldCreatedBy) }
+
+// SetCreatedBy sets the createdBy field.
+func (b *PayoutBatch) SetCreatedBy(text string) { b.Set(PayoutBatchFieldCreatedBy, text) }
+
+// Downloads returns how often its file was downloaded.
+func (b *PayoutBatch) Downloads() int { return b.GetInt(PayoutBatchFieldDownloads) }
+
+// SetDownloads sets the downloads field.
+func (b *PayoutBatch) SetDownloads(n int) { b.Set(PayoutBatchFieldDownloads, n) }
+
+// Created returns when it was made.
+func (b *PayoutBatch) Created() time.Time { return utc(b.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (b *PayoutBatch) Updated() time.Time { return utc(b.GetDateTime(FieldUpdated)) }
+
+// Payouts is the collection whose records are of the type Payout.
+const Payouts = "payouts"
+
+// The fields of payouts.
+const (
+	PayoutFieldBatch        = "batch"
+	PayoutFieldPhotographer = "photographer"
+	PayoutFieldAmount       = "amount"
+	PayoutFieldChannel      = "channel"
+	PayoutFieldStatus       = "status"
+	PayoutFieldMasked       = "masked"
+	PayoutFieldUTR          = "utr"
+	PayoutFieldPaidAt       = "paidAt"
+	PayoutFieldReturnedAt   = "returnedAt"
+	PayoutFieldReason       = "reason"
+	PayoutFieldWords        = "words"
+	PayoutFieldSecret       = "secret"
+)
+
+// Payout is an amount on its way to a photographer, or transferred.
+type Payout struct{ core.BaseRecordProxy }
+
+// AsPayout wraps a record of payouts. It returns nil for nil.
+func AsPayout(record *core.Record) *Payout { return as[Payout](record) }
+
+// NewPayout returns a record of payouts that is not saved yet.
+func NewPayout(app core.App) (*Payout, error) { return create[Payout](app, Payouts) }
+
+// FindPayout loads a record of payouts by id. The error is sql.ErrNoRows if there is none.
+func FindPayout(app core.App, id string) (*Payout, error) { return find[Payout](app, Payouts, id) }
+
+// Batch returns the payout_batches id.
+func (p *Payout) Batch() string { return p.GetString(PayoutFieldBatch) }
+
+// SetBatch sets the batch field.
+func (p *Payout) SetBatch(id string) { p.Set(PayoutFieldBatch, id) }
+
+// Photographer returns the photographers id.
+func (p *Payout) Photographer() string { return p.GetString(PayoutFieldPhotographer) }
+
+// SetPhotographer sets the photographer field.
+func (p *Payout) SetPhotographer(id string) { p.Set(PayoutFieldPhotographer, id) }
+
+// Amount returns the amount.
+func (p *Payout) Amount() pricing.Paise { return pricing.Paise(p.GetInt(PayoutFieldAmount)) }
+
+// SetAmount sets the amount field.
+func (p *Payout) SetAmount(amount pricing.Paise) { p.Set(PayoutFieldAmount, int64(amount)) }
+
+// Channel returns how it is transferred.
+func (p *Payout) Channel() PayoutChannel { return PayoutChannel(p.GetString(PayoutFieldChannel)) }
+
+// SetChannel sets the channel field.
+func (p *Payout) SetChannel(to PayoutChannel) { p.Set(PayoutFieldChannel, string(to)) }
+
+// Status returns the state of the transfer.
+func (p *Payout) Status() payout.Status { return payout.Status(p.GetString(PayoutFieldStatus)) }
+
+// SetStatus sets the status field.
+func (p *Payout) SetStatus(to payout.Status) { p.Set(PayoutFieldStatus, string(to)) }
+
+// Masked returns the end of the account number or UPI id.
+func (p *Payout) Masked() string { return p.GetString(PayoutFieldMasked) }
+
+// SetMasked sets the masked field.
+func (p *Payout) SetMasked(text string) { p.Set(PayoutFieldMasked, text) }
+
+// UTR returns the reference of the bank; empty until it is paid.
+func (p *Payout) UTR() string { return p.GetString(PayoutFieldUTR) }
+
+// SetUTR sets the utr field.
+func (p *Payout) SetUTR(text string) { p.Set(PayoutFieldUTR, text) }
+
+// PaidAt returns when it was marked as paid; zero until then.
+func (p *Payout) PaidAt() time.Time { return utc(p.GetDateTime(PayoutFieldPaidAt)) }
+
+// SetPaidAt sets the paidAt field.
+func (p *Payout) SetPaidAt(at time.Time) { p.Set(PayoutFieldPaidAt, at.UTC()) }
+
+// ReturnedAt returns when it was marked as returned; zero unless it was.
+func (p *Payout) ReturnedAt() time.Time { return utc(p.GetDateTime(PayoutFieldReturnedAt)) }
+
+// SetReturnedAt sets the returnedAt field.
+func (p *Payout) SetReturnedAt(at time.Time) { p.Set(PayoutFieldReturnedAt, at.UTC()) }
+
+// Reason returns why it was returned; empty unless it was.
+func (p *Payout) Reason() payout.Reason { return payout.Reason(p.GetString(PayoutFieldReason)) }
+
+// SetReason sets the reason field.
+func (p *Payout) SetReason(to payout.Reason) { p.Set(PayoutFieldReason, string(to)) }
+
+// Words returns what the admin or the bank said about it.
+func (p *Payout) Words() string { return p.GetString(PayoutFieldWords) }
+
+// SetWords sets the words field.
+func (p *Payout) SetWords(text string) { p.Set(PayoutFieldWords, text) }
+
+// Secret returns the name and account that it goes to, encrypted; empty once it is paid or returned.
+func (p *Payout) Secret() string { return p.GetString(PayoutFieldSecret) }
+
+// SetSecret sets the secret field.
+func (p *Payout) SetSecret(text string) { p.Set(PayoutFieldSecret, text) }
+
+// Created returns when it was made.
+func (p *Payout) Created() time.Time { return utc(p.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (p *Payout) Updated() time.Time { return utc(p.GetDateTime(FieldUpdated)) }
 
 // Photographers is the collection whose records are of the type Photographer.
 const Photographers = "photographers"
@@ -2992,6 +3451,142 @@ func (r *Review) Created() time.Time { return utc(r.GetDateTime(FieldCreated)) }
 // Updated returns when the record was last saved.
 func (r *Review) Updated() time.Time { return utc(r.GetDateTime(FieldUpdated)) }
 
+// Settlements is the collection whose records are of the type Settlement.
+const Settlements = "settlements"
+
+// The fields of settlements.
+const (
+	SettlementFieldBooking      = "booking"
+	SettlementFieldPhotographer = "photographer"
+	SettlementFieldGross        = "gross"
+	SettlementFieldRate         = "rate"
+	SettlementFieldCommission   = "commission"
+	SettlementFieldCGST         = "cgst"
+	SettlementFieldSGST         = "sgst"
+	SettlementFieldIGST         = "igst"
+	SettlementFieldTDS          = "tds"
+	SettlementFieldTCS          = "tcs"
+	SettlementFieldNet          = "net"
+	SettlementFieldPANHash      = "panHash"
+	SettlementFieldYear         = "year"
+	SettlementFieldPAN          = "pan"
+	SettlementFieldInvoice      = "invoice"
+)
+
+// Settlement is how the release of a booking became its net.
+type Settlement struct{ core.BaseRecordProxy }
+
+// AsSettlement wraps a record of settlements. It returns nil for nil.
+func AsSettlement(record *core.Record) *Settlement { return as[Settlement](record) }
+
+// NewSettlement returns a record of settlements that is not saved yet.
+func NewSettlement(app core.App) (*Settlement, error) { return create[Settlement](app, Settlements) }
+
+// FindSettlement loads a record of settlements by id. The error is sql.ErrNoRows if there is none.
+func FindSettlement(app core.App, id string) (*Settlement, error) {
+	return find[Settlement](app, Settlements, id)
+}
+
+// Booking returns the bookings id.
+func (s *Settlement) Booking() string { return s.GetString(SettlementFieldBooking) }
+
+// SetBooking sets the booking field.
+func (s *Settlement) SetBooking(id string) { s.Set(SettlementFieldBooking, id) }
+
+// Photographer returns the photographers id.
+func (s *Settlement) Photographer() string { return s.GetString(SettlementFieldPhotographer) }
+
+// SetPhotographer sets the photographer field.
+func (s *Settlement) SetPhotographer(id string) { s.Set(SettlementFieldPhotographer, id) }
+
+// Gross returns what was released, less what was refunded since.
+func (s *Settlement) Gross() pricing.Paise { return pricing.Paise(s.GetInt(SettlementFieldGross)) }
+
+// SetGross sets the gross field.
+func (s *Settlement) SetGross(amount pricing.Paise) { s.Set(SettlementFieldGross, int64(amount)) }
+
+// Rate returns the commission in hundredths of a percent.
+func (s *Settlement) Rate() int { return s.GetInt(SettlementFieldRate) }
+
+// SetRate sets the rate field.
+func (s *Settlement) SetRate(n int) { s.Set(SettlementFieldRate, n) }
+
+// Commission returns our share.
+func (s *Settlement) Commission() pricing.Paise {
+	return pricing.Paise(s.GetInt(SettlementFieldCommission))
+}
+
+// SetCommission sets the commission field.
+func (s *Settlement) SetCommission(amount pricing.Paise) {
+	s.Set(SettlementFieldCommission, int64(amount))
+}
+
+// CGST returns the central GST on the commission.
+func (s *Settlement) CGST() pricing.Paise { return pricing.Paise(s.GetInt(SettlementFieldCGST)) }
+
+// SetCGST sets the cgst field.
+func (s *Settlement) SetCGST(amount pricing.Paise) { s.Set(SettlementFieldCGST, int64(amount)) }
+
+// SGST returns the GST of the state on it.
+func (s *Settlement) SGST() pricing.Paise { return pricing.Paise(s.GetInt(SettlementFieldSGST)) }
+
+// SetSGST sets the sgst field.
+func (s *Settlement) SetSGST(amount pricing.Paise) { s.Set(SettlementFieldSGST, int64(amount)) }
+
+// IGST returns the integrated GST on it.
+func (s *Settlement) IGST() pricing.Paise { return pricing.Paise(s.GetInt(SettlementFieldIGST)) }
+
+// SetIGST sets the igst field.
+func (s *Settlement) SetIGST(amount pricing.Paise) { s.Set(SettlementFieldIGST, int64(amount)) }
+
+// TDS returns the income tax that was withheld.
+func (s *Settlement) TDS() pricing.Paise { return pricing.Paise(s.GetInt(SettlementFieldTDS)) }
+
+// SetTDS sets the tds field.
+func (s *Settlement) SetTDS(amount pricing.Paise) { s.Set(SettlementFieldTDS, int64(amount)) }
+
+// TCS returns the GST that was collected at source.
+func (s *Settlement) TCS() pricing.Paise { return pricing.Paise(s.GetInt(SettlementFieldTCS)) }
+
+// SetTCS sets the tcs field.
+func (s *Settlement) SetTCS(amount pricing.Paise) { s.Set(SettlementFieldTCS, int64(amount)) }
+
+// Net returns what the photographer gets.
+func (s *Settlement) Net() pricing.Paise { return pricing.Paise(s.GetInt(SettlementFieldNet)) }
+
+// SetNet sets the net field.
+func (s *Settlement) SetNet(amount pricing.Paise) { s.Set(SettlementFieldNet, int64(amount)) }
+
+// PANHash returns the keyed hash of the PAN at that time.
+func (s *Settlement) PANHash() string { return s.GetString(SettlementFieldPANHash) }
+
+// SetPANHash sets the panHash field.
+func (s *Settlement) SetPANHash(text string) { s.Set(SettlementFieldPANHash, text) }
+
+// Year returns the financial year, such as 2627.
+func (s *Settlement) Year() string { return s.GetString(SettlementFieldYear) }
+
+// SetYear sets the year field.
+func (s *Settlement) SetYear(text string) { s.Set(SettlementFieldYear, text) }
+
+// PAN returns the PAN at that time, encrypted.
+func (s *Settlement) PAN() string { return s.GetString(SettlementFieldPAN) }
+
+// SetPAN sets the pan field.
+func (s *Settlement) SetPAN(text string) { s.Set(SettlementFieldPAN, text) }
+
+// Created returns when it was made.
+func (s *Settlement) Created() time.Time { return utc(s.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (s *Settlement) Updated() time.Time { return utc(s.GetDateTime(FieldUpdated)) }
+
+// Invoice returns the invoices id; empty without commission.
+func (s *Settlement) Invoice() string { return s.GetString(SettlementFieldInvoice) }
+
+// SetInvoice sets the invoice field.
+func (s *Settlement) SetInvoice(id string) { s.Set(SettlementFieldInvoice, id) }
+
 // Subscribers is the collection whose records are of the type Subscriber.
 const Subscribers = "subscribers"
 
@@ -3019,6 +3614,59 @@ func (s *Subscriber) Created() time.Time { return utc(s.GetDateTime(FieldCreated
 
 // Updated returns when the record was last saved.
 func (s *Subscriber) Updated() time.Time { return utc(s.GetDateTime(FieldUpdated)) }
+
+// TaxRates is the collection whose records are of the type TaxRate.
+const TaxRates = "tax_rates"
+
+// The fields of tax_rates.
+const (
+	TaxRateFieldKind      = "kind"
+	TaxRateFieldRate      = "rate"
+	TaxRateFieldFrom      = "from"
+	TaxRateFieldThreshold = "threshold"
+)
+
+// TaxRate is the rate of a tax from a day on.
+type TaxRate struct{ core.BaseRecordProxy }
+
+// AsTaxRate wraps a record of tax_rates. It returns nil for nil.
+func AsTaxRate(record *core.Record) *TaxRate { return as[TaxRate](record) }
+
+// NewTaxRate returns a record of tax_rates that is not saved yet.
+func NewTaxRate(app core.App) (*TaxRate, error) { return create[TaxRate](app, TaxRates) }
+
+// FindTaxRate loads a record of tax_rates by id. The error is sql.ErrNoRows if there is none.
+func FindTaxRate(app core.App, id string) (*TaxRate, error) { return find[TaxRate](app, TaxRates, id) }
+
+// Kind returns the tax.
+func (r *TaxRate) Kind() payout.Tax { return payout.Tax(r.GetString(TaxRateFieldKind)) }
+
+// SetKind sets the kind field.
+func (r *TaxRate) SetKind(to payout.Tax) { r.Set(TaxRateFieldKind, string(to)) }
+
+// Rate returns the rate in hundredths of a percent.
+func (r *TaxRate) Rate() int { return r.GetInt(TaxRateFieldRate) }
+
+// SetRate sets the rate field.
+func (r *TaxRate) SetRate(n int) { r.Set(TaxRateFieldRate, n) }
+
+// From returns the first day in India, YYYY-MM-DD.
+func (r *TaxRate) From() string { return r.GetString(TaxRateFieldFrom) }
+
+// SetFrom sets the from field.
+func (r *TaxRate) SetFrom(text string) { r.Set(TaxRateFieldFrom, text) }
+
+// Threshold returns up to this total of a year, nothing is withheld; only of tds.
+func (r *TaxRate) Threshold() pricing.Paise { return pricing.Paise(r.GetInt(TaxRateFieldThreshold)) }
+
+// SetThreshold sets the threshold field.
+func (r *TaxRate) SetThreshold(amount pricing.Paise) { r.Set(TaxRateFieldThreshold, int64(amount)) }
+
+// Created returns when it was made.
+func (r *TaxRate) Created() time.Time { return utc(r.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (r *TaxRate) Updated() time.Time { return utc(r.GetDateTime(FieldUpdated)) }
 
 // Throttles is the collection whose records are of the type Throttle.
 const Throttles = "throttles"

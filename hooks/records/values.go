@@ -101,10 +101,11 @@ const (
 // OTPPurpose is the purpose of a one-time code.
 type OTPPurpose string
 
-// These are the two purposes.
+// These are the purposes.
 const (
 	OTPVerify OTPPurpose = "verify" // proves an address or number, for signing up and for saving a mobile number
 	OTPLogin  OTPPurpose = "login"  // signs in by mobile number
+	OTPPayout OTPPurpose = "payout" // saves payout details
 )
 
 // OutboxChannel is how a message is sent.
@@ -263,3 +264,20 @@ const (
 	ShareAll    ShareScope = "all"
 	SharePicked ShareScope = "picked"
 )
+
+// PayeeProblem is why nothing is paid to a photographer until the details are saved again or an admin clears it.
+type PayeeProblem string
+
+// These are the problems. A payee without one has an empty text.
+const (
+	PayeeFine       PayeeProblem = ""
+	PayeeRejected   PayeeProblem = "rejected"   // the bank refused a payout
+	PayeeReturned   PayeeProblem = "returned"   // the bank sent a payout back
+	PayeeUnreadable PayeeProblem = "unreadable" // no key opens the details
+)
+
+// PayoutChannel is the way in which a payout is transferred.
+type PayoutChannel string
+
+// PayoutByBankFile is a transfer that an admin orders with a file at our bank.
+const PayoutByBankFile PayoutChannel = "bank_file"

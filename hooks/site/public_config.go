@@ -20,6 +20,8 @@ func (s *Service) ShowConfig(e *core.RequestEvent) error {
 		"googleSignIn":           s.Config.GoogleSignIn,
 		"mobileSignIn":           s.SMS != nil || s.Config.Demo,
 		"cancellationFeePercent": float64(s.Config.CancellationFee) / 100, // converted from basis points
+		"commissionPercent":      s.Payouts.CommissionPercent(),
+		"payouts":                s.Payouts.Available(),
 		"otpTtlSeconds":          int(s.Config.OTPLifetime.Seconds()),
 		"otpResendSeconds":       int(s.Config.OTPPause.Seconds()),
 		"vapidKey":               s.Push.PublicKey(),

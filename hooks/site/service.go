@@ -36,6 +36,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/cities"
 	"shootday/hooks/payments"
+	"shootday/hooks/payouts"
 	"shootday/hooks/photographers"
 	"shootday/hooks/push"
 	"shootday/internal/config"
@@ -69,6 +70,7 @@ type Parts struct {
 	Web      fs.FS      // the built web app
 	Accounts *accounts.Service
 	Payments *payments.Service
+	Payouts  *payouts.Service
 	Push     *push.Service
 
 	Photographers *photographers.Service

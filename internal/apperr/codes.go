@@ -89,6 +89,14 @@ const (
 	CodeUploadRunning    Code = "upload_running"
 )
 
+// These codes are about payouts.
+const (
+	CodeEmailChanged Code = "email_changed"
+	CodeNothingDue   Code = "nothing_due"
+	CodePayeeProblem Code = "payee_problem"
+	CodeUTRUsed      Code = "utr_used"
+)
+
 // These are the other codes.
 const (
 	CodeCursorInvalid Code = "cursor_invalid"

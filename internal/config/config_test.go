@@ -25,6 +25,9 @@ func TestDefaults(t *testing.T) {
 	}
 }
 
+// payoutKey is a key of 32 bytes in base64.
+const payoutKey = "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE="
+
 func TestValuesThatAreTaken(t *testing.T) {
 	for name, try := range map[string]struct {
 		value string
@@ -54,6 +57,13 @@ func TestValuesThatAreTaken(t *testing.T) {
 		"PROBLEM_ANSWER_HOURS":        {"1.5", func(c Config) bool { return c.Delivery.Answer == 90*time.Minute }},
 		"PROBLEM_DAYS":                {"31", func(c Config) bool { return c.Delivery.Close == 31*24*time.Hour }},
 		"GRIEVANCE_OFFICER":           {"Meera Iyer, 98111", func(c Config) bool { return c.Delivery.GrievanceOfficer == "Meera Iyer, 98111" }},
+		"COMMISSION_PERCENT":          {"12.5", func(c Config) bool { return c.Payouts.Commission == 1250 }},
+		"PLATFORM_TAN":                {"muma12345b", func(c Config) bool { return c.Payouts.TAN == "MUMA12345B" }},
+		"PLATFORM_ADDRESS":            {"1 MG Road, Pune", func(c Config) bool { return c.Payouts.Address == "1 MG Road, Pune" }},
+		"INVOICE_PREFIX":              {"ABC", func(c Config) bool { return c.Payouts.InvoicePrefix == "ABC" }},
+		"PAYOUT_KEY":                  {payoutKey + "," + payoutKey[:40] + "MDI=", func(c Config) bool { return c.Payouts.Keys.Any() }},
+		"PAYEE_WAIT_HOURS":            {"0", func(c Config) bool { return c.Payouts.Wait == 0 }},
+		"PAYOUT_MINIMUM":              {"0.5", func(c Config) bool { return c.Payouts.Minimum == 50 }},
 		"TRAVEL_MINUTES":              {"0", func(c Config) bool { return c.Travel == 0 }},
 		"PENDING_PER_PHOTOGRAPHER":    {"1", func(c Config) bool { return c.PendingPerPhotographer == 1 }},
 		"PENDING_PER_CUSTOMER":        {"500", func(c Config) bool { return c.PendingPerCustomer == 500 }},
@@ -116,6 +126,14 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		"PROBLEM_ANSWER_HOURS":        {"0", "2d"},
 		"PROBLEM_DAYS":                {"0", "31.01", "60"},
 		"GRIEVANCE_OFFICER":           {strings.Repeat("x", 301)},
+		"COMMISSION_PERCENT":          {"50.01", "-1", "1.234", "ten"},
+		"PLATFORM_GSTIN":              {"27AAPFU0939F1ZW", "27"},
+		"PLATFORM_ADDRESS":            {strings.Repeat("x", 501)},
+		"PLATFORM_TAN":                {"MUMA1234B"},
+		"INVOICE_PREFIX":              {"sd", "ABCD", "A1"},
+		"PAYOUT_KEY":                  {"secret", payoutKey[:40], payoutKey + "," + payoutKey},
+		"PAYEE_WAIT_HOURS":            {"-1", "two"},
+		"PAYOUT_MINIMUM":              {"-1", "0.001"},
 	} {
 		for _, value := range values {
 			if _, err := load(map[string]string{name: value}); err == nil || !strings.Contains(err.Error(), name) {
@@ -125,6 +143,7 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 	}
 	for name, settings := range map[string]map[string]string{
 		"GOOGLE_CLIENT_ID":     {"GOOGLE_CLIENT_SECRET": "s"},
+		"PLATFORM_ADDRESS":     {"PLATFORM_GSTIN": "27AAPFU0939F1ZV"},
 		"GOOGLE_CLIENT_SECRET": {"GOOGLE_CLIENT_ID": "c"},
 		"RAZORPAY_KEY_ID":      {"RAZORPAY_KEY_SECRET": "s"},
 		"RAZORPAY_KEY_SECRET":  {"RAZORPAY_KEY_ID": "k"},
@@ -138,6 +157,22 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		if _, err := load(settings); err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%v is taken: %v", settings, err)
 		}
+	}
+}
+
+func TestPayoutsNeedAKeyExceptInTheDemo(t *testing.T) {
+	for mode, want := range map[string]bool{"production": false, "demo": true} {
+		cfg, err := load(map[string]string{"SHOOTDAY_MODE": mode})
+		if err != nil || cfg.Payouts.Keys.Any() != want || cfg.Payouts.Wait != 48*time.Hour || cfg.Payouts.Minimum != 100_00 || cfg.Payouts.InvoicePrefix != "SD" {
+			t.Errorf("%s: %+v, %v", mode, cfg.Payouts, err)
+		}
+	}
+	if _, err := load(map[string]string{"PAYOUT_KEY": "secret-5ec8e7"}); err == nil || strings.Contains(err.Error(), "5ec8e7") {
+		t.Errorf("the error has the key: %v", err)
+	}
+	cfg, err := load(map[string]string{"PLATFORM_GSTIN": "27aapfu0939f1zv", "PLATFORM_ADDRESS": "1 MG Road, Pune"})
+	if err != nil || cfg.Payouts.GSTIN != "27AAPFU0939F1ZV" {
+		t.Error(cfg.Payouts, err)
 	}
 }
 

@@ -16,6 +16,12 @@ const (
 	FromBank       Account = "bank"
 	ToPhotographer Account = "photographer" // held for shoots that are not accepted yet
 	ToPayOut       Account = "due"          // released to photographers, and not transferred yet
+	InTransit      Account = "transit"      // in a batch of payouts, and not confirmed by the bank
+	Commission     Account = "commission"   // our share
+	GST            Account = "gst"          // collected on our share
+	TDS            Account = "tds"          // income tax withheld from photographers
+	TCS            Account = "tcs"          // GST collected at source
+	Adjustments    Account = "adjustments"  // what admins gave to photographers, or took
 	Fees           Account = "fees"
 	ToCustomer     Account = "customer"      // refunds that are not paid out yet
 	ToCompensate   Account = "compensations" // compensations that are not paid yet
@@ -136,4 +142,45 @@ func CompensationPayout(utr string, amount pricing.Paise) Movement {
 // CompensationWaiver undoes the ServiceFailure of a booking after an admin found that no compensation is due.
 func CompensationWaiver(bookingID string, amount pricing.Paise) Movement {
 	return Movement{"waived:" + bookingID, []Entry{{Account: ToCompensate, Amount: amount}, {Account: Failures, Amount: -amount}}}
+}
+
+// Deductions are what a settlement takes of a release.
+type Deductions struct{ Commission, GST, TDS, TCS pricing.Paise }
+
+// Settlement is the movement of what a settlement takes of the release of a booking.
+func Settlement(bookingID string, d Deductions) Movement {
+	return Movement{SettlementKey(bookingID), []Entry{
+		{Account: ToPayOut, Amount: d.Commission + d.GST + d.TDS + d.TCS},
+		{Account: Commission, Amount: -d.Commission}, {Account: GST, Amount: -d.GST}, {Account: TDS, Amount: -d.TDS}, {Account: TCS, Amount: -d.TCS},
+	}}
+}
+
+// SettlementKey returns the key of the Settlement of a booking.
+func SettlementKey(bookingID string) string { return "settle:" + bookingID }
+
+// Credit is the movement of the commission, and the GST on it, that a refund after the settlement gives back.
+func Credit(refundID string, commission, gst pricing.Paise) Movement {
+	return Movement{"credit:" + refundID, []Entry{
+		{Account: Commission, Amount: commission}, {Account: GST, Amount: gst}, {Account: ToPayOut, Amount: -commission - gst},
+	}}
+}
+
+// Adjustment is the movement of an amount that an admin gives to a photographer, or takes if it is negative.
+func Adjustment(adjustmentID string, amount pricing.Paise) Movement {
+	return Movement{"adjust:" + adjustmentID, []Entry{{Account: Adjustments, Amount: amount}, {Account: ToPayOut, Amount: -amount}}}
+}
+
+// Payout is the movement of a payout that was put into a batch.
+func Payout(payoutID string, amount pricing.Paise) Movement {
+	return Movement{"payout:" + payoutID, []Entry{{Account: ToPayOut, Amount: amount}, {Account: InTransit, Amount: -amount}}}
+}
+
+// PayoutPaid is the movement of a payout that our bank transferred.
+func PayoutPaid(payoutID string, amount pricing.Paise) Movement {
+	return Movement{"paid:" + payoutID, []Entry{{Account: InTransit, Amount: amount}, {Account: FromBank, Amount: -amount}}}
+}
+
+// PayoutReturned is the movement of a payout that came back. from is InTransit, or FromBank once it was paid.
+func PayoutReturned(payoutID string, amount pricing.Paise, from Account) Movement {
+	return Movement{"returned:" + payoutID, []Entry{{Account: from, Amount: amount}, {Account: ToPayOut, Amount: -amount}}}
 }

@@ -1,0 +1,68 @@
+package accounts
+
+import (
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/apperr"
+	"shootday/internal/otp"
+)
+
+var errEmailChanged = apperr.Conflict("Your email address was changed a short time ago and that can still be undone, so payout details cannot be " +
+	"saved now. Please try again in a week.").WithCode(apperr.CodeEmailChanged)
+
+// SendPayoutCode mails the caller a code with which payout details can be saved. available returns an error if they cannot.
+func (s *Service) SendPayoutCode(available func() error) api.Command[newCode, api.None] {
+	return api.Command[newCode, api.None]{
+		Parse: func(e *core.RequestEvent) (newCode, error) {
+			if err := available(); err != nil {
+				return newCode{}, err
+			}
+			if err := s.RefuseChangedEmail(e.App, e.Auth.Id); err != nil {
+				return newCode{}, err
+			}
+			if err := s.CheckSendable(e.App, e.Auth.Email()); err != nil {
+				return newCode{}, err
+			}
+			return s.newCode(e, records.OTPPayout, e.Auth.Email(), true)
+		},
+		Run:    api.Does(s.createCode),
+		Answer: api.Says("We have mailed you a code. Please enter it here."),
+	}
+}
+
+// RefuseChangedEmail returns a conflict while a change of the address of an account can still be undone: whoever has changed it
+// may be a thief.
+func (s *Service) RefuseChangedEmail(app core.App, userID string) error {
+	undos, err := countUndos(app, userID, s.Now())
+	if err == nil && undos > 0 {
+		return errEmailChanged
+	}
+	return err
+}
+
+// TryPayoutCode spends one attempt at the caller's code for payout details. A right code stays good until SpendPayoutCode.
+func (s *Service) TryPayoutCode(e *core.RequestEvent, code string) error {
+	_, err := s.tryCode(e, records.OTPPayout, e.Auth.Email(), code)
+	return err
+}
+
+// SpendPayoutCode ends a code that TryPayoutCode has found right, in the transaction of what it is for. Only one of two
+// transactions with the same code succeeds.
+func (s *Service) SpendPayoutCode(tx store.Tx, email, code string) error {
+	sent, err := findOTP(tx, records.OTPPayout, email)
+	if err != nil {
+		return err
+	}
+	key, err := secretHashKey(tx)
+	if err != nil {
+		return err
+	}
+	if sent.CodeHash() == "" || !s.Now().Before(sent.CodeExpires()) || !otp.Matches(sent.CodeHash(), key, string(records.OTPPayout), email, code) {
+		return errExpiredCode
+	}
+	sent.SetCodeHash("")
+	return tx.Save(sent)
+}

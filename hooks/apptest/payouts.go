@@ -1,0 +1,77 @@
+package apptest
+
+import (
+	"net/http"
+	"strings"
+)
+
+// PayoutKey is the setting of a key for payout details. With NoPayeeWait, saved details can be paid at once.
+const (
+	PayoutKey   = "PAYOUT_KEY=MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE="
+	NoPayeeWait = "PAYEE_WAIT_HOURS=0"
+)
+
+// These are the texts of Payouts.Details that must be stored nowhere in clear.
+const (
+	TestPAN     = "ABCPE1234F"
+	TestAccount = "918273645012"
+)
+
+// Payouts contains the helpers for money on its way to photographers.
+type Payouts struct{ *Server }
+
+// Details returns valid payout details of a person with a bank account.
+func (s Payouts) Details() Object {
+	return Object{"kind": "bank", "name": "Ravi Kumar", "account": TestAccount, "ifsc": "HDFC0001234", "pan": TestPAN}
+}
+
+// Code returns a code for payout details that was mailed to a photographer.
+func (s Payouts) Code(who Person) string {
+	s.Helper()
+	s.Call("POST", "/api/v1/payouts/code", who.Token, nil).OK()
+	return s.Mails.Code(who.Email)
+}
+
+// Save saves payout details of a photographer, those of Details with the changes.
+func (s Payouts) Save(who Person, changes Object) *Answer {
+	s.Helper()
+	return s.Call("PUT", "/api/v1/payouts/payee", who.Token, With(With(s.Details(), Object{"otpSTR": s.Code(who)}), changes))
+}
+
+// Adjust gives an amount in paise to a photographer as an admin.
+func (s Payouts) Adjust(photographer string, amount int) string {
+	s.Helper()
+	form := Object{"photographer": photographer, "amount": amount, "reason": "As agreed."}
+	return s.Call("POST", "/api/collections/adjustments/records", s.Admins.Token(), form).OfStatus(200).Text("id")
+}
+
+// Batch makes a batch as an admin.
+func (s Payouts) Batch() *Answer {
+	s.Helper()
+	return s.Call("POST", "/api/v1/admin/payouts", s.Admins.Token(), nil)
+}
+
+// Line returns the id of the payout of a photographer in a batch.
+func (s Payouts) Line(batch, photographer string) string {
+	s.Helper()
+	for _, line := range s.Call("GET", "/api/v1/admin/payouts/"+batch+"?perPage=100", s.Admins.Token(), nil).OK().List("payouts") {
+		if line["photographerId"] == photographer {
+			id, _ := line["payoutId"].(string)
+			return id
+		}
+	}
+	s.Fatalf("batch %s has no payout for %s", batch, photographer)
+	return ""
+}
+
+// Mark marks a payout as paid or returned as an admin.
+func (s Payouts) Mark(line string, form Object) *Answer {
+	s.Helper()
+	return s.Call("PUT", "/api/v1/admin/payoutLines/"+line, s.Admins.Token(), form)
+}
+
+// Bank uploads a CSV of the bank about a batch. The query may name columns.
+func (s Payouts) Bank(batch, query, content string) *Answer {
+	s.Helper()
+	return s.Send(http.MethodPost, "/api/v1/admin/payouts/"+batch+"/bank"+query, s.Admins.Token(), "text/csv", strings.NewReader(content))
+}

@@ -1,0 +1,58 @@
+package payouts
+
+import (
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/internal/payout"
+	"shootday/internal/pricing"
+)
+
+// maxDue is how many photographers each list of ShowDue has.
+const maxDue = 5000
+
+// dueItem is a photographer in the list of who can be paid, or who cannot.
+type dueItem struct {
+	Photographer string      `json:"photographerId"`
+	Name         string      `json:"name"`
+	Amount       float64     `json:"amount"`
+	Reason       payout.Skip `json:"reason,omitempty"`
+}
+
+// ShowDue answers who can be paid now, and who with money cannot and why.
+func (s *Service) ShowDue(e *core.RequestEvent) error {
+	found, err := loadAccounts(e.App)
+	if err != nil {
+		return err
+	}
+	for i := range found.accounts {
+		found.accounts[i].Problem = found.accounts[i].Problem || s.isUnreadable(found.payees[found.accounts[i].Photographer])
+	}
+	ready, skipped := payout.Choose(found.accounts, s.config.Minimum, s.now())
+	ready = ready[:min(len(ready), maxDue)]
+	payable, unpayable := make([]dueItem, len(ready)), make([]dueItem, min(len(skipped), maxDue))
+	for i, account := range ready {
+		payable[i] = dueItem{account.Photographer, found.names[account.Photographer], account.Amount().Rupees(), ""}
+	}
+	for i := range unpayable {
+		account := skipped[i]
+		unpayable[i] = dueItem{account.Photographer, found.names[account.Photographer], account.Amount().Rupees(), account.Reason}
+	}
+	return api.OK(e, "", api.Body{"ready": payable, "skipped": unpayable, "count": len(ready), "total": sum(ready).Rupees()})
+}
+
+// isUnreadable reports whether there are keys and none opens the details.
+func (s *Service) isUnreadable(p payeeOf) bool {
+	if p.Secret == "" || !s.config.Keys.Any() {
+		return false
+	}
+	_, err := s.openSecret(p.Photographer, p.Secret)
+	return err != nil
+}
+
+func sum(accounts []payout.Account) (total pricing.Paise) {
+	for _, account := range accounts {
+		total += account.Balance
+	}
+	return total
+}

@@ -1,0 +1,69 @@
+package payouts_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/apptest"
+	_ "shootday/migrations"
+)
+
+// till is a server with payouts, whose details can be used at once.
+type till struct{ *apptest.Payments }
+
+func newTill(t *testing.T, settings ...string) till {
+	t.Helper()
+	return till{apptest.NewPaymentsWithAdmin(t, append([]string{apptest.PayoutKey, apptest.NoPayeeWait}, settings...)...)}
+}
+
+// withTaxes are the settings of a marketplace that is registered for all taxes, and takes 10 %.
+var withTaxes = []string{"COMMISSION_PERCENT=10", "PLATFORM_GSTIN=27AAPFU0939F1ZV", "PLATFORM_TAN=MUMA12345B", "PLATFORM_ADDRESS=1 MG Road, Pune"}
+
+// money returns what Ravi sees of the money.
+func (s till) money() apptest.Object {
+	s.Helper()
+	return s.Call("GET", "/api/v1/payouts", s.Ravi.Token, nil).OK().Body
+}
+
+// expect checks fields of what Ravi sees, and that the ledger agrees.
+func (s till) expect(fields apptest.Object) {
+	s.Helper()
+	money := s.money()
+	for name, want := range fields {
+		if money[name] != want {
+			s.Errorf("%s is %v, not %v", name, money[name], want)
+		}
+	}
+	s.Balanced()
+}
+
+// balance returns what the ledger has on an account.
+func (s till) balance(account string) int {
+	s.Helper()
+	return s.DB.Number(`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE account = {:account}`, dbx.Params{"account": account})
+}
+
+// first returns the first record of a collection.
+func (s till) first(collection string) *core.Record {
+	s.Helper()
+	found, err := s.App.FindFirstRecordByFilter(collection, "id != ''")
+	if err != nil {
+		s.Fatal(err)
+	}
+	return found
+}
+
+// containing returns the tables in which one of the texts stands.
+func (s till) containing(texts ...string) (tables []string) {
+	s.Helper()
+	for table, content := range s.DB.Fingerprint() {
+		if slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(content, text) }) {
+			tables = append(tables, table)
+		}
+	}
+	return tables
+}

@@ -1,0 +1,61 @@
+package payouts
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/payout"
+)
+
+// credited returns what the credit notes of a settlement have given back.
+func credited(app core.App, settlementID string) (back payout.Credit, err error) {
+	err = app.DB().NewQuery(`SELECT coalesce(sum(taxable), 0), coalesce(sum(cgst), 0), coalesce(sum(sgst), 0), coalesce(sum(igst), 0)
+		FROM invoices WHERE settlement = {:settlement} AND kind = '`+string(payout.CreditNote)+`'`).Bind(dbx.Params{"settlement": settlementID}).
+		Row(&back.Commission, &back.CGST, &back.SGST, &back.IGST)
+	if err != nil {
+		return back, fmt.Errorf("sum up the credit notes of settlement %s: %w", settlementID, err)
+	}
+	return back, nil
+}
+
+// invoicesPage loads a page of invoices and credit notes with their settlements, the newest first, and counts them all. An
+// empty photographer means those of all.
+func invoicesPage(app core.App, page api.Paging, photographerID string) (found []*records.Invoice, total int64, err error) {
+	var own dbx.Expression = dbx.NewExp("1 = 1")
+	if photographerID != "" {
+		own = dbx.NewExp("settlement IN (SELECT id FROM settlements WHERE photographer = {:id})", dbx.Params{"id": photographerID})
+	}
+	if total, err = app.CountRecords(records.Invoices, own); err != nil {
+		return nil, 0, fmt.Errorf("count invoices: %w", err)
+	}
+	found = []*records.Invoice{}
+	err = app.RecordQuery(records.Invoices).AndWhere(own).OrderBy("created DESC", "number DESC").
+		Limit(int64(page.PerPage)).Offset(page.Offset()).All(&found)
+	if err != nil {
+		return nil, 0, fmt.Errorf("load invoices: %w", err)
+	}
+	return found, total, nil
+}
+
+// invoiceNumbers returns the numbers of invoices and credit notes that a photographer got since a time, by booking: the
+// invoice under the id of the booking, a credit note under that of its refund.
+func invoiceNumbers(app core.App, photographerID string) (map[string]string, error) {
+	var rows []struct {
+		Of     string `db:"of"`
+		Number string `db:"number"`
+	}
+	err := app.DB().NewQuery(`SELECT iif(i.refund = '', s.booking, i.refund) AS of, i.number
+		FROM settlements s JOIN invoices i ON i.settlement = s.id WHERE s.photographer = {:id}`).Bind(dbx.Params{"id": photographerID}).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load the numbers of invoices: %w", err)
+	}
+	numbers := make(map[string]string, len(rows))
+	for _, row := range rows {
+		numbers[row.Of] = row.Number
+	}
+	return numbers, nil
+}

@@ -1,0 +1,66 @@
+package payouts
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/notification"
+)
+
+const (
+	reminderEvery = 7 * 24 * time.Hour
+	maxReminders  = 4 // after the first mail
+	jobBatch      = 50
+)
+
+// askForDetails mails a photographer whose released money waits for payout details, and plans reminders.
+func (s *Service) askForDetails(tx store.Tx, b *records.Booking) error {
+	if err := startReminders(tx, b.Photographer(), s.now().Add(reminderEvery)); err != nil {
+		return err
+	}
+	return s.remind(tx, b.Photographer(), b.Id)
+}
+
+// remind mails a photographer how much waits for payout details, if anything does.
+func (s *Service) remind(tx store.Tx, photographerID, id string) error {
+	waiting, err := unsettled(tx, photographerID)
+	if err != nil || waiting <= 0 {
+		return err
+	}
+	return s.mail(tx, photographerID, func(to, baseURL string) notification.Message {
+		return s.config.Brand.DetailsMissing(to, waiting.Rupees(), id, baseURL)
+	})
+}
+
+// RunJobs reminds photographers of missing payout details, every minute until the context ends.
+func (s *Service) RunJobs(ctx context.Context, app core.App) {
+	s.jobs.Every(ctx, app, "payouts", time.Minute, nil, func() error {
+		due, err := dueReminders(app, s.now(), s.reminders, jobBatch)
+		if err != nil {
+			return err
+		}
+		return s.reminders.Each(ctx, app, due, func(id string) error {
+			return store.Write(app, func(tx store.Tx) error { return s.sendReminder(tx, id) })
+		})
+	})
+}
+
+func (s *Service) sendReminder(tx store.Tx, photographerID string) error {
+	found, err := findReminder(tx, photographerID)
+	if err != nil || found == nil || found.Due == "" || found.Due > records.Timestamp(s.now()) {
+		return err // another process was faster
+	}
+	next := time.Time{}
+	if found.Sent+1 < maxReminders {
+		next = s.now().Add(reminderEvery)
+	}
+	if err := noteReminder(tx, photographerID, next); err != nil {
+		return err
+	}
+	return s.remind(tx, photographerID, fmt.Sprintf("%s:%s", photographerID, found.Due))
+}

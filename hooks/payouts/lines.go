@@ -1,0 +1,175 @@
+package payouts
+
+import (
+	"fmt"
+	"time"
+	"unicode/utf8"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/ledger"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/apperr"
+	"shootday/internal/payment"
+	"shootday/internal/payout"
+	"shootday/internal/usertext"
+)
+
+const maxWords = 500 // characters
+
+var errUTRUsed = apperr.Conflict("This UTR belongs to another transfer.").
+	WithField("utr", apperr.Field{Code: string(apperr.CodeUTRUsed)}).WithCode(apperr.CodeUTRUsed)
+
+// lineItem is a payout in answers to admins.
+type lineItem struct {
+	ID           string        `json:"payoutId"`
+	Batch        string        `json:"batchId"`
+	Photographer string        `json:"photographerId"`
+	Name         string        `json:"name"`
+	Amount       float64       `json:"amount"`
+	Status       payout.Status `json:"status"`
+	UTR          string        `json:"utr"`
+	Reason       payout.Reason `json:"reason"`
+}
+
+func shownLine(app core.App, line *records.Payout) (lineItem, error) {
+	name, err := photographerName(app, line.Photographer())
+	if err != nil {
+		return lineItem{}, fmt.Errorf("load the photographer of payout %s: %w", line.Id, err)
+	}
+	return lineItem{
+		line.Id, line.Batch(), line.Photographer(), name, line.Amount().Rupees(), line.Status(), line.UTR(), line.Reason(),
+	}, nil
+}
+
+// decision is what an admin says of a payout.
+type decision struct {
+	line  string
+	word  payout.Word
+	words string
+}
+
+// DecideLine marks a payout as paid or returned. A repeat answers the same.
+func (s *Service) DecideLine() api.Command[decision, lineItem] {
+	return api.Command[decision, lineItem]{
+		Parse: parseDecision,
+		Run: func(tx store.Tx, form decision) (lineItem, error) {
+			line, err := s.decideLine(tx, form)
+			if err != nil {
+				return lineItem{}, err
+			}
+			return shownLine(tx, line)
+		},
+		Answer: func(line lineItem) api.Response {
+			return api.Response{Message: "The payout is marked as " + string(line.Status) + ".", Fields: api.Body{"payout": line}}
+		},
+	}
+}
+
+func parseDecision(e *core.RequestEvent) (decision, error) {
+	line, err := records.FindPayout(e.App, e.Request.PathValue("payoutId"))
+	if err != nil {
+		return decision{}, api.IfMissing(err, api.ErrNotFound)
+	}
+	var form struct {
+		Status string `json:"status"`
+		UTR    string `json:"utr"`
+		Reason string `json:"reason"`
+		Words  string `json:"words"`
+	}
+	if err := api.Read(e, &form); err != nil {
+		return decision{}, err
+	}
+	word, err := payout.ParseWord(form.Status, form.UTR, form.Reason)
+	if err != nil {
+		return decision{}, err
+	}
+	words := usertext.Text(form.Words)
+	if utf8.RuneCountInString(words) > maxWords {
+		return decision{}, apperr.InvalidField("words", "Please write at most 500 characters.")
+	}
+	return decision{line.Id, word, words}, nil
+}
+
+func (s *Service) decideLine(tx store.Tx, form decision) (*records.Payout, error) {
+	line, err := records.FindPayout(tx, form.line)
+	if err != nil {
+		return nil, fmt.Errorf("load payout %s: %w", form.line, err)
+	}
+	if form.word.Status == payout.Paid {
+		owners, err := utrOwners(tx, []string{form.word.UTR})
+		if err != nil {
+			return nil, err
+		}
+		if owner := owners[form.word.UTR]; owner != "" && owner != line.Id {
+			return nil, errUTRUsed
+		}
+	}
+	after, changed, err := asLine(line).Hear(form.word)
+	if err != nil || !changed {
+		return line, err
+	}
+	line.SetWords(form.words)
+	return line, s.apply(tx, line, after)
+}
+
+func asLine(line *records.Payout) payout.Line {
+	return payout.Line{
+		Reference: line.Id, Batch: line.Batch(), Amount: line.Amount(), Status: line.Status(), UTR: line.UTR(), Reason: line.Reason(),
+	}
+}
+
+// apply saves what became of a payout, posts it to the ledger and tells who needs to know.
+func (s *Service) apply(tx store.Tx, line *records.Payout, after payout.Line) error {
+	was := line.Status()
+	line.SetStatus(after.Status)
+	line.SetUTR(after.UTR)
+	line.SetReason(after.Reason)
+	line.SetSecret("")
+	movement := payment.PayoutPaid(line.Id, line.Amount())
+	if after.Status == payout.Paid {
+		line.SetPaidAt(s.now())
+	} else {
+		line.SetReturnedAt(s.now())
+		from := payment.InTransit
+		if was == payout.Paid {
+			from = payment.FromBank
+		}
+		movement = payment.PayoutReturned(line.Id, line.Amount(), from)
+		if err := s.markPayee(tx, line); err != nil {
+			return err
+		}
+	}
+	if err := tx.Save(line); err != nil {
+		return err
+	}
+	if err := ledger.Post(tx, s.now(), ledger.Refs{Photographer: line.Photographer()}, movement); err != nil {
+		return err
+	}
+	batch, err := records.FindPayoutBatch(tx, line.Batch())
+	if err != nil {
+		return fmt.Errorf("load the batch of payout %s: %w", line.Id, err)
+	}
+	return s.tellOfPayout(tx, line, batch.Number())
+}
+
+// markPayee marks the details that a returned payout went to, unless they were saved again since it was made.
+func (s *Service) markPayee(tx store.Tx, line *records.Payout) error {
+	problem := records.PayeeProblem(payout.ProblemOf(line.Reason()))
+	if problem == records.PayeeFine {
+		return nil
+	}
+	payee, err := findPayee(tx, line.Photographer())
+	if err != nil || payee == nil || s.savedAt(payee).After(line.Created()) {
+		return err
+	}
+	payee.SetProblem(problem)
+	return tx.Save(payee)
+}
+
+// savedAt returns when details were saved.
+func (s *Service) savedAt(payee *records.Payee) time.Time {
+	return payee.UsableFrom().Add(-s.config.Wait)
+}

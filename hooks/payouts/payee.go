@@ -1,0 +1,176 @@
+package payouts
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/payout"
+	"shootday/internal/sealed"
+)
+
+// These are the fields that sealed texts are bound to. A settlement has the PAN of the details as it is, because settling
+// needs no key.
+const (
+	sealedSecret = "payees.secret"
+	sealedPAN    = "pan"
+	sealedLine   = "payouts.secret"
+)
+
+// SendCode mails the code that saving payout details needs.
+func (s *Service) SendCode() func(*core.RequestEvent) error {
+	return api.Handle(s.accounts.SendPayoutCode(s.mustHaveKey))
+}
+
+// newDetails are payout details that are to be saved.
+type newDetails struct {
+	photographer string
+	email, code  string
+	details      payout.Details
+}
+
+// SavePayee saves the caller's payout details, and settles what waited for them.
+func (s *Service) SavePayee() api.Command[newDetails, *records.Payee] {
+	return api.Command[newDetails, *records.Payee]{
+		Parse: s.parsePayee,
+		Run:   s.savePayee,
+		Answer: func(payee *records.Payee) api.Response {
+			return api.Response{Message: "Payout details saved.", Fields: api.Body{"payee": shownPayee(payee)}}
+		},
+	}
+}
+
+func (s *Service) parsePayee(e *core.RequestEvent) (newDetails, error) {
+	if err := s.mustHaveKey(); err != nil {
+		return newDetails{}, err
+	}
+	var form struct {
+		Code    string           `json:"otpSTR"`
+		Kind    payout.PayeeKind `json:"kind"`
+		Name    string           `json:"name"`
+		Account string           `json:"account"`
+		IFSC    string           `json:"ifsc"`
+		UPI     string           `json:"upi"`
+		PAN     string           `json:"pan"`
+		GSTIN   string           `json:"gstin"`
+	}
+	if err := api.Read(e, &form); err != nil {
+		return newDetails{}, err
+	}
+	details, err := payout.ParseDetails(payout.Details{
+		Kind: form.Kind, Name: form.Name, Account: form.Account, IFSC: form.IFSC, UPI: form.UPI, PAN: form.PAN, GSTIN: form.GSTIN,
+	})
+	if err != nil {
+		return newDetails{}, err
+	}
+	own, err := api.OwnProfile(e)
+	if err != nil {
+		return newDetails{}, err
+	}
+	if err := s.accounts.RefuseChangedEmail(e.App, e.Auth.Id); err != nil {
+		return newDetails{}, err
+	}
+	code := strings.TrimSpace(form.Code)
+	return newDetails{own.Id, e.Auth.Email(), code, details}, s.accounts.TryPayoutCode(e, code)
+}
+
+func (s *Service) savePayee(tx store.Tx, form newDetails) (*records.Payee, error) {
+	photographer, err := records.FindPhotographer(tx, form.photographer)
+	if err != nil {
+		return nil, fmt.Errorf("load photographer %s: %w", form.photographer, err)
+	}
+	if err := s.accounts.RefuseChangedEmail(tx, photographer.User()); err != nil {
+		return nil, err
+	}
+	if err := s.accounts.SpendPayoutCode(tx, form.email, form.code); err != nil {
+		return nil, err
+	}
+	payee, err := findPayee(tx, photographer.Id)
+	if err != nil {
+		return nil, err
+	}
+	if payee == nil {
+		if payee, err = records.NewPayee(tx); err != nil {
+			return nil, err
+		}
+		payee.SetPhotographer(photographer.Id)
+	}
+	if err := s.fill(tx, payee, form.details); err != nil {
+		return nil, err
+	}
+	if err := tx.Save(payee); err != nil {
+		return nil, err
+	}
+	if err := s.settleWaiting(tx, payee); err != nil {
+		return nil, err
+	}
+	if err := forgetReminders(tx, photographer.Id); err != nil {
+		return nil, err
+	}
+	return payee, s.tellOfDetails(tx, form.email, payee)
+}
+
+// fill sets all fields of payout details but the photographer.
+func (s *Service) fill(app core.App, payee *records.Payee, d payout.Details) (err error) {
+	owner := payee.Photographer()
+	secret, err := s.config.Keys.Seal(sealed.Place{Field: sealedSecret, Owner: owner}, cmp.Or(d.Account, d.UPI))
+	if err != nil {
+		return fmt.Errorf("encrypt an account: %w", err)
+	}
+	pan, err := s.config.Keys.Seal(sealed.Place{Field: sealedPAN, Owner: owner}, d.PAN)
+	if err != nil {
+		return fmt.Errorf("encrypt a PAN: %w", err)
+	}
+	hashes := s.config.Keys.Hashes(sealedPAN, d.PAN)
+	known, err := knownHash(app, hashes)
+	if err != nil {
+		return err
+	}
+	payee.SetKind(d.Kind)
+	payee.SetName(d.Name)
+	payee.SetMasked(d.Masked())
+	payee.SetIFSC(d.IFSC)
+	payee.SetPANMasked(payout.MaskedPAN(d.PAN))
+	payee.SetPANHash(cmp.Or(known, hashes[0]))
+	payee.SetHolder(payout.Holder(d.PAN))
+	payee.SetGSTIN(d.GSTIN)
+	payee.SetUsableFrom(s.now().Add(s.config.Wait))
+	payee.SetProblem(records.PayeeFine)
+	payee.SetSecret(secret)
+	payee.SetPAN(pan)
+	return nil
+}
+
+// payeeItem are payout details as their photographer sees them.
+type payeeItem struct {
+	Kind       payout.PayeeKind     `json:"kind"`
+	Name       string               `json:"name"`
+	Account    string               `json:"account"`
+	IFSC       string               `json:"ifsc"`
+	PAN        string               `json:"pan"`
+	GSTIN      string               `json:"gstin"`
+	UsableFrom time.Time            `json:"usableFrom"`
+	Problem    records.PayeeProblem `json:"problem"`
+}
+
+// shownPayee returns payout details as their photographer sees them, and nil for none.
+func shownPayee(payee *records.Payee) *payeeItem {
+	if payee == nil || payee.Secret() == "" {
+		return nil
+	}
+	return &payeeItem{
+		Kind: payee.Kind(), Name: payee.Name(), Account: payee.Masked(), IFSC: payee.IFSC(), PAN: payee.PANMasked(), GSTIN: payee.GSTIN(),
+		UsableFrom: payee.UsableFrom(), Problem: payee.Problem(),
+	}
+}
+
+// open returns the account number or UPI id of payout details. It is sealed.ErrUnreadable if no key opens it.
+func (s *Service) open(payee *records.Payee) (string, error) {
+	return s.config.Keys.Open(sealed.Place{Field: sealedSecret, Owner: payee.Photographer()}, payee.Secret())
+}

@@ -1,0 +1,74 @@
+package payouts
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/jobs"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+)
+
+// startReminders plans the first reminder of a photographer whose release waits for payout details. Reminders that are planned
+// go on as they are; those that are over begin again.
+func startReminders(tx store.Tx, photographerID string, due time.Time) error {
+	_, err := tx.DB().NewQuery(`INSERT INTO payout_reminders (photographer, sent, due) VALUES ({:id}, 0, {:due})
+		ON CONFLICT (photographer) DO UPDATE SET sent = 0, due = excluded.due WHERE payout_reminders.due = ''`).
+		Bind(dbx.Params{"id": photographerID, "due": records.Timestamp(due)}).Execute()
+	if err != nil {
+		return fmt.Errorf("plan reminders of photographer %s: %w", photographerID, err)
+	}
+	return nil
+}
+
+// forgetReminders ends the reminders of a photographer.
+func forgetReminders(tx store.Tx, photographerID string) error {
+	if _, err := tx.DB().Delete(records.PayoutReminders, dbx.HashExp{"photographer": photographerID}).Execute(); err != nil {
+		return fmt.Errorf("end the reminders of photographer %s: %w", photographerID, err)
+	}
+	return nil
+}
+
+// dueReminders returns the photographers who are to be reminded now.
+func dueReminders(app core.App, now time.Time, failing *jobs.FailingRows, most int64) (photographerIDs []string, err error) {
+	unpostponed, err := failing.Unpostponed()
+	if err != nil {
+		return nil, err
+	}
+	err = app.DB().Select("photographer AS id").From(records.PayoutReminders).
+		Where(dbx.NewExp("due != '' AND due <= {:now}", dbx.Params{"now": records.Timestamp(now)})).
+		AndWhere(unpostponed).OrderBy("due").Limit(most).Column(&photographerIDs)
+	if err != nil {
+		return nil, fmt.Errorf("load the photographers to remind of payout details: %w", err)
+	}
+	return photographerIDs, nil
+}
+
+// reminder are the reminders of a photographer.
+type reminder struct {
+	Sent int    `db:"sent"`
+	Due  string `db:"due"`
+}
+
+// findReminder returns the reminders of a photographer, or nil.
+func findReminder(app core.App, photographerID string) (*reminder, error) {
+	var rows []reminder
+	err := app.DB().Select("sent", "due").From(records.PayoutReminders).Where(dbx.HashExp{"photographer": photographerID}).All(&rows)
+	if err != nil || len(rows) == 0 {
+		return nil, err
+	}
+	return &rows[0], nil
+}
+
+// noteReminder counts a reminder of a photographer, and plans the next one. A zero time means none.
+func noteReminder(tx store.Tx, photographerID string, due time.Time) error {
+	_, err := tx.DB().NewQuery(`UPDATE payout_reminders SET sent = sent + 1, due = {:due} WHERE photographer = {:id}`).
+		Bind(dbx.Params{"id": photographerID, "due": records.Timestamp(due)}).Execute()
+	if err != nil {
+		return fmt.Errorf("note the reminder of photographer %s: %w", photographerID, err)
+	}
+	return nil
+}

@@ -1,0 +1,85 @@
+package payouts
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/payment"
+	"shootday/internal/payout"
+	"shootday/internal/pricing"
+)
+
+// payoutsPage loads a page of the payouts of a photographer or of a batch, the newest first, and counts them all. field is the
+// one that has the id.
+func payoutsPage(app core.App, page api.Paging, field, id string) (found []*records.Payout, total int64, err error) {
+	of := dbx.HashExp{field: id}
+	if total, err = app.CountRecords(records.Payouts, of); err != nil {
+		return nil, 0, fmt.Errorf("count payouts: %w", err)
+	}
+	found = []*records.Payout{}
+	err = app.RecordQuery(records.Payouts).AndWhere(of).OrderBy("created DESC", "id").Limit(int64(page.PerPage)).Offset(page.Offset()).All(&found)
+	if err != nil {
+		return nil, 0, fmt.Errorf("load payouts: %w", err)
+	}
+	return found, total, nil
+}
+
+// madeLines loads the payouts of a batch that wait for the bank.
+func madeLines(app core.App, batchID string) ([]*records.Payout, error) {
+	found := []*records.Payout{}
+	err := app.RecordQuery(records.Payouts).AndWhere(dbx.HashExp{
+		records.PayoutFieldBatch: batchID, records.PayoutFieldStatus: string(payout.Made),
+	}).OrderBy("id").All(&found)
+	if err != nil {
+		return nil, fmt.Errorf("load the payouts of batch %s: %w", batchID, err)
+	}
+	return found, nil
+}
+
+// loadLines loads those of the payouts with these ids that exist.
+func loadLines(app core.App, ids []string) ([]*records.Payout, error) {
+	list, err := json.Marshal(ids)
+	if err != nil {
+		return nil, fmt.Errorf("encode ids: %w", err)
+	}
+	found := []*records.Payout{}
+	err = app.RecordQuery(records.Payouts).AndWhere(dbx.NewExp("id IN (SELECT value FROM json_each({:ids}))", dbx.Params{"ids": string(list)})).All(&found)
+	if err != nil {
+		return nil, fmt.Errorf("load payouts: %w", err)
+	}
+	return found, nil
+}
+
+// paidBetween returns what was transferred to a photographer in a time, less what was returned of it then.
+func paidBetween(app core.App, photographerID string, from, until time.Time) (paid pricing.Paise, err error) {
+	err = app.DB().NewQuery(`SELECT coalesce(sum(amount * ((paidAt >= {:from} AND paidAt < {:until}) - (paidAt != '' AND returnedAt >= {:from} AND returnedAt < {:until}))), 0)
+		FROM payouts WHERE photographer = {:id}`).Bind(dbx.Params{
+		"id": photographerID, "from": records.Timestamp(from), "until": records.Timestamp(until),
+	}).Row(&paid)
+	if err != nil {
+		return 0, fmt.Errorf("sum up the payouts of photographer %s: %w", photographerID, err)
+	}
+	return paid, nil
+}
+
+// heldFor returns what customers paid for the shoots of a photographer and what was not released.
+func heldFor(app core.App, photographerID string) (held pricing.Paise, err error) {
+	err = app.DB().NewQuery(`SELECT coalesce(-sum(l.amount), 0) FROM bookings b JOIN ledger_entries l ON l.booking = b.id
+		WHERE b.photographer = {:id} AND l.account = '` + string(payment.ToPhotographer) + `'`).Bind(dbx.Params{"id": photographerID}).Row(&held)
+	if err != nil {
+		return 0, fmt.Errorf("sum up what is held for photographer %s: %w", photographerID, err)
+	}
+	return held, nil
+}
+
+// PayoutsWaiting counts the payouts that have waited for the word of the bank since before a time.
+func PayoutsWaiting(app core.App, before time.Time) (records.Waiting, error) {
+	return records.CountWaiting(app, `SELECT count(*), min(created), max(created) FROM payouts
+		WHERE status = '`+string(payout.Made)+`' AND created < '`+records.Timestamp(before)+`'`)
+}

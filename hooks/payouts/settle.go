@@ -1,0 +1,181 @@
+package payouts
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/ledger"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/payment"
+	"shootday/internal/payout"
+	"shootday/internal/pricing"
+)
+
+// Settle turns the release of a booking into its net, once. Without payout details the release waits for them, and the
+// photographer is told. Call it in the transaction of the release.
+func (s *Service) Settle(tx store.Tx, b *records.Booking) error {
+	payee, err := findPayee(tx, b.Photographer())
+	if err != nil {
+		return err
+	}
+	if payee == nil {
+		return s.askForDetails(tx, b)
+	}
+	return s.settle(tx, b, payee)
+}
+
+// settleWaiting settles all releases of a photographer who has saved the first details, the oldest first.
+func (s *Service) settleWaiting(tx store.Tx, payee *records.Payee) error {
+	waiting, err := releasesWaiting(tx, payee.Photographer())
+	if err != nil {
+		return err
+	}
+	for _, id := range waiting {
+		b, err := records.FindBooking(tx, id)
+		if err != nil {
+			return fmt.Errorf("load booking %s to settle it: %w", id, err)
+		}
+		if err := s.settle(tx, b, payee); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Service) settle(tx store.Tx, b *records.Booking, payee *records.Payee) error {
+	released, refunded, err := ledger.Released(tx, b.Id)
+	if err != nil || released <= refunded {
+		return err
+	}
+	terms, err := s.terms(tx, b, payee)
+	if err != nil {
+		return err
+	}
+	history := payout.History{}
+	if terms.WeWithhold {
+		if history, err = loadHistory(tx, payee.PANHash(), s.now()); err != nil {
+			return err
+		}
+	}
+	settled := payout.Settle(released-refunded, terms, history)
+	row, err := s.saveSettlement(tx, b, payee, settled)
+	if err != nil {
+		return err
+	}
+	refs := ledger.Refs{Booking: b.Id, Photographer: row.Photographer()}
+	return ledger.Post(tx, s.now(), refs, payment.Settlement(b.Id, payment.Deductions{
+		Commission: settled.Commission, GST: settled.GST(), TDS: settled.TDS, TCS: settled.TCS,
+	}))
+}
+
+// terms returns the terms of a settlement today.
+func (s *Service) terms(app core.App, b *records.Booking, payee *records.Payee) (payout.Terms, error) {
+	rates, err := loadRates(app)
+	return payout.Terms{
+		Commission: payout.Rate(b.CommissionRate()), Rates: payout.RatesOn(rates, s.now()), OurGSTIN: s.config.GSTIN,
+		WeWithhold: s.config.TAN != "", GSTIN: payee.GSTIN(), Holder: payee.Holder(),
+	}, err
+}
+
+// saveSettlement saves a settlement and, if there is a commission, its invoice.
+func (s *Service) saveSettlement(tx store.Tx, b *records.Booking, payee *records.Payee, settled payout.Settlement) (*records.Settlement, error) {
+	row, err := records.NewSettlement(tx)
+	if err != nil {
+		return nil, err
+	}
+	if err := row.SetCreated(s.now()); err != nil {
+		return nil, err
+	}
+	row.SetBooking(b.Id)
+	row.SetPhotographer(payee.Photographer())
+	row.SetGross(settled.Gross)
+	row.SetRate(b.CommissionRate())
+	row.SetCommission(settled.Commission)
+	row.SetCGST(settled.CGST)
+	row.SetSGST(settled.SGST)
+	row.SetIGST(settled.IGST)
+	row.SetTDS(settled.TDS)
+	row.SetTCS(settled.TCS)
+	row.SetNet(settled.Net)
+	row.SetPANHash(payee.PANHash())
+	row.SetPAN(payee.PAN())
+	row.SetYear(payout.Year(s.now()))
+	if err := tx.Save(row); err != nil || settled.Commission == 0 {
+		return row, err
+	}
+	invoice, err := s.issue(tx, document{
+		kind: payout.Invoice, settlement: row, payee: payee,
+		amounts: payout.Credit{Commission: settled.Commission, CGST: settled.CGST, SGST: settled.SGST, IGST: settled.IGST},
+	})
+	if err != nil {
+		return nil, err
+	}
+	row.SetInvoice(invoice.Id) // each of the two names the other, so one is saved twice
+	return row, tx.Save(row)
+}
+
+// Credit gives back the commission, and the GST on it, of a refund after the release, if the release was settled. Call it in
+// the transaction that has posted the refund.
+func (s *Service) Credit(tx store.Tx, refund *records.Refund, photographerID string) error {
+	settlement, err := findSettlement(tx, refund.Booking())
+	if err != nil {
+		return err
+	}
+	if settlement != nil {
+		if err := s.credit(tx, refund, settlement); err != nil {
+			return err
+		}
+	}
+	return s.tellIfNegative(tx, photographerID, refund.Id)
+}
+
+func (s *Service) credit(tx store.Tx, refund *records.Refund, settlement *records.Settlement) error {
+	released, refunded, err := ledger.Released(tx, refund.Booking())
+	if err != nil {
+		return err
+	}
+	credited, err := credited(tx, settlement.Id)
+	if err != nil {
+		return err
+	}
+	// What was refunded before the settlement is not in its gross.
+	before := refunded - (released - settlement.Gross()) - refund.Amount()
+	back := payout.Settlement{
+		Gross: settlement.Gross(), Commission: settlement.Commission(),
+		CGST: settlement.CGST(), SGST: settlement.SGST(), IGST: settlement.IGST(),
+	}.Credit(refund.Amount(), before, credited)
+	if back.Total() == 0 {
+		return nil
+	}
+	payee, err := findPayee(tx, settlement.Photographer())
+	if err != nil {
+		return err
+	}
+	if _, err := s.issue(tx, document{kind: payout.CreditNote, settlement: settlement, payee: payee, refund: refund.Id, amounts: back}); err != nil {
+		return err
+	}
+	refs := ledger.Refs{Booking: refund.Booking(), Refund: refund.Id, Photographer: settlement.Photographer()}
+	return ledger.Post(tx, s.now(), refs, payment.Credit(refund.Id, back.Commission, back.GST()))
+}
+
+// balances are the money of a photographer that was released.
+type balances struct {
+	due       pricing.Paise // settled; may be negative
+	unsettled pricing.Paise // waits for payout details
+	transit   pricing.Paise
+}
+
+func loadBalances(app core.App, photographerID string) (b balances, err error) {
+	if b.unsettled, err = unsettled(app, photographerID); err != nil {
+		return b, err
+	}
+	all, err := ledger.Balance(app, photographerID, payment.ToPayOut)
+	if err != nil {
+		return b, err
+	}
+	b.due = all - b.unsettled
+	b.transit, err = ledger.Balance(app, photographerID, payment.InTransit)
+	return b, err
+}

@@ -1,0 +1,64 @@
+package payouts
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/payout"
+	"shootday/internal/pricing"
+)
+
+// findSettlement returns the settlement of a booking, or nil.
+func findSettlement(app core.App, bookingID string) (*records.Settlement, error) {
+	found, err := records.First[records.Settlement](app.RecordQuery(records.Settlements).
+		AndWhere(dbx.HashExp{records.SettlementFieldBooking: bookingID}))
+	if err != nil {
+		return nil, fmt.Errorf("load the settlement of booking %s: %w", bookingID, err)
+	}
+	return found, nil
+}
+
+// waitingReleases selects what was released of the bookings of a photographer that are not settled.
+const waitingReleases = ` FROM ledger_entries l WHERE l.photographer = {:id} AND l.photographer != '' AND l.account = 'due' AND l.booking != ''
+	AND NOT EXISTS (SELECT 1 FROM settlements s WHERE s.booking = l.booking)`
+
+// releasesWaiting returns the bookings of a photographer whose release is not settled, the oldest release first.
+func releasesWaiting(app core.App, photographerID string) (bookingIDs []string, err error) {
+	err = app.DB().NewQuery(`SELECT l.booking` + waitingReleases + ` GROUP BY l.booking ORDER BY min(l.created), l.booking`).
+		Bind(dbx.Params{"id": photographerID}).Column(&bookingIDs)
+	if err != nil {
+		return nil, fmt.Errorf("load the releases of photographer %s that wait: %w", photographerID, err)
+	}
+	return bookingIDs, nil
+}
+
+// unsettled returns the sum of the releases of a photographer that are not settled. A photographer with payout details has
+// none.
+func unsettled(app core.App, photographerID string) (sum pricing.Paise, err error) {
+	err = app.DB().NewQuery(`SELECT coalesce(-sum(l.amount), 0)` + waitingReleases + ` AND NOT EXISTS (SELECT 1 FROM payees WHERE photographer = {:id})`).
+		Bind(dbx.Params{"id": photographerID}).Row(&sum)
+	if err != nil {
+		return 0, fmt.Errorf("sum up the releases of photographer %s that wait: %w", photographerID, err)
+	}
+	return sum, nil
+}
+
+// loadHistory loads what the holder of a PAN has earned in the financial year of a time.
+func loadHistory(app core.App, panHash string, at time.Time) (h payout.History, err error) {
+	from, until := payout.YearBounds(at)
+	err = app.DB().NewQuery(`SELECT coalesce(sum(gross), 0), coalesce(sum(iif(tds = 0, gross, 0)), 0), coalesce(max(tds > 0), 0),
+			(SELECT coalesce(sum(b.total), 0) FROM payees p JOIN bookings b ON b.photographer = p.photographer
+				WHERE p.panHash = {:pan} AND b.paymentStatus = '`+string(booking.PaidInPerson)+`' AND b.start >= {:from} AND b.start < {:until})
+		FROM settlements WHERE panHash = {:pan} AND year = {:year}`).Bind(dbx.Params{
+		"pan": panHash, "year": payout.Year(at), "from": records.Timestamp(from), "until": records.Timestamp(until),
+	}).Row(&h.Settled, &h.Untaxed, &h.Withheld, &h.InPerson)
+	if err != nil {
+		return h, fmt.Errorf("load the settlements of a financial year: %w", err)
+	}
+	return h, nil
+}

@@ -1,0 +1,75 @@
+package config
+
+import (
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"shootday/internal/payout"
+	"shootday/internal/pricing"
+	"shootday/internal/sealed"
+)
+
+// Payouts contains the settings of commissions, taxes and payouts.
+type Payouts struct {
+	Commission    payout.Rate   // copied onto each booking when it is made
+	GSTIN         string        // ours; empty means no GST on the commission and no TCS
+	TAN           string        // ours; empty means no TDS
+	Address       string        // ours, on invoices
+	InvoicePrefix string        // begins the numbers of invoices
+	Keys          sealed.Keys   // of account numbers and PANs; without one there are no payouts
+	Wait          time.Duration // after details were saved, nothing is paid for this long
+	Minimum       pricing.Paise // smaller balances wait
+}
+
+const (
+	maxCommission      = 50  // percent
+	maxPlatformAddress = 500 // characters
+
+	// demoPayoutKey is the key of every demo, whose details are not secret.
+	demoPayoutKey = "shootday demo key, not a secret!"
+)
+
+// payouts reads the settings of payouts.
+func (r *reader) payouts(demo bool) Payouts {
+	settings := Payouts{
+		Commission:    payout.Rate(r.hundredths("COMMISSION_PERCENT", 0, maxCommission)),
+		GSTIN:         strings.ToUpper(r.text("PLATFORM_GSTIN")),
+		TAN:           strings.ToUpper(r.text("PLATFORM_TAN")),
+		Address:       r.text("PLATFORM_ADDRESS"),
+		InvoicePrefix: r.text("INVOICE_PREFIX"),
+		Wait:          r.duration("PAYEE_WAIT_HOURS", 48, time.Hour, true),
+		Minimum:       pricing.Paise(r.hundredths("PAYOUT_MINIMUM", 100, 1_000_000)),
+	}
+	if settings.InvoicePrefix == "" {
+		settings.InvoicePrefix = payout.DefaultInvoicePrefix
+	}
+	if settings.GSTIN != "" && !payout.ValidGSTIN(settings.GSTIN) {
+		r.refuse("PLATFORM_GSTIN", "a GSTIN")
+	}
+	if settings.TAN != "" && !payout.ValidTAN(settings.TAN) {
+		r.refuse("PLATFORM_TAN", "four letters, five digits and a letter")
+	}
+	switch {
+	case settings.GSTIN != "" && settings.Address == "":
+		r.refuse("PLATFORM_ADDRESS", "set, but PLATFORM_GSTIN needs it")
+	case utf8.RuneCountInString(settings.Address) > maxPlatformAddress:
+		r.refuse("PLATFORM_ADDRESS", fmt.Sprintf("at most %d characters", maxPlatformAddress))
+	}
+	if !payout.ValidInvoicePrefix(settings.InvoicePrefix) {
+		r.refuse("INVOICE_PREFIX", "1 to 3 letters A to Z")
+	}
+	list := r.text("PAYOUT_KEY")
+	if list == "" && demo {
+		list = base64.StdEncoding.EncodeToString([]byte(demoPayoutKey))
+	}
+	keys, err := sealed.ParseKeys(list)
+	if err != nil {
+		r.problems = append(r.problems, errors.New("PAYOUT_KEY is "+err.Error())) // without the value, which is secret
+	}
+	settings.Keys = keys
+	return settings
+}

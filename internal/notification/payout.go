@@ -1,0 +1,123 @@
+package notification
+
+import (
+	"fmt"
+	"time"
+
+	"shootday/internal/istime"
+	"shootday/internal/pricing"
+)
+
+// Payout contains the data of a payout that its messages show. It has neither an account number nor a PAN.
+type Payout struct {
+	ID     string
+	Rupees float64
+	Masked string // the end of the account number or UPI id
+	UTR    string
+	Name   string // the photographer's, for admins
+	Batch  string // the number of the batch
+	Reason string // why it was returned: not_sent, rejected or returned
+	Words  string // what the bank or an admin said
+}
+
+// returnWords explain to a photographer why a payout was returned, and what to do.
+var returnWords = map[string]string{
+	"not_sent": "We did not send it in the end. The amount is due again and goes out with one of the next payouts. You do not need to do anything.",
+	"rejected": "Your bank refused it. The amount is due again. Please check your payout details and save them again; until then we cannot pay you.",
+	"returned": "Your bank sent it back. The amount is due again. Please check your payout details and save them again; until then we cannot pay you.",
+}
+
+// ofPayouts is the reason in mails to photographers about their money.
+func (b Brand) ofPayouts() string { return why("you earn money as a photographer on " + b.Name) }
+
+// PayeeSaved returns the mail that tells a photographer that the payout details were changed. id makes each change another
+// message.
+func (b Brand) PayeeSaved(to, masked string, usableFrom time.Time, id, baseURL string) Message {
+	return Message{
+		To: to, Subject: "Your payout details were changed",
+		Text: compose(
+			hello(""),
+			"The payout details of your "+b.Name+" account were changed. Your money will go to the account that ends with "+masked+". For your "+
+				"safety, nothing is paid before "+istime.Long(usableFrom)+".",
+			"If this was not you, write to us at once.",
+			action("Open your payout details", baseURL+"/profiledit"),
+			b.ofAccount(),
+		),
+		DedupeKey: "payee:" + id,
+	}
+}
+
+// DetailsMissing returns the mail that asks a photographer for payout details, because released money waits for them. id
+// makes each reminder another message.
+func (b Brand) DetailsMissing(to string, rupees float64, id, baseURL string) Message {
+	return Message{
+		To: to, Subject: "Where may we send your money?",
+		Text: compose(
+			hello(""),
+			pricing.FormatRupees(rupees)+" of your shoots wait for you. Please enter your bank details or your UPI id and your PAN, so that we can pay you.",
+			action("Enter your payout details", baseURL+"/profiledit"),
+			b.ofPayouts(),
+		),
+		DedupeKey: "payeeMissing:" + id,
+	}
+}
+
+// PayoutPaid returns the mail that tells a photographer of a transfer.
+func (b Brand) PayoutPaid(to string, p Payout, baseURL string) Message {
+	return Message{
+		To: to, Subject: "We have paid you " + pricing.FormatRupees(p.Rupees),
+		Text: compose(
+			hello(""),
+			"We have transferred "+pricing.FormatRupees(p.Rupees)+" to your account that ends with "+p.Masked+".",
+			facts([2]string{"UTR", p.UTR}),
+			action("See your money", baseURL+"/dashboard"),
+			b.ofPayouts(),
+		),
+		DedupeKey: "payoutPaid:" + p.ID,
+	}
+}
+
+// PayoutReturned returns the mail that tells a photographer that a payout was returned, and what to do.
+func (b Brand) PayoutReturned(to string, p Payout, baseURL string) Message {
+	return Message{
+		To: to, Subject: "A payout of " + pricing.FormatRupees(p.Rupees) + " was returned",
+		Text: compose(
+			hello(""),
+			"Our payout of "+pricing.FormatRupees(p.Rupees)+" to your account that ends with "+p.Masked+" was returned. "+returnWords[p.Reason],
+			action("Open your payout details", baseURL+"/profiledit"),
+			b.ofPayouts(),
+		),
+		DedupeKey: "payoutReturned:" + p.ID,
+	}
+}
+
+// BalanceNegative returns the mail that tells a photographer that the balance is below zero. id makes each occasion another
+// message.
+func (b Brand) BalanceNegative(to string, rupees float64, id, baseURL string) Message {
+	return Message{
+		To: to, Subject: "Your balance is below zero",
+		Text: compose(
+			hello(""),
+			"After a refund or an adjustment, your balance is "+pricing.FormatRupees(rupees)+". It is settled with what you earn next. You do not need to do anything.",
+			action("See your money", baseURL+"/dashboard"),
+			b.ofPayouts(),
+		),
+		DedupeKey: "balanceNegative:" + id,
+	}
+}
+
+// PayoutCameBack returns the mail that tells an admin that a payout was returned.
+func PayoutCameBack(to string, p Payout, baseURL string) Message {
+	return Message{
+		To: to, Subject: "A payout was returned",
+		Text: compose(
+			hello(""),
+			"A payout was returned. Its amount is due again.",
+			facts([2]string{"Photographer", p.Name}, [2]string{"Amount", pricing.FormatRupees(p.Rupees)}, [2]string{"Batch", p.Batch},
+				[2]string{"Reason", p.Reason}, [2]string{"Note", p.Words}),
+			action("Open the payouts", baseURL+"/adminactivity?tab=payouts"),
+			ofAdmin,
+		),
+		DedupeKey: fmt.Sprintf("payoutReturned:%s:%s", p.ID, to),
+	}
+}

@@ -176,10 +176,10 @@ func (w *world) judgeRelease(id string) {
 	var held, due, released pricing.Paise
 	var releases int
 	for query, into := range map[string]any{
-		`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'photographer'`:                      &held,
-		`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'due'`:                               &due,
-		`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'due' AND movement LIKE 'release:%'`: &released,
-		`SELECT count(DISTINCT movement) FROM ledger_entries WHERE booking = {:id} AND account = 'due' AND movement LIKE 'release:%'`:  &releases,
+		`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'photographer'`:                                                   &held,
+		`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'due' AND (movement LIKE 'release:%' OR movement LIKE 'grant:%')`: &due,
+		`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'due' AND movement LIKE 'release:%'`:                              &released,
+		`SELECT count(DISTINCT movement) FROM ledger_entries WHERE booking = {:id} AND account = 'due' AND movement LIKE 'release:%'`:                               &releases,
 	} {
 		if err := w.app.DB().NewQuery(query).Bind(dbx.Params{"id": id}).Row(into); err != nil {
 			w.Fatal(err)

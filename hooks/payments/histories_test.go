@@ -22,7 +22,6 @@ import (
 	"shootday/hooks/demo/sandbox/faulty"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
-	"shootday/hooks/payouts"
 	"shootday/hooks/records"
 	"shootday/hooks/testdb"
 	"shootday/internal/booking"
@@ -48,6 +47,7 @@ func TestEveryHistoryOfAPaymentEndsWell(t *testing.T) {
 
 func liveThrough(t *testing.T, first, end int) {
 	w := newWorld(t)
+	w.pace = pause(end - first)
 	for n := first; n < end; n++ {
 		w.random = mathrand.New(mathrand.NewPCG(uint64(n), 1))
 		w.begin(n)
@@ -60,6 +60,8 @@ func liveThrough(t *testing.T, first, end int) {
 			t.Fatalf("history %d: %v", n, w.story)
 		}
 	}
+	w.judgeYears()
+	w.judgeStatements()
 	report, err := CheckLedger(w.app.DB())
 	if err != nil || report.Difference != "" {
 		t.Fatalf("the ledger: %s %v", report.Difference, err)
@@ -81,7 +83,13 @@ type world struct {
 	clock      time.Time
 	calm       bool
 
-	customer, photographer, category string
+	customer, photographer, category, city string
+
+	admin  *core.Record
+	hired  int           // number of photographers
+	starts time.Time     // of the latest shoot
+	begun  time.Time     // when the history began
+	pace   time.Duration // the most by which a history begins after the one before
 
 	booking   string
 	fallen    []string // the bookings that this one replaces, in order
@@ -100,24 +108,26 @@ var errCrash = errors.New("the server crashed")
 func newWorld(t *testing.T) *world {
 	t.Helper()
 	app := testdb.New(t)
-	w := &world{T: t, app: app, provider: sandbox.New(), clock: time.Now(), ends: map[string]int{}}
+	w := &world{T: t, app: app, provider: sandbox.New(), clock: time.Now(), begun: time.Now(), pace: time.Hour, ends: map[string]int{}}
 	w.provider.Notify = func(hook sandbox.Webhook) { w.webhooks = append(w.webhooks, hook) }
 	w.provider.Now = w.now
 	keyID, secret, webhookSecret := w.provider.Credentials()
 	cfg := Config{
-		ServiceFailure: 1000, MaxCompensation: 50_000, Reconcile: 15 * time.Minute, ProviderTimeout: 50 * time.Millisecond,
+		ServiceFailure: 1000, MaxCompensation: 50_000, Reconcile: 15 * time.Minute, ProviderTimeout: 500 * time.Millisecond,
 		Razorpay: &config.Razorpay{KeyID: keyID, KeySecret: secret, WebhookSecret: webhookSecret, BaseURL: "http://provider.test"},
 	}
 	monitor := jobs.NewMonitor(time.Now)
 	box := outbox.New(outbox.Config{Demo: true}, w.now, outbox.Senders{}, nil, monitor)
 	transport := sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}}
-	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(bookings.Config{CancellationFee: 1000}, w.now, monitor, box, &calendar.Service{Now: w.now}, nil), payouts.New(payouts.Config{}, w.now, monitor, box, nil), nil)
+	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(bookings.Config{CancellationFee: 1000}, w.now, monitor, box, &calendar.Service{Now: w.now}, nil), w.newPayouts(monitor, box), nil)
 	w.restart()
 	w.deliveries = deliveries.New(deliveries.Config{Promise: 24 * time.Hour, Accept: 6 * time.Hour, Keep: 240 * time.Hour, Answer: time.Hour, Close: 24 * time.Hour}, w.now)
 	w.deliveries.BindBookings(app)
 	w.BindBookings(app)
 	w.BindRefundDecisions(app)
 	w.BindCompensations(app)
+	w.payouts.BindAdminWrites(app)
+	w.datesByClock()
 	if err := w.OpenProvider(""); err != nil {
 		t.Fatal(err)
 	}
@@ -164,10 +174,16 @@ func (w *world) people() {
 	if err != nil {
 		w.Fatal(err)
 	}
-	w.category = category.Id
+	w.category, w.city = category.Id, city.Id
 	w.customer = w.record("users", api.Body{"email": "asha@example.in", "fullName": "Asha Rao", "role": api.RoleCustomer, "password": "password"})
-	user := w.record("users", api.Body{"email": "ravi@example.in", "fullName": "Ravi Das", "role": api.RolePhotographer, "password": "password"})
-	w.photographer = w.record("photographers", api.Body{"user": user, "firstName": "Ravi", "lastName": "Das", "city": city.Id, "type": "professional", "approved": true})
+	admins, err := w.app.FindCachedCollectionByNameOrId(core.CollectionNameSuperusers)
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.admin = core.NewRecord(admins)
+	w.admin.SetEmail("meera@example.in")
+	w.another()
+	w.lowThreshold()
 }
 
 // begin books a new slot for a random price.
@@ -177,9 +193,18 @@ func (w *world) begin(n int) {
 	if _, err := w.app.DB().NewQuery(`DELETE FROM outbox`).Execute(); err != nil {
 		w.Fatal(err)
 	}
-	w.plot = plots[w.random.IntN(len(plots))]
-	w.clock = time.Now() // PocketBase sets created and updated to the real time
-	start := w.clock.Add(time.Duration(n+1) * 4 * time.Hour)
+	if w.plot = plots[w.random.IntN(len(plots))]; w.random.IntN(2) == 0 {
+		w.plot = payoutPlots[w.random.IntN(len(payoutPlots))]
+	}
+	w.begun = w.begun.Add(time.Duration(w.random.Int64N(int64(w.pace))))
+	w.clock = w.begun
+	if w.random.IntN(8) == 0 {
+		w.another()
+	}
+	if w.starts = w.starts.Add(4 * time.Hour); w.starts.Before(w.clock.Add(4 * time.Hour)) {
+		w.starts = w.clock.Add(4 * time.Hour)
+	}
+	start := w.starts
 	total := 100 + w.random.IntN(1_000_000)
 	w.booking = w.record("bookings", api.Body{
 		"customer": w.customer, "photographer": w.photographer, "category": w.category,
@@ -187,6 +212,7 @@ func (w *world) begin(n int) {
 		"type": "schedule", "start": start, "end": start.Add(time.Hour), "blockedUntil": start.Add(2 * time.Hour),
 		"shootAddress": "12 Hauz Khas Village", "skuCount": 12, "tierMinSKUs": 10, "pricePerSKU": total / 12, "total": total,
 		"movedBy": string(booking.Customer), "movedAt": w.clock,
+		"commissionRate": []int{0, 1000, 1234, 5000}[w.random.IntN(4)],
 	})
 	if w.random.IntN(8) > 0 {
 		w.moveIt(booking.Accept, booking.Photographer, nil)
@@ -257,6 +283,7 @@ var plots = [][]string{
 // step runs one event. A refusal is not an error; after a crash only the database remains.
 func (w *world) step() {
 	steps := w.steps()
+	maps.Copy(steps, w.payoutSteps())
 	names := slices.Sorted(maps.Keys(steps))
 	name := names[w.random.IntN(len(names))]
 	if len(w.plot) > 0 && w.random.IntN(2) == 0 {

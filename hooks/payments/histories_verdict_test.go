@@ -76,6 +76,7 @@ func (w *world) judge(n int) {
 	}
 	w.judgeRecords()
 	w.judgeDisputes()
+	w.judgePayouts()
 	if n%1000 == 999 {
 		if report, err := CheckLedger(w.app.DB()); err != nil || report.Difference != "" {
 			w.Errorf("the ledger: %s %v", report.Difference, err)

@@ -33,10 +33,12 @@ import (
 	"shootday/hooks/durability"
 	"shootday/hooks/files"
 	"shootday/hooks/jobs"
+	"shootday/hooks/messages"
 	"shootday/hooks/ops"
 	"shootday/hooks/outbox"
 	"shootday/hooks/payments"
 	"shootday/hooks/photographers"
+	"shootday/hooks/pictures"
 	"shootday/hooks/privacy"
 	"shootday/hooks/push"
 	"shootday/hooks/realtime"
@@ -44,10 +46,12 @@ import (
 	"shootday/hooks/settings"
 	"shootday/hooks/site"
 	"shootday/hooks/store"
+	"shootday/hooks/threads"
 	"shootday/hooks/vault"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
 	"shootday/internal/erasures"
+	"shootday/internal/masking"
 	"shootday/internal/replica"
 	"shootday/internal/sms"
 )
@@ -109,6 +113,9 @@ type server struct {
 	search        *search.Service
 	cities        *cities.Service
 	calendar      *calendar.Service
+	threads       *threads.Service
+	pictures      *pictures.Service
+	messages      *messages.Service
 	deliveries    *deliveries.Service
 	vault         *vault.Service
 	bookings      *bookings.Service
@@ -167,6 +174,9 @@ func newServer(app core.App, deps Deps) *server {
 		},
 		Now: now, Random: deps.Random, SMS: deps.SMS, Hashing: hashing, Files: s.files, Outbox: s.outbox, Loopback: s.loopback,
 	}
+	masker := masking.New(cfg.PublicURL)
+	s.threads = threads.New(cfg.Talk.Tell, now, masker)
+	s.pictures = pictures.New(cfg.Talk.PictureBytes, now, s.jobs, s.files)
 	s.calendar = &calendar.Service{Brand: brand.Name, Travel: cfg.Travel, Now: now, Feeds: &calendar.Feeds{
 		Brand: brand, Every: cfg.CalendarPoll, Node: node, PrivateHosts: cfg.CalendarPrivateHosts, Answers: s.demo.ForeignHosts(),
 		Now: now, Jobs: s.jobs, Outbox: s.outbox, Confirm: durability.ConfirmLeadership(deps.Cluster), Timeout: tuning.FeedTimeout,
@@ -175,7 +185,7 @@ func newServer(app core.App, deps Deps) *server {
 	s.cities = &cities.Service{Index: s.index, Now: now, Jobs: s.jobs}
 	s.photographers = &photographers.Service{
 		Brand: brand, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree, Breadcrumbs: s.cities.Breadcrumbs,
-		Deliveries: bookings.CountDelivered, DeliveryDays: cfg.Delivery.Promise.Hours() / 24,
+		Deliveries: bookings.CountDelivered, DeliveryDays: cfg.Delivery.Promise.Hours() / 24, AnswersWithin: s.threads.AnswersWithin,
 	}
 	s.deliveries = deliveries.New(deliveries.Config{
 		Promise: cfg.Delivery.Promise, Accept: cfg.Delivery.Accept, Keep: cfg.Delivery.Keep, Answer: cfg.Delivery.Answer, Close: cfg.Delivery.Close,
@@ -199,10 +209,13 @@ func newServer(app core.App, deps Deps) *server {
 		dispatch.Config{Brand: brand, OfferTime: cfg.OfferTime, PayWithin: cfg.PayWithin, Travel: cfg.Travel},
 		now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments,
 	)
+	s.messages = messages.New(messages.Config{
+		Brand: brand, Delete: cfg.Talk.Delete, PerHour: cfg.Talk.PerHour, ThreadsPerDay: cfg.Talk.ThreadsPerDay,
+	}, now, s.jobs, s.outbox, s.accounts, s.threads, s.pictures, masker)
 	supportEmail := s.demo.SupportEmail(cfg.SupportEmail)
 	grievanceOfficer := cmp.Or(cfg.Delivery.GrievanceOfficer, supportEmail)
 	s.delivery = delivery.New(
-		delivery.Config{GrievanceOfficer: grievanceOfficer}, now, s.jobs, s.outbox, s.deliveries, s.bookings, s.payments, s.dispatch,
+		delivery.Config{GrievanceOfficer: grievanceOfficer}, now, s.jobs, s.outbox, s.deliveries, s.bookings, s.payments, s.dispatch, s.threads,
 	)
 	s.site = site.New(site.Parts{
 		Config: site.Config{
@@ -246,6 +259,8 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	api.BindStaleUpdates(app)
 	audit.BindSuperuserRequests(app)
 	s.deliveries.BindBookings(app)
+	s.threads.BindBookings(app)
+	s.threads.BindPeople(app)
 	s.payments.BindBookings(app)
 	s.bookings.BindDerivedFields(app)
 	s.bookings.BindAdminEdits(app)
@@ -254,6 +269,7 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s.dispatch.BindUnpaidMatches(app)
 	dispatch.BindWriteGuard(app)
 	deliveries.BindWriteGuard(app)
+	threads.BindWriteGuard(app)
 	s.vault.Bind(app)
 	s.delivery.BindDecisions(app)
 	s.dispatch.BindDeliveries(app)

@@ -52,6 +52,8 @@ func (s *server) routes() []route {
 	durable := []middleware{s.durability.Durable()}
 	// upload receives files within the limits of space, memory and time.
 	upload := []middleware{s.files.AdmitUploads(), s.store.GuardUploads(), s.files.LimitUploads(), apis.BodyLimit(api.MultipartLimit)}
+	// uploadOrJSON is upload for calls that also accept JSON, which these limits do not concern.
+	uploadOrJSON := forMultipart(upload)
 	// constantTime keeps clients from finding out by measuring time whether an account exists.
 	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
 	// serialized is for calls whose writes take long.
@@ -179,6 +181,7 @@ func (s *server) routes() []route {
 		{get, "/api/v1/dashboard/userreq/{photographerId}", api.OwnPhotographer("photographerId"), s.bookings.ListRequests, nil},
 		{get, "/api/v1/dashboard/photographerName/{photographerId}", api.Anyone, photographers.ShowName, compressed},
 		{get, "/api/v1/booking/{bookingId}/receipt", api.Party, s.payments.ShowReceipt, nil},
+		{get, "/api/v1/booking/{bookingId}/again", api.Customer, s.bookings.ShowAgain, nil},
 		{get, "/api/v1/booking/{bookingId}/calendar.ics", api.Party, s.bookings.ShowCalendarFile, nil},
 		{get, "/api/v1/dashboard/earnings/{photographerId}", api.OwnPhotographer("photographerId"), s.payments.ShowEarnings, nil},
 		{put, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, api.Handle(s.bookings.AcceptRequest()), durable},
@@ -210,6 +213,17 @@ func (s *server) routes() []route {
 		{post, "/api/v1/delivery/{bookingId}/problem", api.Customer, api.HandleKeyed(s.idempotency, s.delivery.ReportProblem()), durable},
 		{del, "/api/v1/delivery/{bookingId}/problem", api.Customer, api.Handle(s.delivery.WithdrawProblem()), durable},
 
+		{get, "/api/v1/messages", api.Party, s.messages.ListThreads, polled},
+		{post, "/api/v1/messages", api.Customer, api.HandleKeyedBy(s.idempotency, files.FormHash, s.messages.Ask()), uploadOrJSON},
+		{get, "/api/v1/messages/unread", api.Party, s.messages.CountUnread, polled},
+		{get, "/api/v1/messages/{threadId}", api.Party, s.messages.ShowThread, polled},
+		{post, "/api/v1/messages/{threadId}", api.Party, api.HandleKeyedBy(s.idempotency, files.FormHash, s.messages.Send()), uploadOrJSON},
+		{put, "/api/v1/messages/{threadId}/seen", api.Party, api.Handle(s.messages.MarkSeen()), polled},
+		{del, "/api/v1/messages/{threadId}/{messageId}", api.Party, api.Handle(s.messages.Delete()), nil},
+		{put, "/api/v1/messages/{threadId}/block", api.Party, api.Handle(s.messages.Block()), nil},
+		{del, "/api/v1/messages/{threadId}/block", api.Party, api.Handle(s.messages.Unblock()), nil},
+		{get, "/api/v1/pictures/{pictureId}", api.Anyone, s.messages.ReadPicture, polled},
+
 		{post, "/api/v1/push/subscription", api.Party, api.HandleKeyed(s.idempotency, s.push.Subscribe()), nil},
 		{del, "/api/v1/push/subscription", api.Party, api.Handle(push.Unsubscribe()), nil},
 
@@ -220,6 +234,22 @@ func (s *server) routes() []route {
 		{get, "/api/v1/demo/outbox", api.Anyone, s.demo.ShowOutbox, nil},
 		{post, "/api/v1/demo/pay", api.Customer, s.demo.Pay, nil},
 	}
+}
+
+// forMultipart returns middleware that runs only for multipart forms.
+func forMultipart(all []middleware) []middleware {
+	only := make([]middleware, len(all))
+	for i, one := range all {
+		limited := *one
+		limited.Func = func(e *core.RequestEvent) error {
+			if !api.IsMultipart(e) {
+				return e.Next()
+			}
+			return one.Func(e)
+		}
+		only[i] = &limited
+	}
+	return only
 }
 
 // publicCalls returns the public calls that need no body, by path.

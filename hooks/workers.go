@@ -87,6 +87,8 @@ func (s *server) startWorkers(app core.App) {
 		s.vault.RunChecks,
 		s.vault.RunEnds,
 		s.vault.RunVersions,
+		s.messages.RunTelling,
+		s.pictures.RunEnds,
 	} {
 		running.Go(func() { work(ctx, app) })
 	}

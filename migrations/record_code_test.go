@@ -58,6 +58,8 @@ var fieldTypes = map[string]string{
 	"problems.kind":               "delivery.Kind",
 	"refunds.reason":              "RefundReason",
 	"refunds.status":              "RefundStatus",
+	"reports.decision":           "ReportDecision",
+	"reports.reason":             "ReportReason",
 	"reschedule_proposals.by":     "booking.Side",
 	"reschedule_proposals.status": "booking.ProposalStatus",
 	"throttles.action":            "ThrottleAction",

@@ -112,6 +112,7 @@ CREATE INDEX idx_bookings_completed ON bookings (start, total, paymentMethod, pa
   WHERE status = 'completed';
 CREATE INDEX idx_bookings_customer ON bookings (customer, start DESC, id);
 CREATE INDEX idx_bookings_expiry ON bookings (expiresAt) WHERE status = 'pending for approval';
+CREATE INDEX idx_bookings_pair ON bookings (customer, photographer, status, start);
 CREATE INDEX idx_bookings_pay_by ON bookings (payBy) WHERE status = 'upcoming' AND payBy != '';
 CREATE INDEX idx_bookings_pending ON bookings (customer, expiresAt, photographer)
   WHERE status = 'pending for approval';
@@ -306,6 +307,22 @@ BEGIN
   WHERE true
   ON CONFLICT (photographer) DO UPDATE SET change = excluded.change;
 END;
+
+CREATE TABLE briefs (
+  booking TEXT PRIMARY KEY NOT NULL,
+  thread TEXT NOT NULL,
+  text TEXT NOT NULL DEFAULT '',
+  masked TEXT,
+  shots TEXT NOT NULL DEFAULT '[]',
+  maskedShots TEXT,
+  siteName TEXT NOT NULL DEFAULT '',
+  sitePhone TEXT NOT NULL DEFAULT '',
+  version INTEGER NOT NULL DEFAULT 0,
+  changedAt TEXT NOT NULL,
+  told BOOLEAN NOT NULL DEFAULT FALSE
+) WITHOUT ROWID;
+
+CREATE INDEX idx_briefs_thread ON briefs (thread);
 
 -- list, view, create, update, delete: admins
 CREATE TABLE calendar_feeds (
@@ -763,6 +780,24 @@ BEGIN
   WHERE true
   ON CONFLICT (photographer) DO UPDATE SET change = excluded.change;
 END;
+
+CREATE TABLE messages (
+  thread TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  sender TEXT NOT NULL CHECK (sender IN ('customer', 'photographer', 'system')),
+  kind TEXT NOT NULL CHECK (kind IN ('text', 'line', 'deleted')),
+  text TEXT NOT NULL DEFAULT '',
+  masked TEXT,
+  event TEXT NOT NULL DEFAULT '',
+  booking TEXT NOT NULL DEFAULT '',
+  at TEXT NOT NULL,
+  deletedAt TEXT NOT NULL DEFAULT '',
+  PRIMARY KEY (thread, number)
+) WITHOUT ROWID;
+
+CREATE INDEX idx_messages_deleted ON messages (deletedAt) WHERE deletedAt != '';
+CREATE UNIQUE INDEX idx_messages_id ON messages (id);
 
 -- list, view, create, update, delete: admins
 CREATE TABLE money_alerts (
@@ -1385,6 +1420,28 @@ BEGIN
 END;
 
 -- list, view, create, update, delete: admins
+CREATE TABLE reports (
+  id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
+  thread TEXT DEFAULT '' NOT NULL,    -- id of threads, deleted with it, required
+  message NUMERIC DEFAULT 0 NOT NULL, -- integer, min 0
+  "by" TEXT DEFAULT '' NOT NULL,      -- id of users, required
+  against TEXT DEFAULT '' NOT NULL,   -- id of users, required
+  reason TEXT DEFAULT '' NOT NULL,    -- one of spam | contact | abuse | fraud | other, required
+  words TEXT DEFAULT '' NOT NULL,     -- text, max 1000
+  decision TEXT DEFAULT '' NOT NULL,  -- one of none | warned
+  note TEXT DEFAULT '' NOT NULL,      -- text, max 2000
+  decidedAt TEXT DEFAULT '' NOT NULL, -- date
+  created TEXT DEFAULT '' NOT NULL,   -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL    -- set when the record is saved
+);
+
+CREATE INDEX idx_reports_against ON reports (against, decidedAt);
+CREATE INDEX idx_reports_by ON reports ("by", created);
+CREATE UNIQUE INDEX idx_reports_open ON reports (thread, "by") WHERE decidedAt = '';
+CREATE INDEX idx_reports_thread ON reports (thread, message);
+CREATE INDEX idx_reports_waiting ON reports (created) WHERE decidedAt = '';
+
+-- list, view, create, update, delete: admins
 CREATE TABLE reschedule_proposals (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
   booking TEXT DEFAULT '' NOT NULL,      -- id of bookings, deleted with it, required
@@ -1653,10 +1710,91 @@ CREATE TABLE subscribers (
 
 CREATE UNIQUE INDEX idx_subscribers_email ON subscribers (email);
 
+CREATE TABLE talk_gone (
+  file TEXT PRIMARY KEY NOT NULL,
+  due TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE INDEX idx_talk_gone_due ON talk_gone (due);
+
+CREATE TABLE talk_pictures (
+  id TEXT PRIMARY KEY NOT NULL,
+  thread TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  booking TEXT NOT NULL DEFAULT '',
+  position INTEGER NOT NULL,
+  owner TEXT NOT NULL,
+  file TEXT NOT NULL,
+  width INTEGER NOT NULL,
+  height INTEGER NOT NULL,
+  bytes INTEGER NOT NULL,
+  deletedAt TEXT NOT NULL DEFAULT '',
+  created TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE INDEX idx_talk_pictures_booking ON talk_pictures (booking, position) WHERE booking != '';
+CREATE INDEX idx_talk_pictures_file ON talk_pictures (file);
+CREATE INDEX idx_talk_pictures_message ON talk_pictures (thread, number, position);
+CREATE INDEX idx_talk_pictures_owner ON talk_pictures (owner, file, bytes) WHERE deletedAt = '';
+
+CREATE TRIGGER talk_pictures_end AFTER DELETE ON talk_pictures
+WHEN NOT EXISTS (SELECT 1 FROM talk_pictures WHERE file = OLD.file)
+BEGIN
+  INSERT INTO talk_gone (file, due) VALUES (OLD.file, '') ON CONFLICT DO UPDATE SET due = '';
+END;
+
+-- list, view: "customer = @request.auth.id || photographer.user = @request.auth.id"
+-- create, update, delete: admins
+CREATE TABLE threads (
+  id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
+  customer TEXT DEFAULT '' NOT NULL,                  -- id of users, deleted with it, required
+  photographer TEXT DEFAULT '' NOT NULL,              -- id of photographers, deleted with it, required
+  last NUMERIC DEFAULT 0 NOT NULL,                    -- integer, min 0
+  lastAt TEXT DEFAULT '' NOT NULL,                    -- date
+  customerSeen NUMERIC DEFAULT 0 NOT NULL,            -- integer, min 0
+  photographerSeen NUMERIC DEFAULT 0 NOT NULL,        -- integer, min 0
+  customerSeenAt TEXT DEFAULT '' NOT NULL,            -- date
+  photographerSeenAt TEXT DEFAULT '' NOT NULL,        -- date
+  customerBlocked BOOLEAN DEFAULT FALSE NOT NULL,     -- bool
+  photographerBlocked BOOLEAN DEFAULT FALSE NOT NULL, -- bool
+  version NUMERIC DEFAULT 0 NOT NULL,                 -- integer, min 0
+  customerUnread NUMERIC DEFAULT 0 NOT NULL,          -- integer, min 0, hidden
+  photographerUnread NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0, hidden
+  customerSent NUMERIC DEFAULT 0 NOT NULL,            -- integer, min 0, hidden
+  photographerSent NUMERIC DEFAULT 0 NOT NULL,        -- integer, min 0, hidden
+  sentAt TEXT DEFAULT '' NOT NULL,                    -- date, hidden
+  customerTellAt TEXT DEFAULT '' NOT NULL,            -- date, hidden
+  photographerTellAt TEXT DEFAULT '' NOT NULL,        -- date, hidden
+  customerTold BOOLEAN DEFAULT FALSE NOT NULL,        -- bool, hidden
+  photographerTold BOOLEAN DEFAULT FALSE NOT NULL,    -- bool, hidden
+  askedAt TEXT DEFAULT '' NOT NULL,                   -- date, hidden
+  answeredAt TEXT DEFAULT '' NOT NULL,                -- date, hidden
+  created TEXT DEFAULT '' NOT NULL,                   -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL                    -- set when the record is saved
+);
+
+CREATE INDEX idx_threads_asked ON threads (photographer, askedAt) WHERE askedAt != '';
+CREATE INDEX idx_threads_customer ON threads (customer, lastAt, id);
+CREATE INDEX idx_threads_customer_tell ON threads (customerTellAt) WHERE customerTellAt != '';
+CREATE INDEX idx_threads_customer_unread ON threads (customer, customerUnread) WHERE customerUnread > 0;
+CREATE UNIQUE INDEX idx_threads_pair ON threads (customer, photographer);
+CREATE INDEX idx_threads_photographer ON threads (photographer, lastAt, id);
+CREATE INDEX idx_threads_photographer_tell ON threads (photographerTellAt) WHERE photographerTellAt != '';
+CREATE INDEX idx_threads_photographer_unread ON threads (photographer, photographerUnread)
+  WHERE photographerUnread > 0;
+CREATE INDEX idx_threads_sent ON threads (sentAt);
+
+CREATE TRIGGER threads_end AFTER DELETE ON threads
+BEGIN
+  DELETE FROM messages WHERE thread = OLD.id;
+  DELETE FROM talk_pictures WHERE thread = OLD.id;
+  DELETE FROM briefs WHERE thread = OLD.id;
+END;
+
 -- list, view, create, update, delete: admins
 CREATE TABLE throttles (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
-  action TEXT DEFAULT '' NOT NULL,      -- one of send | wrong | signin | failed | known | text | textfrom | mobile | confirm | export | deletion | sendday, required
+  action TEXT DEFAULT '' NOT NULL,      -- one of send | wrong | signin | failed | known | text | textfrom | mobile | confirm | export | deletion | sendday | message | messages | question | talkpicture | report, required
   destination TEXT DEFAULT '' NOT NULL, -- text, max 254, required
   count NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0
   windowEnds TEXT DEFAULT '' NOT NULL,  -- date

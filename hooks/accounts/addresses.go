@@ -2,6 +2,7 @@ package accounts
 
 import (
 	"fmt"
+	"slices"
 	"unicode/utf8"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -166,4 +167,16 @@ func addressTexts(app core.App, userID string) ([]string, error) {
 		texts[i] = address.Address()
 	}
 	return texts, nil
+}
+
+// AddressIndex returns where an address is in the list of an account, or nil if it is not saved.
+func AddressIndex(app core.App, userID, address string) (*int, error) {
+	saved, err := addressTexts(app, userID)
+	if err != nil {
+		return nil, err
+	}
+	if index := slices.Index(saved, address); index >= 0 {
+		return &index, nil
+	}
+	return nil, nil
 }

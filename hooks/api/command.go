@@ -72,9 +72,16 @@ func Handle[F, A any](c Command[F, A]) func(*core.RequestEvent) error {
 // HandleKeyed is like Handle, but for a command that a client can repeat with an Idempotency-Key, see Idempotency.
 // It stores the answer in the transaction of the command.
 func HandleKeyed[F, A any](keys *Idempotency, c Command[F, A]) func(*core.RequestEvent) error {
+	return HandleKeyedBy(keys, HashRequest, c)
+}
+
+// HandleKeyedBy is HandleKeyed for a request whose fingerprint hash returns.
+func HandleKeyedBy[F, A any](
+	keys *Idempotency, hash func(*core.RequestEvent) (Fingerprint, error), c Command[F, A],
+) func(*core.RequestEvent) error {
 	unkeyed := Handle(c)
 	return func(e *core.RequestEvent) error {
-		request, err := newKeyedRequest(e, HashRequest)
+		request, err := newKeyedRequest(e, hash)
 		if err != nil {
 			return err
 		}

@@ -6,9 +6,11 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/briefs"
 	"shootday/hooks/ledger"
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
+	"shootday/hooks/threads"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
@@ -52,6 +54,9 @@ type activityItem struct {
 	ReschedulesLeft       int                          `json:"movesLeft"`
 	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless the booking waits for a payment
 	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless the booking came from an offer
+	ThreadID              string                       `json:"threadId"`                // empty once the thread has ended
+	Unread                int                          `json:"unread"`                  // the customer's unread messages in the thread
+	HasBrief              bool                         `json:"brief"`
 }
 
 // activityDetails is the data that an activityItem shows besides the booking.
@@ -63,6 +68,8 @@ type activityDetails struct {
 	reschedules reschedules
 	allowed     *bool // whether the booking can be paid after the shoot; nil unless it came from an offer
 	rescue      rescueDetails
+	thread      threads.InList
+	hasBrief    bool
 }
 
 // ListActivity lists the customer's bookings, those with the latest start first.
@@ -121,10 +128,19 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 	if err != nil {
 		return nil, err
 	}
+	talks, err := threadsOfCustomers(app, bookings)
+	if err != nil {
+		return nil, err
+	}
+	written, err := briefs.Written(app, ids)
+	if err != nil {
+		return nil, err
+	}
 	items := make([]activityItem, len(bookings))
 	for i, b := range bookings {
 		details := activityDetails{
 			parties: people[b.Id], paid: paid, decision: decisions[b.Id], reviewed: reviewed[b.Id], reschedules: reschedules[b.Id], rescue: rescues[b.Id],
+			thread: talks[b.Id], hasBrief: written[b.Id],
 		}
 		if allowed, isMatch := matched[b.Id]; isMatch {
 			details.allowed = &allowed
@@ -133,6 +149,27 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 		items[i].FreeUntil = freeUntil(b, now)
 	}
 	return items, nil
+}
+
+// threadsOfCustomers returns the threads of bookings by booking id, as their customers see them.
+func threadsOfCustomers(app core.App, bookings []*records.Booking) (map[string]threads.InList, error) {
+	photographersOf := map[string][]string{}
+	for _, b := range bookings {
+		photographersOf[b.Customer()] = append(photographersOf[b.Customer()], b.Photographer())
+	}
+	found := make(map[string]threads.InList, len(bookings))
+	for customer, photographerIDs := range photographersOf {
+		talks, err := threads.OfCustomer(app, customer, photographerIDs)
+		if err != nil {
+			return nil, err
+		}
+		for _, b := range bookings {
+			if b.Customer() == customer {
+				found[b.Id] = talks[b.Photographer()]
+			}
+		}
+	}
+	return found, nil
 }
 
 // newActivityItem converts a booking to the units of the answer. feeBasisPoints is the share of the cancellation fee
@@ -174,6 +211,9 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 		ReschedulesLeft:       details.reschedules.left,
 		PayBy:                 shownPayBy(b),
 		PayAfterShoot:         details.allowed,
+		ThreadID:              details.thread.ThreadID,
+		Unread:                details.thread.Unread,
+		HasBrief:              details.hasBrief,
 		CanceledBy:            CanceledBy(b),
 		Replaces:              b.Replaces(),
 		Rescue:                details.rescue.rescue,

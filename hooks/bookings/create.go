@@ -11,6 +11,7 @@ import (
 	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
+	"shootday/hooks/threads"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/booking"
@@ -53,6 +54,7 @@ type request struct {
 type requested struct {
 	booking *records.Booking
 	people  parties
+	thread  *records.Thread
 }
 
 // CreateBooking sends a customer's request to a photographer.
@@ -64,7 +66,11 @@ func (s *Service) CreateBooking() api.Command[request, requested] {
 			if err == nil {
 				tx.AfterCommit(func() { s.requests.Use(s.requestLimit(r.customerID)) })
 			}
-			return requested{b, people}, err
+			if err != nil {
+				return requested{}, err
+			}
+			thread, err := threads.Find(tx, r.customerID, r.photographerID)
+			return requested{b, people, thread}, err
 		},
 		Refuse: func(reader store.Reader, r request, err error) error {
 			if reason, refused := api.SlotRefusal(err); refused {
@@ -73,10 +79,13 @@ func (s *Service) CreateBooking() api.Command[request, requested] {
 			return err
 		},
 		Answer: func(r requested) api.Response {
-			details := activityDetails{parties: r.people, reschedules: reschedules{left: booking.MaxReschedules}}
+			details := activityDetails{
+				parties: r.people, reschedules: reschedules{left: booking.MaxReschedules},
+				thread: threads.InList{ThreadID: r.thread.Id, Unread: r.thread.CustomerUnread()},
+			}
 			return api.Response{
 				Status: http.StatusCreated, Message: "Your request was sent. Awaiting Photographer's confirmation.",
-				Fields: api.Body{"_id": r.booking.Id, "booking": newActivityItem(r.booking, details, s.config.CancellationFee)},
+				Fields: api.Body{"_id": r.booking.Id, "booking": newActivityItem(r.booking, details, s.config.CancellationFee), "threadId": r.thread.Id},
 			}
 		},
 	}
@@ -151,6 +160,9 @@ func (s *Service) create(tx store.Tx, request request) (*records.Booking, partie
 		}
 	}
 	quote, err := input.quote(request.skus, request.shownTotal)
+	if err == nil {
+		err = threads.RefuseBlocked(tx, request.customerID, request.photographerID)
+	}
 	if err == nil {
 		err = input.checkArea(tx, request.cities)
 	}

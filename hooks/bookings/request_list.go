@@ -7,7 +7,9 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/briefs"
 	"shootday/hooks/records"
+	"shootday/hooks/threads"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
@@ -34,6 +36,9 @@ type requestItem struct {
 	ReschedulesLeft int                   `json:"movesLeft"`
 	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless the booking waits for a payment
 	CanWithdraw     bool                  `json:"canWithdraw"`
+	ThreadID        string                `json:"threadId"` // empty once the thread has ended
+	Unread          int                   `json:"unread"`   // the photographer's unread messages in the thread
+	HasBrief        bool                  `json:"brief"`
 }
 
 // ListRequests lists the photographer's pending, upcoming and completed bookings. The query can select some of these
@@ -66,6 +71,18 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
+	customers := make([]string, len(bookings))
+	for i, b := range bookings {
+		customers[i] = b.Customer()
+	}
+	talks, err := threads.OfPhotographer(e.App, e.Request.PathValue("photographerId"), customers)
+	if err != nil {
+		return err
+	}
+	written, err := briefs.Written(e.App, bookingIDs(bookings))
+	if err != nil {
+		return err
+	}
 	items := make([]requestItem, len(bookings))
 	for i, b := range bookings {
 		items[i] = requestItem{
@@ -87,6 +104,9 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 			Proposal:        reschedules[b.Id].open,
 			ReschedulesLeft: reschedules[b.Id].left,
 			PayBy:           shownPayBy(b),
+			ThreadID:        talks[b.Customer()].ThreadID,
+			Unread:          talks[b.Customer()].Unread,
+			HasBrief:        written[b.Id],
 			CanWithdraw:     b.Status() == booking.Upcoming && !booking.HasStarted(s.now(), b.Start()),
 		}
 	}

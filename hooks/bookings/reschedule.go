@@ -12,6 +12,7 @@ import (
 	"shootday/hooks/calendar"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
+	"shootday/hooks/threads"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/booking"
@@ -123,6 +124,11 @@ func (s *Service) reschedule(tx store.Tx, to newTime) (done rescheduled, err err
 	b, err := records.FindBooking(tx, to.bookingID)
 	if err != nil {
 		return done, err
+	}
+	if to.words != "" {
+		if err := threads.RefuseBlocked(tx, b.Customer(), b.Photographer()); err != nil {
+			return done, err
+		}
 	}
 	if b.Status() != booking.Pending {
 		done.proposal, err = s.propose(tx, b, to.side, to.start, to.words)

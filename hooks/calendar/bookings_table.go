@@ -8,6 +8,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/types"
 
+	"shootday/hooks/briefs"
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/internal/availability"
@@ -114,7 +115,7 @@ func selectBookingRows(app core.App, query string, params dbx.Params) ([]booking
 func linkedShoots(app core.App, link photographers.CalendarLink, from, until, canceledFrom time.Time) (shoots string, err error) {
 	columns, tables := `''`, `bookings b`
 	if link.Detail == records.FeedFull {
-		columns = `c.name, u.fullName, b.shootAddress, b.skuCount, c.unit`
+		columns = `c.name, u.fullName, b.shootAddress, b.skuCount, c.unit, EXISTS (SELECT 1 FROM briefs WHERE briefs.booking = b.id AND ` + briefs.HasContent + `)`
 		tables += ` JOIN users u ON u.id = b.customer JOIN categories c ON c.id = b.category`
 	}
 	err = app.DB().NewQuery(`SELECT json_group_array(json_array(b.id, b.sequence, b.updated, b.start, b."end", b.status, ` + columns + `))

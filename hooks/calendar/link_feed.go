@@ -112,6 +112,9 @@ func feedEvents(site ical.Site, detail records.FeedDetail, shoots string) ([]ica
 	for i, row := range rows {
 		if detail == records.FeedFull {
 			events[i] = row.booking.ForPhotographer(site, row.customer)
+			if row.briefed {
+				events[i] = events[i].WithBrief(site)
+			}
 		} else {
 			events[i] = row.booking.Busy()
 		}
@@ -124,20 +127,22 @@ func feedEvents(site ical.Site, detail records.FeedDetail, shoots string) ([]ica
 type feedRow struct {
 	booking  ical.Booking
 	customer string // first name
+	briefed  bool
 }
 
 // UnmarshalJSON decodes the columns in the order of linkedShoots.
 func (r *feedRow) UnmarshalJSON(text []byte) error {
 	var changed, start, end, status, fullName, unit string
-	var count int
+	var count, briefed int
 	columns := []any{
 		&r.booking.ID, &r.booking.Sequence, &changed, &start, &end, &status,
-		&r.booking.Category, &fullName, &r.booking.Address, &count, &unit,
+		&r.booking.Category, &fullName, &r.booking.Address, &count, &unit, &briefed,
 	}
 	if err := json.Unmarshal(text, &columns); err != nil {
 		return err
 	}
 	r.booking.Status, r.customer = booking.Status(status), records.FirstName(fullName)
+	r.briefed = briefed == 1
 	r.booking.SKUs = plural.Count(count, unit)
 	for to, from := range map[*time.Time]string{&r.booking.Changed: changed, &r.booking.Start: start, &r.booking.End: end} {
 		at, err := records.ParseTimestamp(from)

@@ -14,6 +14,7 @@ import (
 	"shootday/internal/booking"
 	"shootday/internal/delivery"
 	"shootday/internal/notification"
+	"shootday/internal/talk"
 	"shootday/internal/usertext"
 )
 
@@ -113,6 +114,9 @@ func (s *Service) deliver(tx store.Tx, to delivering) error {
 	}
 	if event == notification.MorePhotos && ready == 0 {
 		return nil // only the words or the limit changed
+	}
+	if err := s.threads.AddLines(tx, of.booking, talk.Delivered); err != nil {
+		return err
 	}
 	return s.tellOfDelivering(tx, event, of)
 }

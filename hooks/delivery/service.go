@@ -28,6 +28,7 @@ import (
 	"shootday/hooks/payments"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
+	"shootday/hooks/threads"
 )
 
 // Config contains the settings of the calls.
@@ -45,6 +46,7 @@ type Service struct {
 	bookings   *bookings.Service
 	payments   *payments.Service
 	dispatch   *dispatch.Service
+	threads    *threads.Service
 
 	failing failingRows
 }
@@ -52,10 +54,10 @@ type Service struct {
 // New returns the service.
 func New(
 	cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox,
-	rows *deliveries.Service, bookings *bookings.Service, payments *payments.Service, dispatch *dispatch.Service,
+	rows *deliveries.Service, bookings *bookings.Service, payments *payments.Service, dispatch *dispatch.Service, lines *threads.Service,
 ) *Service {
 	return &Service{
-		config: cfg, now: now, jobs: monitor, outbox: box, deliveries: rows, bookings: bookings, payments: payments, dispatch: dispatch,
+		config: cfg, now: now, jobs: monitor, outbox: box, deliveries: rows, bookings: bookings, payments: payments, dispatch: dispatch, threads: lines,
 		failing: newFailingRows(monitor, now),
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
+	"shootday/hooks/threads"
 	"shootday/internal/apperr"
 )
 
@@ -169,7 +170,7 @@ func checkMayAccept(tx store.Tx, d *records.Dispatch, photographer *records.Phot
 	if !public || suspended {
 		return errEnded
 	}
-	return nil
+	return threads.RefuseBlocked(tx, d.Customer(), photographer.Id)
 }
 
 // markWon changes the status of a dispatch from open to won.

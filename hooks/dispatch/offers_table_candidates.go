@@ -43,7 +43,8 @@ const tierOfSKUs = `CROSS JOIN pricing_tiers tier ON tier.photographer = p.id AN
 // those of tierOfSKUs.
 const askable = `
 	AND {:skus} * tier.pricePerSKU <= {:maxTotal}
-	AND NOT EXISTS (SELECT 1 FROM offers WHERE dispatch = {:dispatch} AND photographer = p.id)`
+	AND NOT EXISTS (SELECT 1 FROM offers WHERE dispatch = {:dispatch} AND photographer = p.id)
+	AND NOT EXISTS (SELECT 1 FROM threads WHERE customer = {:customer} AND photographer = p.id AND (customerBlocked OR photographerBlocked))`
 
 func (s *Service) askableParams(w wantedShoot) dbx.Params {
 	return dbx.Params{

@@ -40,6 +40,14 @@ func parseForm(e *core.RequestEvent) (*multipart.Form, error) {
 	return e.Request.MultipartForm, nil
 }
 
+// FormHash is UploadHash for a call that also accepts JSON.
+func FormHash(e *core.RequestEvent) (api.Fingerprint, error) {
+	if api.IsMultipart(e) {
+		return UploadHash(e)
+	}
+	return api.HashRequest(e)
+}
+
 // UploadHash returns the fingerprint of a multipart form, for idempotency. It covers the names and values of the fields
 // and the names and contents of the files, but not the boundary, which clients choose at random for each request.
 func UploadHash(e *core.RequestEvent) (api.Fingerprint, error) {

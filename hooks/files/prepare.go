@@ -25,6 +25,8 @@ const (
 var ErrWrongType = apperr.UnsupportedMediaType(
 	"Only JPEG, PNG and WebP pictures and MP4 and WebM videos are allowed.")
 
+var errWrongPicture = apperr.UnsupportedMediaType("Only JPEG, PNG and WebP pictures are allowed.")
+
 // pictureTypes returns the types of pictures that can be uploaded.
 func pictureTypes() []images.Type { return []images.Type{images.JPEG, images.PNG, images.WebP} }
 
@@ -59,6 +61,42 @@ func Prepare(by Uploader, header *multipart.FileHeader, types ...images.Type) (*
 	}
 	defer file.Close()
 	return prepareContent(by, file, header.Size, types...)
+}
+
+// PreparePictures checks the pictures in a field of a form and returns their contents as package images has prepared them.
+// If one of several is refused, the message names it. use is called with each content, in their order.
+func (s *Service) PreparePictures(e *core.RequestEvent, field string, headers []*multipart.FileHeader, use func(content []byte) error) error {
+	by := s.UploaderOf(e)
+	for i, header := range headers {
+		upload, err := Prepare(by, header, pictureTypes()...)
+		if errors.Is(err, ErrWrongType) {
+			err = errWrongPicture
+		}
+		if refusal, ok := errors.AsType[*apperr.Error](err); ok && len(headers) > 1 {
+			return nameFile(refusal, field, i, len(headers), header.Filename)
+		}
+		if err != nil {
+			return err
+		}
+		content, err := upload.content()
+		if err == nil {
+			err = use(content)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// content returns the bytes of a prepared file.
+func (u *Upload) content() ([]byte, error) {
+	reader, err := u.File.Reader.Open()
+	if err != nil {
+		return nil, fmt.Errorf("open a prepared file: %w", err)
+	}
+	content, err := io.ReadAll(reader)
+	return content, errors.Join(err, reader.Close())
 }
 
 func prepareContent(by Uploader, file io.ReadSeeker, size int64, types ...images.Type) (*Upload, error) {

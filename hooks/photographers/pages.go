@@ -48,6 +48,9 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 	if err := s.addDeliveries(reads, view, photographer); err != nil {
 		return err
 	}
+	if view["answersWithin"], err = s.AnswersWithinOf(reads, photographer); err != nil {
+		return err
+	}
 	if view["trail"], err = s.BreadcrumbsOf(reads, photographer); err != nil {
 		return err
 	}
@@ -55,6 +58,11 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 		return err
 	}
 	return api.OK(e, "", api.Body{"details": view})
+}
+
+// AnswersWithinOf returns within how many minutes a photographer usually answers questions, or nil.
+func (s *Service) AnswersWithinOf(r *Reads, photographer *records.Photographer) (*int, error) {
+	return keep(r, "answersWithin "+photographer.Id, func() (*int, error) { return s.AnswersWithin(r.app, photographer.Id) })
 }
 
 func (s *Service) addWithdrawals(r *Reads, view api.Body, photographer *records.Photographer) (err error) {

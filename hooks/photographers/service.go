@@ -49,4 +49,7 @@ type Service struct {
 	Deliveries func(app core.App, photographerID string, since time.Time) (delivered, onTime int, err error)
 	// DeliveryDays is the promise of photographers who have set none, in days.
 	DeliveryDays float64
+
+	// AnswersWithin returns within how many minutes a photographer usually answers questions, or nil.
+	AnswersWithin func(app core.App, photographerID string) (*int, error)
 }

@@ -79,6 +79,22 @@ func narrowDispatchBroadcasts(app core.App) {
 	app.OnModelAfterUpdateSuccess(records.Dispatches, records.Offers).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
 }
 
+// narrowThreadBroadcasts evaluates the rule of a changed thread only for its two people and for superusers.
+func narrowThreadBroadcasts(app core.App) {
+	narrow := func(e *core.ModelEvent) error {
+		thread := records.AsThread(records.FromModel(e.Model))
+		if thread == nil {
+			return e.Next()
+		}
+		outer := e.App
+		defer func() { e.App = outer }()
+		e.App = partiesOnly{outer, thread.Customer(), accountOf(outer, thread.Photographer())}
+		return e.Next()
+	}
+	app.OnModelAfterCreateSuccess(records.Threads).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
+	app.OnModelAfterUpdateSuccess(records.Threads).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
+}
+
 // accountOf returns a function that returns the users id of a photographer. That function reads the database only at
 // the first call.
 func accountOf(app core.App, photographerID string) func() (string, error) {

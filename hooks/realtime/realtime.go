@@ -36,5 +36,6 @@ func Bind(app core.App, maxConnections int, writeTimeout time.Duration) {
 	narrowBookingBroadcasts(app)
 	narrowDispatchBroadcasts(app)
 	narrowDeliveryBroadcasts(app)
+	narrowThreadBroadcasts(app)
 	narrowAccountBroadcasts(app)
 }

@@ -35,18 +35,22 @@ const (
 	AccountTexts        = "account_texts"
 	BlockedCells        = "blocked_cells"
 	BookingSlots        = "booking_slots"
+	Briefs              = "briefs"
 	CalendarLimits      = "calendar_limits"
 	CityPages           = "city_pages"
 	DeliveryGates       = "delivery_gates"
 	IdempotencyKeys     = "idempotency_keys"
 	LedgerEntries       = "ledger_entries"
 	Listings            = "listings"
+	Messages            = "messages"
 	OpenCells           = "open_cells"
 	OpenedCells         = "opened_cells"
 	PhotographerNames   = "photographer_names"
 	PhotographerNumbers = "photographer_numbers"
 	SearchChanges       = "search_changes"
 	ServerSecrets       = "server_secrets"
+	TalkGone            = "talk_gone"
+	TalkPictures        = "talk_pictures"
 )
 
 // Addresses is the collection whose records are of the type Address.
@@ -2813,6 +2817,94 @@ func (r *Refund) Reason() RefundReason { return RefundReason(r.GetString(RefundF
 // SetReason sets the reason field.
 func (r *Refund) SetReason(to RefundReason) { r.Set(RefundFieldReason, string(to)) }
 
+// Reports is the collection whose records are of the type Report.
+const Reports = "reports"
+
+// The fields of reports.
+const (
+	ReportFieldThread    = "thread"
+	ReportFieldMessage   = "message"
+	ReportFieldBy        = "by"
+	ReportFieldAgainst   = "against"
+	ReportFieldReason    = "reason"
+	ReportFieldWords     = "words"
+	ReportFieldDecision  = "decision"
+	ReportFieldNote      = "note"
+	ReportFieldDecidedAt = "decidedAt"
+)
+
+// Report is what one person of a thread tells the admins about the other.
+type Report struct{ core.BaseRecordProxy }
+
+// AsReport wraps a record of reports. It returns nil for nil.
+func AsReport(record *core.Record) *Report { return as[Report](record) }
+
+// NewReport returns a record of reports that is not saved yet.
+func NewReport(app core.App) (*Report, error) { return create[Report](app, Reports) }
+
+// FindReport loads a record of reports by id. The error is sql.ErrNoRows if there is none.
+func FindReport(app core.App, id string) (*Report, error) { return find[Report](app, Reports, id) }
+
+// Thread returns the threads id.
+func (r *Report) Thread() string { return r.GetString(ReportFieldThread) }
+
+// SetThread sets the thread field.
+func (r *Report) SetThread(id string) { r.Set(ReportFieldThread, id) }
+
+// Message returns the number of the message; 0 means the whole thread.
+func (r *Report) Message() int { return r.GetInt(ReportFieldMessage) }
+
+// SetMessage sets the message field.
+func (r *Report) SetMessage(n int) { r.Set(ReportFieldMessage, n) }
+
+// By returns the users id of the person who reports.
+func (r *Report) By() string { return r.GetString(ReportFieldBy) }
+
+// SetBy sets the by field.
+func (r *Report) SetBy(id string) { r.Set(ReportFieldBy, id) }
+
+// Against returns the users id of the other person.
+func (r *Report) Against() string { return r.GetString(ReportFieldAgainst) }
+
+// SetAgainst sets the against field.
+func (r *Report) SetAgainst(id string) { r.Set(ReportFieldAgainst, id) }
+
+// Reason returns why the person reports.
+func (r *Report) Reason() ReportReason { return ReportReason(r.GetString(ReportFieldReason)) }
+
+// SetReason sets the reason field.
+func (r *Report) SetReason(to ReportReason) { r.Set(ReportFieldReason, string(to)) }
+
+// Words returns what the person wrote.
+func (r *Report) Words() string { return r.GetString(ReportFieldWords) }
+
+// SetWords sets the words field.
+func (r *Report) SetWords(text string) { r.Set(ReportFieldWords, text) }
+
+// Decision returns what an admin decided; empty until then.
+func (r *Report) Decision() ReportDecision { return ReportDecision(r.GetString(ReportFieldDecision)) }
+
+// SetDecision sets the decision field.
+func (r *Report) SetDecision(to ReportDecision) { r.Set(ReportFieldDecision, string(to)) }
+
+// Note returns what the admin wrote about the decision.
+func (r *Report) Note() string { return r.GetString(ReportFieldNote) }
+
+// SetNote sets the note field.
+func (r *Report) SetNote(text string) { r.Set(ReportFieldNote, text) }
+
+// DecidedAt returns when the report was decided; zero until then.
+func (r *Report) DecidedAt() time.Time { return utc(r.GetDateTime(ReportFieldDecidedAt)) }
+
+// SetDecidedAt sets the decidedAt field.
+func (r *Report) SetDecidedAt(at time.Time) { r.Set(ReportFieldDecidedAt, at.UTC()) }
+
+// Created returns when the report was made.
+func (r *Report) Created() time.Time { return utc(r.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (r *Report) Updated() time.Time { return utc(r.GetDateTime(FieldUpdated)) }
+
 // RescheduleProposals is the collection whose records are of the type RescheduleProposal.
 const RescheduleProposals = "reschedule_proposals"
 
@@ -3019,6 +3111,189 @@ func (s *Subscriber) Created() time.Time { return utc(s.GetDateTime(FieldCreated
 
 // Updated returns when the record was last saved.
 func (s *Subscriber) Updated() time.Time { return utc(s.GetDateTime(FieldUpdated)) }
+
+// Threads is the collection whose records are of the type Thread.
+const Threads = "threads"
+
+// The fields of threads.
+const (
+	ThreadFieldCustomer            = "customer"
+	ThreadFieldPhotographer        = "photographer"
+	ThreadFieldLast                = "last"
+	ThreadFieldLastAt              = "lastAt"
+	ThreadFieldCustomerSeen        = "customerSeen"
+	ThreadFieldPhotographerSeen    = "photographerSeen"
+	ThreadFieldCustomerSeenAt      = "customerSeenAt"
+	ThreadFieldPhotographerSeenAt  = "photographerSeenAt"
+	ThreadFieldCustomerBlocked     = "customerBlocked"
+	ThreadFieldPhotographerBlocked = "photographerBlocked"
+	ThreadFieldVersion             = "version"
+	ThreadFieldCustomerUnread      = "customerUnread"
+	ThreadFieldPhotographerUnread  = "photographerUnread"
+	ThreadFieldCustomerSent        = "customerSent"
+	ThreadFieldPhotographerSent    = "photographerSent"
+	ThreadFieldSentAt              = "sentAt"
+	ThreadFieldCustomerTellAt      = "customerTellAt"
+	ThreadFieldPhotographerTellAt  = "photographerTellAt"
+	ThreadFieldCustomerTold        = "customerTold"
+	ThreadFieldPhotographerTold    = "photographerTold"
+	ThreadFieldAskedAt             = "askedAt"
+	ThreadFieldAnsweredAt          = "answeredAt"
+)
+
+// Thread is the thread of a customer and a photographer. Its messages are in the table messages.
+type Thread struct{ core.BaseRecordProxy }
+
+// AsThread wraps a record of threads. It returns nil for nil.
+func AsThread(record *core.Record) *Thread { return as[Thread](record) }
+
+// NewThread returns a record of threads that is not saved yet.
+func NewThread(app core.App) (*Thread, error) { return create[Thread](app, Threads) }
+
+// FindThread loads a record of threads by id. The error is sql.ErrNoRows if there is none.
+func FindThread(app core.App, id string) (*Thread, error) { return find[Thread](app, Threads, id) }
+
+// Customer returns the users id of the customer.
+func (t *Thread) Customer() string { return t.GetString(ThreadFieldCustomer) }
+
+// SetCustomer sets the customer field.
+func (t *Thread) SetCustomer(id string) { t.Set(ThreadFieldCustomer, id) }
+
+// Photographer returns the photographers id.
+func (t *Thread) Photographer() string { return t.GetString(ThreadFieldPhotographer) }
+
+// SetPhotographer sets the photographer field.
+func (t *Thread) SetPhotographer(id string) { t.Set(ThreadFieldPhotographer, id) }
+
+// Last returns the number of the latest message, lines included.
+func (t *Thread) Last() int { return t.GetInt(ThreadFieldLast) }
+
+// SetLast sets the last field.
+func (t *Thread) SetLast(n int) { t.Set(ThreadFieldLast, n) }
+
+// LastAt returns when the latest message was written.
+func (t *Thread) LastAt() time.Time { return utc(t.GetDateTime(ThreadFieldLastAt)) }
+
+// SetLastAt sets the lastAt field.
+func (t *Thread) SetLastAt(at time.Time) { t.Set(ThreadFieldLastAt, at.UTC()) }
+
+// CustomerSeen returns the number up to which the customer has seen the messages.
+func (t *Thread) CustomerSeen() int { return t.GetInt(ThreadFieldCustomerSeen) }
+
+// SetCustomerSeen sets the customerSeen field.
+func (t *Thread) SetCustomerSeen(n int) { t.Set(ThreadFieldCustomerSeen, n) }
+
+// PhotographerSeen returns the number up to which the photographer has seen the messages.
+func (t *Thread) PhotographerSeen() int { return t.GetInt(ThreadFieldPhotographerSeen) }
+
+// SetPhotographerSeen sets the photographerSeen field.
+func (t *Thread) SetPhotographerSeen(n int) { t.Set(ThreadFieldPhotographerSeen, n) }
+
+// CustomerSeenAt returns when the customer last saw a new message; zero until then.
+func (t *Thread) CustomerSeenAt() time.Time { return utc(t.GetDateTime(ThreadFieldCustomerSeenAt)) }
+
+// SetCustomerSeenAt sets the customerSeenAt field.
+func (t *Thread) SetCustomerSeenAt(at time.Time) { t.Set(ThreadFieldCustomerSeenAt, at.UTC()) }
+
+// PhotographerSeenAt returns when the photographer last saw a new message; zero until then.
+func (t *Thread) PhotographerSeenAt() time.Time {
+	return utc(t.GetDateTime(ThreadFieldPhotographerSeenAt))
+}
+
+// SetPhotographerSeenAt sets the photographerSeenAt field.
+func (t *Thread) SetPhotographerSeenAt(at time.Time) { t.Set(ThreadFieldPhotographerSeenAt, at.UTC()) }
+
+// CustomerBlocked reports whether the customer blocks the photographer.
+func (t *Thread) CustomerBlocked() bool { return t.GetBool(ThreadFieldCustomerBlocked) }
+
+// SetCustomerBlocked sets the customerBlocked field.
+func (t *Thread) SetCustomerBlocked(is bool) { t.Set(ThreadFieldCustomerBlocked, is) }
+
+// PhotographerBlocked reports whether the photographer blocks the customer.
+func (t *Thread) PhotographerBlocked() bool { return t.GetBool(ThreadFieldPhotographerBlocked) }
+
+// SetPhotographerBlocked sets the photographerBlocked field.
+func (t *Thread) SetPhotographerBlocked(is bool) { t.Set(ThreadFieldPhotographerBlocked, is) }
+
+// Version returns a number that rises with every change that one of the two people can see.
+func (t *Thread) Version() int { return t.GetInt(ThreadFieldVersion) }
+
+// SetVersion sets the version field.
+func (t *Thread) SetVersion(n int) { t.Set(ThreadFieldVersion, n) }
+
+// CustomerUnread returns how many messages the customer has not seen.
+func (t *Thread) CustomerUnread() int { return t.GetInt(ThreadFieldCustomerUnread) }
+
+// SetCustomerUnread sets the customerUnread field.
+func (t *Thread) SetCustomerUnread(n int) { t.Set(ThreadFieldCustomerUnread, n) }
+
+// PhotographerUnread returns how many messages the photographer has not seen.
+func (t *Thread) PhotographerUnread() int { return t.GetInt(ThreadFieldPhotographerUnread) }
+
+// SetPhotographerUnread sets the photographerUnread field.
+func (t *Thread) SetPhotographerUnread(n int) { t.Set(ThreadFieldPhotographerUnread, n) }
+
+// CustomerSent returns how many messages the customer wrote, deleted ones included.
+func (t *Thread) CustomerSent() int { return t.GetInt(ThreadFieldCustomerSent) }
+
+// SetCustomerSent sets the customerSent field.
+func (t *Thread) SetCustomerSent(n int) { t.Set(ThreadFieldCustomerSent, n) }
+
+// PhotographerSent returns how many messages the photographer wrote, deleted ones included.
+func (t *Thread) PhotographerSent() int { return t.GetInt(ThreadFieldPhotographerSent) }
+
+// SetPhotographerSent sets the photographerSent field.
+func (t *Thread) SetPhotographerSent(n int) { t.Set(ThreadFieldPhotographerSent, n) }
+
+// SentAt returns when a person last wrote; zero until then.
+func (t *Thread) SentAt() time.Time { return utc(t.GetDateTime(ThreadFieldSentAt)) }
+
+// SetSentAt sets the sentAt field.
+func (t *Thread) SetSentAt(at time.Time) { t.Set(ThreadFieldSentAt, at.UTC()) }
+
+// CustomerTellAt returns when the customer is told of an unseen message; zero if there is nothing to tell.
+func (t *Thread) CustomerTellAt() time.Time { return utc(t.GetDateTime(ThreadFieldCustomerTellAt)) }
+
+// SetCustomerTellAt sets the customerTellAt field.
+func (t *Thread) SetCustomerTellAt(at time.Time) { t.Set(ThreadFieldCustomerTellAt, at.UTC()) }
+
+// PhotographerTellAt returns when the photographer is told of an unseen message; zero if there is nothing to tell.
+func (t *Thread) PhotographerTellAt() time.Time {
+	return utc(t.GetDateTime(ThreadFieldPhotographerTellAt))
+}
+
+// SetPhotographerTellAt sets the photographerTellAt field.
+func (t *Thread) SetPhotographerTellAt(at time.Time) { t.Set(ThreadFieldPhotographerTellAt, at.UTC()) }
+
+// CustomerTold reports whether the customer was told and has not seen everything since.
+func (t *Thread) CustomerTold() bool { return t.GetBool(ThreadFieldCustomerTold) }
+
+// SetCustomerTold sets the customerTold field.
+func (t *Thread) SetCustomerTold(is bool) { t.Set(ThreadFieldCustomerTold, is) }
+
+// PhotographerTold reports whether the photographer was told and has not seen everything since.
+func (t *Thread) PhotographerTold() bool { return t.GetBool(ThreadFieldPhotographerTold) }
+
+// SetPhotographerTold sets the photographerTold field.
+func (t *Thread) SetPhotographerTold(is bool) { t.Set(ThreadFieldPhotographerTold, is) }
+
+// AskedAt returns when the customer opened the thread by asking; zero if a booking opened it.
+func (t *Thread) AskedAt() time.Time { return utc(t.GetDateTime(ThreadFieldAskedAt)) }
+
+// SetAskedAt sets the askedAt field.
+func (t *Thread) SetAskedAt(at time.Time) { t.Set(ThreadFieldAskedAt, at.UTC()) }
+
+// AnsweredAt returns when the photographer first wrote, accepted or rejected after that; zero until then.
+func (t *Thread) AnsweredAt() time.Time { return utc(t.GetDateTime(ThreadFieldAnsweredAt)) }
+
+// SetAnsweredAt sets the answeredAt field.
+func (t *Thread) SetAnsweredAt(at time.Time) { t.Set(ThreadFieldAnsweredAt, at.UTC()) }
+
+// Created returns when the thread was opened.
+func (t *Thread) Created() time.Time { return utc(t.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (t *Thread) Updated() time.Time { return utc(t.GetDateTime(FieldUpdated)) }
 
 // Throttles is the collection whose records are of the type Throttle.
 const Throttles = "throttles"

@@ -203,6 +203,12 @@ const (
 	ThrottleConfirm  ThrottleAction = "confirm"  // a try to confirm a new email address
 	ThrottleExport   ThrottleAction = "export"   // an export of a person's data
 	ThrottleDeletion ThrottleAction = "deletion" // a request to delete an account
+
+	ThrottleMessage     ThrottleAction = "message"     // a message of a person in a thread
+	ThrottleMessages    ThrottleAction = "messages"    // a message of a person in any thread
+	ThrottleQuestion    ThrottleAction = "question"    // a thread that a customer opens by asking
+	ThrottleTalkPicture ThrottleAction = "talkpicture" // a picture in a message or a brief
+	ThrottleReport      ThrottleAction = "report"      // a report of a message or a thread
 )
 
 // TimeOffKind is the effect of a time off entry.
@@ -212,6 +218,27 @@ type TimeOffKind string
 const (
 	TimeOffBlocks TimeOffKind = "off"
 	TimeOffOpens  TimeOffKind = "open" // opens time outside of the working hours
+)
+
+// ReportReason is why somebody reports a message or a thread.
+type ReportReason string
+
+// These are the reasons of reports.
+const (
+	ReportSpam    ReportReason = "spam"
+	ReportContact ReportReason = "contact" // contact details
+	ReportAbuse   ReportReason = "abuse"
+	ReportFraud   ReportReason = "fraud"
+	ReportOther   ReportReason = "other"
+)
+
+// ReportDecision is what an admin decides about a report. The empty value means that the report is undecided.
+type ReportDecision string
+
+// These are the decisions.
+const (
+	ReportNone   ReportDecision = "none"   // nothing follows
+	ReportWarned ReportDecision = "warned" // the other person is warned
 )
 
 // Role is the kind of an account.

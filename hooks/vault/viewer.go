@@ -12,6 +12,7 @@ import (
 	"shootday/hooks/deliveries"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
+	"shootday/hooks/viewkeys"
 	"shootday/internal/apperr"
 )
 
@@ -74,11 +75,11 @@ func viewerByToken(e *core.RequestEvent, st *standing) (*viewer, error) {
 
 // viewerByKey returns the viewer that a key was made for. Every other key is answered like one that does not exist.
 func (s *Service) viewerByKey(app core.App, key string, st *standing) (*viewer, error) {
-	t, signature, ok := s.readKey(key)
+	k, ok := viewkeys.Read(key, s.now())
 	if !ok {
 		return nil, api.ErrNotFound
 	}
-	v := &viewer{kind: t.kind, account: t.account, byKey: true, standing: st}
+	v := &viewer{kind: viewerKind(k.Kind), account: k.Account, byKey: true, standing: st}
 	active, err := v.loadSession(app, s.now())
 	if err != nil {
 		return nil, err
@@ -86,7 +87,7 @@ func (s *Service) viewerByKey(app core.App, key string, st *standing) (*viewer, 
 	if !active {
 		return nil, api.ErrNotFound
 	}
-	if ok, err := t.matches(app, st, v.session, signature); err != nil || !ok {
+	if ok, err := k.IsFor(app, v.session, st.subject()); err != nil || !ok {
 		return nil, errors.Join(err, api.ErrNotFound)
 	}
 	return v, nil

@@ -89,6 +89,18 @@ const (
 	CodeUploadRunning    Code = "upload_running"
 )
 
+// These codes are about messages and briefs.
+const (
+	CodeBlocked         Code = "blocked"
+	CodeBriefChanged    Code = "brief_changed"
+	CodeBriefClosed     Code = "brief_closed"
+	CodeClosed          Code = "closed"
+	CodePicturesFull    Code = "pictures_full"
+	CodeReportOpen      Code = "report_open"
+	CodeTooManyPictures Code = "too_many_pictures"
+	CodeWaitForAnswer   Code = "wait_for_answer"
+)
+
 // These are the other codes.
 const (
 	CodeCursorInvalid Code = "cursor_invalid"

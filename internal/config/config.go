@@ -71,6 +71,8 @@ type Config struct {
 	PortfolioBytes int64 // bytes that one approved photographer may store
 
 	Delivery Delivery
+
+	Talk Talk
 }
 
 // SMTP contains the mail server and its credentials. It overrides PocketBase's mail settings.
@@ -126,6 +128,7 @@ func Load(getenv func(string) string) (Config, error) {
 		cfg.ServiceFailure = env.hundredths("SERVICE_FAILURE_PERCENT", 0, 100)
 	}
 	cfg.Delivery = env.delivery(cfg.SupportEmail)
+	cfg.Talk = env.talk()
 	cfg.SMS.Timeout = cfg.ProviderTimeout
 	cfg.Push = env.push(cfg.PublicURL)
 	cfg.readEndpoints(&env)

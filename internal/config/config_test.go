@@ -54,6 +54,12 @@ func TestValuesThatAreTaken(t *testing.T) {
 		"PROBLEM_ANSWER_HOURS":        {"1.5", func(c Config) bool { return c.Delivery.Answer == 90*time.Minute }},
 		"PROBLEM_DAYS":                {"31", func(c Config) bool { return c.Delivery.Close == 31*24*time.Hour }},
 		"GRIEVANCE_OFFICER":           {"Meera Iyer, 98111", func(c Config) bool { return c.Delivery.GrievanceOfficer == "Meera Iyer, 98111" }},
+		"MESSAGE_TELL_SECONDS":        {"0.5", func(c Config) bool { return c.Talk.Tell == 500*time.Millisecond }},
+		"MESSAGE_DELETE_SECONDS":      {"1.5", func(c Config) bool { return c.Talk.Delete == 1500*time.Millisecond }},
+		"MESSAGES_PER_HOUR":           {"7", func(c Config) bool { return c.Talk.PerHour == 7 }},
+		"THREADS_PER_DAY":             {"3", func(c Config) bool { return c.Talk.ThreadsPerDay == 3 }},
+		"MESSAGE_STORAGE_MB":          {"1", func(c Config) bool { return c.Talk.PictureBytes == 1<<20 }},
+		"MESSAGE_KEEP_DAYS":           {"0.001", func(c Config) bool { return c.Talk.Keep == 86_400*time.Millisecond }},
 		"TRAVEL_MINUTES":              {"0", func(c Config) bool { return c.Travel == 0 }},
 		"PENDING_PER_PHOTOGRAPHER":    {"1", func(c Config) bool { return c.PendingPerPhotographer == 1 }},
 		"PENDING_PER_CUSTOMER":        {"500", func(c Config) bool { return c.PendingPerCustomer == 500 }},
@@ -116,6 +122,12 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		"PROBLEM_ANSWER_HOURS":        {"0", "2d"},
 		"PROBLEM_DAYS":                {"0", "31.01", "60"},
 		"GRIEVANCE_OFFICER":           {strings.Repeat("x", 301)},
+		"MESSAGE_TELL_SECONDS":        {"0", "-1", "soon"},
+		"MESSAGE_DELETE_SECONDS":      {"0", "5m"},
+		"MESSAGES_PER_HOUR":           {"0", "1.5"},
+		"THREADS_PER_DAY":             {"0", "many"},
+		"MESSAGE_STORAGE_MB":          {"0", "0.5"},
+		"MESSAGE_KEEP_DAYS":           {"0", "ever"},
 	} {
 		for _, value := range values {
 			if _, err := load(map[string]string{name: value}); err == nil || !strings.Contains(err.Error(), name) {

@@ -66,6 +66,13 @@ func (b Booking) ForPhotographer(site Site, customer string) Event {
 	return b.event(b.Category+" shoot for "+customer, site.URL+"/dashboard")
 }
 
+// WithBrief returns the photographer's event with the address of the booking's brief. Calendars are copied to other
+// companies, so the event has nothing of the brief itself.
+func (e Event) WithBrief(site Site) Event {
+	e.Description += "\nBrief: " + site.URL + "/dashboard#" + e.ID
+	return e
+}
+
 // Busy returns the event that shows only that the time is taken.
 func (b Booking) Busy() Event { return Event{Booking: b, Summary: "Busy"} }
 

@@ -100,9 +100,13 @@ func TestFeedHasThisForm(t *testing.T) {
 		"DTEND:20261201T063000Z", "STATUS:TENTATIVE", "SUMMARY:Food shoot for Asha", `LOCATION:12\, Lodhi Road\, New Delhi`,
 		"DESCRIPTION:12 dishes", "URL:https://shootday.in/dashboard", "END:VEVENT",
 		"BEGIN:VEVENT", "UID:booking00000001@shootday.in", "SEQUENCE:1", "DTSTAMP:20261123T060000Z", "DTSTART:20261201T043000Z",
+		"DTEND:20261201T063000Z", "STATUS:TENTATIVE", "SUMMARY:Food shoot for Asha", `LOCATION:12\, Lodhi Road\, New Delhi`,
+		`DESCRIPTION:12 dishes\nBrief: https://shootday.in/dashboard#booking00000001`, "URL:https://shootday.in/dashboard", "END:VEVENT",
+		"BEGIN:VEVENT", "UID:booking00000001@shootday.in", "SEQUENCE:1", "DTSTAMP:20261123T060000Z", "DTSTART:20261201T043000Z",
 		"DTEND:20261201T063000Z", "STATUS:TENTATIVE", "SUMMARY:Busy", "END:VEVENT", "END:VCALENDAR", "",
 	}
-	if got := string(ical.WriteFeed(site(), event.ForPhotographer(site(), "Asha"), event.Busy())); got != strings.Join(want, "\r\n") {
+	shoot := event.ForPhotographer(site(), "Asha")
+	if got := string(ical.WriteFeed(site(), shoot, shoot.WithBrief(site()), event.Busy())); got != strings.Join(want, "\r\n") {
 		t.Error(got)
 	}
 }

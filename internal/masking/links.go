@@ -18,8 +18,11 @@ func (r *reading) readLinks(own string) {
 		switch {
 		case r.char(i) == ':' && r.char(i+1) == '/' && r.char(i+2) == '/':
 			start := r.scheme(i)
+			if start == i {
+				continue
+			}
 			end := r.linkEnd(i + 3)
-			if start == i || end == i+3 {
+			if end == i+3 {
 				continue
 			}
 			if r.isOwn(start, i, end, own) {
@@ -43,14 +46,14 @@ func (r *reading) readLinks(own string) {
 func (r *reading) scheme(end int) int {
 	start := end
 	for start > 0 {
-		char := r.chars[start-1]
+		char := r.char(start - 1)
 		if char >= 'a' && char <= 'z' || isDigit(char) || char == '+' || char == '-' || char == '.' {
 			start--
 			continue
 		}
 		break
 	}
-	for start < end && !isLetter(r.chars[start]) {
+	for start < end && !isLetter(r.char(start)) {
 		start++
 	}
 	return start
@@ -60,10 +63,10 @@ func (r *reading) scheme(end int) int {
 // punctuation.
 func (r *reading) linkEnd(i int) int {
 	end := i
-	for end < len(r.chars) && !isBlank(r.chars[end]) {
+	for end < len(r.chars) && !isBlank(r.char(end)) {
 		end++
 	}
-	for end > i && isClosing(r.chars[end-1]) {
+	for end > i && isClosing(r.char(end-1)) {
 		end--
 	}
 	return end
@@ -221,4 +224,21 @@ func (r *reading) findSpelledHosts() {
 			r.find(start, r.withPath(end))
 		}
 	}
+}
+
+// CountLinks returns how many links a text has, those to our own address included.
+func CountLinks(text string) int {
+	r := read(text)
+	r.readLinks("")
+	r.findHosts()
+	r.findSpelledHosts()
+	slices.SortFunc(r.finds, func(a, b span) int { return a.start - b.start })
+	count, end := 0, -1
+	for _, find := range r.finds {
+		if find.start >= end {
+			count++
+		}
+		end = max(end, find.end)
+	}
+	return count
 }

@@ -40,6 +40,11 @@ func New(baseURL string) Masker {
 
 // Mask returns a text with its contact details hidden. The text must have been cleaned by package usertext.
 func (m Masker) Mask(text string) string {
+	return m.search(text).write()
+}
+
+// search applies all rules to a text.
+func (m Masker) search(text string) *reading {
 	r := read(text)
 	r.readLinks(m.own)
 	r.findMobiles()
@@ -47,7 +52,7 @@ func (m Masker) Mask(text string) string {
 	r.findHosts()
 	r.findSpelledHosts()
 	r.findHandles()
-	return r.write()
+	return r
 }
 
 // write returns the text with the matches replaced. Matches that are adjacent, or have no readable character between

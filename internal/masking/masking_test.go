@@ -170,9 +170,26 @@ func TestRandomTexts(t *testing.T) {
 	}
 }
 
-// BenchmarkMask measures texts of 2,000 characters, including some that are expensive for the rules.
+// costly are pieces of texts in which a rule that reads on from each position would read the rest of the text each time.
+var costly = []string{
+	"a", "9 ", "9", "a@", "@", "a dot ", "a.", "at ", "(at)", "ig ", "ig.", "double ", "ninety ", "ninety nine", "://", "a://", "a://:", "9,", "1,111,",
+	"and 9 ", "٣ ", "www.", "@a.", "a [dot] ", "a(at)b dot ", "-", "+9", "o",
+}
+
+// TestReadsGrowWithTheText counts the characters that the rules read, in place of the time that they take.
+func TestReadsGrowWithTheText(t *testing.T) {
+	text := func(piece string, size int) string { return string([]rune(strings.Repeat(piece, size))[:size]) }
+	for _, piece := range costly {
+		short, long := New(ownURL).search(text(piece, 2000)).reads, New(ownURL).search(text(piece, 20_000)).reads
+		if short > 2000*200 || long > short*11 {
+			t.Errorf("%q: the rules read %d characters in a text of 2,000, and %d in one of 20,000", piece, short, long)
+		}
+	}
+}
+
+// BenchmarkMask measures texts of 2,000 characters that are expensive for the rules.
 func BenchmarkMask(b *testing.B) {
-	for _, piece := range []string{"a", "9 ", "9", "a@", "a dot ", "a.", "at ", "(at)", "ig ", "double ", "ninety ", "://", "9,", "and 9 ", "٣ "} {
+	for _, piece := range costly {
 		text := string([]rune(strings.Repeat(piece, 2000))[:2000])
 		b.Run(piece, func(b *testing.B) {
 			for b.Loop() {

@@ -20,23 +20,35 @@ var (
 	tens  = []string{"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"}
 )
 
+// word is a number word. open means that a word for the units may follow.
+type word struct {
+	text, digits string
+	open         bool
+}
+
+var numberWords = listNumberWords()
+
+func listNumberWords() (words []word) {
+	for i, text := range units {
+		words = append(words, word{text: text, digits: string(rune('0' + i))})
+	}
+	words = append(words, word{text: "oh", digits: "0"})
+	for i, text := range teens {
+		words = append(words, word{text: text, digits: "1" + string(rune('0'+i))})
+	}
+	for i, text := range tens {
+		words = append(words, word{text: text, digits: string(rune('2'+i)) + "0", open: true})
+	}
+	return words
+}
+
 // numberWord returns the digits and the length of the number word with which a text begins. open means that a word for
 // the units may follow.
 func numberWord(text string) (digits string, length int, open bool) {
-	consider := func(word, value string, isTens bool) {
-		if len(word) > length && strings.HasPrefix(text, word) {
-			digits, length, open = value, len(word), isTens
+	for _, one := range numberWords {
+		if len(one.text) > length && strings.HasPrefix(text, one.text) {
+			digits, length, open = one.digits, len(one.text), one.open
 		}
-	}
-	for i, word := range units {
-		consider(word, string(rune('0'+i)), false)
-	}
-	consider("oh", "0", false)
-	for i, word := range teens {
-		consider(word, "1"+string(rune('0'+i)), false)
-	}
-	for i, word := range tens {
-		consider(word, string(rune('2'+i))+"0", true)
 	}
 	return digits, length, open
 }

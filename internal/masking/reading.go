@@ -18,6 +18,7 @@ type reading struct {
 	chars []rune
 	at    []int // the offset of each character in the text, and of the end
 	finds []span
+	reads int // how many characters the rules have read, which must not grow faster than the text
 }
 
 // span is a part of a reading, measured in characters.
@@ -63,6 +64,7 @@ func simplify(char rune) rune {
 
 // char returns the character at i, or blocked if i is outside of the text.
 func (r *reading) char(i int) rune {
+	r.reads++
 	if i < 0 || i >= len(r.chars) {
 		return blocked
 	}
@@ -85,7 +87,7 @@ func isBlank(char rune) bool { return char >= 0 && unicode.IsSpace(char) }
 
 // token returns the end of the sequence of letters and digits that begins at i.
 func (r *reading) token(i int) int {
-	for i < len(r.chars) && isAlnum(r.chars[i]) {
+	for isAlnum(r.char(i)) {
 		i++
 	}
 	return i
@@ -93,13 +95,16 @@ func (r *reading) token(i int) int {
 
 // tokenBefore returns the start of the sequence of letters and digits that ends at end.
 func (r *reading) tokenBefore(end int) int {
-	for end > 0 && isAlnum(r.chars[end-1]) {
+	for isAlnum(r.char(end - 1)) {
 		end--
 	}
 	return end
 }
 
-func (r *reading) string(start, end int) string { return string(r.chars[start:end]) }
+func (r *reading) string(start, end int) string {
+	r.reads += end - start
+	return string(r.chars[start:end])
+}
 
 // is reports whether the token that begins at i equals word.
 func (r *reading) is(i int, word string) bool {

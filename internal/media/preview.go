@@ -82,6 +82,27 @@ func encodePreviews(view *planes, mark string) (*Previews, error) {
 	return out, nil
 }
 
+// Sizes are the sizes of a picture in a message, as JPEGs in sRGB, upright and without metadata.
+type Sizes struct {
+	Thumb, View   []byte
+	Width, Height int // of View
+}
+
+// MakeSizes decodes a whole picture and makes its sizes. It returns an error that wraps ErrDamaged if it cannot be decoded.
+func MakeSizes(c Content, info *Info) (*Sizes, error) {
+	view, err := decodeTo(c, info, viewSide)
+	if err != nil {
+		return nil, err
+	}
+	shown := view.image()
+	out := &Sizes{Width: shown.Bounds().Dx(), Height: shown.Bounds().Dy()}
+	if out.View, err = encode(shown); err != nil {
+		return nil, err
+	}
+	out.Thumb, err = encode(view.shrinkTo(gridSide).image())
+	return out, err
+}
+
 func encode(img image.Image) ([]byte, error) {
 	var encoded bytes.Buffer
 	if err := jpeg.Encode(&encoded, img, &jpeg.Options{Quality: previewQuality}); err != nil {

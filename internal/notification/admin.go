@@ -17,6 +17,7 @@ const (
 	WaitingCancellations = "cancellations"
 	WaitingCompensations = "compensations"
 	WaitingProblems      = "problems"
+	WaitingReports       = "reports"
 	WaitingReviews       = "reviews"
 	WaitingHeld          = "held"
 	WaitingPhotographers = "photographers"
@@ -42,6 +43,7 @@ var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingCancellations: {"cancellation to review", "cancellations to review", "cancellations"},
 	WaitingCompensations: {"compensation to pay", "compensations to pay", "rescues"},
 	WaitingProblems:      {"problem to decide", "problems to decide", "problems"},
+	WaitingReports:       {"report to decide", "reports to decide", "reports"},
 	WaitingReviews:       {"compensation to review", "compensations to review", "rescues"},
 	WaitingHeld:          {"photographer who cancelled several shoots", "photographers who cancelled several shoots", "photographers&show=held"},
 	WaitingPhotographers: {"photographer to approve", "photographers to approve", "photographers"},

@@ -36,6 +36,7 @@ type Booking struct {
 	Reschedule Reschedule // set for RequestRescheduled and the events RescheduleProposed to RescheduleLapsed
 	Rescue     Rescue
 	Delivery   Delivery // set for the events of delivery.go
+	Brief      Brief    // set for BriefChanged
 }
 
 // Money is a refund in rupees that was made, decided on or requested. Its id is part of the dedupe key, because a
@@ -186,6 +187,9 @@ func (brand Brand) About(event Event, b Booking, baseURL string) []Message {
 		return messages
 	}
 	if messages := brand.deliveryMessages(event, b, baseURL); messages != nil {
+		return messages
+	}
+	if messages := brand.briefMessages(event, b, baseURL); messages != nil {
 		return messages
 	}
 	return brand.rescheduleMessages(event, b, baseURL)

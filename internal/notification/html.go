@@ -12,7 +12,7 @@ import (
 )
 
 // ownPages matches the paths of the pages that messages link to. Other texts do not become links.
-const ownPages = `/(?:dashboard|adminactivity\?tab=[a-z]+|adminlogin|login|profiledit(?:\?tab=calendar)?|profile|schedule|userpfp|(?:receipt|photos|delivery)/[a-z0-9]+|(?:update-password|confirm-email|undo-email|_/#/auth/confirm-password-reset)/[A-Za-z0-9._-]+|_/)`
+const ownPages = `/(?:dashboard(?:#[a-z0-9]+)?|messages(?:/[a-z0-9]+)?|adminactivity\?tab=[a-z]+|adminlogin|login|profiledit(?:\?tab=calendar)?|profile|schedule|userpfp|(?:receipt|photos|delivery)/[a-z0-9]+|(?:update-password|confirm-email|undo-email|_/#/auth/confirm-password-reset)/[A-Za-z0-9._-]+|_/)`
 
 // These match the paragraphs of a text that HTML does not show as plain text.
 var (

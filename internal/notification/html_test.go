@@ -15,6 +15,7 @@ func everyMail() map[string]Message {
 	booked := Booking{
 		ID: "b1", Customer: Party{"Asha", "asha@example.in"}, Photographer: Party{"Ravi", "ravi@example.in"}, Category: "Food",
 		Start: at, Address: "12 Hauz Khas", Unit: "dish", Count: 120, Rupees: 72_000, Money: Money{ID: "r1", Rupees: 7560, Note: "Late"},
+		Brief: Brief{Version: 3, Customer: "Asha"},
 	}
 	const link = testURL + "/update-password/a.b.c"
 	all := map[string]Message{
@@ -23,10 +24,11 @@ func everyMail() map[string]Message {
 		"device": shootday.NewDevice("a@b.in", "192.0.2.1 Firefox", testURL+"/login", at), "mobile": shootday.MobileVerified("a@b.in", "9811198111", testURL+"/profile"),
 		"approved": shootday.Approved("a@b.in", "Ravi", testURL), "turned down": shootday.TurnedDown("a@b.in", "Ravi", "Too small.\n\nAnd dark.", testURL),
 		"digest": Digest([]Waiting{{WaitingMessages, 3, at}}, nil, "a@b.in", testURL), "degraded": Digest(nil, []string{"email"}, "a@b.in", testURL),
-		"answer": ContactAnswer("c1", "a@b.in", "Asha", "Yes.", "Can you?\n\nPlease."),
-		"money":  AboutMoney(MoneyAlert{ID: "m", Kind: "dispute", Reference: "disp_1", Rupees: 72_000, Note: "Bank"}, "a@b.in", testURL),
+		"answer":  ContactAnswer("c1", "a@b.in", "Asha", "Yes.", "Can you?\n\nPlease."),
+		"money":   AboutMoney(MoneyAlert{ID: "m", Kind: "dispute", Reference: "disp_1", Rupees: 72_000, Note: "Bank"}, "a@b.in", testURL),
+		"decided": shootday.ReportDecided("p1", Party{"Asha", "a@b.in"}, testURL), "warned": shootday.ReportWarning("p1", "abuse", Party{"Ravi", "a@b.in"}, testURL),
 	}
-	for _, event := range []Event{Requested, Reminder, Accepted, Rejected, Expired, Canceled, Completed, Paid, Refunded, RefundApproved, RefundDeclined} {
+	for _, event := range []Event{Requested, Reminder, Accepted, Rejected, Expired, Canceled, Completed, Paid, Refunded, RefundApproved, RefundDeclined, BriefChanged} {
 		for _, message := range shootday.About(event, booked, testURL) {
 			all[string(event)+" "+message.To] = message
 		}

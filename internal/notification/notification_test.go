@@ -49,7 +49,7 @@ func TestDigestSubject(t *testing.T) {
 func TestHTMLLinksOnlyToOurOwnPages(t *testing.T) {
 	const base = "https://shootday.test"
 	for _, page := range []string{
-		"/dashboard", "/userpfp", "/adminactivity?tab=messages", "/receipt/abc123", "/update-password/a.b-c_d", "/confirm-email/a.b", "/undo-email/x-_Y", "/_/#/auth/confirm-password-reset/a.b.c",
+		"/dashboard", "/dashboard#b1", "/messages", "/messages/t1", "/userpfp", "/adminactivity?tab=messages", "/receipt/abc123", "/update-password/a.b-c_d", "/confirm-email/a.b", "/undo-email/x-_Y", "/_/#/auth/confirm-password-reset/a.b.c",
 	} {
 		html := shootday.HTML("Hello", "Dear Asha,\n\nThe page is at "+base+page+"\n\n"+base+page, base)
 		if strings.Count(html, `<a href="`+base+page+`"`) != 2 {
@@ -230,5 +230,37 @@ func TestMessagesNameTheBrand(t *testing.T) {
 	}
 	if mail := lotus.HTML("Hello", "Hello", "https://lotus.example"); strings.Contains(mail, "contact page") {
 		t.Error("with an address for questions:", mail)
+	}
+}
+
+// TestTheMailOfABriefHasNothingOfIt checks that the mail about a changed brief is told once for each version, and has neither
+// the full name of the customer nor the address.
+func TestTheMailOfABriefHasNothingOfIt(t *testing.T) {
+	booked := Booking{
+		ID: "b1", Customer: Party{"Asha Rao", "asha@example.in"}, Photographer: Party{"Ravi", "ravi@example.in"}, Category: "Food",
+		Start: time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC), Address: "12 Hauz Khas", Brief: Brief{Version: 3, Customer: "Asha"},
+	}
+	mails := shootday.About(BriefChanged, booked, testURL)
+	if len(mails) != 1 || mails[0].To != "ravi@example.in" || !strings.Contains(mails[0].Text, testURL+"/dashboard#b1") {
+		t.Fatalf("%+v", mails)
+	}
+	for _, bad := range []string{"Rao", "Hauz", "asha@"} {
+		if strings.Contains(mails[0].Subject+mails[0].Text, bad) {
+			t.Errorf("%s is in %s", bad, mails[0].Text)
+		}
+	}
+	booked.Brief.Version = 4
+	if again := shootday.About(BriefChanged, booked, testURL); again[0].DedupeKey == mails[0].DedupeKey {
+		t.Error("two versions have the same key")
+	}
+}
+
+// TestEveryReasonOfAWarningHasWords checks that a warning says what it is about.
+func TestEveryReasonOfAWarningHasWords(t *testing.T) {
+	for _, reason := range []string{"spam", "contact", "abuse", "fraud", "other"} {
+		if warning := shootday.ReportWarning("p1", reason, Party{"Ravi", "a@b.in"}, testURL); !strings.Contains(warning.Text, "because of "+reportedFor[reason]+".") ||
+			reportedFor[reason] == "" {
+			t.Errorf("%s: %s", reason, warning.Text)
+		}
 	}
 }

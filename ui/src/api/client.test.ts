@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { failureTexts } from '@/texts/errors';
 import { api, publicApi } from './client';
-import type { BookingAnswer, Config } from './openapi.gen';
+import type { BookingMade, Config } from './openapi.gen';
 import type { FilePathOf, UploadPath } from './operations';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -109,8 +109,14 @@ const book = () => api.post('/booking/{userId}/{photographerId}', { path: { user
 
 it('has the types of the API', () => {
   expectTypeOf(getConfig).returns.resolves.toEqualTypeOf<Config>();
-  expectTypeOf(book).returns.resolves.toEqualTypeOf<BookingAnswer>();
-  expectTypeOf<UploadPath>().toEqualTypeOf<'/portfolio/setPortfolioImages' | '/portfolio/set-profile-picture/{id}'>();
+  expectTypeOf(book).returns.resolves.toEqualTypeOf<BookingMade>();
+  expectTypeOf<UploadPath>().toEqualTypeOf<
+    | '/portfolio/setPortfolioImages'
+    | '/portfolio/set-profile-picture/{id}'
+    | '/messages'
+    | '/messages/{threadId}'
+    | '/brief/{bookingId}/pictures'
+  >();
   expectTypeOf<FilePathOf<'get'>>().toEqualTypeOf<
     | '/user/data/{userId}'
     | '/booking/{bookingId}/receipt'
@@ -118,6 +124,7 @@ it('has the types of the API', () => {
     | '/calendar/feed/{file}'
     | '/admin/exports/{table}'
     | '/delivery/{bookingId}/files/{fileId}'
+    | '/pictures/{pictureId}'
     | '/delivery/{bookingId}/names'
     | '/delivery/{bookingId}/zip'
     | '/shared/{token}/files/{fileId}'

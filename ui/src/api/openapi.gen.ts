@@ -1265,6 +1265,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/booking/{bookingId}/again": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A draft of a completed booking, to book it again
+         * @description At today's price, without date and payment method. 409 unless the booking is completed.
+         */
+        readonly get: operations["bookAgain"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/booking/{bookingId}/calendar.ics": {
         readonly parameters: {
             readonly query?: never;
@@ -2477,6 +2500,262 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/messages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The caller's threads
+         * @description The thread with the latest message comes first.
+         */
+        readonly get: operations["listThreads"];
+        readonly put?: never;
+        /**
+         * Ask a photographer a question
+         * @description Opens the thread with the photographer, or writes into the one that exists. A photographer who is not approved or
+         *     is suspended is answered 404, unless there is a thread.
+         *
+         *     409 `blocked`, `closed` or `wait_for_answer` as for the other messages. 429 for more than `THREADS_PER_DAY` new
+         *     threads in 24 hours, and for the limits of all messages.
+         */
+        readonly post: operations["askPhotographer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/messages/unread": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How many messages the caller has not seen */
+        readonly get: operations["countUnread"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/messages/{threadId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+                readonly threadId: components["parameters"]["ThreadId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A thread and some of its messages
+         * @description Without a number the latest messages, with `before` those directly below it, with `after` those directly above it,
+         *     always by rising number. Reading does not mark as seen. Read it again when `version` of the collection `threads`
+         *     rises, which PocketBase's realtime calls report. Poll every 15 seconds while that is down.
+         */
+        readonly get: operations["showThread"];
+        readonly put?: never;
+        /**
+         * Write a message
+         * @description The text is cleaned and then has 1 to 2,000 characters, or none beside a picture, and at most 5 links. Pictures are
+         *     JPEG, PNG or WebP of at most 10 MB and 40 megapixels; one bad picture refuses the whole message.
+         *
+         *     409 `blocked` if either side blocks, `closed` if an account is suspended or the photographer is no longer approved,
+         *     `wait_for_answer` for the sixth message of a customer to whom the photographer has not written. 413
+         *     `pictures_full` if the caller's space for pictures is used up. 429 for the limits of messages and of pictures.
+         */
+        readonly post: operations["sendMessage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/messages/{threadId}/seen": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+                readonly threadId: components["parameters"]["ThreadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Mark the messages up to a number as seen
+         * @description A number above the latest message counts as that one. Nothing lowers what was seen.
+         */
+        readonly put: operations["markSeen"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/messages/{threadId}/{messageId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+                readonly threadId: components["parameters"]["ThreadId"];
+                readonly messageId: components["parameters"]["MessageId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete an own message
+         * @description Leaves the message without its text and pictures, for both. A repeat answers the same. 403 for the other's message
+         *     and for lines, 409 `too_late` after `MESSAGE_DELETE_SECONDS`.
+         */
+        readonly delete: operations["deleteMessage"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/messages/{threadId}/block": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+                readonly threadId: components["parameters"]["ThreadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Block the other
+         * @description Neither can write, and the customer can neither ask nor book. Bookings that exist go on. A repeat answers the same.
+         */
+        readonly put: operations["blockThread"];
+        readonly post?: never;
+        /**
+         * Lift the own block
+         * @description The other's block stays. A repeat answers the same.
+         */
+        readonly delete: operations["unblockThread"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/messages/{threadId}/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+                readonly threadId: components["parameters"]["ThreadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Report a message or the whole thread
+         * @description An own message and a line are answered 400, an unknown message 404. 409 `report_open` while an earlier report of the
+         *     caller in this thread is undecided, 429 for more than 10 a day.
+         */
+        readonly post: operations["reportThread"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/pictures/{pictureId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly pictureId: components["parameters"]["PictureId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A picture of a message or of a brief
+         * @description Takes the token of one of its two people, or the `key` of an answer without a header. 401 without either; 404 for a
+         *     wrong or ended key.
+         */
+        readonly get: operations["readPicture"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/brief/{bookingId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The brief of a booking
+         * @description Empty without one. The photographer sees it while the booking is pending, upcoming or completed, and `onSite` in the
+         *     last two; otherwise 404.
+         */
+        readonly get: operations["showBrief"];
+        /**
+         * Change the brief of a booking
+         * @description Omitted fields stay unchanged. Possible until the shoot starts, while the booking is pending or upcoming: otherwise 409
+         *     `brief_closed`. 409 `brief_changed` if `version` is given and is not the present one, and 409 `blocked` for anything
+         *     but `onSite` while either side blocks.
+         */
+        readonly put: operations["changeBrief"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/brief/{bookingId}/pictures": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add pictures to the brief of a booking
+         * @description Checked like pictures of messages; one bad picture refuses all. 409 `too_many_pictures` for the eleventh,
+         *     `brief_closed` as for other changes, `blocked` while either side blocks. 413 `pictures_full` if the caller's space for
+         *     pictures is used up.
+         */
+        readonly post: operations["addBriefPictures"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/admin/exports/{table}": {
         readonly parameters: {
             readonly query?: never;
@@ -2580,6 +2859,51 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/admin/reports/{reportId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A report and the messages around it
+         * @description Texts are as they were written. Of a message the 20 before and after it, of a thread the latest 41. Leaves a row in
+         *     `audit_log`, action `read report`.
+         */
+        readonly get: operations["readReport"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/admin/threads/{threadId}/read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+                readonly threadId: components["parameters"]["ThreadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Read a thread, with a reason
+         * @description The latest 50 messages, or those directly below `before`, as they were written. Leaves a row in `audit_log` with the
+         *     reason, action `read thread`.
+         */
+        readonly post: operations["readThread"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/demo/outbox": {
         readonly parameters: {
             readonly query?: never;
@@ -2625,6 +2949,8 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         readonly Id: string;
+        /** @description An id, or empty. */
+        readonly MaybeId: string;
         /**
          * @description Rupees, with at most two decimals.
          * @example 8400
@@ -2772,7 +3098,11 @@ export interface components {
          *     | `already_delivered` | The customer has these files. They can be deleted only after changes were asked for. |
          *     | `already_won` | A photographer has accepted meanwhile. The booking's id is the `value` of `data.bookingId`. |
          *     | `below_minimum` | The number of SKUs is below the minimum of the product or of this photographer. |
+         *     | `blocked` | One of the two blocks the other. |
+         *     | `brief_changed` | The brief has changed since it was loaded. Load it again. |
+         *     | `brief_closed` | The shoot has started, or the booking is neither pending nor upcoming. |
          *     | `category_not_offered` | The photographer does not offer this category. |
+         *     | `closed` | Nobody can write here: an account is suspended, or the photographer is no longer approved. |
          *     | `code_expired` | No code is valid for this destination. Send a new one. |
          *     | `code_wrong` | The code is wrong. It can be entered again. |
          *     | `conflict` | The present state does not allow this. |
@@ -2807,6 +3137,7 @@ export interface components {
          *     | `payment_refunded` | The payment arrived but cannot be used. It will be refunded in full. |
          *     | `photographer_unavailable` | The photographer takes no bookings now. Choose another one. |
          *     | `pick_limit` | More files would be picked than the photographer allows. |
+         *     | `pictures_full` | The caller's space for pictures in messages and briefs is used up. |
          *     | `pin_required` | The share needs its PIN, and it is missing or wrong. |
          *     | `portfolio_full` | The category or the portfolio is full. Delete something first. |
          *     | `price_changed` | The price is out of date. The right one is in `data`. |
@@ -2814,6 +3145,7 @@ export interface components {
          *     | `proof_required` | The verificationToken is missing or no longer valid. Verify a new code. |
          *     | `proposal_open` | A proposed time waits for the other party. |
          *     | `record_changed` | The record has changed since it was loaded. Load it again. |
+         *     | `report_open` | An earlier report of the caller in this thread is undecided. |
          *     | `request_expired` | The request has expired. |
          *     | `session_ended` | The token is no longer valid. Log in again. |
          *     | `shoot_started` | The shoot has started, so it can no longer be cancelled. Report a problem instead. |
@@ -2827,17 +3159,19 @@ export interface components {
          *     | `too_many_codes` | Too many codes were requested, or too many wrong ones entered. Wait for `Retry-After`. |
          *     | `too_many_files` | The delivery has 3,000 files. |
          *     | `too_many_pending` | The customer has too many pending requests. Cancel one or wait for an answer. |
+         *     | `too_many_pictures` | A brief has at most 10 pictures. |
          *     | `too_many_requests` | Wait for `Retry-After`. |
          *     | `unauthorized` | The call needs a token. |
          *     | `unavailable` | Something that the server needs does not respond. Try again later. |
          *     | `unsupported_media_type` | The request or file has the wrong format. |
          *     | `upload_running` | A file is being uploaded or checked. Wait, or delete it. |
+         *     | `wait_for_answer` | The photographer has not answered yet. Wait for an answer. |
          *     | `withdrawals_held` | The photographer has cancelled several shoots. An admin has to look first: write to us. |
          *     | `wrong_credentials` | The email address or the password is wrong. |
          *     | `wrong_role` | This is for another type of account. |
          * @enum {string}
          */
-        readonly ErrorCode: "account_suspended" | "already_decided" | "already_delivered" | "already_won" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "delivery_ended" | "delivery_full" | "dispatch_open" | "email_taken" | "fewer_files" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "locked" | "mobile_taken" | "no_moves_left" | "no_rounds_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "nothing_ready" | "offer_clash" | "offer_ended" | "offer_lost" | "outside_area" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "pick_limit" | "pin_required" | "portfolio_full" | "price_changed" | "problem_open" | "proof_required" | "proposal_open" | "record_changed" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late" | "too_late_to_move" | "too_many_codes" | "too_many_files" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "upload_running" | "withdrawals_held" | "wrong_credentials" | "wrong_role";
+        readonly ErrorCode: "account_suspended" | "already_decided" | "already_delivered" | "already_won" | "below_minimum" | "blocked" | "brief_changed" | "brief_closed" | "category_not_offered" | "closed" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "delivery_ended" | "delivery_full" | "dispatch_open" | "email_taken" | "fewer_files" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "locked" | "mobile_taken" | "no_moves_left" | "no_rounds_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "nothing_ready" | "offer_clash" | "offer_ended" | "offer_lost" | "outside_area" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "pick_limit" | "pictures_full" | "pin_required" | "portfolio_full" | "price_changed" | "problem_open" | "proof_required" | "proposal_open" | "record_changed" | "report_open" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late" | "too_late_to_move" | "too_many_codes" | "too_many_files" | "too_many_pending" | "too_many_pictures" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "upload_running" | "wait_for_answer" | "withdrawals_held" | "wrong_credentials" | "wrong_role";
         readonly FieldProblem: {
             readonly code: string;
             readonly message: string;
@@ -3706,6 +4040,11 @@ export interface components {
             /** @description How many of these were first delivered in time. */
             readonly deliveredOnTime?: number;
             /**
+             * @description Within how many minutes the photographer usually answers questions; null until there are enough answers. Only in a
+             *     public profile.
+             */
+            readonly answersWithin?: (15 | 30 | 60 | 120 | 240 | 480 | 1440) | null;
+            /**
              * @description The pages above the profile: that of the home city, and that of the first category on offer which has one there.
              *     Only in a public profile.
              */
@@ -3996,6 +4335,12 @@ export interface components {
             readonly reviewed: boolean;
             readonly proposal?: components["schemas"]["Proposal"];
             readonly movesLeft: components["schemas"]["MovesLeft"];
+            /** @description The thread with the other; empty once it has ended. */
+            readonly threadId: components["schemas"]["MaybeId"];
+            /** @description The caller's unread messages in it. */
+            readonly unread: number;
+            /** @description Whether the booking has a brief. */
+            readonly brief: boolean;
             /** @description Unless it is paid until then, the booking is cancelled without a fee. Absent if it does not wait for a payment. */
             readonly payBy?: components["schemas"]["Timestamp"];
             /**
@@ -4033,6 +4378,7 @@ export interface components {
             readonly shootAddress: components["schemas"]["Address"];
             /** @default schedule */
             readonly type?: components["schemas"]["BookingType"];
+            readonly brief?: components["schemas"]["NewBrief"];
         };
         readonly Notice: {
             readonly bookingId: components["schemas"]["Id"];
@@ -4096,6 +4442,11 @@ export interface components {
          *     status or because the shoot is less than 2 hours away. Moves of a pending request by its customer do not count.
          */
         readonly MovesLeft: number;
+        readonly BookingMade: components["schemas"]["Success"] & {
+            readonly _id: components["schemas"]["Id"];
+            readonly booking: components["schemas"]["Booking"];
+            readonly threadId: components["schemas"]["Id"];
+        };
         readonly BookingAnswer: components["schemas"]["Success"] & {
             readonly _id: components["schemas"]["Id"];
             readonly booking: components["schemas"]["Booking"];
@@ -4210,6 +4561,12 @@ export interface components {
             readonly expiresAt: components["schemas"]["Moment"] | "";
             readonly proposal?: components["schemas"]["Proposal"];
             readonly movesLeft: components["schemas"]["MovesLeft"];
+            /** @description The thread with the other; empty once it has ended. */
+            readonly threadId: components["schemas"]["MaybeId"];
+            /** @description The caller's unread messages in it. */
+            readonly unread: number;
+            /** @description Whether the booking has a brief. */
+            readonly brief: boolean;
             /** @description Unless the customer pays until then, the booking is cancelled. Absent if it does not wait for a payment. */
             readonly payBy?: components["schemas"]["Timestamp"];
             /** @description Whether the photographer can cancel the shoot now. It is upcoming and has not started. */
@@ -4492,6 +4849,289 @@ export interface components {
             readonly zip?: components["schemas"]["DeliveryZip"];
             readonly files: readonly components["schemas"]["SharedFile"][];
         };
+        /** @description The other person of a thread. */
+        readonly PartnerOfThread: {
+            /** @description Of a customer only the first name, unless contact is open. */
+            readonly name: string;
+            readonly photo: components["schemas"]["MaybeFileAddress"];
+            /** @description Only of a photographer. */
+            readonly photographerId?: components["schemas"]["Id"];
+        };
+        /** @enum {string} */
+        readonly MessageFrom: "customer" | "photographer" | "system";
+        /**
+         * @description `line`: an event of a booking, from the system. `deleted`: its writer has deleted it.
+         * @enum {string}
+         */
+        readonly MessageKind: "text" | "line" | "deleted";
+        /** @enum {string} */
+        readonly MessageEvent: "requested" | "accepted" | "rejected" | "expired" | "moved" | "canceled" | "withdrawn" | "unpaid" | "completed" | "paid" | "refunded" | "delivered" | "brief";
+        /**
+         * @description Who blocks.
+         * @enum {string}
+         */
+        readonly ThreadBlocked: "" | "me" | "other" | "both";
+        /** @description Path with the key of the answer. */
+        readonly PicturePath: string;
+        readonly TalkPicture: {
+            readonly pictureId: components["schemas"]["Id"];
+            /** @description Of `view`. */
+            readonly width: number;
+            /** @description Of `view`. */
+            readonly height: number;
+            readonly thumb: components["schemas"]["PicturePath"];
+            readonly view: components["schemas"]["PicturePath"];
+        };
+        readonly ThreadMessage: {
+            readonly messageId: components["schemas"]["Id"];
+            /** @description Runs 1, 2, 3 … in the thread. */
+            readonly number: number;
+            readonly from: components["schemas"]["MessageFrom"];
+            readonly kind: components["schemas"]["MessageKind"];
+            /** @description Plain text. Empty for pictures alone and once deleted. */
+            readonly text: string;
+            /** @description Whether the reader sees other words now than were written. */
+            readonly masked: boolean;
+            /** @description What the other sees. Only if masked, only for the writer. */
+            readonly shownAs?: string;
+            readonly pictures: readonly components["schemas"]["TalkPicture"][];
+            readonly event?: components["schemas"]["MessageEvent"];
+            /** @description Like `event` only of a line. */
+            readonly bookingId?: components["schemas"]["Id"];
+            readonly at: components["schemas"]["Timestamp"];
+        };
+        readonly LastMessage: {
+            readonly number: number;
+            readonly from: components["schemas"]["MessageFrom"];
+            readonly kind: components["schemas"]["MessageKind"];
+            /** @description At most 140 characters; empty for pictures alone and once deleted. */
+            readonly text: string;
+            readonly at: components["schemas"]["Timestamp"];
+        };
+        readonly ThreadSeen: {
+            /** @description 0 if nothing was ever seen. */
+            readonly number: number;
+            readonly at: components["schemas"]["MaybeTimestamp"];
+        };
+        readonly ListedThread: {
+            readonly threadId: components["schemas"]["Id"];
+            readonly with: components["schemas"]["PartnerOfThread"];
+            readonly last: components["schemas"]["LastMessage"];
+            readonly unread: number;
+            readonly blocked: components["schemas"]["ThreadBlocked"];
+            /** @description The next pending or upcoming booking of the two, else their latest, else empty. */
+            readonly bookingId: components["schemas"]["MaybeId"];
+        };
+        readonly ThreadsAnswer: components["schemas"]["Paged"] & {
+            readonly threads: readonly components["schemas"]["ListedThread"][];
+            /** @description Unread messages of all threads. */
+            readonly unread: number;
+        };
+        readonly UnreadAnswer: components["schemas"]["Success"] & {
+            readonly unread: number;
+            readonly threads: number;
+        };
+        readonly BookingOfThread: {
+            readonly bookingId: components["schemas"]["Id"];
+            readonly status: components["schemas"]["BookingStatus"];
+            /** @description Name of the category. */
+            readonly category: string;
+            readonly scheduledDate: components["schemas"]["ShownDay"];
+            readonly scheduledTime: components["schemas"]["ShownTime"];
+        };
+        readonly Thread: {
+            readonly threadId: components["schemas"]["Id"];
+            readonly with: components["schemas"]["PartnerOfThread"];
+            readonly contact: {
+                readonly open: boolean;
+                /** @description The other's verified number; empty while closed. */
+                readonly mobile: string;
+            };
+            /** @description What the other has seen. */
+            readonly seen: components["schemas"]["ThreadSeen"];
+            readonly mySeen: components["schemas"]["ThreadSeen"];
+            /** @description Number of the latest message. */
+            readonly last: number;
+            readonly unread: number;
+            readonly blocked: components["schemas"]["ThreadBlocked"];
+            /**
+             * @description Empty, or the code with which a message would be refused now.
+             * @enum {string}
+             */
+            readonly canWrite: "" | "blocked" | "closed" | "wait_for_answer";
+            readonly bookings: readonly components["schemas"]["BookingOfThread"][];
+        };
+        readonly ThreadAnswer: components["schemas"]["Success"] & {
+            readonly thread: components["schemas"]["Thread"];
+            /** @description For the pictures of this thread and its briefs without a token. */
+            readonly key: string;
+            readonly messages: readonly components["schemas"]["ThreadMessage"][];
+            /** @description Whether there are further messages in the direction that was read. */
+            readonly more: boolean;
+        };
+        /**
+         * @example {
+         *       "text": "Can you also bring a drone?"
+         *     }
+         */
+        readonly NewMessage: {
+            /** @description At most 2 */
+            readonly text: string;
+        };
+        readonly NewQuestion: {
+            readonly photographerId: components["schemas"]["Id"];
+            /** @description At most 2 */
+            readonly text: string;
+        };
+        readonly NewMessageWithPictures: {
+            readonly text?: string;
+            readonly picture?: readonly string[];
+        };
+        readonly NewQuestionWithPictures: {
+            readonly photographerId: components["schemas"]["Id"];
+            readonly text?: string;
+            readonly picture?: readonly string[];
+        };
+        /** @description Here `message` is what was written, not a sentence. */
+        readonly QuestionAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly threadId: components["schemas"]["Id"];
+            readonly message: components["schemas"]["ThreadMessage"];
+        };
+        /** @description Here `message` is what was written, not a sentence. */
+        readonly MessageAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly message: components["schemas"]["ThreadMessage"];
+        };
+        readonly SeenForm: {
+            readonly number: number;
+        };
+        readonly SeenAnswer: components["schemas"]["Success"] & {
+            /** @description In this thread. */
+            readonly unread: number;
+        };
+        /** @enum {string} */
+        readonly ReportReason: "spam" | "contact" | "abuse" | "fraud" | "other";
+        readonly NewReport: {
+            /** @description Without it the whole thread is reported. */
+            readonly messageId?: components["schemas"]["Id"];
+            readonly reason: components["schemas"]["ReportReason"];
+            readonly words?: string;
+        };
+        readonly ReportMade: components["schemas"]["Success"] & {
+            readonly reportId: components["schemas"]["Id"];
+        };
+        /** @description Whom to ask for at the shoot. */
+        readonly OnSite: {
+            readonly name: string;
+            /** @description Ten digits. In forms also with +91 or 0 and with separators. */
+            readonly phone: string;
+        };
+        readonly MaybeOnSite: components["schemas"]["OnSite"] | null;
+        readonly Shots: readonly string[];
+        readonly Brief: {
+            /** @description At most 2 */
+            readonly text: string;
+            readonly shots: components["schemas"]["Shots"];
+            readonly onSite: components["schemas"]["MaybeOnSite"];
+            readonly pictures: readonly components["schemas"]["TalkPicture"][];
+            /** @description Whether the photographer sees other words now than were written. */
+            readonly masked: boolean;
+            readonly version: number;
+            readonly changedAt: components["schemas"]["MaybeTimestamp"];
+            /** @description Whether the caller can change it now. */
+            readonly editable: boolean;
+        };
+        readonly BriefRead: components["schemas"]["Success"] & {
+            readonly brief: components["schemas"]["Brief"];
+            /** @description For the pictures of the thread and its briefs without a token. */
+            readonly key: string;
+        };
+        readonly BriefAnswer: components["schemas"]["Success"] & {
+            readonly brief: components["schemas"]["Brief"];
+        };
+        readonly BriefChange: {
+            readonly text?: string | null;
+            readonly shots?: components["schemas"]["Shots"] | null;
+            readonly onSite?: components["schemas"]["MaybeOnSite"];
+            /** @description The order of the pictures. Those that are not in it are deleted. */
+            readonly pictureIds?: readonly components["schemas"]["Id"][];
+            /** @description The version that was changed. */
+            readonly version?: number;
+        };
+        readonly NewBrief: {
+            /** @description At most 2 */
+            readonly text?: string;
+            readonly shots?: components["schemas"]["Shots"];
+            readonly onSite?: components["schemas"]["MaybeOnSite"];
+            /** @description An own booking with this photographer, whose pictures are copied. */
+            readonly picturesFrom?: components["schemas"]["Id"];
+        };
+        readonly NewPictures: {
+            readonly picture: readonly string[];
+        };
+        readonly PicturesAnswer: components["schemas"]["Success"] & {
+            readonly pictures: readonly components["schemas"]["TalkPicture"][];
+        };
+        readonly Draft: {
+            readonly photographerId: components["schemas"]["Id"];
+            /** @description Of the photographer. */
+            readonly name: string;
+            readonly categoryId: components["schemas"]["Id"];
+            readonly skuCount: number;
+            readonly shootAddress: string;
+            /** @description Where the address is among the saved ones, or null. */
+            readonly addressIndex: components["schemas"]["AddressIndex"] | null;
+            /** @description Today's price in rupees, or null. */
+            readonly pricing: components["schemas"]["Rupees"] | null;
+            /** @description As a new booking takes it, or null. */
+            readonly brief: components["schemas"]["NewBrief"] | null;
+            /** @enum {string} */
+            readonly problem: "" | "photographer_unavailable" | "category_not_offered" | "below_minimum" | "blocked";
+        };
+        readonly DraftAnswer: components["schemas"]["Success"] & {
+            readonly draft: components["schemas"]["Draft"];
+        };
+        readonly Report: {
+            readonly reportId: components["schemas"]["Id"];
+            readonly threadId: components["schemas"]["Id"];
+            /** @description Its number, or 0 for the whole thread. */
+            readonly message: number;
+            readonly by: components["schemas"]["Id"];
+            readonly against: components["schemas"]["Id"];
+            readonly reason: components["schemas"]["ReportReason"];
+            readonly words: string;
+            /** @enum {string} */
+            readonly decision: "" | "none" | "warned";
+            readonly note: string;
+            readonly decidedAt: components["schemas"]["MaybeTimestamp"];
+            readonly at: components["schemas"]["Timestamp"];
+        };
+        readonly ReportAnswer: components["schemas"]["Success"] & {
+            readonly report: components["schemas"]["Report"];
+            readonly messages: readonly components["schemas"]["ThreadMessage"][];
+            /** @description For the pictures of the thread and its briefs without a token. */
+            readonly key: string;
+        };
+        readonly ThreadReading: {
+            /** @description Why it is read. */
+            readonly words: string;
+            /** @description Only messages below this number. */
+            readonly before?: number;
+        };
+        readonly BriefOfThread: components["schemas"]["Brief"] & {
+            readonly bookingId: components["schemas"]["Id"];
+        };
+        readonly ThreadRead: components["schemas"]["Success"] & {
+            readonly messages: readonly components["schemas"]["ThreadMessage"][];
+            readonly briefs: readonly components["schemas"]["BriefOfThread"][];
+            /** @description For the pictures of the thread and its briefs without a token. */
+            readonly key: string;
+            /** @description Whether there are earlier messages. */
+            readonly more: boolean;
+        };
         /** @description An account to try the product with. */
         readonly DemoLogin: {
             /** @enum {string} */
@@ -4580,7 +5220,7 @@ export interface components {
         };
         readonly WaitingItem: {
             /** @enum {unknown} */
-            readonly kind: "alerts" | "refunds" | "heldRefunds" | "cancellations" | "compensations" | "problems" | "reviews" | "held" | "photographers" | "unlisted" | "messages" | "deletions" | "suspended" | "outbox";
+            readonly kind: "alerts" | "refunds" | "heldRefunds" | "cancellations" | "compensations" | "problems" | "reports" | "reviews" | "held" | "photographers" | "unlisted" | "messages" | "deletions" | "suspended" | "outbox";
             readonly count: number;
             /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots, `heldRefunds` refunds that wait because of a dispute, `reviews` compensations to review, `unlisted` approved photographers without a category or a price. */
             readonly oldest: string;
@@ -4905,6 +5545,10 @@ export interface components {
         /** @description A booking of the caller, or any for an admin. Another person's is answered 404. */
         readonly PartyBookingId: components["schemas"]["Id"];
         readonly DeliveryFileId: components["schemas"]["Id"];
+        /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+        readonly ThreadId: components["schemas"]["Id"];
+        readonly MessageId: components["schemas"]["Id"];
+        readonly PictureId: components["schemas"]["Id"];
         /** @description The end of the address of a share. */
         readonly ShareToken: string;
         /** @description Values above 500 count as 500. */
@@ -4974,6 +5618,7 @@ export interface components {
     pathItems: never;
 }
 export type Id = components['schemas']['Id'];
+export type MaybeId = components['schemas']['MaybeId'];
 export type Rupees = components['schemas']['Rupees'];
 export type Mobile = components['schemas']['Mobile'];
 export type ShownDay = components['schemas']['ShownDay'];
@@ -5134,6 +5779,7 @@ export type ProposalAnswer = components['schemas']['ProposalAnswer'];
 export type ProposalAnswered = components['schemas']['ProposalAnswered'];
 export type Proposal = components['schemas']['Proposal'];
 export type MovesLeft = components['schemas']['MovesLeft'];
+export type BookingMade = components['schemas']['BookingMade'];
 export type BookingAnswer = components['schemas']['BookingAnswer'];
 export type BookingPage = components['schemas']['BookingPage'];
 export type CancellationAnswer = components['schemas']['CancellationAnswer'];
@@ -5182,6 +5828,50 @@ export type ShareOpening = components['schemas']['ShareOpening'];
 export type ShareOpened = components['schemas']['ShareOpened'];
 export type SharedFile = components['schemas']['SharedFile'];
 export type SharedAnswer = components['schemas']['SharedAnswer'];
+export type PartnerOfThread = components['schemas']['PartnerOfThread'];
+export type MessageFrom = components['schemas']['MessageFrom'];
+export type MessageKind = components['schemas']['MessageKind'];
+export type MessageEvent = components['schemas']['MessageEvent'];
+export type ThreadBlocked = components['schemas']['ThreadBlocked'];
+export type PicturePath = components['schemas']['PicturePath'];
+export type TalkPicture = components['schemas']['TalkPicture'];
+export type ThreadMessage = components['schemas']['ThreadMessage'];
+export type LastMessage = components['schemas']['LastMessage'];
+export type ThreadSeen = components['schemas']['ThreadSeen'];
+export type ListedThread = components['schemas']['ListedThread'];
+export type ThreadsAnswer = components['schemas']['ThreadsAnswer'];
+export type UnreadAnswer = components['schemas']['UnreadAnswer'];
+export type BookingOfThread = components['schemas']['BookingOfThread'];
+export type Thread = components['schemas']['Thread'];
+export type ThreadAnswer = components['schemas']['ThreadAnswer'];
+export type NewMessage = components['schemas']['NewMessage'];
+export type NewQuestion = components['schemas']['NewQuestion'];
+export type NewMessageWithPictures = components['schemas']['NewMessageWithPictures'];
+export type NewQuestionWithPictures = components['schemas']['NewQuestionWithPictures'];
+export type QuestionAnswer = components['schemas']['QuestionAnswer'];
+export type MessageAnswer = components['schemas']['MessageAnswer'];
+export type SeenForm = components['schemas']['SeenForm'];
+export type SeenAnswer = components['schemas']['SeenAnswer'];
+export type ReportReason = components['schemas']['ReportReason'];
+export type NewReport = components['schemas']['NewReport'];
+export type ReportMade = components['schemas']['ReportMade'];
+export type OnSite = components['schemas']['OnSite'];
+export type MaybeOnSite = components['schemas']['MaybeOnSite'];
+export type Shots = components['schemas']['Shots'];
+export type Brief = components['schemas']['Brief'];
+export type BriefRead = components['schemas']['BriefRead'];
+export type BriefAnswer = components['schemas']['BriefAnswer'];
+export type BriefChange = components['schemas']['BriefChange'];
+export type NewBrief = components['schemas']['NewBrief'];
+export type NewPictures = components['schemas']['NewPictures'];
+export type PicturesAnswer = components['schemas']['PicturesAnswer'];
+export type Draft = components['schemas']['Draft'];
+export type DraftAnswer = components['schemas']['DraftAnswer'];
+export type Report = components['schemas']['Report'];
+export type ReportAnswer = components['schemas']['ReportAnswer'];
+export type ThreadReading = components['schemas']['ThreadReading'];
+export type BriefOfThread = components['schemas']['BriefOfThread'];
+export type ThreadRead = components['schemas']['ThreadRead'];
 export type DemoLogin = components['schemas']['DemoLogin'];
 export type Config = components['schemas']['Config'];
 export type GoogleClient = components['schemas']['GoogleClient'];
@@ -5233,6 +5923,9 @@ export type ParameterPhotographerId = components['parameters']['PhotographerId']
 export type ParameterBookingId = components['parameters']['BookingId'];
 export type ParameterPartyBookingId = components['parameters']['PartyBookingId'];
 export type ParameterDeliveryFileId = components['parameters']['DeliveryFileId'];
+export type ParameterThreadId = components['parameters']['ThreadId'];
+export type ParameterMessageId = components['parameters']['MessageId'];
+export type ParameterPictureId = components['parameters']['PictureId'];
 export type ParameterShareToken = components['parameters']['ShareToken'];
 export type ParameterFilesPerPage = components['parameters']['FilesPerPage'];
 export type ParameterOnlyPicked = components['parameters']['OnlyPicked'];
@@ -6677,7 +7370,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["BookingAnswer"];
+                    readonly "application/json": components["schemas"]["BookingMade"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
@@ -6817,6 +7510,33 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+        };
+    };
+    readonly bookAgain: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The draft. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DraftAnswer"];
+                };
+            };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -8694,6 +9414,442 @@ export interface operations {
             readonly 429: components["responses"]["TooMany"];
         };
     };
+    readonly listThreads: {
+        readonly parameters: {
+            readonly query?: {
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of threads. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ThreadsAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly askPhotographer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewQuestion"];
+                readonly "multipart/form-data": components["schemas"]["NewQuestionWithPictures"];
+            };
+        };
+        readonly responses: {
+            /** @description The thread and the message. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["QuestionAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+            readonly 507: components["responses"]["NoSpace"];
+        };
+    };
+    readonly countUnread: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The messages, and the threads that have such messages. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnreadAnswer"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly showThread: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only messages below this number. */
+                readonly before?: number;
+                /** @description Only messages above this number. Not together with `before`. */
+                readonly after?: number;
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+                readonly threadId: components["parameters"]["ThreadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The thread and the messages. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ThreadAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly sendMessage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+                readonly threadId: components["parameters"]["ThreadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewMessage"];
+                readonly "multipart/form-data": components["schemas"]["NewMessageWithPictures"];
+            };
+        };
+        readonly responses: {
+            /** @description The message. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+            readonly 507: components["responses"]["NoSpace"];
+        };
+    };
+    readonly markSeen: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+                readonly threadId: components["parameters"]["ThreadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SeenForm"];
+            };
+        };
+        readonly responses: {
+            /** @description What is unread now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SeenAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly deleteMessage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+                readonly threadId: components["parameters"]["ThreadId"];
+                readonly messageId: components["parameters"]["MessageId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+        };
+    };
+    readonly blockThread: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+                readonly threadId: components["parameters"]["ThreadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly unblockThread: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+                readonly threadId: components["parameters"]["ThreadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly reportThread: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+                readonly threadId: components["parameters"]["ThreadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        readonly responses: {
+            /** @description The report. The admins see it. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportMade"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly readPicture: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `thumb` has 480 pixels on the longer side, `view` 2048; neither is enlarged. */
+                readonly size?: "thumb" | "view";
+                /** @description In place of a token, for pictures and downloads of a browser. Good for 24 to 48 hours. */
+                readonly key?: components["parameters"]["FileKey"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly pictureId: components["parameters"]["PictureId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The picture. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/jpeg": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly showBrief: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The brief. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BriefRead"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly changeBrief: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BriefChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The brief. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BriefAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly addBriefPictures: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": components["schemas"]["NewPictures"];
+            };
+        };
+        readonly responses: {
+            /** @description All pictures of the brief. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PicturesAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+            readonly 507: components["responses"]["NoSpace"];
+        };
+    };
     readonly exportTable: {
         readonly parameters: {
             readonly query: {
@@ -8829,6 +9985,64 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly readReport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly reportId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The report and the messages. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportAnswer"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly readThread: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
+                readonly threadId: components["parameters"]["ThreadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ThreadReading"];
+            };
+        };
+        readonly responses: {
+            /** @description The messages and the briefs. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ThreadRead"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
         };
     };
     readonly showDemoOutbox: {

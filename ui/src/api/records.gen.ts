@@ -578,6 +578,22 @@ export type Records = {
     readonly updated: Time;
     readonly reason: 'canceled' | 'late' | 'surplus' | 'repriced' | 'withdrawn' | 'problem';
   };
+  readonly reports: {
+    readonly collectionId: Id;
+    readonly collectionName: 'reports';
+    readonly id: Id;
+    readonly thread: Id;
+    readonly message: number;
+    readonly by: Id;
+    readonly against: Id;
+    readonly reason: 'spam' | 'contact' | 'abuse' | 'fraud' | 'other';
+    readonly words: string;
+    readonly decision: 'none' | 'warned' | '';
+    readonly note: string;
+    readonly decidedAt: Time;
+    readonly created: Time;
+    readonly updated: Time;
+  };
   readonly requests_waiting: {
     readonly collectionId: Id;
     readonly collectionName: 'requests_waiting';
@@ -677,11 +693,40 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
   };
+  readonly threads: {
+    readonly collectionId: Id;
+    readonly collectionName: 'threads';
+    readonly id: Id;
+    readonly customer: Id;
+    readonly photographer: Id;
+    readonly last: number;
+    readonly lastAt: Time;
+    readonly customerSeen: number;
+    readonly photographerSeen: number;
+    readonly customerSeenAt: Time;
+    readonly photographerSeenAt: Time;
+    readonly customerBlocked: boolean;
+    readonly photographerBlocked: boolean;
+    readonly version: number;
+    readonly customerUnread: number;
+    readonly photographerUnread: number;
+    readonly customerSent: number;
+    readonly photographerSent: number;
+    readonly sentAt: Time;
+    readonly customerTellAt: Time;
+    readonly photographerTellAt: Time;
+    readonly customerTold: boolean;
+    readonly photographerTold: boolean;
+    readonly askedAt: Time;
+    readonly answeredAt: Time;
+    readonly created: Time;
+    readonly updated: Time;
+  };
   readonly throttles: {
     readonly collectionId: Id;
     readonly collectionName: 'throttles';
     readonly id: Id;
-    readonly action: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion' | 'sendday';
+    readonly action: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion' | 'sendday' | 'message' | 'messages' | 'question' | 'talkpicture' | 'report';
     readonly destination: string;
     readonly count: number;
     readonly windowEnds: Time;
@@ -1067,6 +1112,17 @@ export type Bodies = {
     readonly lastError?: string;
     readonly reason?: 'canceled' | 'late' | 'surplus' | 'repriced' | 'withdrawn' | 'problem';
   };
+  readonly reports: {
+    readonly thread?: Id;
+    readonly message?: number;
+    readonly by?: Id;
+    readonly against?: Id;
+    readonly reason?: 'spam' | 'contact' | 'abuse' | 'fraud' | 'other';
+    readonly words?: string;
+    readonly decision?: 'none' | 'warned' | '';
+    readonly note?: string;
+    readonly decidedAt?: Time;
+  };
   readonly reschedule_proposals: {
     readonly booking?: Id;
     readonly by?: 'customer' | 'photographer';
@@ -1088,8 +1144,32 @@ export type Bodies = {
   readonly subscribers: {
     readonly email?: string;
   };
+  readonly threads: {
+    readonly customer?: Id;
+    readonly photographer?: Id;
+    readonly last?: number;
+    readonly lastAt?: Time;
+    readonly customerSeen?: number;
+    readonly photographerSeen?: number;
+    readonly customerSeenAt?: Time;
+    readonly photographerSeenAt?: Time;
+    readonly customerBlocked?: boolean;
+    readonly photographerBlocked?: boolean;
+    readonly version?: number;
+    readonly customerUnread?: number;
+    readonly photographerUnread?: number;
+    readonly customerSent?: number;
+    readonly photographerSent?: number;
+    readonly sentAt?: Time;
+    readonly customerTellAt?: Time;
+    readonly photographerTellAt?: Time;
+    readonly customerTold?: boolean;
+    readonly photographerTold?: boolean;
+    readonly askedAt?: Time;
+    readonly answeredAt?: Time;
+  };
   readonly throttles: {
-    readonly action?: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion' | 'sendday';
+    readonly action?: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion' | 'sendday' | 'message' | 'messages' | 'question' | 'talkpicture' | 'report';
     readonly destination?: string;
     readonly count?: number;
     readonly windowEnds?: Time;
@@ -1240,6 +1320,7 @@ export type Relations = {
     readonly portfolio_items_via_photographer: { readonly to: 'portfolio_items'; readonly number: 'several' };
     readonly pricing_tiers_via_photographer: { readonly to: 'pricing_tiers'; readonly number: 'several' };
     readonly reviews_via_photographer: { readonly to: 'reviews'; readonly number: 'several' };
+    readonly threads_via_photographer: { readonly to: 'threads'; readonly number: 'several' };
     readonly time_off_via_photographer: { readonly to: 'time_off'; readonly number: 'several' };
     readonly working_hours_via_photographer: { readonly to: 'working_hours'; readonly number: 'several' };
   };
@@ -1260,6 +1341,11 @@ export type Relations = {
   readonly refunds: {
     readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
     readonly payment: { readonly to: 'payments'; readonly number: 'required' };
+  };
+  readonly reports: {
+    readonly thread: { readonly to: 'threads'; readonly number: 'required' };
+    readonly by: { readonly to: 'users'; readonly number: 'required' };
+    readonly against: { readonly to: 'users'; readonly number: 'required' };
   };
   readonly requests_waiting: {
     readonly customer: { readonly to: 'users'; readonly number: 'required' };
@@ -1288,6 +1374,11 @@ export type Relations = {
     readonly category: { readonly to: 'categories'; readonly number: 'required' };
   };
   readonly subscribers: {};
+  readonly threads: {
+    readonly customer: { readonly to: 'users'; readonly number: 'required' };
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+    readonly reports_via_thread: { readonly to: 'reports'; readonly number: 'several' };
+  };
   readonly throttles: {};
   readonly time_off: {
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
@@ -1301,6 +1392,9 @@ export type Relations = {
     readonly email_undos_via_user: { readonly to: 'email_undos'; readonly number: 'several' };
     readonly photographers_via_user: { readonly to: 'photographers'; readonly number: 'optional' };
     readonly push_subscriptions_via_user: { readonly to: 'push_subscriptions'; readonly number: 'several' };
+    readonly reports_via_by: { readonly to: 'reports'; readonly number: 'several' };
+    readonly reports_via_against: { readonly to: 'reports'; readonly number: 'several' };
+    readonly threads_via_customer: { readonly to: 'threads'; readonly number: 'several' };
   };
   readonly working_hours: {
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };

@@ -35,6 +35,9 @@ const base: Booking = {
   refundNote: '',
   reviewed: false,
   movesLeft: 2,
+  threadId: 'thknjgf92000001',
+  unread: 0,
+  brief: false,
 };
 
 const kinds = (booking: Partial<Booking>, dismissed: readonly string[] = []) =>

@@ -25,6 +25,7 @@ const places: Readonly<
   cancellations: { tab: 'cancellations' },
   compensations: { tab: 'rescues' },
   problems: { tab: 'problems' },
+  reports: { collection: 'reports', filter: "decidedAt = ''" },
   reviews: { tab: 'rescues' },
   held: { tab: 'photographers', approval: 'held' },
   photographers: { tab: 'photographers' },

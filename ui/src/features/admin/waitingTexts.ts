@@ -40,6 +40,12 @@ export const adminWaitingTexts = {
       what: 'A customer has reported what went wrong. Each has a day by which it must be answered.',
       go: 'View problems',
     },
+    reports: {
+      title: (count: number) =>
+        plural(count, { one: '# report of messages to decide', other: '# reports of messages to decide' }),
+      what: 'Read the messages, then decide each report.',
+      go: 'Open reports',
+    },
     reviews: {
       title: (count: number) => plural(count, { one: '# compensation to review', other: '# compensations to review' }),
       what: 'The same two people had one before, the photographer is held, or a dispute is open.',

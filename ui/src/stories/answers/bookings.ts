@@ -30,6 +30,9 @@ export const booking: Booking = {
   refundNote: '',
   reviewed: false,
   movesLeft: 2,
+  threadId: 'thknjgf92000001',
+  unread: 0,
+  brief: false,
 };
 
 export const request: BookingRequest = {
@@ -50,6 +53,9 @@ export const request: BookingRequest = {
   expiresAt: '2026-11-27 11:25:00.000Z',
   movesLeft: 0,
   canWithdraw: false,
+  threadId: 'thknjgf92000002',
+  unread: 0,
+  brief: false,
 };
 
 export const earnings: Earnings = {

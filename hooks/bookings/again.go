@@ -1,0 +1,114 @@
+package bookings
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/accounts"
+	"shootday/hooks/api"
+	"shootday/hooks/briefs"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/booking"
+	"shootday/internal/brief"
+)
+
+// draft is a completed booking as its customer can book it again. The price is in rupees, and nil if there is none today.
+type draft struct {
+	PhotographerID string        `json:"photographerId"`
+	Name           string        `json:"name"`
+	CategoryID     string        `json:"categoryId"`
+	SKUCount       int           `json:"skuCount"`
+	ShootAddress   string        `json:"shootAddress"`
+	AddressIndex   *int          `json:"addressIndex"` // nil if the address is not saved
+	Pricing        *float64      `json:"pricing"`
+	Brief          *draftBrief   `json:"brief"` // nil without one
+	Problem        brief.Problem `json:"problem"`
+}
+
+// draftBrief is the brief of a draft, in the form of a new booking.
+type draftBrief struct {
+	Text         string        `json:"text"`
+	Shots        []string      `json:"shots"`
+	OnSite       *brief.OnSite `json:"onSite"`
+	PicturesFrom string        `json:"picturesFrom,omitempty"`
+}
+
+var errNotCompleted = apperr.Conflict("Only a completed booking can be booked again.")
+
+// ShowAgain answers with a draft of the calling customer's completed booking.
+func (s *Service) ShowAgain(e *core.RequestEvent) error {
+	b, err := OwnBooking(e, e.Request.PathValue("bookingId"))
+	if err != nil {
+		return err
+	}
+	if b.Status() != booking.Completed {
+		return errNotCompleted
+	}
+	people, err := loadParties(e.App, b.Id)
+	if err != nil {
+		return err
+	}
+	again := draft{
+		PhotographerID: b.Photographer(), Name: people[b.Id].photographerName(), CategoryID: b.Category(), SKUCount: b.SKUCount(), ShootAddress: b.ShootAddress(),
+	}
+	if again.AddressIndex, err = accounts.AddressIndex(e.App, e.Auth.Id, b.ShootAddress()); err != nil {
+		return err
+	}
+	offer, err := s.offerAgain(e.App, b)
+	if err != nil {
+		return err
+	}
+	total, problem := offer.Draft()
+	again.Problem = problem
+	if total != nil {
+		rupees := total.Rupees()
+		again.Pricing = &rupees
+	}
+	if again.Brief, err = briefAgain(e.App, b.Id); err != nil {
+		return err
+	}
+	return api.OK(e, "", api.Body{"draft": again})
+}
+
+// offerAgain returns how the photographer of a booking stands today to its customer.
+func (s *Service) offerAgain(app core.App, b *records.Booking) (again brief.Again, err error) {
+	again.SKUs = b.SKUCount()
+	input, err := s.loadQuoteInput(app, b.Customer(), b.Photographer(), b.Category())
+	if refusal, ok := errors.AsType[*apperr.Error](err); ok && refusal.Kind == apperr.KindNotFound {
+		return again, nil // not approved, or suspended
+	}
+	if err != nil {
+		return again, err
+	}
+	again.Bookable, again.Offers = input.Available, input.Minutes != nil
+	if err := json.Unmarshal([]byte(input.Tiers), &again.Tiers); err != nil {
+		return again, fmt.Errorf("read the tiers of photographer %s: %w", b.Photographer(), err)
+	}
+	return again, nil
+}
+
+// briefAgain returns the brief of a booking as a new booking takes it, or nil without one.
+func briefAgain(app core.App, bookingID string) (*draftBrief, error) {
+	written, err := briefs.Written(app, []string{bookingID})
+	if err != nil || !written[bookingID] {
+		return nil, err
+	}
+	stored, err := briefs.Find(app, bookingID)
+	if err != nil {
+		return nil, err
+	}
+	again := &draftBrief{Text: stored.Written.Text, Shots: slices.Clone(stored.Written.Shots), OnSite: stored.Written.OnSite}
+	if again.Shots == nil {
+		again.Shots = []string{}
+	}
+	pictures, err := briefs.HasPictures(app, bookingID)
+	if pictures {
+		again.PicturesFrom = bookingID
+	}
+	return again, err
+}

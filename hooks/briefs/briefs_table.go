@@ -1,0 +1,185 @@
+package briefs
+
+import (
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/brief"
+)
+
+// row is a row of briefs. A NULL in masked or maskedShots says that nothing is hidden.
+type row struct {
+	Booking     string         `db:"booking"`
+	Thread      string         `db:"thread"`
+	Text        string         `db:"text"`
+	Masked      sql.NullString `db:"masked"`
+	Shots       string         `db:"shots"`
+	MaskedShots sql.NullString `db:"maskedShots"`
+	SiteName    string         `db:"siteName"`
+	SitePhone   string         `db:"sitePhone"`
+	Version     int            `db:"version"`
+	ChangedAt   string         `db:"changedAt"`
+	Told        bool           `db:"told"`
+}
+
+const selectBriefs = `SELECT booking, thread, text, masked, shots, maskedShots, siteName, sitePhone, version, changedAt, told FROM briefs `
+
+func findBrief(app core.App, bookingID string) (Stored, error) {
+	var found row
+	err := app.DB().NewQuery(selectBriefs + `WHERE booking = {:booking}`).Bind(dbx.Params{"booking": bookingID}).One(&found)
+	if errors.Is(err, sql.ErrNoRows) {
+		return Stored{Booking: bookingID}, nil
+	}
+	if err != nil {
+		return Stored{}, fmt.Errorf("load the brief of booking %s: %w", bookingID, err)
+	}
+	return found.stored()
+}
+
+func briefsOf(app core.App, threadID string) ([]Stored, error) {
+	var rows []row
+	err := app.DB().NewQuery(selectBriefs + `WHERE thread = {:thread} ORDER BY changedAt DESC, booking`).Bind(dbx.Params{"thread": threadID}).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load the briefs of thread %s: %w", threadID, err)
+	}
+	all := make([]Stored, len(rows))
+	for i, one := range rows {
+		if all[i], err = one.stored(); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+func (r row) stored() (Stored, error) {
+	s := Stored{Booking: r.Booking, Thread: r.Thread, Version: r.Version, Told: r.Told}
+	s.Written.Text, s.Masked.Text = r.Text, r.Text
+	if r.Masked.Valid {
+		s.Masked.Text = r.Masked.String
+	}
+	shots := r.Shots
+	err := json.Unmarshal([]byte(shots), &s.Written.Shots)
+	if r.MaskedShots.Valid {
+		shots = r.MaskedShots.String
+	}
+	err = errors.Join(err, json.Unmarshal([]byte(shots), &s.Masked.Shots))
+	if r.SiteName != "" {
+		s.Written.OnSite = &brief.OnSite{Name: r.SiteName, Phone: r.SitePhone}
+		s.Masked.OnSite = s.Written.OnSite
+	}
+	changed, failure := records.ParseTimestamp(r.ChangedAt)
+	s.ChangedAt = changed
+	if err = errors.Join(err, failure); err != nil {
+		return s, fmt.Errorf("read the brief of booking %s: %w", r.Booking, err)
+	}
+	return s, nil
+}
+
+func saveBrief(tx store.Tx, s Stored) error {
+	shots, err := encodeShots(s.Written.Shots)
+	if err != nil {
+		return err
+	}
+	maskedShots, err := encodeShots(s.Masked.Shots)
+	if err != nil {
+		return err
+	}
+	params := dbx.Params{
+		"booking": s.Booking, "thread": s.Thread, "text": s.Written.Text, "masked": differing(s.Masked.Text, s.Written.Text),
+		"shots": shots, "maskedShots": differing(maskedShots, shots), "name": "", "phone": "",
+		"version": s.Version, "changedAt": records.Timestamp(s.ChangedAt), "told": s.Told,
+	}
+	if who := s.Written.OnSite; who != nil {
+		params["name"], params["phone"] = who.Name, who.Phone
+	}
+	_, err = tx.DB().NewQuery(`INSERT INTO briefs (booking, thread, text, masked, shots, maskedShots, siteName, sitePhone, version, changedAt, told)
+		VALUES ({:booking}, {:thread}, {:text}, {:masked}, {:shots}, {:maskedShots}, {:name}, {:phone}, {:version}, {:changedAt}, {:told})
+		ON CONFLICT (booking) DO UPDATE SET thread = excluded.thread, text = excluded.text, masked = excluded.masked, shots = excluded.shots,
+			maskedShots = excluded.maskedShots, siteName = excluded.siteName, sitePhone = excluded.sitePhone, version = excluded.version,
+			changedAt = excluded.changedAt, told = excluded.told`).Bind(params).Execute()
+	if err != nil {
+		return fmt.Errorf("store the brief of booking %s: %w", s.Booking, err)
+	}
+	return nil
+}
+
+func encodeShots(shots []string) (string, error) {
+	if len(shots) == 0 {
+		return "[]", nil
+	}
+	text, err := json.Marshal(shots)
+	return string(text), err
+}
+
+// differing returns a text, or nil if it is the other one.
+func differing(text, other string) any {
+	if text == other {
+		return nil
+	}
+	return text
+}
+
+// MarkRead notes that the photographer has read a version of a brief, so that the next change is told again. A later
+// change that was not read stays told.
+func MarkRead(tx store.Tx, bookingID string, version int) error {
+	_, err := tx.DB().NewQuery(`UPDATE briefs SET told = FALSE WHERE booking = {:booking} AND version = {:version}`).
+		Bind(dbx.Params{"booking": bookingID, "version": version}).Execute()
+	if err != nil {
+		return fmt.Errorf("note that the brief of booking %s was read: %w", bookingID, err)
+	}
+	return nil
+}
+
+// HasContent is the SQL condition for rows of briefs that say something or have a picture.
+const HasContent = `(briefs.text != '' OR briefs.shots != '[]' OR briefs.siteName != ''
+	OR EXISTS (SELECT 1 FROM talk_pictures WHERE talk_pictures.booking = briefs.booking AND talk_pictures.booking != '' AND talk_pictures.deletedAt = ''))`
+
+// Written returns which of some bookings have a brief.
+func Written(app core.App, bookingIDs []string) (map[string]bool, error) {
+	ids, err := json.Marshal(bookingIDs)
+	if err != nil {
+		return nil, err
+	}
+	var found []string
+	err = app.DB().NewQuery(`SELECT booking FROM briefs WHERE booking IN (SELECT value FROM json_each({:ids})) AND ` + HasContent).
+		Bind(dbx.Params{"ids": string(ids)}).Column(&found)
+	if err != nil {
+		return nil, fmt.Errorf("look for the briefs of bookings: %w", err)
+	}
+	written := make(map[string]bool, len(found))
+	for _, id := range found {
+		written[id] = true
+	}
+	return written, nil
+}
+
+// copyPictures gives a booking the pictures of another one, and returns their number. The bytes are stored once.
+func copyPictures(tx store.Tx, from, to, threadID string, now time.Time) (int, error) {
+	result, err := tx.DB().NewQuery(`INSERT INTO talk_pictures (id, thread, number, booking, position, owner, file, width, height, bytes, created)
+		SELECT 'p' || lower(hex(randomblob(7))), {:thread}, 0, {:to}, position, owner, file, width, height, bytes, {:now}
+		FROM talk_pictures WHERE booking = {:from} AND booking != '' AND deletedAt = ''`).
+		Bind(dbx.Params{"thread": threadID, "to": to, "from": from, "now": records.Timestamp(now)}).Execute()
+	if err != nil {
+		return 0, fmt.Errorf("copy the pictures of the brief of booking %s: %w", from, err)
+	}
+	copied, err := result.RowsAffected()
+	return int(copied), err
+}
+
+// HasPictures reports whether the brief of a booking has pictures.
+func HasPictures(app core.App, bookingID string) (found bool, err error) {
+	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM talk_pictures WHERE booking = {:booking} AND booking != '' AND deletedAt = '')`).
+		Bind(dbx.Params{"booking": bookingID}).Row(&found)
+	if err != nil {
+		return false, fmt.Errorf("look for the pictures of booking %s: %w", bookingID, err)
+	}
+	return found, nil
+}

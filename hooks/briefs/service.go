@@ -1,0 +1,83 @@
+// Package briefs stores what customers write for the shoots of their bookings. The rules are those of internal/brief.
+// Package brief has the calls.
+//
+//   - service.go: reading, changing and copying a brief.
+//   - briefs_table.go: the SQL. The pictures of a brief are rows of talk_pictures.
+//
+// # Invariants
+//
+//   - A brief is changed in the transaction that reads it, and every change raises its version.
+//   - What is shown while contact is closed is made when a brief is written. Which of the two is shown is decided at each
+//     request.
+package briefs
+
+import (
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/brief"
+)
+
+// Service stores briefs.
+type Service struct {
+	now  func() time.Time
+	mask func(string) string
+}
+
+// New returns the service. mask hides contact details in a text.
+func New(now func() time.Time, mask func(string) string) *Service {
+	return &Service{now: now, mask: mask}
+}
+
+// Stored is the brief of a booking. Its version is 0 if nothing was ever written.
+type Stored struct {
+	Booking   string
+	Thread    string
+	Written   brief.Brief
+	Masked    brief.Brief // what the photographer sees while contact is closed
+	Version   int
+	ChangedAt time.Time
+	Told      bool // whether the photographer was told of a change and has not read the brief since
+}
+
+// Find returns the brief of a booking.
+func Find(app core.App, bookingID string) (Stored, error) { return findBrief(app, bookingID) }
+
+// OfThread returns the briefs of a thread. The latest change comes first.
+func OfThread(app core.App, threadID string) ([]Stored, error) { return briefsOf(app, threadID) }
+
+// Save stores a brief and raises its version.
+func (s *Service) Save(tx store.Tx, stored *Stored) error {
+	stored.Masked = stored.Written.Masked(s.mask)
+	stored.Version++
+	stored.ChangedAt = s.now().UTC().Truncate(time.Millisecond) // the precision of the database
+	return saveBrief(tx, *stored)
+}
+
+// Create gives a new booking its first brief, with the pictures of another booking if picturesFrom is not empty. It does
+// nothing without any content.
+func (s *Service) Create(tx store.Tx, b *records.Booking, threadID string, written brief.Brief, picturesFrom string) error {
+	copied := 0
+	if picturesFrom != "" {
+		var err error
+		if copied, err = copyPictures(tx, picturesFrom, b.Id, threadID, s.now()); err != nil {
+			return err
+		}
+	}
+	if written.IsEmpty() && copied == 0 {
+		return nil
+	}
+	return s.Save(tx, &Stored{Booking: b.Id, Thread: threadID, Written: written})
+}
+
+// Copy gives the booking of a rescue the brief of the booking that it replaces.
+func (s *Service) Copy(tx store.Tx, from string, to *records.Booking, threadID string) error {
+	old, err := Find(tx, from)
+	if err != nil {
+		return err
+	}
+	return s.Create(tx, to, threadID, old.Written, from)
+}

@@ -1,0 +1,148 @@
+package messages
+
+import (
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/bookings"
+	"shootday/hooks/pictures"
+	"shootday/hooks/records"
+	"shootday/hooks/threads"
+	"shootday/hooks/viewkeys"
+	"shootday/internal/masking"
+	"shootday/internal/talk"
+)
+
+// Viewer is somebody who looks at a thread. The admins are no side of it.
+type Viewer struct {
+	Kind    byte // a letter of keys
+	Account string
+	Session string // what the sessions of the account are signed with
+}
+
+// These are the kinds of viewers.
+const (
+	asCustomer     = 'c'
+	asPhotographer = 'p'
+	asAdmin        = 'a'
+)
+
+// partner is the other person of a thread.
+type partner struct {
+	Name           string `json:"name"`
+	Photo          string `json:"photo"`
+	PhotographerID string `json:"photographerId,omitempty"`
+}
+
+// seat is the caller's place in a thread.
+type seat struct {
+	pair *bookings.Pair
+	side talk.Side
+}
+
+// seatOf returns the seat of the caller in the thread of the path. The error is api.ErrNotFound if the caller has none.
+func seatOf(e *core.RequestEvent) (seat, error) {
+	return seatIn(e.App, e.Request.PathValue("threadId"), e.Auth.Id)
+}
+
+func seatIn(app core.App, threadID, userID string) (seat, error) {
+	pair, err := bookings.FindPair(app, threadID)
+	if err != nil {
+		return seat{}, api.IfMissing(err, api.ErrNotFound)
+	}
+	side, ok := pair.SideOf(userID)
+	if !ok {
+		return seat{}, api.ErrNotFound
+	}
+	return seat{pair, side}, nil
+}
+
+// ViewerOn returns the viewer of an account on a side.
+func ViewerOn(side talk.Side, account *core.Record) Viewer {
+	kind := byte(asCustomer)
+	if side == talk.Photographer {
+		kind = asPhotographer
+	}
+	return Viewer{kind, account.Id, account.TokenKey()}
+}
+
+// Admin returns the viewer of an admin.
+func Admin(account *core.Record) Viewer { return Viewer{asAdmin, account.Id, account.TokenKey()} }
+
+// Key returns the key with which a viewer loads the pictures of a thread and of its briefs without a token.
+func (v Viewer) Key(app core.App, threadID string, now time.Time) (string, error) {
+	return viewkeys.Make(app, now, v.Kind, v.Account, v.Session, subject(threadID))
+}
+
+func subject(threadID string) string { return "thread " + threadID }
+
+// partnerOf returns what a side sees of the other.
+func partnerOf(pair *bookings.Pair, side talk.Side, masker masking.Masker) partner {
+	open := pair.Standing().Open()
+	shown := func(name string) string {
+		if open {
+			return name
+		}
+		return masker.Mask(name)
+	}
+	if side == talk.Customer {
+		return partner{Name: shown(pair.PhotographerName()), Photo: pair.Photo, PhotographerID: pair.Photographer}
+	}
+	if open {
+		return partner{Name: pair.CustomerName}
+	}
+	return partner{Name: shown(records.FirstName(pair.CustomerName))}
+}
+
+// mobileFor returns the mobile of the other, which a side sees while contact is open.
+func mobileFor(pair *bookings.Pair, side talk.Side) string {
+	switch {
+	case !pair.Standing().Open():
+		return ""
+	case side == talk.Customer:
+		return pair.PhotographerMobile
+	}
+	return pair.CustomerMobile
+}
+
+// message is a message in an answer.
+type message struct {
+	ID       string       `json:"messageId"`
+	Number   int          `json:"number"`
+	From     talk.Side    `json:"from"`
+	Kind     threads.Kind `json:"kind"`
+	Text     string       `json:"text"`
+	Masked   bool         `json:"masked"`
+	ShownAs  *string      `json:"shownAs,omitempty"`
+	Pictures []api.Body   `json:"pictures"`
+	Event    talk.Event   `json:"event,omitempty"`
+	Booking  string       `json:"bookingId,omitempty"`
+	At       time.Time    `json:"at"`
+}
+
+// shownTo returns a message as a side sees it. open is whether contact is open.
+func shownTo(side talk.Side, open bool, m *threads.Message, found []*pictures.Picture, key string) message {
+	if m.Kind == threads.Deleted {
+		return message{ID: m.ID, Number: m.Number, From: m.Sender, Kind: m.Kind, Pictures: []api.Body{}, At: m.At()}
+	}
+	shown := Written(m, found, key)
+	if !open && m.Masked != nil {
+		shown.Masked = true
+		if m.Sender == side {
+			shown.ShownAs = m.Masked
+		} else {
+			shown.Text = *m.Masked
+		}
+	}
+	return shown
+}
+
+// Written returns a message as it was written, as the admins see it. A deleted one still has its words and pictures.
+func Written(m *threads.Message, found []*pictures.Picture, key string) message {
+	return message{
+		ID: m.ID, Number: m.Number, From: m.Sender, Kind: m.Kind, Text: m.Text, Pictures: pictures.Views(found, key),
+		Event: m.Event, Booking: m.Booking, At: m.At(),
+	}
+}

@@ -1,0 +1,131 @@
+package pictures
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/filesystem"
+
+	"shootday/hooks/api"
+	"shootday/hooks/store"
+)
+
+// Folder is where the bytes are, in the folder of the stored files or in their bucket.
+const Folder = "talk"
+
+// Size is a stored size of a picture.
+type Size string
+
+// These are the sizes.
+const (
+	Thumb Size = "thumb"
+	View  Size = "view"
+)
+
+const (
+	rowWithin   = time.Hour // from the storing of bytes to their row
+	endInterval = time.Minute
+	endBatch    = 100
+)
+
+func keyOf(file string, size Size) string { return Folder + "/" + file + "/" + string(size) + ".jpg" }
+
+// Stored is a picture whose bytes are stored, and that needs a row.
+type Stored struct {
+	File          string
+	Width, Height int
+	Bytes         int64
+}
+
+// Store stores the bytes of pictures. Without a row, they are deleted after an hour.
+func (s *Service) Store(ctx context.Context, app core.App, prepared []Prepared) ([]Stored, error) {
+	if len(prepared) == 0 {
+		return nil, nil
+	}
+	stored := make([]Stored, len(prepared))
+	for i, one := range prepared {
+		stored[i] = Stored{
+			File: core.GenerateDefaultRandomId(), Width: one.sizes.Width, Height: one.sizes.Height,
+			Bytes: int64(len(one.sizes.Thumb) + len(one.sizes.View)),
+		}
+	}
+	err := store.Write(app, func(tx store.Tx) error { return expect(tx, stored, s.now().Add(rowWithin)) })
+	if err != nil {
+		return nil, err
+	}
+	system, err := open(ctx, app)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = system.Close() }()
+	for i, one := range prepared {
+		for size, data := range map[Size][]byte{Thumb: one.sizes.Thumb, View: one.sizes.View} {
+			if err := system.Upload(data, keyOf(stored[i].File, size)); err != nil {
+				return nil, errUnavailable.WithCause(err)
+			}
+		}
+	}
+	return stored, nil
+}
+
+func open(ctx context.Context, app core.App) (*filesystem.System, error) {
+	system, err := app.NewFilesystem()
+	if err != nil {
+		return nil, errUnavailable.WithCause(err)
+	}
+	system.SetContext(ctx)
+	return system, nil
+}
+
+// Load returns a size of a picture. The error is api.ErrNotFound if it is not stored.
+func (p *Picture) Load(ctx context.Context, app core.App, size Size) (content []byte, err error) {
+	system, err := open(ctx, app)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = system.Close() }()
+	reader, err := system.GetReader(keyOf(p.File, size))
+	if errors.Is(err, filesystem.ErrNotFound) {
+		return nil, api.ErrNotFound
+	}
+	if err == nil {
+		content, err = io.ReadAll(reader)
+		err = errors.Join(err, reader.Close())
+	}
+	if err != nil {
+		return nil, errUnavailable.WithCause(err)
+	}
+	return content, nil
+}
+
+// RunEnds deletes the bytes that no row needs, until the context ends.
+func (s *Service) RunEnds(ctx context.Context, app core.App) {
+	s.jobs.Every(ctx, app, "pictures", endInterval, nil, func() error { return s.DeleteGone(ctx, app) })
+}
+
+// DeleteGone deletes the bytes that no row needs.
+func (s *Service) DeleteGone(ctx context.Context, app core.App) error {
+	for {
+		gone, err := goneFiles(app, s.now(), endBatch)
+		if err != nil || len(gone) == 0 {
+			return err
+		}
+		system, err := open(ctx, app)
+		if err != nil {
+			return err
+		}
+		for _, file := range gone {
+			err = errors.Join(append(system.DeletePrefix(Folder+"/"+file+"/"), err)...)
+		}
+		if err = errors.Join(err, system.Close()); err != nil {
+			return fmt.Errorf("delete the bytes of pictures: %w", err)
+		}
+		if err := store.Write(app, func(tx store.Tx) error { return forget(tx, gone) }); err != nil {
+			return err
+		}
+	}
+}

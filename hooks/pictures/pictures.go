@@ -1,0 +1,60 @@
+// Package pictures keeps the pictures of messages and briefs: it checks what was uploaded, stores two sizes of it, and
+// deletes their bytes once no row needs them.
+//
+//   - prepare.go checks uploads and makes the sizes.
+//   - bytes.go stores and reads them, and deletes those that no row needs.
+//   - talk_pictures_table.go: the SQL.
+//
+// # Invariants
+//
+//   - The upload itself is not kept.
+//   - Bytes are stored before the transaction that adds their rows. talk_gone names them until then, so that a stop at any
+//     moment leaves none behind.
+//   - Several rows can have the same bytes, which are deleted with the last of them.
+package pictures
+
+import (
+	"time"
+
+	"shootday/hooks/api"
+	"shootday/hooks/files"
+	"shootday/hooks/jobs"
+	"shootday/internal/apperr"
+)
+
+// Service keeps pictures.
+type Service struct {
+	most  int64 // bytes of a person
+	now   func() time.Time
+	jobs  *jobs.Monitor
+	files *files.Service
+}
+
+// New returns the service. most is how many bytes a person can store.
+func New(most int64, now func() time.Time, monitor *jobs.Monitor, uploads *files.Service) *Service {
+	return &Service{most: most, now: now, jobs: monitor, files: uploads}
+}
+
+var (
+	errFull = apperr.TooLarge("Your pictures in messages and briefs need more space than you have. Please delete some first.").
+		WithCode(apperr.CodePicturesFull)
+	errUnavailable = apperr.Unavailable("We cannot reach the pictures right now. Please try again in a moment.")
+)
+
+// View returns a picture as answers show it. key is the key of the viewer.
+func (p *Picture) View(key string) api.Body {
+	path := "/api/v1/pictures/" + p.ID + "?size="
+	return api.Body{
+		"pictureId": p.ID, "width": p.Width, "height": p.Height,
+		"thumb": path + string(Thumb) + "&key=" + key, "view": path + string(View) + "&key=" + key,
+	}
+}
+
+// Views returns pictures as answers show them.
+func Views(found []*Picture, key string) []api.Body {
+	views := make([]api.Body, len(found))
+	for i, picture := range found {
+		views[i] = picture.View(key)
+	}
+	return views
+}

@@ -1,0 +1,62 @@
+package threads
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/talk"
+)
+
+// BindBookings writes the lines of every booking that is saved, whoever saves it, and makes the thread of its people.
+func (s *Service) BindBookings(app core.App) {
+	app.OnRecordCreate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
+		return store.Continue(e, func(tx store.Tx) error {
+			b := records.AsBooking(e.Record)
+			return s.AddLines(tx, b, talk.Events(talk.State{}, stateOf(b))...)
+		})
+	})
+	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
+		b := records.AsBooking(e.Record)
+		events := talk.Events(stateOf(records.AsBooking(e.Record.Original())), stateOf(b))
+		if len(events) == 0 {
+			return e.Next()
+		}
+		return store.Continue(e, func(tx store.Tx) error { return s.AddLines(tx, b, events...) })
+	})
+}
+
+func stateOf(b *records.Booking) talk.State {
+	return talk.State{
+		Status: b.Status(), Payment: b.PaymentStatus(), Start: b.Start(), MovedBy: b.MovedBy(), Withdrawn: b.WithdrawReason() != "",
+	}
+}
+
+// AddLines appends lines about events of a booking to the thread of its people.
+func (s *Service) AddLines(tx store.Tx, b *records.Booking, events ...talk.Event) error {
+	if len(events) == 0 {
+		return nil
+	}
+	category, err := records.FindCategory(tx, b.Category())
+	if err != nil {
+		return fmt.Errorf("load the category of booking %s: %w", b.Id, err)
+	}
+	thread, _, err := s.Open(tx, b.Customer(), b.Photographer(), false)
+	if err != nil {
+		return err
+	}
+	for _, event := range events {
+		if event == talk.Accepted || event == talk.Rejected {
+			answered(thread, s.moment())
+		}
+		line := &Message{
+			Sender: talk.System, Kind: Line, Text: event.Sentence(category.Name(), b.Start()), Event: event, Booking: b.Id,
+		}
+		if _, err := s.add(tx, thread, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}

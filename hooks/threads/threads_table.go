@@ -1,0 +1,163 @@
+package threads
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/jobs"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/talk"
+)
+
+// Find finds the thread of a customer, a users id, and a photographer, or nil.
+func Find(app core.App, customerID, photographerID string) (*records.Thread, error) {
+	found, err := records.First[records.Thread](app.RecordQuery(records.Threads).AndWhere(dbx.HashExp{
+		records.ThreadFieldCustomer: customerID, records.ThreadFieldPhotographer: photographerID,
+	}))
+	if err != nil {
+		return nil, fmt.Errorf("load the thread of two people: %w", err)
+	}
+	return found, nil
+}
+
+// IsBlocked reports whether one of two people blocks the other.
+func IsBlocked(app core.App, customerID, photographerID string) (blocked bool, err error) {
+	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM threads WHERE customer = {:customer} AND photographer = {:photographer}
+		AND (customerBlocked OR photographerBlocked))`).
+		Bind(dbx.Params{"customer": customerID, "photographer": photographerID}).Row(&blocked)
+	if err != nil {
+		return false, fmt.Errorf("look up whether two people block each other: %w", err)
+	}
+	return blocked, nil
+}
+
+// RefuseBlocked returns talk.ErrBlocked if one of two people blocks the other.
+func RefuseBlocked(app core.App, customerID, photographerID string) error {
+	blocked, err := IsBlocked(app, customerID, photographerID)
+	if err != nil {
+		return err
+	}
+	if blocked {
+		return talk.ErrBlocked
+	}
+	return nil
+}
+
+// InList is what lists of bookings show of a thread.
+type InList struct {
+	ThreadID string `db:"id"`
+	Unread   int    `db:"unread"`
+}
+
+// OfCustomer returns the threads of a customer by photographer, of all photographers that are named.
+func OfCustomer(app core.App, customerID string, photographerIDs []string) (map[string]InList, error) {
+	return inList(app, `SELECT id, photographer AS other, customerUnread AS unread FROM threads WHERE customer = {:me}`, "photographer", customerID, photographerIDs)
+}
+
+// OfPhotographer returns the threads of a photographer by customer, of all customers that are named.
+func OfPhotographer(app core.App, photographerID string, customerIDs []string) (map[string]InList, error) {
+	return inList(app, `SELECT id, customer AS other, photographerUnread AS unread FROM threads WHERE photographer = {:me}`, "customer", photographerID, customerIDs)
+}
+
+func inList(app core.App, query, column, me string, others []string) (map[string]InList, error) {
+	ids, err := json.Marshal(others)
+	if err != nil {
+		return nil, err
+	}
+	var rows []struct {
+		InList
+		Other string `db:"other"`
+	}
+	err = app.DB().NewQuery(query + ` AND ` + column + ` IN (SELECT value FROM json_each({:others}))`).
+		Bind(dbx.Params{"me": me, "others": string(ids)}).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load the threads of a list: %w", err)
+	}
+	found := make(map[string]InList, len(rows))
+	for _, row := range rows {
+		found[row.Other] = row.InList
+	}
+	return found, nil
+}
+
+// Unread returns how many messages a person has not seen, and in how many threads. id is the users id of a customer or the
+// photographers id.
+func Unread(app core.App, side talk.Side, id string) (messages, inThreads int, err error) {
+	column := string(side)
+	var found struct {
+		Messages int `db:"messages"`
+		Threads  int `db:"threads"`
+	}
+	err = app.DB().NewQuery(`SELECT coalesce(sum(` + column + `Unread), 0) AS messages, count(*) AS threads FROM threads
+		WHERE ` + column + ` = {:id} AND ` + column + `Unread > 0`).Bind(dbx.Params{"id": id}).One(&found)
+	if err != nil {
+		return 0, 0, fmt.Errorf("count unread messages: %w", err)
+	}
+	return found.Messages, found.Threads, nil
+}
+
+// questions returns the threads of a photographer that customers opened by asking since a time, the latest first.
+func questions(app core.App, photographerID string, since time.Time) (found []talk.Question, err error) {
+	var rows []struct {
+		Asked    string `db:"askedAt"`
+		Answered string `db:"answeredAt"`
+	}
+	err = app.DB().NewQuery(`SELECT askedAt, answeredAt FROM threads
+		WHERE photographer = {:photographer} AND askedAt != '' AND askedAt >= {:since} ORDER BY askedAt DESC`).
+		Bind(dbx.Params{"photographer": photographerID, "since": records.Timestamp(since)}).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load the questions to a photographer: %w", err)
+	}
+	for _, row := range rows {
+		question := talk.Question{}
+		if question.Asked, err = records.ParseTimestamp(row.Asked); err == nil && row.Answered != "" {
+			question.Answered, err = records.ParseTimestamp(row.Answered)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("read the time of a question: %w", err)
+		}
+		found = append(found, question)
+	}
+	return found, nil
+}
+
+// ofAccount returns the threads of an account, as a customer or as a photographer.
+func ofAccount(tx store.Tx, userID string) (found []*records.Thread, err error) {
+	err = tx.RecordQuery(records.Threads).AndWhere(dbx.NewExp(
+		"customer = {:user} OR photographer IN (SELECT id FROM photographers WHERE user = {:user})", dbx.Params{"user": userID})).All(&found)
+	if err != nil {
+		return nil, fmt.Errorf("load the threads of an account: %w", err)
+	}
+	return found, nil
+}
+
+// ofPhotographer returns the threads of a photographer.
+func ofPhotographer(tx store.Tx, photographerID string) (found []*records.Thread, err error) {
+	err = tx.RecordQuery(records.Threads).AndWhere(dbx.HashExp{records.ThreadFieldPhotographer: photographerID}).All(&found)
+	if err != nil {
+		return nil, fmt.Errorf("load the threads of a photographer: %w", err)
+	}
+	return found, nil
+}
+
+// DueToTell returns a batch of the threads in which a side is to be told of a message, the earliest first. It leaves out
+// those that failed recently.
+func DueToTell(app core.App, side talk.Side, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
+	unpostponed, err := failing.Unpostponed()
+	if err != nil {
+		return nil, err
+	}
+	field := string(side) + "TellAt"
+	err = app.DB().Select(records.FieldID).From(records.Threads).
+		Where(dbx.NewExp(field+" != '' AND "+field+" <= {:now}", dbx.Params{"now": records.Timestamp(now)})).
+		AndWhere(unpostponed).OrderBy(field).Limit(limit).Column(&ids)
+	if err != nil {
+		return nil, fmt.Errorf("load the threads with messages to tell: %w", err)
+	}
+	return ids, nil
+}

@@ -1,0 +1,70 @@
+// Package viewkeys makes and reads the keys with which a browser loads pictures and files without a token. A key is good
+// for one viewer and one subject, such as a delivery or a thread, for 24 to 48 hours, and ends with the viewer's sessions.
+package viewkeys
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+)
+
+// day is the period of keys. A key made within one is good until the end of the next, so that the addresses of a day are
+// the same and browsers keep their pictures.
+const day = 24 * time.Hour
+
+// Key is a key that was read. Its signature is not checked yet.
+type Key struct {
+	Kind    byte   // what the viewer is to the subject
+	Account string // whose it is
+
+	day       int64 // the period in which it was made
+	signature string
+}
+
+// Make returns the key of a viewer to a subject. session is what the viewer's sessions are signed with.
+func Make(app core.App, now time.Time, kind byte, account, session, subject string) (string, error) {
+	k := Key{Kind: kind, Account: account, day: now.Unix() / int64(day/time.Second)}
+	signature, err := k.sign(app, session, subject)
+	if err != nil {
+		return "", err
+	}
+	return string(k.Kind) + k.Account + "." + strconv.FormatInt(k.day, 36) + "." + signature, nil
+}
+
+// Read reads a key. It returns false for what is no key, or one whose time is over.
+func Read(key string, now time.Time) (k Key, ok bool) {
+	parts := strings.Split(key, ".")
+	if len(parts) != 3 || len(parts[0]) < 2 {
+		return Key{}, false
+	}
+	made, err := strconv.ParseInt(parts[1], 36, 64)
+	today := now.Unix() / int64(day/time.Second)
+	if err != nil || made > today || made < today-1 {
+		return Key{}, false
+	}
+	return Key{parts[0][0], parts[0][1:], made, parts[2]}, true
+}
+
+// IsFor reports whether the key was made for a subject, with the session that the viewer has.
+func (k Key) IsFor(app core.App, session, subject string) (bool, error) {
+	want, err := k.sign(app, session, subject)
+	return err == nil && hmac.Equal([]byte(want), []byte(k.signature)), err
+}
+
+func (k Key) sign(app core.App, session, subject string) (string, error) {
+	users, err := app.FindCachedCollectionByNameOrId(records.Users)
+	if err != nil {
+		return "", fmt.Errorf("load the secret of keys: %w", err)
+	}
+	mac := hmac.New(sha256.New, []byte(users.AuthToken.Secret+session))
+	fmt.Fprintf(mac, "key %c %s %d %s", k.Kind, k.Account, k.day, subject)
+	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:24]), nil
+}

@@ -1,0 +1,51 @@
+package brief
+
+import (
+	"errors"
+
+	"shootday/internal/apperr"
+	"shootday/internal/pricing"
+)
+
+// Problem is what is in the way of booking the same shoot again. The values are those of the API.
+type Problem string
+
+// These are the problems.
+const (
+	NoProblem    Problem = ""
+	Unavailable  Problem = "photographer_unavailable" // suspended, not approved or not available
+	NotOffered   Problem = "category_not_offered"
+	BelowMinimum Problem = "below_minimum"
+	Blocked      Problem = "blocked"
+)
+
+// Again is how a photographer stands to a customer who books the same shoot again.
+type Again struct {
+	Blocked  bool // by either of the two
+	Bookable bool // whether the photographer is approved, not suspended and available
+	Offers   bool // whether the photographer offers the category
+	Tiers    []pricing.Tier
+	SKUs     int
+}
+
+// Draft returns today's price, or nil if there is none, and the first problem.
+func (a Again) Draft() (total *pricing.Paise, problem Problem) {
+	quote, err := pricing.For(a.Tiers, a.SKUs)
+	if err == nil && a.Offers {
+		total = &quote.Total
+	}
+	refusal := new(apperr.Error)
+	switch {
+	case !a.Bookable:
+		return total, Unavailable
+	case !a.Offers:
+		return total, NotOffered
+	case errors.As(err, &refusal) && refusal.Code == apperr.CodeBelowMinimum:
+		return total, BelowMinimum
+	case err != nil:
+		return total, Unavailable // without prices, nobody can book
+	case a.Blocked:
+		return total, Blocked
+	}
+	return total, NoProblem
+}

@@ -1,0 +1,55 @@
+package brief
+
+import (
+	"time"
+
+	"shootday/internal/booking"
+)
+
+// Editable reports whether the customer of a booking can change its brief.
+func Editable(status booking.Status, start, now time.Time) bool {
+	return (status == booking.Pending || status == booking.Upcoming) && !booking.HasStarted(now, start)
+}
+
+// PhotographerSees reports whether the photographer of a booking sees its brief, and the person on site in it.
+func PhotographerSees(status booking.Status) (sees, onSite bool) {
+	onSite = status == booking.Upcoming || status == booking.Completed
+	return onSite || status == booking.Pending, onSite
+}
+
+// Masked returns a brief with the contact details in its words hidden by mask. The person on site is not changed, because
+// that is contact which the booking needs.
+func (b Brief) Masked(mask func(string) string) Brief {
+	b.Text = mask(b.Text)
+	shots := make([]string, len(b.Shots))
+	for i, shot := range b.Shots {
+		shots[i] = mask(shot)
+	}
+	b.Shots = shots
+	return b
+}
+
+// Viewer is somebody who reads a brief.
+type Viewer struct {
+	IsCustomer  bool
+	Status      booking.Status
+	ContactOpen bool // between the two people of the booking
+}
+
+// Shown returns what a viewer sees of a brief, and whether the other side sees other words than the customer wrote.
+// masked is the brief with hidden contact details.
+func (v Viewer) Shown(written, masked Brief) (shown Brief, hides bool) {
+	masked.OnSite = written.OnSite
+	hides = !v.ContactOpen && !masked.Equal(written)
+	if v.IsCustomer {
+		return written, hides
+	}
+	shown = written
+	if hides {
+		shown = masked
+	}
+	if _, onSite := PhotographerSees(v.Status); !onSite {
+		shown.OnSite = nil
+	}
+	return shown, hides
+}

@@ -1,0 +1,25 @@
+package config
+
+import "time"
+
+// Talk contains the limits of messages between customers and photographers, and of the pictures in messages and briefs.
+type Talk struct {
+	Tell          time.Duration // a message that is unseen for so long is told by mail
+	Delete        time.Duration // how long the writer of a message can delete it
+	PerHour       int           // messages of a person in one thread, and four times that in all
+	ThreadsPerDay int           // threads that a customer opens by asking
+	PictureBytes  int64         // pictures of a person, as they are stored
+	Keep          time.Duration // how long threads stay after their last message and booking
+}
+
+// talk reads the settings of messages and briefs.
+func (r *reader) talk() Talk {
+	return Talk{
+		Tell:          r.duration("MESSAGE_TELL_SECONDS", 120, time.Second, false),
+		Delete:        r.duration("MESSAGE_DELETE_SECONDS", 300, time.Second, false),
+		PerHour:       r.whole("MESSAGES_PER_HOUR", 60, 1, 1_000_000),
+		ThreadsPerDay: r.whole("THREADS_PER_DAY", 10, 1, 1_000_000),
+		PictureBytes:  int64(r.whole("MESSAGE_STORAGE_MB", 200, 1, 10_000_000)) << 20,
+		Keep:          r.duration("MESSAGE_KEEP_DAYS", 365, aDay, false),
+	}
+}

@@ -1,0 +1,87 @@
+package notification
+
+import (
+	"strconv"
+
+	"shootday/internal/istime"
+	"shootday/internal/usertext"
+)
+
+// BriefChanged is the event of a brief that changes after the photographer has accepted. Its mail has nothing of the brief.
+const BriefChanged Event = "brief changed"
+
+// Brief is a change of a brief. Its version is part of the dedupe key, because a brief can change several times.
+type Brief struct {
+	Version  int
+	Customer string // the name that the photographer sees now
+}
+
+// briefMessages returns the mail about a changed brief.
+func (brand Brand) briefMessages(event Event, b Booking, baseURL string) []Message {
+	if event != BriefChanged {
+		return nil
+	}
+	customer := usertext.Defang(b.Brief.Customer)
+	return []Message{{
+		To:      b.Photographer.Email,
+		Subject: "Brief changed: " + b.Category + " shoot on " + istime.Short(b.Start),
+		Text: compose(
+			hello(b.Photographer.Name), customer+" has changed the brief of this shoot. Please read it before you go.",
+			facts([2]string{"Shoot", b.Category}, [2]string{"When", istime.Long(b.Start)}),
+			action("Read the brief", baseURL+"/dashboard#"+b.ID), why("it is about your booking with "+brand.Name),
+		),
+		DedupeKey: KeyPrefix(b.ID) + string(event) + ":" + strconv.Itoa(b.Brief.Version),
+	}}
+}
+
+// ReportKey returns the prefix of the dedupe keys of the mails about a report.
+func ReportKey(reportID string) string { return "report:" + reportID + ":" }
+
+// ReportDecided returns the mail that tells somebody that a report of theirs was decided. It does not say more, because the
+// decision is about another person.
+func (brand Brand) ReportDecided(reportID string, to Party, baseURL string) Message {
+	return Message{
+		To:      to.Email,
+		Subject: "We have looked at your report",
+		Text: compose(
+			hello(to.Name), "Thank you for your report. We have read the messages and decided what to do about them.",
+			"You can block the other person in your messages at any time. Neither of you can then write to the other.",
+			action("Open your messages", baseURL+"/messages"), brand.ofAccount(),
+		),
+		DedupeKey: ReportKey(reportID) + "decided",
+	}
+}
+
+// reportedFor says what a warning is about.
+var reportedFor = map[string]string{
+	"spam": "unwanted messages", "contact": "messages with contact details", "abuse": "abusive messages", "fraud": "misleading messages",
+	"other": "messages that break our rules",
+}
+
+// ReportWarning returns the mail that warns a person after a report. It does not name the person who reported.
+func (brand Brand) ReportWarning(reportID, reason string, to Party, baseURL string) Message {
+	return Message{
+		To:      to.Email,
+		Subject: "A warning about your messages on " + brand.Name,
+		Text: compose(
+			hello(to.Name), "We have read messages of yours after a report, and warn you because of "+reportedFor[reason]+".",
+			"If this happens again, we can suspend your account.",
+			action("Open your messages", baseURL+"/messages"), brand.ofAccount(),
+		),
+		DedupeKey: ReportKey(reportID) + "warned",
+	}
+}
+
+// NewMessage returns the mail to a person who has not seen a message. It has none of its words. from is the name of the
+// writer as the person may see it.
+func (b Brand) NewMessage(to, from, link string) Message {
+	return Message{
+		To: to, Subject: "A new message for you on " + b.Name,
+		Text: compose(
+			hello(""),
+			usertext.Defang(from)+" has written to you.",
+			action("Read the message", link),
+			why("you have a message on "+b.Name+" that you have not seen"),
+		),
+	}
+}

@@ -1,0 +1,62 @@
+// Package report has the rules of reports: what people report in a thread, and how long superusers can read it.
+package report
+
+import (
+	"time"
+	"unicode/utf8"
+
+	"shootday/internal/apperr"
+	"shootday/internal/usertext"
+)
+
+// These are the limits of reports.
+const (
+	MaxWords   = 1000 // of a report, in characters
+	PerDay     = 10   // of a person
+	Around     = 20   // messages before and after a reported one
+	Latest     = 2*Around + 1
+	minWhy     = 10 // characters of the reason of a superuser who reads a thread
+	maxWhy     = 500
+	ReadAtOnce = 50 // messages
+)
+
+const day = 24 * time.Hour
+
+// KeepDeleted is how long superusers can read a deleted message: after its deletion, and after the decision on a report.
+const KeepDeleted = 30 * day
+
+// CheckWords returns the cleaned words of a report, which may be empty.
+func CheckWords(words string) (string, error) {
+	words = usertext.Text(words)
+	if utf8.RuneCountInString(words) > MaxWords {
+		return "", apperr.InvalidField("words", "Please write at most 1,000 characters.")
+	}
+	return words, nil
+}
+
+// CheckWhy returns the cleaned reason of a superuser who reads a thread.
+func CheckWhy(words string) (string, error) {
+	words = usertext.Text(words)
+	if size := utf8.RuneCountInString(words); size < minWhy || size > maxWhy {
+		return "", apperr.InvalidField("words", "Please say why you read these messages, in 10 to 500 characters.")
+	}
+	return words, nil
+}
+
+// About is a report that a deleted message belongs to: one of the message, or one of its whole thread.
+type About struct {
+	DecidedAt time.Time // zero while it is undecided
+}
+
+// Readable reports whether superusers can still read a message that was deleted. reports are those which show it.
+func Readable(deletedAt, now time.Time, reports ...About) bool {
+	if now.Before(deletedAt.Add(KeepDeleted)) {
+		return true
+	}
+	for _, about := range reports {
+		if about.DecidedAt.IsZero() || now.Before(about.DecidedAt.Add(KeepDeleted)) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,111 @@
+package talk
+
+import (
+	"time"
+
+	"shootday/internal/booking"
+	"shootday/internal/istime"
+)
+
+// Event is an event of a booking that is a line of the thread.
+type Event string
+
+// These are the events.
+const (
+	Requested Event = "requested"
+	Accepted  Event = "accepted"
+	Rejected  Event = "rejected"
+	Expired   Event = "expired"
+	Moved     Event = "moved"
+	Canceled  Event = "canceled"
+	Withdrawn Event = "withdrawn"
+	Unpaid    Event = "unpaid"
+	Completed Event = "completed"
+	Paid      Event = "paid"
+	Refunded  Event = "refunded"
+	Delivered Event = "delivered"
+	Brief     Event = "brief"
+)
+
+var endings = map[Event]string{
+	Requested: "was requested.",
+	Accepted:  "was accepted.",
+	Rejected:  "was rejected.",
+	Expired:   "was not answered in time.",
+	Canceled:  "was canceled.",
+	Withdrawn: "was canceled by the photographer.",
+	Unpaid:    "was canceled because it was not paid in time.",
+	Completed: "was completed.",
+	Paid:      "was paid.",
+	Refunded:  "was refunded.",
+}
+
+// Sentence returns the words of a line about a booking. It has no name, address or amount.
+func (e Event) Sentence(category string, start time.Time) string {
+	when := istime.ShownDate(start) + " at " + istime.Clock(start)
+	shoot := category + " shoot on " + when
+	switch e {
+	case Moved:
+		return category + " shoot was moved to " + when + "."
+	case Delivered:
+		return "The photos of the " + shoot + " were delivered."
+	case Brief:
+		return "The brief of the " + shoot + " was changed."
+	}
+	return shoot + " " + endings[e]
+}
+
+// State is what lines depend on.
+type State struct {
+	Status    booking.Status
+	Payment   booking.PaymentStatus
+	Start     time.Time
+	MovedBy   booking.Actor
+	Withdrawn bool // whether its photographer withdrew
+}
+
+// Events returns the events of a change of a booking, in the order of their lines. was is the zero State for a new
+// booking.
+func Events(was, is State) (events []Event) {
+	if was.Status != "" && !was.Start.Equal(is.Start) {
+		events = append(events, Moved)
+	}
+	if was.Status != is.Status {
+		events = append(events, is.entered())
+	}
+	if was.Payment != is.Payment {
+		switch is.Payment {
+		case booking.Paid, booking.PaidInPerson:
+			if was.Payment == "" || was.Payment == booking.Unpaid {
+				events = append(events, Paid)
+			}
+		case booking.Refunded:
+			events = append(events, Refunded)
+		}
+	}
+	return events
+}
+
+// entered returns the event by which a booking got its status.
+func (s State) entered() Event {
+	switch s.Status {
+	case booking.Upcoming:
+		return Accepted
+	case booking.Completed:
+		return Completed
+	case booking.Rejected:
+		if s.MovedBy == booking.System {
+			return Expired
+		}
+		return Rejected
+	case booking.Canceled:
+		switch {
+		case s.Withdrawn:
+			return Withdrawn
+		case s.MovedBy == booking.System:
+			return Unpaid
+		}
+		return Canceled
+	}
+	return Requested
+}

@@ -1,0 +1,88 @@
+package talk
+
+import (
+	"shootday/internal/apperr"
+	"shootday/internal/booking"
+)
+
+// Side is one of the two people of a thread.
+type Side string
+
+// These are the sides. System writes lines.
+const (
+	Customer     Side = "customer"
+	Photographer Side = "photographer"
+	System       Side = "system"
+)
+
+// Other returns the other side.
+func (s Side) Other() Side {
+	if s == Customer {
+		return Photographer
+	}
+	return Customer
+}
+
+// MaxUnanswered is how many messages a customer can send to a photographer who has written nothing.
+const MaxUnanswered = 5
+
+// These errors refuse a message.
+var (
+	ErrBlocked = apperr.Conflict("You cannot write to each other, because one of you has blocked the other.").WithCode(apperr.CodeBlocked)
+	ErrClosed  = apperr.Conflict("You cannot write here any more.").WithCode(apperr.CodeClosed)
+	ErrWait    = apperr.Conflict("Please wait for an answer before you write again.").WithCode(apperr.CodeWaitForAnswer)
+)
+
+// Standing is what decides what two people see of each other and whether they can write.
+type Standing struct {
+	CustomerBlocks, PhotographerBlocks       bool
+	CustomerSuspended, PhotographerSuspended bool
+	Approved                                 bool // whether the photographer is approved
+	Pending                                  bool // whether they have a pending booking
+	Booked                                   bool // whether they have an upcoming or completed one
+	CustomerSent, PhotographerSent           int  // messages, deleted ones included
+}
+
+// Blocked reports whether either side blocks.
+func (s Standing) Blocked() bool { return s.CustomerBlocks || s.PhotographerBlocks }
+
+// Open reports whether contact is open: both see the mobile, the full name and every text as it was written.
+func (s Standing) Open() bool {
+	return s.Booked && !s.Blocked() && !s.CustomerSuspended && !s.PhotographerSuspended
+}
+
+// CanWrite returns the error that refuses a message of a side now.
+func (s Standing) CanWrite(side Side) error {
+	active := s.Pending || s.Booked
+	switch {
+	case s.Blocked():
+		return ErrBlocked
+	case s.CustomerSuspended || s.PhotographerSuspended || !s.Approved && !active:
+		return ErrClosed
+	case side == Customer && s.PhotographerSent == 0 && s.CustomerSent >= MaxUnanswered && !active:
+		return ErrWait
+	}
+	return nil
+}
+
+// BlockedFor says who blocks, as a side sees it: nobody, me, other or both.
+func (s Standing) BlockedFor(side Side) string {
+	mine, others := s.CustomerBlocks, s.PhotographerBlocks
+	if side == Photographer {
+		mine, others = others, mine
+	}
+	switch {
+	case mine && others:
+		return "both"
+	case mine:
+		return "me"
+	case others:
+		return "other"
+	}
+	return ""
+}
+
+// Counts reports how a booking of the pair counts.
+func Counts(status booking.Status) (pending, booked bool) {
+	return status == booking.Pending, status == booking.Upcoming || status == booking.Completed
+}

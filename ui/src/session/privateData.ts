@@ -10,6 +10,9 @@ export const bookingDraftKey = 'bookingDraft';
 /** The storage key under which the tab keeps what was typed on /instant. */
 export const instantDraftKey = 'instantDraft';
 
+/** The storage key under which the tab keeps a question that was typed on a profile. */
+export const questionKey = 'question';
+
 /** The storage key under which the browser notes that it keeps messages that were not sent. */
 export const unsentKey = 'unsentMessages';
 
@@ -34,6 +37,7 @@ export function watchPersonChange(): void {
     if (from !== undefined && !expired) {
       safeSessionStorage.removeItem(bookingDraftKey);
       safeSessionStorage.removeItem(instantDraftKey);
+      safeSessionStorage.removeItem(questionKey);
       if (safeLocalStorage.getItem(unsentKey) !== null) {
         safeLocalStorage.removeItem(unsentKey);
         indexedDB.deleteDatabase(unsentDatabase);

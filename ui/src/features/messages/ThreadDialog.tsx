@@ -5,7 +5,7 @@ import type { BookingOfThread, Thread } from '@/api/openapi.gen';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { firstNameOf } from '@/lib/format/names';
 import { useSession } from '@/session/useSession';
-import { bookingStatusTexts } from '@/shared/brief/texts';
+import { bookingStatusTexts } from '@/shared/talk/texts';
 import { commonTexts } from '@/texts/common';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogButton } from '@/ui/dialog/DialogButton';
@@ -14,7 +14,7 @@ import { BlockButton } from './BlockButton';
 import { messagesTexts as texts } from './texts';
 
 const ReportDialog = lazyDialog(() => import('./ReportDialog'), 'ReportDialog');
-const BriefDialog = lazyDialog(() => import('@/shared/brief/BriefDialog'), 'BriefDialog');
+const BriefDialog = lazyDialog(() => import('@/shared/talk/BriefDialog'), 'BriefDialog');
 
 const quiet = { variant: 'outline', colorPalette: 'gray' } as const;
 

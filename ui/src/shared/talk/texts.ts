@@ -40,6 +40,7 @@ export const briefTexts = {
   pictures: 'Pictures',
   picturesHint: 'Examples of what you like, up to 10. JPEG, PNG or WebP.',
   picturesLater: 'You can add pictures as soon as the request is sent.',
+  picturesTaken: 'The pictures of the last brief are copied. You can change them once the request is sent.',
   addPictures: 'Add pictures',
   addingPictures: 'Adding pictures',
   removePicture: (place: number) => `Remove picture ${place}`,

@@ -24,6 +24,8 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/audit"
 	"shootday/hooks/bookings"
+	"shootday/hooks/brief"
+	"shootday/hooks/briefs"
 	"shootday/hooks/calendar"
 	"shootday/hooks/cities"
 	"shootday/hooks/deliveries"
@@ -42,6 +44,7 @@ import (
 	"shootday/hooks/privacy"
 	"shootday/hooks/push"
 	"shootday/hooks/realtime"
+	"shootday/hooks/reports"
 	"shootday/hooks/search"
 	"shootday/hooks/settings"
 	"shootday/hooks/site"
@@ -115,7 +118,10 @@ type server struct {
 	calendar      *calendar.Service
 	threads       *threads.Service
 	pictures      *pictures.Service
+	briefs        *briefs.Service
 	messages      *messages.Service
+	brief         *brief.Service
+	reports       *reports.Service
 	deliveries    *deliveries.Service
 	vault         *vault.Service
 	bookings      *bookings.Service
@@ -177,6 +183,7 @@ func newServer(app core.App, deps Deps) *server {
 	masker := masking.New(cfg.PublicURL)
 	s.threads = threads.New(cfg.Talk.Tell, now, masker)
 	s.pictures = pictures.New(cfg.Talk.PictureBytes, now, s.jobs, s.files)
+	s.briefs = briefs.New(now, masker.Mask)
 	s.calendar = &calendar.Service{Brand: brand.Name, Travel: cfg.Travel, Now: now, Feeds: &calendar.Feeds{
 		Brand: brand, Every: cfg.CalendarPoll, Node: node, PrivateHosts: cfg.CalendarPrivateHosts, Answers: s.demo.ForeignHosts(),
 		Now: now, Jobs: s.jobs, Outbox: s.outbox, Confirm: durability.ConfirmLeadership(deps.Cluster), Timeout: tuning.FeedTimeout,
@@ -193,7 +200,7 @@ func newServer(app core.App, deps Deps) *server {
 	s.bookings = bookings.New(bookings.Config{
 		Brand: brand, CancellationFee: cfg.CancellationFee, RequestExpiry: cfg.RequestExpiry, Travel: cfg.Travel,
 		PendingPerPhotographer: cfg.PendingPerPhotographer, PendingPerCustomer: cfg.PendingPerCustomer, RequestsPerPair: cfg.RequestsPerPair,
-	}, now, s.jobs, s.outbox, s.calendar)
+	}, now, s.jobs, s.outbox, s.calendar, s.briefs)
 	var standIn payments.OpenStandIn
 	if cfg.Demo {
 		standIn = s.demo.OpenBank
@@ -212,6 +219,8 @@ func newServer(app core.App, deps Deps) *server {
 	s.messages = messages.New(messages.Config{
 		Brand: brand, Delete: cfg.Talk.Delete, PerHour: cfg.Talk.PerHour, ThreadsPerDay: cfg.Talk.ThreadsPerDay,
 	}, now, s.jobs, s.outbox, s.accounts, s.threads, s.pictures, masker)
+	s.brief = brief.New(now, s.outbox, s.threads, s.pictures, s.briefs, s.messages, s.bookings)
+	s.reports = reports.New(brand, cfg.Talk.Keep, now, s.jobs, s.outbox, s.accounts)
 	supportEmail := s.demo.SupportEmail(cfg.SupportEmail)
 	grievanceOfficer := cmp.Or(cfg.Delivery.GrievanceOfficer, supportEmail)
 	s.delivery = delivery.New(
@@ -270,6 +279,7 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	dispatch.BindWriteGuard(app)
 	deliveries.BindWriteGuard(app)
 	threads.BindWriteGuard(app)
+	s.reports.BindDecisions(app)
 	s.vault.Bind(app)
 	s.delivery.BindDecisions(app)
 	s.dispatch.BindDeliveries(app)

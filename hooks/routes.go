@@ -222,6 +222,10 @@ func (s *server) routes() []route {
 		{del, "/api/v1/messages/{threadId}/{messageId}", api.Party, api.Handle(s.messages.Delete()), nil},
 		{put, "/api/v1/messages/{threadId}/block", api.Party, api.Handle(s.messages.Block()), nil},
 		{del, "/api/v1/messages/{threadId}/block", api.Party, api.Handle(s.messages.Unblock()), nil},
+		{post, "/api/v1/messages/{threadId}/reports", api.Party, api.HandleKeyed(s.idempotency, s.reports.File()), nil},
+		{get, "/api/v1/brief/{bookingId}", api.Party, s.brief.ShowBrief, nil},
+		{put, "/api/v1/brief/{bookingId}", api.Customer, api.Handle(s.brief.ChangeBrief()), durable},
+		{post, "/api/v1/brief/{bookingId}/pictures", api.Customer, api.HandleKeyedBy(s.idempotency, files.UploadHash, s.brief.AddPictures()), with(durable, upload)},
 		{get, "/api/v1/pictures/{pictureId}", api.Anyone, s.messages.ReadPicture, polled},
 
 		{post, "/api/v1/push/subscription", api.Party, api.HandleKeyed(s.idempotency, s.push.Subscribe()), nil},
@@ -229,6 +233,8 @@ func (s *server) routes() []route {
 
 		{get, "/api/v1/admin/exports/{table}", api.Superuser, s.admin.ExportTable, nil},
 		{get, "/api/v1/admin/accounts", api.Superuser, s.admin.FindAccounts, nil},
+		{get, "/api/v1/admin/reports/{reportId}", api.Superuser, api.Handle(s.reports.ReadReport()), nil},
+		{post, "/api/v1/admin/threads/{threadId}/read", api.Superuser, api.Handle(s.reports.ReadThread()), nil},
 		{get, "/api/v1/admin/waiting", api.Superuser, s.admin.ShowWaiting, nil},
 
 		{get, "/api/v1/demo/outbox", api.Anyone, s.demo.ShowOutbox, nil},

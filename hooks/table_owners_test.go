@@ -38,6 +38,7 @@ var tableOwners = []struct{ name, tables string }{
 	{"payments", "compensations disputes money_alerts payment_events payments refunds"},
 	{"dispatch", "dispatches offers"},
 	{"vault", "delivery_files delivery_gates delivery_shares"},
+	{"reports", "reports"},
 	{"privacy", "deletion_requests"},
 	{"admin", "bookings_of_suspended ledger money_alerts_open open_compensations open_dispatches profile_checks requests_waiting " +
 		"rescues_of_week revenue_by_month shoots_today"},

@@ -89,6 +89,7 @@ func (s *server) startWorkers(app core.App) {
 		s.vault.RunVersions,
 		s.messages.RunTelling,
 		s.pictures.RunEnds,
+		s.reports.RunEnds,
 	} {
 		running.Go(func() { work(ctx, app) })
 	}

@@ -15,6 +15,7 @@ import (
 	"shootday/hooks/photographers"
 	"shootday/hooks/privacy"
 	"shootday/hooks/records"
+	"shootday/hooks/reports"
 	"shootday/internal/notification"
 )
 
@@ -29,6 +30,7 @@ var waitingKinds = []struct {
 	{notification.WaitingCancellations, bookings.CancellationsWaiting},
 	{notification.WaitingCompensations, payments.DueCompensationsWaiting},
 	{notification.WaitingProblems, deliveries.ProblemsWaiting},
+	{notification.WaitingReports, reports.Waiting},
 	{notification.WaitingReviews, payments.CompensationReviewsWaiting},
 	{notification.WaitingHeld, photographers.HeldWaiting},
 	{notification.WaitingPhotographers, photographers.ApprovalsWaiting},

@@ -12,6 +12,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/briefs"
 	"shootday/hooks/records"
+	"shootday/hooks/threads"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/brief"
@@ -86,6 +87,9 @@ func (s *Service) offerAgain(app core.App, b *records.Booking) (again brief.Agai
 		return again, err
 	}
 	again.Bookable, again.Offers = input.Available, input.Minutes != nil
+	if again.Blocked, err = threads.IsBlocked(app, b.Customer(), b.Photographer()); err != nil {
+		return again, err
+	}
 	if err := json.Unmarshal([]byte(input.Tiers), &again.Tiers); err != nil {
 		return again, fmt.Errorf("read the tiers of photographer %s: %w", b.Photographer(), err)
 	}

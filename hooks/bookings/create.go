@@ -29,7 +29,8 @@ type bookingForm struct {
 	Pricing       *float64              `json:"pricing"` // the total in rupees that the customer was shown; optional
 	PaymentMethod booking.PaymentMethod `json:"paymentMethod"`
 	ShootAddress  string                `json:"shootAddress"`
-	Type          records.BookingType   `json:"type"` // optional
+	Type          records.BookingType   `json:"type"`  // optional
+	Brief         *briefForm            `json:"brief"` // optional
 }
 
 // bookingRequest is a valid bookingForm in the types of the record.
@@ -41,6 +42,7 @@ type bookingRequest struct {
 	paymentMethod booking.PaymentMethod
 	shootAddress  string
 	bookingType   records.BookingType
+	brief         firstBrief
 }
 
 // request is a customer's request to a photographer.
@@ -109,6 +111,9 @@ func (s *Service) parseRequest(e *core.RequestEvent) (request, error) {
 	if wait := s.requests.Wait(s.requestLimit(r.customerID)); wait > 0 {
 		return r, apperr.TooManyRequests(wait, "You have sent too many requests in the last hour. Please try again later.")
 	}
+	if err := r.brief.checkPictures(e.App, r.customerID, r.photographerID); err != nil {
+		return r, err
+	}
 	r.cities, err = accounts.CitiesIn(e.App, r.shootAddress)
 	return r, err
 }
@@ -144,7 +149,8 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 		}
 		request.shownTotal = &total
 	}
-	return request, nil
+	request.brief, err = f.Brief.parse()
+	return request, err
 }
 
 // create checks the photographer's current offer and saves the booking. It does not check other bookings, working hours
@@ -204,6 +210,9 @@ func (s *Service) create(tx store.Tx, request request) (*records.Booking, partie
 	// Everything is checked above. PocketBase's validation would load the people and the category again, while other
 	// bookings wait for the write lock.
 	if err := tx.SaveNoValidate(b); err != nil {
+		return nil, parties{}, err
+	}
+	if err := s.addBrief(tx, b, request.brief); err != nil {
 		return nil, parties{}, err
 	}
 	return b, input.parties, s.notifyParties(tx, notification.Requested, b, input.parties, notification.Money{})

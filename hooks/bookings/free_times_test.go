@@ -100,7 +100,7 @@ func (w *calendarWorld) create() {
 	now := func() time.Time { return w.clock }
 	monitor := jobs.NewMonitor(now)
 	box := outbox.New(outbox.Config{}, now, outbox.Senders{}, nil, monitor)
-	w.service = New(cfg, now, monitor, box, &calendar.Service{Travel: cfg.Travel, Now: now})
+	w.service = New(cfg, now, monitor, box, &calendar.Service{Travel: cfg.Travel, Now: now}, nil)
 
 	city, err := w.app.FindFirstRecordByData(records.Locations, records.LocationFieldName, "Delhi")
 	if err != nil {

@@ -52,7 +52,7 @@ func (s *Service) CreateMatched(tx store.Tx, m Match) (*records.Booking, error) 
 		return nil, err
 	}
 	if m.Replaces != "" {
-		return b, nil
+		return b, s.copyBrief(tx, m.Replaces, b)
 	}
 	return b, s.Notify(tx, notification.Matched, b)
 }

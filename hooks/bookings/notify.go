@@ -76,12 +76,22 @@ func (s *Service) NotifyDelivery(tx store.Tx, event notification.Event, b *recor
 	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{delivery: delivery})
 }
 
+// NotifyBrief is Notify for a change of the brief.
+func (s *Service) NotifyBrief(tx store.Tx, b *records.Booking, change notification.Brief) error {
+	people, err := loadParties(tx, b.Id)
+	if err != nil {
+		return err
+	}
+	return s.queueMessages(tx, notification.BriefChanged, b, people[b.Id], messageDetails{brief: change})
+}
+
 // messageDetails is the data that messages of some events show besides the booking.
 type messageDetails struct {
 	money      notification.Money
 	reschedule notification.Reschedule
 	rescue     notification.Rescue
 	delivery   notification.Delivery
+	brief      notification.Brief
 	only       []string // the addresses that get a message; nil means both parties
 }
 
@@ -107,6 +117,7 @@ func (s *Service) queueMessages(
 		Reschedule:   extra.reschedule,
 		Rescue:       extra.rescue,
 		Delivery:     extra.delivery,
+		Brief:        extra.brief,
 	}
 	if slices.Contains(eventsWithCalendar, event) {
 		events, err := s.calendarEvents(tx, b, people)

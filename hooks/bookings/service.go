@@ -5,6 +5,7 @@
 //
 //   - create.go: a customer requests a booking. quote_input.go prices the request; pending_limits.go limits how many requests
 //     a customer can send.
+//   - first_brief.go: the brief that comes with a request. again.go: a draft of a completed booking, to book it again.
 //   - match.go: the booking of an offer that a photographer has accepted, see hooks/dispatch.
 //   - transitions.go: Transition, which every status change of a party or a job uses. requests.go contains the
 //     photographer's calls, cancel.go the customer's. jobs.go expires requests and sends reminders.
@@ -44,6 +45,7 @@ import (
 	"time"
 
 	"shootday/hooks/api/ratelimit"
+	"shootday/hooks/briefs"
 	"shootday/hooks/calendar"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
@@ -70,15 +72,16 @@ type Service struct {
 	jobs     *jobs.Monitor
 	outbox   *outbox.Outbox
 	calendar *calendar.Service
+	briefs   *briefs.Service
 
 	requests *ratelimit.Windows // counts created requests by id in users; see requestsPerPending
 	failing  failingBookings
 }
 
 // New returns the service of bookings.
-func New(cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service) *Service {
+func New(cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service, stored *briefs.Service) *Service {
 	return &Service{
-		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, failing: newFailingBookings(monitor, now),
+		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, briefs: stored, failing: newFailingBookings(monitor, now),
 		requests: ratelimit.New(now, time.Hour),
 	}
 }

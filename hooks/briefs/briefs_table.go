@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -45,10 +44,18 @@ func findBrief(app core.App, bookingID string) (Stored, error) {
 }
 
 func briefsOf(app core.App, threadID string) ([]Stored, error) {
+	return findBriefs(app, `WHERE thread = {:id}`, threadID)
+}
+
+func briefsOfCustomer(app core.App, userID string) ([]Stored, error) {
+	return findBriefs(app, `WHERE thread IN (SELECT id FROM threads WHERE customer = {:id})`, userID)
+}
+
+func findBriefs(app core.App, where, id string) ([]Stored, error) {
 	var rows []row
-	err := app.DB().NewQuery(selectBriefs + `WHERE thread = {:thread} ORDER BY changedAt DESC, booking`).Bind(dbx.Params{"thread": threadID}).All(&rows)
+	err := app.DB().NewQuery(selectBriefs + where + ` ORDER BY changedAt DESC, booking`).Bind(dbx.Params{"id": id}).All(&rows)
 	if err != nil {
-		return nil, fmt.Errorf("load the briefs of thread %s: %w", threadID, err)
+		return nil, fmt.Errorf("load briefs: %w", err)
 	}
 	all := make([]Stored, len(rows))
 	for i, one := range rows {
@@ -159,19 +166,6 @@ func Written(app core.App, bookingIDs []string) (map[string]bool, error) {
 		written[id] = true
 	}
 	return written, nil
-}
-
-// copyPictures gives a booking the pictures of another one, and returns their number. The bytes are stored once.
-func copyPictures(tx store.Tx, from, to, threadID string, now time.Time) (int, error) {
-	result, err := tx.DB().NewQuery(`INSERT INTO talk_pictures (id, thread, number, booking, position, owner, file, width, height, bytes, created)
-		SELECT 'p' || lower(hex(randomblob(7))), {:thread}, 0, {:to}, position, owner, file, width, height, bytes, {:now}
-		FROM talk_pictures WHERE booking = {:from} AND booking != '' AND deletedAt = ''`).
-		Bind(dbx.Params{"thread": threadID, "to": to, "from": from, "now": records.Timestamp(now)}).Execute()
-	if err != nil {
-		return 0, fmt.Errorf("copy the pictures of the brief of booking %s: %w", from, err)
-	}
-	copied, err := result.RowsAffected()
-	return int(copied), err
 }
 
 // HasPictures reports whether the brief of a booking has pictures.

@@ -49,6 +49,9 @@ func Find(app core.App, bookingID string) (Stored, error) { return findBrief(app
 // OfThread returns the briefs of a thread. The latest change comes first.
 func OfThread(app core.App, threadID string) ([]Stored, error) { return briefsOf(app, threadID) }
 
+// OfCustomer returns the briefs that a person has written, the latest change first.
+func OfCustomer(app core.App, userID string) ([]Stored, error) { return briefsOfCustomer(app, userID) }
+
 // Save stores a brief and raises its version.
 func (s *Service) Save(tx store.Tx, stored *Stored) error {
 	stored.Masked = stored.Written.Masked(s.mask)
@@ -57,13 +60,13 @@ func (s *Service) Save(tx store.Tx, stored *Stored) error {
 	return saveBrief(tx, *stored)
 }
 
-// Create gives a new booking its first brief, with the pictures of another booking if picturesFrom is not empty. It does
-// nothing without any content.
+// Create gives a new booking its first brief, with the pictures of the brief of another booking if picturesFrom is not
+// empty. It does nothing without any content.
 func (s *Service) Create(tx store.Tx, b *records.Booking, threadID string, written brief.Brief, picturesFrom string) error {
 	copied := 0
 	if picturesFrom != "" {
 		var err error
-		if copied, err = copyPictures(tx, picturesFrom, b.Id, threadID, s.now()); err != nil {
+		if copied, err = copyPictures(tx, picturesFrom, b, threadID, s.now()); err != nil {
 			return err
 		}
 	}

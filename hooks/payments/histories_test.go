@@ -110,7 +110,7 @@ func newWorld(t *testing.T) *world {
 	monitor := jobs.NewMonitor(time.Now)
 	box := outbox.New(outbox.Config{Demo: true}, w.now, outbox.Senders{}, nil, monitor)
 	transport := sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}}
-	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(bookings.Config{CancellationFee: 1000}, w.now, monitor, box, &calendar.Service{Now: w.now}), nil)
+	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(bookings.Config{CancellationFee: 1000}, w.now, monitor, box, &calendar.Service{Now: w.now}, nil), nil)
 	w.restart()
 	w.deliveries = deliveries.New(deliveries.Config{Promise: 24 * time.Hour, Accept: 6 * time.Hour, Keep: 240 * time.Hour, Answer: time.Hour, Close: 24 * time.Hour}, w.now)
 	w.deliveries.BindBookings(app)

@@ -126,6 +126,8 @@ func (p Person) checkErasable(app core.App) error {
 		return apperr.Conflict(fmt.Sprintf("A refund or a compensation is still open for %s of this person. Please decide on it and wait until it has been paid.", plural.Count(open.owed, "booking")))
 	case open.problems > 0:
 		return apperr.Conflict(fmt.Sprintf("There is %s with shoots of this person. Please decide it first.", plural.Count(open.problems, "open problem")))
+	case open.reports > 0:
+		return apperr.Conflict(fmt.Sprintf("There is %s by or against this person. Please decide it first.", plural.Count(open.reports, "undecided report")))
 	case open.held > 0:
 		return apperr.Conflict(fmt.Sprintf("The payment for %s of this person is held until the photos are accepted. Please wait for that, or accept the delivery.", plural.Count(open.held, "booking")))
 	case open.unread > 0:

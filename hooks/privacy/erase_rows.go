@@ -21,6 +21,7 @@ type openBusiness struct {
 	unread   int // unprocessed events of the payment provider
 	held     int // bookings whose payment is not released yet
 	problems int // open problems
+	reports  int // undecided reports by or against the person
 }
 
 // countOpen counts the open items that prevent the person's erasure.
@@ -38,8 +39,9 @@ func (p Person) countOpen(app core.App) (open openBusiness, err error) {
 			WHERE p.orderId != '' AND e.outcome = '' AND p.booking IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`)),
 		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND b.paymentStatus = '`+string(booking.Paid)+`'
 			AND (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = b.id AND account = '`+string(payment.ToPhotographer)+`') < 0),
-		(SELECT count(*) FROM problems WHERE decidedAt = '' AND withdrawnAt = '' AND booking IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`))`).
-		Bind(p.params()).Row(&open.bookings, &open.searches, &open.owed, &open.unread, &open.held, &open.problems)
+		(SELECT count(*) FROM problems WHERE decidedAt = '' AND withdrawnAt = '' AND booking IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`)),
+		(SELECT count(*) FROM reports WHERE decidedAt = '' AND ("by" = {:user} OR against = {:user}))`).
+		Bind(p.params()).Row(&open.bookings, &open.searches, &open.owed, &open.unread, &open.held, &open.problems, &open.reports)
 	if err != nil {
 		return open, fmt.Errorf("look for what is open: %w", err)
 	}
@@ -77,7 +79,10 @@ func (p Person) deleteBookings(tx store.Tx) (int, error) {
 func (p Person) deleteRows(tx store.Tx) error {
 	for _, statement := range []string{
 		`DELETE FROM addresses WHERE user = {:user}`,
-		`DELETE FROM push_subscriptions WHERE user = {:user}`, // a trigger deletes their messages
+		`DELETE FROM reports WHERE thread IN (SELECT id FROM threads WHERE customer = {:user} OR photographer = {:profile})`,
+		`DELETE FROM threads WHERE customer = {:user} OR photographer = {:profile}`,                 // a trigger deletes messages, pictures and briefs
+		`DELETE FROM throttles WHERE destination > {:user} || ' ' AND destination < {:user} || '!'`, // messages in one thread
+		`DELETE FROM push_subscriptions WHERE user = {:user}`,                                       // a trigger deletes their messages
 		`DELETE FROM offers WHERE photographer = {:profile} OR dispatch IN (SELECT id FROM dispatches WHERE customer = {:user})`,
 		`DELETE FROM dispatches WHERE customer = {:user}`,
 		`DELETE FROM delivery_shares WHERE delivery IN (SELECT d.id FROM deliveries d JOIN bookings b ON b.id = d.booking WHERE b.customer = {:user})`,

@@ -35,6 +35,9 @@ func (p Person) Export(app core.App, actor audit.Actor, also func(tx store.Tx) e
 			archive.files = append(archive.files, fileKeys(row)...)
 		}
 	}
+	if err := p.exportTalk(app, archive); err != nil {
+		return nil, err
+	}
 	entry := audit.Entry{Actor: actor, Action: "export person", Collection: records.Users, RecordID: p.User.Id, People: []string{p.User.Id}}
 	err := store.Write(app, func(tx store.Tx) error {
 		if err := also(tx); err != nil {

@@ -62,6 +62,7 @@ var exportedTables = []exportedTable{
 	{"problemsAsPhotographer", records.Problems, bookedWithThem, []string{
 		records.ProblemFieldWords, records.ProblemFieldAnswer, records.ProblemFieldDecisionNote,
 	}},
+	{"reports", records.Reports, `"by" = {:user}`, []string{records.ReportFieldNote}},
 	{"compensations", records.Compensations, "customer = {:user}", nil},
 	{"pushSubscriptions", records.PushSubscriptions, "user = {:user}", nil},
 	{"messages", records.Outbox, `("to" IN ({:email}, {:mobile}) OR channel = 'push' AND "to" IN (SELECT id FROM push_subscriptions WHERE user = {:user})) AND "to" != ''`, []string{

@@ -30,7 +30,7 @@ func (s *Service) BindPeople(app core.App) {
 	}
 	app.OnRecordUpdate(records.Users).BindFunc(touch([]string{
 		records.UserFieldFullName, records.UserFieldMobileNo, records.UserFieldMobileVerified, records.UserFieldSuspended,
-	}, ofAccount))
+	}, func(tx store.Tx, id string) ([]*records.Thread, error) { return OfAccount(tx, id) }))
 	app.OnRecordUpdate(records.Photographers).BindFunc(touch([]string{
 		records.PhotographerFieldFirstName, records.PhotographerFieldLastName, records.PhotographerFieldApproved,
 	}, ofPhotographer))

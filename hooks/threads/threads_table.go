@@ -126,9 +126,9 @@ func questions(app core.App, photographerID string, since time.Time) (found []ta
 	return found, nil
 }
 
-// ofAccount returns the threads of an account, as a customer or as a photographer.
-func ofAccount(tx store.Tx, userID string) (found []*records.Thread, err error) {
-	err = tx.RecordQuery(records.Threads).AndWhere(dbx.NewExp(
+// OfAccount returns the threads of an account, as a customer or as a photographer.
+func OfAccount(app core.App, userID string) (found []*records.Thread, err error) {
+	err = app.RecordQuery(records.Threads).AndWhere(dbx.NewExp(
 		"customer = {:user} OR photographer IN (SELECT id FROM photographers WHERE user = {:user})", dbx.Params{"user": userID})).All(&found)
 	if err != nil {
 		return nil, fmt.Errorf("load the threads of an account: %w", err)

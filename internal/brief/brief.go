@@ -14,6 +14,7 @@ import (
 	"unicode/utf8"
 
 	"shootday/internal/apperr"
+	"shootday/internal/talk"
 	"shootday/internal/usertext"
 )
 
@@ -77,7 +78,7 @@ func (f Form) Check() (c Change, err error) {
 		if err != nil {
 			return c, err
 		}
-		text = usertext.Text(text)
+		text = talk.Clean(text)
 		if utf8.RuneCountInString(text) > MaxText {
 			return c, apperr.InvalidField("text", "Please write at most 2,000 characters.")
 		}
@@ -114,7 +115,7 @@ func checkShots(shots []string) ([]string, error) {
 	}
 	cleaned := make([]string, len(shots))
 	for i, shot := range shots {
-		cleaned[i] = strings.Join(strings.Fields(usertext.Text(shot)), " ")
+		cleaned[i] = talk.OneLine(shot)
 		if size := utf8.RuneCountInString(cleaned[i]); size < 1 || size > MaxShot {
 			return nil, apperr.InvalidField("shots", fmt.Sprintf("Please describe shot %d in 1 to 120 characters.", i+1))
 		}
@@ -151,9 +152,6 @@ func normalPhone(text string) (string, bool) {
 	valid := len(phone) == 10 && phone[0] >= '6' && strings.Trim(phone, "0123456789") == ""
 	return phone, valid
 }
-
-// TouchesOnly reports whether a change sets the person on site and nothing else.
-func (c Change) TouchesOnly() (onSite bool) { return c.setsOnSite && c.text == nil && c.shots == nil }
 
 // Apply returns a brief with a change.
 func (c Change) Apply(b Brief) Brief {

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"shootday/internal/apperr"
-	"shootday/internal/usertext"
+	"shootday/internal/talk"
 )
 
 // These are the limits of reports.
@@ -27,7 +27,7 @@ const KeepDeleted = 30 * day
 
 // CheckWords returns the cleaned words of a report, which may be empty.
 func CheckWords(words string) (string, error) {
-	words = usertext.Text(words)
+	words = talk.Clean(words)
 	if utf8.RuneCountInString(words) > MaxWords {
 		return "", apperr.InvalidField("words", "Please write at most 1,000 characters.")
 	}
@@ -36,7 +36,7 @@ func CheckWords(words string) (string, error) {
 
 // CheckWhy returns the cleaned reason of a superuser who reads a thread.
 func CheckWhy(words string) (string, error) {
-	words = usertext.Text(words)
+	words = talk.Clean(words)
 	if size := utf8.RuneCountInString(words); size < minWhy || size > maxWhy {
 		return "", apperr.InvalidField("words", "Please say why you read these messages, in 10 to 500 characters.")
 	}

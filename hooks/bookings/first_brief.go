@@ -1,0 +1,71 @@
+package bookings
+
+import (
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/hooks/threads"
+	"shootday/internal/apperr"
+	"shootday/internal/brief"
+)
+
+// briefForm is the brief in the form of a request.
+type briefForm struct {
+	brief.Form
+	PicturesFrom string `json:"picturesFrom"` // a booking whose pictures are copied
+}
+
+// firstBrief is a valid briefForm.
+type firstBrief struct {
+	written      brief.Brief
+	picturesFrom string
+}
+
+// parse validates a form, which is nil for a request without a brief.
+func (f *briefForm) parse() (first firstBrief, err error) {
+	if f == nil {
+		return first, nil
+	}
+	change, err := f.Check()
+	return firstBrief{change.Apply(brief.Brief{}), f.PicturesFrom}, err
+}
+
+var errOtherPictures = apperr.InvalidField("picturesFrom", "Please name one of your bookings with this photographer.")
+
+// checkPictures refuses to copy the pictures of a booking that the customer does not have with the photographer.
+func (f firstBrief) checkPictures(app core.App, customerID, photographerID string) error {
+	if f.picturesFrom == "" {
+		return nil
+	}
+	from, err := records.FindBooking(app, f.picturesFrom)
+	if err != nil {
+		return api.IfMissing(err, errOtherPictures)
+	}
+	if from.Customer() != customerID || from.Photographer() != photographerID {
+		return errOtherPictures
+	}
+	return nil
+}
+
+// addBrief stores the brief of a new request.
+func (s *Service) addBrief(tx store.Tx, b *records.Booking, first firstBrief) error {
+	if first.written.IsEmpty() && first.picturesFrom == "" {
+		return nil
+	}
+	thread, err := threads.Find(tx, b.Customer(), b.Photographer())
+	if err != nil {
+		return err
+	}
+	return s.briefs.Create(tx, b, thread.Id, first.written, first.picturesFrom)
+}
+
+// copyBrief gives the booking of a rescue the brief of the one that it replaces.
+func (s *Service) copyBrief(tx store.Tx, from string, b *records.Booking) error {
+	thread, err := threads.Find(tx, b.Customer(), b.Photographer())
+	if err != nil {
+		return err
+	}
+	return s.briefs.Copy(tx, from, b, thread.Id)
+}

@@ -1,0 +1,119 @@
+// Package brief has the calls with which customers write briefs for their shoots and photographers read them. Package
+// briefs has the rows.
+//
+//   - service.go: whose booking a call is about, and how a brief is shown.
+//   - show.go, change.go, add_pictures.go: the calls.
+//
+// # Invariants
+//
+//   - What a reader sees is decided at each request by the status of the booking and by whether contact is open.
+//   - The photographer is told of a change in its transaction, and again only after reading the brief.
+package brief
+
+import (
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/bookings"
+	"shootday/hooks/briefs"
+	"shootday/hooks/messages"
+	"shootday/hooks/outbox"
+	"shootday/hooks/pictures"
+	"shootday/hooks/records"
+	"shootday/hooks/threads"
+	"shootday/internal/brief"
+	"shootday/internal/talk"
+)
+
+// Service handles the calls of briefs.
+type Service struct {
+	now      func() time.Time
+	outbox   *outbox.Outbox
+	threads  *threads.Service
+	pictures *pictures.Service
+	briefs   *briefs.Service
+	messages *messages.Service
+	bookings *bookings.Service
+}
+
+// New returns the service.
+func New(
+	now func() time.Time, box *outbox.Outbox, rows *threads.Service, kept *pictures.Service, stored *briefs.Service, calls *messages.Service,
+	booked *bookings.Service,
+) *Service {
+	return &Service{now: now, outbox: box, threads: rows, pictures: kept, briefs: stored, messages: calls, bookings: booked}
+}
+
+// reader is one of the two people of a booking.
+type reader struct {
+	booking *records.Booking
+	side    talk.Side
+}
+
+// readerOf returns the booking in the path and what the caller is to it.
+func readerOf(e *core.RequestEvent) (r reader, err error) {
+	r.booking, err = records.FindBooking(e.App, e.Request.PathValue("bookingId"))
+	if err != nil {
+		return r, api.IfMissing(err, api.ErrNotFound)
+	}
+	if r.booking.Customer() == e.Auth.Id {
+		r.side = talk.Customer
+		return r, nil
+	}
+	if records.AsUser(e.Auth).Role() != records.RolePhotographer {
+		return r, api.ErrNotFound
+	}
+	own, err := api.OwnProfile(e)
+	if err != nil {
+		return r, err
+	}
+	sees, _ := brief.PhotographerSees(r.booking.Status())
+	if r.booking.Photographer() != own.Id || !sees {
+		return r, api.ErrNotFound
+	}
+	r.side = talk.Photographer
+	return r, nil
+}
+
+// Shown is a brief as answers show it.
+type Shown struct {
+	Text      string        `json:"text"`
+	Shots     []string      `json:"shots"`
+	OnSite    *brief.OnSite `json:"onSite"`
+	Pictures  []api.Body    `json:"pictures"`
+	Masked    bool          `json:"masked"`
+	Version   int           `json:"version"`
+	ChangedAt string        `json:"changedAt"` // RFC 3339; empty if nothing was ever written
+	Editable  bool          `json:"editable"`
+}
+
+// show returns a brief as its reader sees it. key is the key of the reader.
+func (s *Service) show(app core.App, r reader, stored briefs.Stored, open bool, key string) (Shown, error) {
+	viewer := brief.Viewer{IsCustomer: r.side == talk.Customer, Status: r.booking.Status(), ContactOpen: open}
+	content, masked := viewer.Shown(stored.Written, stored.Masked)
+	found, err := pictures.OfBrief(app, r.booking.Id)
+	shown := Show(content, stored, found, key)
+	shown.Masked = masked
+	shown.Editable = viewer.IsCustomer && brief.Editable(r.booking.Status(), r.booking.Start(), s.now())
+	return shown, err
+}
+
+// OfBooking is a brief with the booking that it belongs to.
+type OfBooking struct {
+	BookingID string `json:"bookingId"`
+	Shown
+}
+
+// Show returns the answer about a brief, without what depends on its reader.
+func Show(content brief.Brief, stored briefs.Stored, found []*pictures.Picture, key string) Shown {
+	shown := Shown{Text: content.Text, Shots: content.Shots, OnSite: content.OnSite, Version: stored.Version, Pictures: pictures.Views(found, key)}
+	if shown.Shots == nil {
+		shown.Shots = []string{}
+	}
+	if stored.Version > 0 {
+		shown.ChangedAt = stored.ChangedAt.Format(time.RFC3339Nano)
+	}
+	return shown
+}

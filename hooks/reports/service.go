@@ -1,0 +1,45 @@
+// Package reports has what people report in their threads, and the two ways in which superusers read messages.
+//
+//   - file.go: filing a report.
+//   - decisions.go: what superusers change in reports through PocketBase.
+//   - read.go: the messages around a report, and those of any thread.
+//   - end.go: threads whose time is over, and the words of deleted messages that superusers can no longer read.
+//   - reports_table.go, reports_table_end.go: the SQL.
+//
+// # Invariants
+//
+//   - A person has at most one undecided report in a thread. An index enforces it.
+//   - Superusers get words only in a transaction that writes a row of audit_log.
+package reports
+
+import (
+	"time"
+
+	"shootday/hooks/accounts"
+	"shootday/hooks/jobs"
+	"shootday/hooks/outbox"
+	"shootday/internal/notification"
+)
+
+// Service handles the calls, hooks and jobs of reports.
+type Service struct {
+	brand    notification.Brand
+	keep     time.Duration // how long a thread stays after its last message of a person and the last booking
+	now      func() time.Time
+	jobs     *jobs.Monitor
+	outbox   *outbox.Outbox
+	accounts *accounts.Service
+
+	failing *jobs.FailingRows
+}
+
+// New returns the service of reports. keep is how long a thread stays after its last message of a person and the last
+// booking.
+func New(
+	brand notification.Brand, keep time.Duration, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, people *accounts.Service,
+) *Service {
+	return &Service{
+		brand: brand, keep: keep, now: now, jobs: monitor, outbox: box, accounts: people,
+		failing: monitor.NewFailingRows("ending threads", now, 0),
+	}
+}

@@ -151,7 +151,7 @@ export function useThreadEvents(onChange: (threadId?: string) => void): void {
   const changed = useEffectEvent(onChange);
   useLiveChanges('threads', (change) => {
     const id = change?.record.id;
-    changed(typeof id === 'string' ? id : undefined);
+    onChange(typeof id === 'string' ? id : undefined);
   });
 
   useEffect(() => {

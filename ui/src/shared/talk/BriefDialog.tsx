@@ -1,6 +1,5 @@
-import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileText, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { addBriefPictures, briefQuery, changeBrief } from '@/api/brief';
 import { keys } from '@/api/keys';
@@ -12,7 +11,6 @@ import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
 import { useSession, useUserId } from '@/session/useSession';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { FormActions } from '@/ui/form/FormActions';
@@ -20,6 +18,7 @@ import { FormError } from '@/ui/form/FormError';
 import { BriefFields } from './BriefFields';
 import { briefSchema, fieldsOf, formOf, hasBothOrNeither } from './briefForm';
 import { BriefPictures } from './BriefPictures';
+import { BriefView } from './BriefView';
 import { briefTexts as texts } from './texts';
 
 type BriefDialogProps = { open: boolean; onClose: () => void; bookingId: string };
@@ -45,69 +44,18 @@ export function BriefDialog({ open, onClose, bookingId }: BriefDialogProps) {
           brief.editable ? (
             <BriefEditor key={brief.version} bookingId={bookingId} brief={brief} onClose={onClose} />
           ) : (
-            <BriefView brief={brief} isPhotographer={isPhotographer} />
+            <>
+              <BriefView brief={brief} maskedText={isPhotographer ? texts.maskedForPhotographer : texts.masked} />
+              {!isPhotographer && (
+                <Text textStyle="sm" color="fg.muted" pb="5">
+                  {texts.closed}
+                </Text>
+              )}
+            </>
           )
         }
       </QueryState>
     </Dialog>
-  );
-}
-
-/** A brief to be read. */
-export function BriefView({ brief, isPhotographer }: { brief: Brief; isPhotographer: boolean }) {
-  const { text, shots, onSite, pictures, masked, changedAt } = brief;
-  const isEmpty = text === '' && shots.length === 0 && !onSite && pictures.length === 0;
-  if (isEmpty) return <EmptyState icon={FileText} title={texts.empty} />;
-  return (
-    <Stack gap="5" pb="5">
-      {masked && <Text color="fg.muted">{isPhotographer ? texts.maskedForPhotographer : texts.masked}</Text>}
-      {text !== '' && (
-        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {text}
-        </Text>
-      )}
-      {shots.length > 0 && (
-        <Stack gap="2">
-          <Heading as="h3" textStyle="md">
-            {texts.shotCount(shots.length)}
-          </Heading>
-          <chakra.ol ps="6" css={{ listStyle: 'decimal', '& li': { paddingBlock: '0.2em', overflowWrap: 'anywhere' } }}>
-            {shots.map((shot, place) => (
-              // Two shots can have the same words, and their order does not change here.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={place}>{shot}</li>
-            ))}
-          </chakra.ol>
-        </Stack>
-      )}
-      {onSite && (
-        <Flex gap="4" wrap="wrap" align="center" justify="space-between">
-          <div>
-            <Text textStyle="sm" color="fg.muted">
-              {texts.onSite}
-            </Text>
-            <Text fontWeight="medium" overflowWrap="anywhere">
-              {onSite.name}
-            </Text>
-          </div>
-          <Button asChild variant="outline" colorPalette="gray">
-            <a href={`tel:+91${onSite.phone}`}>
-              <Phone aria-hidden />
-              {texts.call(onSite.phone)}
-            </a>
-          </Button>
-        </Flex>
-      )}
-      {pictures.length > 0 && <BriefPictures pictures={pictures} />}
-      <Text textStyle="sm" color="fg.muted">
-        {changedAt !== '' && texts.changed(changedAt)}
-      </Text>
-      {!isPhotographer && (
-        <Text textStyle="sm" color="fg.muted">
-          {texts.closed}
-        </Text>
-      )}
-    </Stack>
   );
 }
 

@@ -4,9 +4,10 @@ import { BriefFields } from './BriefFields';
 import { briefSchema, type BriefForm } from './briefForm';
 import { briefTexts as texts } from './texts';
 
+const error = (message: string) => ({ type: 'check', message });
+
 function FieldsInForm({ values, wrong }: { values: BriefForm; wrong: boolean }) {
   const { register } = useAppForm(briefSchema, values);
-  const error = (message: string) => ({ type: 'check', message });
   const errors = { text: error(texts.tooLong), shots: error(texts.shotsTooMany), phone: error(texts.phoneInvalid) };
   return <BriefFields register={register} errors={wrong ? errors : {}} />;
 }

@@ -129,7 +129,7 @@ export function Composer({ threadId, name, onSend }: ComposerProps) {
           py="2.5"
           lineHeight="1.5"
           textStyle="md"
-          borderRadius="3xl"
+          borderRadius="1.4rem"
           resize="none"
           overflowY="auto"
           css={{ fieldSizing: 'content' }}

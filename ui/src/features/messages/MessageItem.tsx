@@ -10,6 +10,10 @@ import { messagesTexts as texts } from './texts';
 /** For so long the server lets the writer delete a message, unless it is set otherwise. */
 const deletableMilliseconds = 300_000;
 
+const round = '1.15rem';
+const joined = '0.5rem';
+const pointed = '0.2rem';
+
 type BubbleProps = { mine: boolean; starts: boolean; ends: boolean; children: ReactNode };
 
 /** The frame of a message. The corner of the writer's side is pointed at the end of a group. */
@@ -21,8 +25,8 @@ export function Bubble({ mine, starts, ends, children }: BubbleProps) {
       maxW="full"
       px="3.5"
       py="2"
-      borderRadius="2xl"
-      {...{ [`border${side}Radius`]: ends ? 'sm' : 'md', [`border${top}Radius`]: starts ? '2xl' : 'md' }}
+      borderRadius={round}
+      {...{ [`border${side}Radius`]: ends ? pointed : joined, [`border${top}Radius`]: starts ? round : joined }}
       borderWidth="1px"
       bg={mine ? 'marigold.subtle' : 'bg.panel'}
       borderColor={mine ? 'marigold.muted' : 'border'}
@@ -191,11 +195,11 @@ export function LineItem({ message: { text, at } }: { message: ThreadMessage }) 
       <Flex
         gap="2"
         align="center"
-        maxW="md"
+        maxW="2xl"
         px="4"
         py="1.5"
         borderRadius="xl"
-        bg="bg.muted"
+        bg="bg.panel"
         color="fg.muted"
         textStyle="sm"
         overflowWrap="anywhere"

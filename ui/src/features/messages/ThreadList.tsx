@@ -26,7 +26,7 @@ export function ThreadList({ current }: ThreadListProps) {
   const user = useSession()?.user;
   const query = useInfiniteQuery(threadsQuery(user?._id ?? ''));
   return (
-    <Flex as="section" direction="column" minH="0" flex="1">
+    <Flex as="section" direction="column" minH="0" minW="0" flex="1">
       <Heading as={current === undefined ? 'h1' : 'h2'} textStyle="2xl" px={{ base: '4', lg: '5' }} pt="4" pb="3">
         {texts.title}
       </Heading>

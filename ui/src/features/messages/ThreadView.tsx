@@ -205,7 +205,7 @@ function ThreadSkeleton() {
         <Skeleton height="5" width="40" borderRadius="sm" />
       </Flex>
       {bubbles.map((width, index) => (
-        <Skeleton key={width} height="12" width={width} borderRadius="2xl" alignSelf={index % 2 ? 'flex-end' : 'flex-start'} />
+        <Skeleton key={width} height="12" width={width} borderRadius="xl" alignSelf={index % 2 ? 'flex-end' : 'flex-start'} />
       ))}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
 import { choose, photo } from './files';
-import { accept, newBooking, newCustomer, newPhotographer, type Person, send } from './people';
+import { accept, change, newBooking, newCustomer, newPhotographer, type Person, send } from './people';
 import { expect, test } from './server';
 import { visit } from './visits';
 
@@ -156,4 +156,51 @@ test('older messages load upwards without a jump, and whoever reads above is not
   expect(await messages.evaluate((box) => box.scrollTop)).toBe(before);
   await page.getByRole('button', { name: '1 new message' }).click();
   await expect(messages.getByText('Something new')).toBeInViewport();
+});
+
+test('a brief is added, changed and read, and a completed shoot is booked again with it', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Tenzin Bhutia', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Gita Sen');
+  const booking = await newBooking(request, customer, photographer, 4);
+  const page = await visit(browser, customer, '/userpfp');
+  await page.getByRole('button', { name: /^Add a brief: Tenzin Bhutia/ }).click();
+  const brief = page.getByRole('dialog', { name: 'Brief for the shoot' });
+  await brief.getByLabel('What is the shoot about?').fill('The new menu. Call 98765 43210.');
+  await brief.getByLabel('Shots you need').fill('Thali from above\nDosa');
+  await brief.getByLabel('Name').fill('Ravi');
+  await brief.getByRole('button', { name: 'Save brief' }).click();
+  await expect(brief.getByText('Please enter both the name and the number.')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await brief.getByLabel('Mobile number').fill('+91 98765-43211');
+  await brief.getByRole('button', { name: 'Save brief' }).click();
+  await expect(page.getByText('Brief saved.')).toBeVisible();
+
+  const other = await visit(browser, photographer, '/dashboard');
+  const open = other.getByRole('button', { name: /^Brief: Gita/ });
+  await open.click();
+  const read = other.getByRole('dialog', { name: 'Brief for the shoot' });
+  await expect(read.getByText(`The new menu. Call ${hidden}.`)).toBeVisible();
+  await expect(read.getByText('Dosa')).toBeVisible();
+  await expect(read.getByText('Ravi')).toBeHidden();
+  await other.keyboard.press('Escape');
+  await accept(request, photographer, booking);
+  await other.reload();
+  await open.first().click();
+  await expect(read.getByText('The new menu. Call 98765 43210.')).toBeVisible();
+  await expect(read.getByText('Ravi')).toBeVisible();
+
+  await change(request, `bookings/records/${booking}`, { start: new Date(Date.now() - 3_600_000).toISOString() });
+  const completed = await request.put(`/api/v1/dashboard/userreq/${booking}`, {
+    data: { status: 'completed' },
+    headers: { Authorization: `Bearer ${photographer.token}` },
+  });
+  expect(completed.ok(), await completed.text()).toBeTruthy();
+  await page.reload();
+  await page.getByRole('tab', { name: /^COMPLETED/ }).click();
+  await page.getByRole('button', { name: /^Book again: Tenzin Bhutia/ }).click();
+  const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
+  await slot.getByRole('button', { name: /^Next free:/ }).click();
+  await slot.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/BookingAddress$/i);
+  await expect(page.getByText('The new menu. Call 98765 43210.')).toBeVisible();
 });

@@ -98,7 +98,9 @@ func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment strin
 		"deletion_requests": {admins, apptest.Object{"user": c.Asha.ID}, apptest.Object{"user": c.Meera.ID}, closed},
 		"compensations": {admins, apptest.Object{"booking": booking, "customer": c.Asha.ID, "amount": 100, "status": "due"},
 			apptest.Object{"status": "paid", "utr": "AXIS000123"}, edits},
+		"reports":    {admins, apptest.Object{"thread": threadOf(s, c), "by": c.Asha.ID, "against": c.Ravi.ID, "reason": "spam"}, apptest.Object{"decision": "none"}, edits},
 		"deliveries": {parties, apptest.Object{"booking": s.Bookings.Booked(c, "rejected", 72*time.Hour), "status": "waiting"}, apptest.Object{"status": "accepted"}, edits},
+		"threads":    {parties, apptest.Object{"customer": c.Meera.ID, "photographer": c.Kabir.Profile}, apptest.Object{"customerSeen": 5}, closed},
 		"delivery_files": {admins, apptest.Object{"delivery": delivery, "name": "a.jpg", "nameKey": "a.jpg", "kind": "photo", "state": "ready"},
 			apptest.Object{"shown": true}, closed},
 		"delivery_shares": {admins, apptest.Object{"delivery": delivery, "tokenHash": "h", "scope": "all"}, apptest.Object{"revoked": true}, closed},
@@ -174,7 +176,7 @@ func tryCollection(s *apptest.Server, c apptest.Actors, collection *core.Collect
 	} else {
 		made = createAsAdmin(s, c, path, collection, row)
 	}
-	shown := map[string]string{"users": c.Asha.ID, "bookings": booking}[collection.Name]
+	shown := map[string]string{"users": c.Asha.ID, "bookings": booking, "threads": threadOf(s, c)}[collection.Name]
 	if shown == "" {
 		shown = made
 	}
@@ -248,6 +250,16 @@ func createAsAdmin(s *apptest.Server, c apptest.Actors, path string, collection 
 }
 
 // expectRead checks that a caller can read a record, or gets 404. A closed collection returns 403.
+// threadOf returns the thread of Asha and Ravi.
+func threadOf(s *apptest.Server, c apptest.Actors) (id string) {
+	s.Helper()
+	thread, err := s.App.FindFirstRecordByFilter("threads", "customer = '"+c.Asha.ID+"' && photographer = '"+c.Ravi.Profile+"'")
+	if err != nil {
+		s.Fatal(err)
+	}
+	return thread.Id
+}
+
 func expectRead(s *apptest.Server, who apptest.Actor, path, id string, may, closed bool) {
 	s.Helper()
 	list := s.Call("GET", path+"?"+url.Values{"filter": {"id='" + id + "'"}}.Encode(), who.Token, nil)

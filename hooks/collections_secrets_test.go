@@ -123,7 +123,7 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	s.Call("PUT", "/api/v1/user/profile/"+c.Asha.ID, c.Asha.Token, apptest.Object{"fullName": "Asha Menon"}).OK()
 	s.Call("POST", "/api/v1/user/cancelbookingdata", c.Asha.Token, apptest.Cancellation(s.Bookings.Booked(c, "upcoming", 96*time.Hour))).OK()
 
-	may := map[string][]string{"the customer": {"bookings", "deliveries", "users"}, "the photographer": {"bookings", "deliveries", "users"}}
+	may := map[string][]string{"the customer": {"bookings", "deliveries", "threads", "users"}, "the photographer": {"bookings", "deliveries", "threads", "users"}}
 	for name := range may {
 		s.Soon(name+" hears of it", func() bool { return len(heard[name][0]) > 0 })
 	}

@@ -16,6 +16,8 @@ var permissions = []permission{
 	{"GET /api/v1/admin/exports/{table}", adminsOnly, "", wholeYear},
 	{"GET /api/v1/admin/accounts", adminsOnly, "", accountPart},
 	{"GET /api/v1/admin/waiting", adminsOnly, "", nothing},
+	{"GET /api/v1/admin/reports/{reportId}", adminsOnly, accused, nothing},
+	{"POST /api/v1/admin/threads/{threadId}/read", adminsOnly, written, always(apptest.Object{"words": "A customer has called us."})},
 
 	{"POST /api/v1/auth/sendotp", everyone, "", newAddress},
 	{"POST /api/v1/auth/saveotp", everyone, "", newAddress},
@@ -79,6 +81,7 @@ var permissions = []permission{
 	{"POST /api/v1/payment/verifyPayment", ownBooking, ordered, func(m *matrix) any { return apptest.Verification(m.paid) }},
 	{"POST /api/v1/payment/webhook", everyone, ordered, func(m *matrix) any { return m.event }},
 	{"POST /api/v1/demo/pay", ofCustomers, ordered, always(apptest.Object{"orderId": "order_1", "outcome": "success"})},
+	{"GET /api/v1/booking/{bookingId}/again", ownBooking, "completed", nothing},
 	{"GET /api/v1/booking/{bookingId}/receipt", eitherParty, paid, nothing},
 	{"GET /api/v1/booking/{bookingId}/calendar.ics", eitherParty, "upcoming", nothing},
 
@@ -121,6 +124,22 @@ var permissions = []permission{
 	{"PUT /api/v1/calendar/feeds/{feedId}", ownRequest, feeding, always(apptest.Object{"name": "Work"})},
 	{"POST /api/v1/calendar/feeds/{feedId}/sync", ownRequest, feeding, nothing},
 	{"DELETE /api/v1/calendar/feeds/{feedId}", ownRequest, feeding, nothing},
+
+	{"GET /api/v1/messages", anyAccount, written, nothing},
+	{"POST /api/v1/messages", anyCustomer, written, question},
+	{"GET /api/v1/messages/unread", anyAccount, written, nothing},
+	{"GET /api/v1/messages/{threadId}", eitherParty, written, nothing},
+	{"POST /api/v1/messages/{threadId}", newOfEither, written, always(apptest.Object{"text": "Hello"})},
+	{"PUT /api/v1/messages/{threadId}/seen", eitherParty, written, always(apptest.Object{"number": 1})},
+	{"DELETE /api/v1/messages/{threadId}/{messageId}", itsWriter, written, nothing},
+	{"POST /api/v1/messages/{threadId}/reports", newOfEither, accused, always(apptest.Object{"reason": "spam"})},
+	{"GET /api/v1/pictures/{pictureId}", eitherParty, written, nothing},
+	{"PUT /api/v1/messages/{threadId}/block", eitherParty, written, nothing},
+	{"DELETE /api/v1/messages/{threadId}/block", eitherParty, "", nothing},
+
+	{"GET /api/v1/brief/{bookingId}", eitherParty, "upcoming", nothing},
+	{"PUT /api/v1/brief/{bookingId}", ownBooking, "upcoming", always(apptest.Object{"text": "Come early"})},
+	{"POST /api/v1/brief/{bookingId}/pictures", newOfBooking, "upcoming", func(*matrix) any { return upload{field: "picture"} }},
 
 	{"GET /api/v1/delivery/{bookingId}", eitherOrAdmin, shared, nothing},
 	{"POST /api/v1/delivery/{bookingId}/files", newOfRequest, begun, always(apptest.Object{"name": "a.jpg", "bytes": 9})},
@@ -190,6 +209,10 @@ func nothing(*matrix) any { return nil }
 func always(form apptest.Object) func(*matrix) any { return func(*matrix) any { return form } }
 
 func photo(*matrix) any { return upload{field: "file"} }
+
+func question(m *matrix) any {
+	return apptest.Object{"photographerId": m.Ravi.Profile, "text": "Hello"}
+}
 
 func itsFile(m *matrix) any { return apptest.Object{"fileIds": []string{m.file}} }
 

@@ -32,6 +32,9 @@ var (
 	anyAccount          = answers{401, 200, 200, 200, 200, 403}
 	ownRequest          = answers{401, 403, 403, 200, 404, 403}
 	eitherParty         = answers{401, 200, 404, 200, 404, 403}
+	newOfEither         = answers{401, 201, 404, 201, 404, 403}
+	anyCustomer         = answers{401, 201, 201, 403, 403, 403}
+	itsWriter           = answers{401, 200, 404, 403, 404, 403}
 	onlyItsCustomer     = answers{401, 200, 404, 409, 404, 403}
 	adminsOnly          = answers{401, 403, 403, 403, 403, 200}
 	eitherOrAdmin       = answers{401, 200, 404, 200, 404, 200}
@@ -76,6 +79,8 @@ const (
 	uploads    = "uploads"    // a begun booking with a file that is being uploaded
 	shared     = "shared"     // a paid booking with a delivered photo and a link to it
 	reported   = "reported"   // a delivered and paid booking with an open problem
+	written    = "written"    // no booking, but a message of Asha to Ravi, with a picture
+	accused    = "accused"    // no booking, but a message as in written, and a decided report about the thread
 	proposed   = "proposed"   // an upcoming booking for which the customer has proposed another time
 )
 
@@ -97,6 +102,10 @@ type matrix struct {
 	booking  string
 	file     string // of a delivery
 	share    string
+	thread   string // of Asha and Ravi
+	message  string // Asha's latest in it
+	picture  string // of that message
+	report   string // about the thread
 	token    string // of the share
 	key      string // of the share
 	cover    string
@@ -108,6 +117,7 @@ func (m *matrix) path(pattern string) string {
 	return strings.NewReplacer("{userId}", m.Asha.ID, "{photographerId}", m.Ravi.Profile, "{id}", m.Ravi.Profile,
 		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking,
 		"{timeOffId}", m.timeOff, "{feedId}", m.feed, "{file}", m.linkFile, "{proposalId}", m.proposal,
+		"{threadId}", m.thread, "{messageId}", m.message, "{pictureId}", m.picture, "{reportId}", m.report,
 		"{fileId}", m.file, "{uploadId}", m.file, "{shareId}", m.share, "{token}", m.token,
 		"{city}", "delhi", "{category}", "product", "{dispatchId}", m.dispatch, "{offerId}", m.offer, "{$}", "").Replace(pattern)
 }
@@ -144,6 +154,14 @@ func (m *matrix) setUp(status string) {
 	case feeding:
 		m.feed, _ = m.Call("POST", "/api/v1/calendar/feeds", m.Ravi.Token, newFeed(m)).OK().Object("feed")["feedId"].(string)
 		m.Server.Pass(time.Minute) // a sync is possible again
+	case written:
+		m.write()
+	case accused:
+		m.write()
+		m.DB.Do(`UPDATE reports SET decidedAt = created, decision = 'none'`) // so that further ones can be filed
+		m.report = m.DB.Record("reports", apptest.Object{
+			"thread": m.thread, "by": m.Ravi.ID, "against": m.Asha.ID, "reason": "spam", "decision": "none", "decidedAt": m.Now(),
+		}).Id
 	case compared:
 		m.People.Photographer()
 	case onCall:
@@ -199,6 +217,17 @@ func (m *matrix) setUp(status string) {
 	for m.cover, m.images = m.portfolio(); len(m.images) < 2; m.cover, m.images = m.portfolio() {
 		m.Server.Upload("POST", "/api/v1/portfolio/setPortfolioImages", m.Ravi.Token, fields, picture).OK()
 	}
+}
+
+// write sends a message of Asha to Ravi, with a picture.
+func (m *matrix) write() {
+	m.Helper()
+	m.Server.Pass(2 * time.Hour) // for the limits of messages and pictures
+	fields := map[string]string{"photographerId": m.Ravi.Profile, "text": "Hello"}
+	sent := m.Upload("POST", "/api/v1/messages", m.Asha.Token, fields, [3]string{"picture", "a.jpg", apptest.JpegPicture(m.T)}).OfStatus(http.StatusCreated)
+	m.thread = sent.Text("threadId")
+	m.message = sent.Object("message")["messageId"].(string)
+	m.picture = sent.Object("message")["pictures"].([]any)[0].(apptest.Object)["pictureId"].(string)
 }
 
 // deliver delivers a photo, which the customer has paid for and shares.
@@ -290,7 +319,8 @@ func (m *matrix) expect(who apptest.Actor, got *apptest.Answer, status int) {
 	if got.Status != status {
 		m.Errorf("%s got %d, not %d: %s", who.Name, got.Status, status, got.Raw)
 	}
-	mayKnow := who.ID == m.Ravi.ID || who.ID == m.Admin.ID || strings.HasSuffix(got.What, "/demo/outbox")
+	mayKnow := who.ID == m.Ravi.ID || who.ID == m.Admin.ID || strings.HasSuffix(got.What, "/demo/outbox") ||
+		who.ID == m.Asha.ID && strings.HasPrefix(got.What, "GET /api/v1/messages/") // she has booked him
 	if !mayKnow && (strings.Contains(got.Raw, m.Ravi.Email) || strings.Contains(got.Raw, apptest.SecretMobile)) {
 		m.Errorf("%s learns how to reach the photographer: %s", who.Name, got.Raw)
 	}

@@ -25,6 +25,30 @@ func pause(w *apptest.Statements, test func()) {
 	w.Set(false)
 }
 
+// talks writes messages and reads them in all ways.
+func talks(s *apptest.Payments, asha, ravi apptest.Person) {
+	s.Helper()
+	question := apptest.Object{"photographerId": ravi.Profile, "text": "Hello"}
+	sent := s.Call("POST", "/api/v1/messages", asha.Token, question).OfStatus(201)
+	thread := sent.Text("threadId")
+	path := "/api/v1/messages/" + thread
+	picture := [3]string{"picture", "a.jpg", apptest.JpegPicture(s.T)}
+	message := s.Upload("POST", path, asha.Token, nil, picture).OfStatus(201).Object("message")
+	s.Call("GET", message["pictures"].([]any)[0].(apptest.Object)["view"].(string), "", nil).OfStatus(200)
+	for _, who := range []apptest.Person{asha, ravi} {
+		for _, query := range []string{"/api/v1/messages", "/api/v1/messages/unread", path, path + "?before=2", path + "?after=1"} {
+			s.Call("GET", query, who.Token, nil).OK()
+		}
+	}
+	s.Pass(3 * time.Minute)
+	s.Round("telling")
+	s.Call("PUT", path+"/seen", ravi.Token, apptest.Object{"number": 2}).OK()
+	s.Call("PUT", path+"/block", ravi.Token, nil).OK()
+	s.Call("DELETE", path+"/block", ravi.Token, nil).OK()
+	s.Call("DELETE", path+"/"+message["messageId"].(string), asha.Token, nil).OK()
+	s.Round("pictures")
+}
+
 // TestEveryQueryHasItsIndex uses the application as customer and photographer, including payments, and checks SQLite's
 // query plan of each statement.
 func TestEveryQueryHasItsIndex(t *testing.T) {
@@ -104,6 +128,8 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	s.Round("dispatches")
 	s.Round("presence", "instant-off", "unpaid", "demo offers")
 	rescuesInAllWays(s, apptest.NewBrowser(t, pushes.URL))
+	talks(s, asha, ravi)
+	core("GET", "threads/records?filter="+url.QueryEscape("customer='"+asha.ID+"'"), asha.Token, nil)
 	core("GET", "bookings/records?filter="+url.QueryEscape("customer='"+asha.ID+"'"), asha.Token, nil)
 	for _, view := range []string{"shoots_today", "requests_waiting", "revenue_by_month", "bookings_of_suspended", "money_alerts_open", "open_dispatches", "rescues_of_week", "open_compensations"} {
 		core("GET", view+"/records", admin, nil)

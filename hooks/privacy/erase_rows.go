@@ -79,6 +79,8 @@ func (p Person) deleteBookings(tx store.Tx) (int, error) {
 func (p Person) deleteRows(tx store.Tx) error {
 	for _, statement := range []string{
 		`DELETE FROM addresses WHERE user = {:user}`,
+		`DELETE FROM outbox WHERE EXISTS (SELECT 1 FROM threads t WHERE (t.customer = {:user} OR t.photographer = {:profile})
+			AND instr(outbox.text, '/messages/' || t.id) > 0)`, // they name the writer of a message
 		`DELETE FROM reports WHERE thread IN (SELECT id FROM threads WHERE customer = {:user} OR photographer = {:profile})`,
 		`DELETE FROM threads WHERE customer = {:user} OR photographer = {:profile}`,                 // a trigger deletes messages, pictures and briefs
 		`DELETE FROM throttles WHERE destination > {:user} || ' ' AND destination < {:user} || '!'`, // messages in one thread

@@ -218,10 +218,21 @@ func TestAnErasureEndsTheThread(t *testing.T) {
 	erase := func() *apptest.Answer {
 		return d.Call("POST", "/api/v1/admin/people/erase", d.admin.Token, apptest.Object{"email": d.customer.Email})
 	}
+	told := func() int {
+		return d.DB.Number(`SELECT count(*) FROM outbox WHERE instr(text, {:thread}) > 0`, dbx.Params{"thread": d.thread})
+	}
+	d.Pass(time.Hour)
+	d.Round("telling")
+	if told() == 0 {
+		t.Fatal("the photographer was not told of the question")
+	}
 	id := d.report(d.photographer, apptest.Object{"reason": "other"}).OfStatus(201).Text("reportId")
 	erase().HasCode(409, "conflict")
 	d.decide(id, apptest.Object{"decision": "none"}).OfStatus(200)
 	erase().OK()
+	if told() > 0 {
+		t.Error("the mail about the question is still there")
+	}
 	for _, table := range []string{"messages", "threads", "reports"} {
 		if rows := d.DB.Number(`SELECT count(*) FROM `+table, nil); rows > 0 {
 			t.Errorf("%d rows in %s", rows, table)

@@ -143,7 +143,7 @@ func Told(tx store.Tx, thread *records.Thread, of talk.Side, told bool) error {
 
 // AnswersWithin returns within how many minutes a photographer usually answers questions, or nil.
 func (s *Service) AnswersWithin(app core.App, photographerID string) (*int, error) {
-	found, err := questions(app, photographerID, s.now().Add(-talk.AnswersSince))
+	found, err := questions(app, photographerID, s.now())
 	if err != nil {
 		return nil, err
 	}

@@ -101,15 +101,20 @@ func Unread(app core.App, side talk.Side, id string) (messages, inThreads int, e
 	return found.Messages, found.Threads, nil
 }
 
-// questions returns the threads of a photographer that customers opened by asking since a time, the latest first.
-func questions(app core.App, photographerID string, since time.Time) (found []talk.Question, err error) {
+// questions returns the latest threads of a photographer that customers opened by asking and that say how fast the
+// photographer answers.
+func questions(app core.App, photographerID string, now time.Time) (found []talk.Question, err error) {
 	var rows []struct {
 		Asked    string `db:"askedAt"`
 		Answered string `db:"answeredAt"`
 	}
 	err = app.DB().NewQuery(`SELECT askedAt, answeredAt FROM threads
-		WHERE photographer = {:photographer} AND askedAt != '' AND askedAt >= {:since} ORDER BY askedAt DESC`).
-		Bind(dbx.Params{"photographer": photographerID, "since": records.Timestamp(since)}).All(&rows)
+		WHERE photographer = {:photographer} AND askedAt != '' AND askedAt >= {:since}
+			AND (answeredAt != '' OR askedAt <= {:silent}) ORDER BY askedAt DESC LIMIT {:limit}`).
+		Bind(dbx.Params{
+			"photographer": photographerID, "since": records.Timestamp(now.Add(-talk.AnswersSince)),
+			"silent": records.Timestamp(now.Add(-talk.Unanswered)), "limit": talk.CountedAnswers,
+		}).All(&rows)
 	if err != nil {
 		return nil, fmt.Errorf("load the questions to a photographer: %w", err)
 	}

@@ -9,9 +9,13 @@ const (
 	// AnswersSince is how long questions count.
 	AnswersSince = 90 * 24 * time.Hour
 
-	countedAnswers = 20 // the latest
-	leastAnswers   = 5
-	unanswered     = 24 * time.Hour // from then on a question without an answer counts
+	// Unanswered is the age from which a question without an answer counts.
+	Unanswered = 24 * time.Hour
+
+	// CountedAnswers is how many questions count, the latest.
+	CountedAnswers = 20
+
+	leastAnswers = 5
 )
 
 // answerTimes are what people are told, in minutes.
@@ -25,7 +29,7 @@ type Question struct {
 
 // counts reports whether a question says something about how fast the photographer answers.
 func (q Question) counts(now time.Time) bool {
-	return now.Sub(q.Asked) <= AnswersSince && (!q.Answered.IsZero() || now.Sub(q.Asked) >= unanswered)
+	return now.Sub(q.Asked) <= AnswersSince && (!q.Answered.IsZero() || now.Sub(q.Asked) >= Unanswered)
 }
 
 // took returns how long the answer took. A question without an answer took longer than every other.
@@ -41,7 +45,7 @@ func (q Question) took() time.Duration {
 func AnswersWithin(questions []Question, now time.Time) *int {
 	counted := slices.DeleteFunc(slices.Clone(questions), func(q Question) bool { return !q.counts(now) })
 	slices.SortFunc(counted, func(a, b Question) int { return b.Asked.Compare(a.Asked) })
-	counted = counted[:min(len(counted), countedAnswers)]
+	counted = counted[:min(len(counted), CountedAnswers)]
 	if len(counted) < leastAnswers {
 		return nil
 	}

@@ -190,8 +190,8 @@ test('a brief is added, changed and read, and a completed shoot is booked again 
   await expect(read.getByText('Ravi')).toBeVisible();
 
   await change(request, `bookings/records/${booking}`, { start: new Date(Date.now() - 3_600_000).toISOString() });
-  const completed = await request.put(`/api/v1/dashboard/userreq/${booking}`, {
-    data: { status: 'completed' },
+  const completed = await request.put(`/api/v1/dashboard/userreq/complete/${booking}`, {
+    data: { status: 'completed', bookingId: booking, paidInPerson: true },
     headers: { Authorization: `Bearer ${photographer.token}` },
   });
   expect(completed.ok(), await completed.text()).toBeTruthy();

@@ -11,8 +11,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Chunks that every page loads are already loaded when something is imported later. */
 const ofEveryPage = /assets\/(index|react|chakra|rolldown-runtime)-/;
 
-// Unit tests of modules with state, such as the session and the toasts.
-const withState = ['src/{session,lib,api}/**/*.test.ts'];
+// Unit tests that need new modules or a new document: they change the state of a module, or empty the document.
+const alone = [
+  'src/session/*.test.ts',
+  'src/api/{client,queryClient}.test.ts',
+  'src/lib/toasts.test.ts',
+  'src/lib/browser/*.test.ts',
+  'src/lib/react/earlyInput.test.tsx',
+  'src/shared/push/PushOptIn.test.tsx',
+];
 
 export default defineConfig({
   root: here('.'),
@@ -44,8 +51,8 @@ export default defineConfig({
     pool: 'threads',
     projects: [
       // The test files of a worker share modules and the document, because loading them again takes longer than the tests.
-      { extends: true, test: { name: 'functions', include: ['{src,build}/**/*.test.ts'], exclude: withState, isolate: false } },
-      { extends: true, test: { name: 'state and components', include: [...withState, 'src/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'shared', include: ['{src,build}/**/*.test.{ts,tsx}'], exclude: alone, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
   },
 });

@@ -92,9 +92,7 @@ func (s *Service) SetAccepted(tx store.Tx, d *records.Delivery, b *records.Booki
 	d.SetStatus(delivery.Accepted)
 	d.SetAcceptedAt(s.now())
 	d.SetAcceptedBy(by)
-	if d.Files() > 0 {
-		s.Keep(d)
-	}
+	s.Keep(d)
 	return true, s.derive(tx, d, b, false)
 }
 

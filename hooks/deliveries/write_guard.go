@@ -7,7 +7,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// ErrReadOnly refuses an edit that the server does not allow admins.
+// ErrReadOnly refuses a request that the server does not allow admins.
 var ErrReadOnly = apperr.Forbidden("Deliveries and problems are written by the server. You can set the status of a delivery to accepted, " +
 	"keep its files for longer, and answer and decide an open problem.")
 
@@ -18,5 +18,7 @@ func BindWriteGuard(app core.App) {
 	guarded := []string{records.Deliveries, records.DeliveryFiles, records.DeliveryShares, records.Problems}
 	app.OnRecordCreateRequest(guarded...).BindFunc(refuse)
 	app.OnRecordDeleteRequest(guarded...).BindFunc(refuse)
-	app.OnRecordUpdateRequest(records.DeliveryFiles, records.DeliveryShares).BindFunc(refuse)
+	app.OnRecordUpdateRequest(records.DeliveryFiles, records.DeliveryShares).BindFunc(func(*core.RecordRequestEvent) error {
+		return apperr.Invalid(ErrReadOnly.Message) // as the fields of deliveries and problems that admins may not write
+	})
 }

@@ -28,9 +28,9 @@ var (
 
 // deliverForm is the body of Deliver.
 type deliverForm struct {
-	Note      string `json:"note"`
-	PickLimit *int   `json:"pickLimit"` // nil leaves the limit as it is
-	Fewer     bool   `json:"fewer"`
+	Note      *string `json:"note"`      // nil leaves the note as it is
+	PickLimit *int    `json:"pickLimit"` // nil leaves the limit as it is
+	Fewer     bool    `json:"fewer"`
 }
 
 // delivering is a deliverForm with the booking of its call.
@@ -54,11 +54,13 @@ func parseDelivering(e *core.RequestEvent) (d delivering, err error) {
 	if err := api.Read(e, &d.form); err != nil {
 		return d, err
 	}
-	d.form.Note = usertext.Text(d.form.Note)
-	switch {
-	case utf8.RuneCountInString(d.form.Note) > maxNote:
-		return d, apperr.InvalidField("note", "Please write at most 1,000 characters.")
-	case d.form.PickLimit != nil && *d.form.PickLimit < 0:
+	if note := d.form.Note; note != nil {
+		*note = usertext.Text(*note)
+		if utf8.RuneCountInString(*note) > maxNote {
+			return d, apperr.InvalidField("note", "Please write at most 1,000 characters.")
+		}
+	}
+	if limit := d.form.PickLimit; limit != nil && *limit < 0 {
 		return d, apperr.InvalidField("pickLimit", "The limit must not be negative.")
 	}
 	return d, nil
@@ -77,7 +79,10 @@ func (s *Service) deliver(tx store.Tx, to delivering) error {
 	if err != nil {
 		return err
 	}
-	limit := of.delivery.PickLimit()
+	note, limit := of.delivery.Note(), of.delivery.PickLimit()
+	if to.form.Note != nil {
+		note = *to.form.Note
+	}
 	if to.form.PickLimit != nil {
 		limit = *to.form.PickLimit
 	}
@@ -91,7 +96,7 @@ func (s *Service) deliver(tx store.Tx, to delivering) error {
 		return errUploadRunning
 	case ready+shown == 0:
 		return errNothingReady
-	case of.delivery.Status() == delivery.Delivered && ready == 0 && of.delivery.Note() == to.form.Note && of.delivery.PickLimit() == limit:
+	case of.delivery.Status() == delivery.Delivered && ready == 0 && of.delivery.Note() == note && of.delivery.PickLimit() == limit:
 		return nil
 	case ready+shown < of.booking.SKUCount() && !to.form.Fewer:
 		return errFewerFiles
@@ -109,7 +114,7 @@ func (s *Service) deliver(tx store.Tx, to delivering) error {
 	if of.delivery.Status() == delivery.Delivered {
 		event = notification.MorePhotos
 	}
-	if err := s.deliveries.Deliver(tx, of.delivery, of.booking, to.form.Note, limit); err != nil {
+	if err := s.deliveries.Deliver(tx, of.delivery, of.booking, note, limit); err != nil {
 		return err
 	}
 	if event == notification.MorePhotos && ready == 0 {

@@ -75,16 +75,26 @@ func TestWhoDeliversWhat(t *testing.T) {
 	}
 	version := d.Version()
 	s.deliver(booking, apptest.Object{"note": "Enjoy!", "pickLimit": 5}).OK()
+	s.deliver(booking, nil).OK()
 	if again := s.delivery(booking); again.Version() != version {
 		t.Error("a repeat has changed the delivery")
 	}
 	s.upload(booking, "ready")
+	s.deliver(booking, nil).OK()
+	if kept := s.delivery(booking); kept.Files() != 2 || kept.Note() != "Enjoy!" {
+		t.Errorf("without a note: %d files and the note %q", kept.Files(), kept.Note())
+	}
+	s.deliver(booking, apptest.Object{"note": ""}).OK()
+	if note := s.delivery(booking).Note(); note != "" {
+		t.Errorf("an empty note leaves %q", note)
+	}
+	s.upload(booking, "ready")
 	s.Pass(time.Hour)
 	s.deliver(booking, apptest.Object{"note": "One more."}).OK()
-	if more := s.delivery(booking); more.Files() != 2 || !more.DeliveredAt().Equal(d.DeliveredAt()) || !more.AcceptBy().After(d.AcceptBy()) || more.PickLimit() != 5 {
+	if more := s.delivery(booking); more.Files() != 3 || !more.DeliveredAt().Equal(d.DeliveredAt()) || !more.AcceptBy().After(d.AcceptBy()) || more.PickLimit() != 5 {
 		t.Errorf("%+v", more.PublicExport())
 	}
-	if mails := s.Told(s.Asha, "More photos"); mails != 1 {
+	if mails := s.Told(s.Asha, "More photos"); mails != 2 {
 		t.Error(mails, "mails of more photos")
 	}
 }
@@ -98,6 +108,9 @@ func TestAnEmptyDeliveryIsRefused(t *testing.T) {
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.Ravi.Token, apptest.Object{"status": "completed"}).OK()
 	s.accept(booking).OK() // the photos came from elsewhere
 	s.expect(booking, "accepted", 0, total)
+	if until := s.delivery(booking).KeepUntil(); !until.Equal(s.Now().Add(365 * day).UTC().Truncate(time.Millisecond)) {
+		t.Error("kept until", until)
+	}
 	s.deliver(booking, nil).HasCode(409, "delivery_ended")
 	s.report(booking, "quality").HasCode(409, "too_late")
 }

@@ -140,6 +140,7 @@ func TestWhatAdminsCannotDecide(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	file := s.upload(unpaid, "ready")
 	before := s.DB.Fingerprint()
 	for _, fields := range []apptest.Object{
 		{"words": "x"}, {"kind": "late"}, {"ticket": "SD-2026-000009"}, {"answerBy": s.Now()}, {"closeBy": s.Now()}, {"decidedAt": s.Now()},
@@ -157,6 +158,9 @@ func TestWhatAdminsCannotDecide(t *testing.T) {
 		if got := s.Admins.Edit("deliveries", d.Id, fields); got.Status != 400 {
 			t.Errorf("%v: %d %s", fields, got.Status, got.Raw)
 		}
+	}
+	if got := s.Admins.Edit("delivery_files", file, apptest.Object{"shown": false}); got.Status != 400 {
+		t.Errorf("a file: %d %s", got.Status, got.Raw)
 	}
 	for _, path := range []string{"deliveries/records/" + d.Id, "problems/records/" + problem.Id} {
 		for _, token := range []string{s.Asha.Token, s.Ravi.Token} {

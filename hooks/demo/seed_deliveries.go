@@ -158,18 +158,30 @@ func (w *writer) addProblem(bookingID string, p Problem) error {
 	})
 }
 
+// preparer makes what a delivery stores of a photo of the demo. mark is the text of the marked previews.
+type preparer func(file, mark string) (*vault.PreparedPhoto, error)
+
+func preparePhoto(file, mark string) (*vault.PreparedPhoto, error) {
+	content, err := Photo(file)
+	if err != nil {
+		return nil, err
+	}
+	return vault.PreparePhoto(content, mark)
+}
+
 // darkroom prepares photos for deliveries, each once, while the rows are written.
 type darkroom struct {
 	ctx     context.Context
 	mark    string
+	prepare preparer
 	places  chan struct{}
 	working sync.WaitGroup
 	photos  map[string]func() (*vault.PreparedPhoto, error)
 }
 
-func newDarkroom(ctx context.Context, brand string) *darkroom {
+func newDarkroom(ctx context.Context, brand string, prepare preparer) *darkroom {
 	return &darkroom{
-		ctx: ctx, mark: vault.MarkOf(brand), places: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		ctx: ctx, mark: vault.MarkOf(brand), prepare: prepare, places: make(chan struct{}, runtime.GOMAXPROCS(0)),
 		photos: map[string]func() (*vault.PreparedPhoto, error){},
 	}
 }
@@ -183,11 +195,7 @@ func (d *darkroom) begin(file string) {
 		if err := d.ctx.Err(); err != nil {
 			return nil, err
 		}
-		content, err := Photo(file)
-		if err != nil {
-			return nil, err
-		}
-		return vault.PreparePhoto(content, d.mark)
+		return d.prepare(file, d.mark)
 	})
 	d.photos[file] = prepare
 	d.working.Go(func() {

@@ -44,6 +44,7 @@ type request struct {
 	Brand  string                 // name of the marketplace, for the mark in previews
 	Demo   bool                   // demo mode: create an admin and fill the payment sandbox
 	Chosen func(flag string) bool // reports whether a flag was given
+	Photos preparer               // prepares the photos of deliveries
 }
 
 // matches reports whether an existing marketplace is the requested one. Flags that were not given match any.

@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 
 	"shootday/hooks/payments"
 	"shootday/hooks/testdb"
+	"shootday/hooks/vault"
 	_ "shootday/migrations"
 )
 
@@ -25,7 +27,18 @@ func wish(size Size, given ...string) request {
 	return request{
 		marketplace: marketplace{Size: size, Rand: 1}, Now: noon,
 		Chosen: func(flag string) bool { return slices.Contains(given, flag) },
+		Photos: onceForAll,
 	}
+}
+
+var preparedPhotos sync.Map
+
+// onceForAll prepares each photo at its first use, and returns the result to all later tests. Preparing the photos takes
+// longer than the rest of a marketplace.
+func onceForAll(file, mark string) (*vault.PreparedPhoto, error) {
+	prepare := sync.OnceValues(func() (*vault.PreparedPhoto, error) { return preparePhoto(file, mark) })
+	kept, _ := preparedPhotos.LoadOrStore([2]string{file, mark}, prepare)
+	return kept.(func() (*vault.PreparedPhoto, error))()
 }
 
 func mustFill(t *testing.T, app core.App, ask request) outcome {

@@ -1003,7 +1003,7 @@ func (d *Delivery) Bytes() int64 { return int64(d.GetInt(DeliveryFieldBytes)) }
 // SetBytes sets the bytes field.
 func (d *Delivery) SetBytes(n int64) { d.Set(DeliveryFieldBytes, n) }
 
-// KeepUntil returns when the bytes are deleted; zero until there is a file.
+// KeepUntil returns when the bytes are deleted; zero until there is a file or an acceptance.
 func (d *Delivery) KeepUntil() time.Time { return utc(d.GetDateTime(DeliveryFieldKeepUntil)) }
 
 // SetKeepUntil sets the keepUntil field.

@@ -6,9 +6,9 @@ import (
 	"io"
 	"os"
 	"path"
-	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 )
@@ -167,18 +167,24 @@ func (b bucket) remove(p place) error {
 	return errors.Join(b.system.DeletePrefix(prefix)...)
 }
 
-func (b bucket) stored() (found []place, err error) {
+func (b bucket) stored() (found []storedFile, err error) {
 	objects, err := b.system.List(Folder + "/")
 	if err != nil {
 		return nil, fmt.Errorf("list the vault: %w", err)
 	}
+	changed := map[place]time.Time{}
 	for _, object := range objects {
 		if parts := strings.Split(object.Key, "/"); len(parts) > 3 {
-			found = append(found, place{parts[1], parts[2]})
+			p := place{parts[1], parts[2]}
+			if object.ModTime.After(changed[p]) {
+				changed[p] = object.ModTime
+			}
 		}
 	}
-	slices.SortFunc(found, func(a, b place) int { return strings.Compare(a.key(""), b.key("")) })
-	return slices.Compact(found), nil
+	for p, at := range changed {
+		found = append(found, storedFile{p, at})
+	}
+	return found, nil
 }
 
 func (b bucket) close() { _ = b.system.Close() }

@@ -12,12 +12,19 @@ import (
 	"shootday/internal/s3test"
 )
 
+// settingsOf returns the settings of a server that keeps its files in a bucket.
+func settingsOf(bucket *s3test.Server) []string {
+	return []string{
+		"S3_ENDPOINT=" + bucket.Endpoint(), "S3_REGION=" + s3test.Region, "S3_BUCKET=" + s3test.Bucket,
+		"S3_ACCESS_KEY=" + s3test.AccessKey, "S3_SECRET=" + s3test.Secret,
+	}
+}
+
 // TestFilesInABucket uploads in parts, checks, downloads and deletes with an S3 store, which is away for a moment.
 func TestFilesInABucket(t *testing.T) {
 	t.Parallel()
 	bucket := s3test.Start(t)
-	s := apptest.Start(t, "S3_ENDPOINT="+bucket.Endpoint(), "S3_REGION="+s3test.Region, "S3_BUCKET="+s3test.Bucket,
-		"S3_ACCESS_KEY="+s3test.AccessKey, "S3_SECRET="+s3test.Secret)
+	s := apptest.Start(t, settingsOf(bucket)...)
 	f := &fixture{Server: s, Actors: s.People.Actors()}
 	f.booking = f.Bookings.Upcoming(f.Asha, f.Ravi, f.Now().Add(-time.Hour))
 	f.delivery = f.deliveryOf(f.booking)

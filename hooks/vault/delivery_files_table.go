@@ -228,20 +228,23 @@ func deleteUnseen(tx store.Tx, profileID string) (found []place, err error) {
 	return found, nil
 }
 
-// knownFiles returns all files that may have bytes.
+// knownFiles returns all files of the database, and whether their bytes are needed. A delivery that was emptied has an
+// entry of its own, without a file.
 func knownFiles(app core.App) (map[place]bool, error) {
 	var rows []struct {
 		ID       string `db:"id"`
 		Delivery string `db:"delivery"`
+		Needed   bool   `db:"needed"`
 	}
-	err := app.DB().NewQuery(`SELECT f.id, f.delivery FROM delivery_files f LEFT JOIN delivery_gates g ON g.delivery = f.delivery
-		WHERE f.state != 'refused' AND coalesce(g.emptied, '') = ''`).All(&rows)
+	err := app.DB().NewQuery(`SELECT f.id, f.delivery, f.state != 'refused' AND coalesce(g.emptied, '') = '' AS needed
+			FROM delivery_files f LEFT JOIN delivery_gates g ON g.delivery = f.delivery
+		UNION ALL SELECT '', delivery, FALSE FROM delivery_gates WHERE emptied != ''`).All(&rows)
 	if err != nil {
 		return nil, fmt.Errorf("list the files that have bytes: %w", err)
 	}
 	known := make(map[place]bool, len(rows))
 	for _, row := range rows {
-		known[place{row.Delivery, row.ID}] = true
+		known[place{row.Delivery, row.ID}] = row.Needed
 	}
 	return known, nil
 }

@@ -32,6 +32,17 @@ func findShare(app core.App, tokenHash string) (*records.DeliveryShare, error) {
 	return found, nil
 }
 
+// endShares ends the shares of a customer.
+func endShares(tx store.Tx, userID string) error {
+	_, err := tx.DB().NewQuery(`UPDATE delivery_shares SET revoked = TRUE WHERE NOT revoked
+			AND delivery IN (SELECT d.id FROM bookings b JOIN deliveries d ON d.booking = b.id WHERE b.customer = {:user})`).
+		Bind(dbx.Params{"user": userID}).Execute()
+	if err != nil {
+		return fmt.Errorf("end the shares of a customer: %w", err)
+	}
+	return nil
+}
+
 // countOpening counts that a share was opened.
 func countOpening(tx store.Tx, shareID string) error {
 	_, err := tx.DB().NewQuery(`UPDATE delivery_shares SET opens = opens + 1 WHERE id = {:id}`).Bind(dbx.Params{"id": shareID}).Execute()

@@ -17,6 +17,10 @@ const (
 	versionInterval = time.Second
 	forgottenAfter  = 7 * 24 * time.Hour // without a byte
 	endBatch        = 1000
+
+	// strayGrace is how long bytes stay that the database does not know. A database that was restored does not know what
+	// was uploaded after its backup, and an operator needs time to find a newer one.
+	strayGrace = 30 * 24 * time.Hour
 )
 
 // RunEnds deletes the bytes of deliveries whose time is over, forgotten uploads, and bytes without a row, until the
@@ -28,7 +32,7 @@ func (s *Service) RunEnds(ctx context.Context, app core.App) {
 			return err
 		}
 		defer bytes.close()
-		return errors.Join(s.endDeliveries(app, bytes), s.endUploads(app, bytes), deleteStrays(app, bytes))
+		return errors.Join(s.endDeliveries(app, bytes), s.endUploads(app, bytes), s.deleteStrays(app, bytes))
 	})
 }
 
@@ -106,9 +110,10 @@ func (s *Service) endUpload(app core.App, bytes keeper, fileID string) error {
 	return bytes.remove(p)
 }
 
-// deleteStrays deletes bytes that no row names: those of files that were deleted while the store did not answer, of
-// deliveries that were deleted with their booking, and of deliveries that were emptied.
-func deleteStrays(app core.App, bytes keeper) error {
+// deleteStrays deletes bytes that no longer have a use: at once those of files that were refused and of deliveries that
+// were emptied while the store did not answer, and after strayGrace those of which the database does not know at all, such
+// as those of a delivery that was deleted with its booking.
+func (s *Service) deleteStrays(app core.App, bytes keeper) error {
 	found, err := bytes.stored() // before the rows, because the row of a file is older than its bytes
 	if err != nil {
 		return err
@@ -117,11 +122,13 @@ func deleteStrays(app core.App, bytes keeper) error {
 	if err != nil {
 		return err
 	}
-	for _, p := range found {
-		if known[p] {
+	for _, stray := range found {
+		needed, isKnown := known[stray.place]
+		_, isEmptied := known[place{delivery: stray.delivery}]
+		if needed || !isKnown && !isEmptied && s.now().Sub(stray.changed) < strayGrace {
 			continue
 		}
-		if err := bytes.remove(p); err != nil {
+		if err := bytes.remove(stray.place); err != nil {
 			return err
 		}
 	}

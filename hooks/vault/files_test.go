@@ -1,12 +1,13 @@
 package vault_test
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"shootday/hooks/apptest"
+	"shootday/internal/s3test"
 )
 
 func TestPicks(t *testing.T) {
@@ -57,6 +58,32 @@ func TestPicks(t *testing.T) {
 	if listed := f.Call("GET", f.path("?only=picked"), f.Asha.Token, nil).OK(); len(listed.List("files")) != 1 {
 		t.Error(listed.Raw)
 	}
+}
+
+// TestNoZIPIsOfferedWithoutFiles checks that a list has a ZIP exactly if the call answers one.
+func TestNoZIPIsOfferedWithoutFiles(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	id := f.checked("a.jpg", photo(t, 30, 30, 1))
+	f.deliver("paid")
+	offered := func(query string, want bool) {
+		t.Helper()
+		status := f.Call("GET", f.path("/zip?"+query), f.Asha.Token, nil).Status
+		listed := f.Call("GET", f.path("?"+query), f.Asha.Token, nil).OK()
+		if got := listed.Body["zip"] != nil; got != want || (status == 200) != want || !want && status != 409 {
+			t.Errorf("%q: a ZIP is offered: %v; the call answers %d", query, got, status)
+		}
+	}
+	offered("", true)
+	offered("only=picked", false)
+	f.Call("PUT", f.path("/picks"), f.Asha.Token, apptest.Object{"fileIds": []string{id}, "picked": true}).OK()
+	offered("only=picked", true)
+	f.Round("delivery versions")
+	f.Pass(366 * 24 * time.Hour)
+	f.Round("vault")
+	f.Asha.Token = f.People.TokenOf(f.DB.Find("users", f.Asha.ID))
+	offered("", false)
+	offered("only=picked", false)
 }
 
 func TestFilesAreDeleted(t *testing.T) {
@@ -163,14 +190,25 @@ func TestShares(t *testing.T) {
 	f.People.Suspend(f.Admin, f.Asha)
 	gone("the suspension of the customer")
 	f.People.Lift(f.Admin, f.Asha)
+	gone("the end of the suspension")
 	f.Asha.Token = f.People.TokenOf(f.DB.Find("users", f.Asha.ID))
+	if live := f.Call("GET", f.path("/shares"), f.Asha.Token, nil).OK().List("shares"); len(live) != 0 {
+		t.Errorf("%v are left of a suspension", live)
+	}
+	free = share(apptest.Object{"download": true, "days": 1}).OfStatus(201)
+	_, freeToken, _ = strings.Cut(free.Text("url"), "/shared/")
+	freePath = "/api/v1/shared/" + freeToken
+	freeKey = f.Call("POST", freePath+"/open", "", apptest.Object{}).OK().Text("key")
 	f.get(freePath + "?key=" + freeKey).OK()
 	for range 2 {
 		f.Call("DELETE", f.path("/shares/"+free.Text("shareId")), f.Asha.Token, nil).OK()
 	}
 	gone("the revocation")
-	f.Pass(48 * time.Hour)
-	f.Call("POST", path+"/open", "", apptest.Object{"pin": "2468"}).OfStatus(404)
+	short := share(apptest.Object{"days": 1}).OfStatus(201).Text("url")
+	_, token, _ = strings.Cut(short, "/shared/")
+	f.Call("POST", "/api/v1/shared/"+token+"/open", "", apptest.Object{}).OK()
+	f.Pass(24 * time.Hour)
+	f.Call("POST", "/api/v1/shared/"+token+"/open", "", apptest.Object{}).OfStatus(404)
 	for range 20 {
 		share(apptest.Object{}).OfStatus(201)
 	}
@@ -211,15 +249,32 @@ func TestEnds(t *testing.T) {
 	f.Call("GET", f.path("/files/"+id), f.Ravi.Token, nil).OfStatus(404)
 	f.Call("GET", f.path("/zip"), f.Asha.Token, nil).OfStatus(409)
 
-	// Bytes without a row go, too.
-	f.booking = f.Bookings.Upcoming(f.Asha, f.Ravi, f.Now())
-	f.delivery = f.deliveryOf(f.booking)
-	for i := range 2 {
-		id = f.checked(fmt.Sprint(i, ".jpg"), photo(t, 30, 30, 2))
-	}
-	f.DB.Exec(`DELETE FROM delivery_files WHERE id = {:id}`, map[string]any{"id": id})
-	f.Round("vault")
-	if len(f.stored()) != 5 {
-		t.Errorf("%q", f.stored())
+}
+
+// TestStrayBytesAreDeleted checks when bytes go that no row needs. Those of which the database does not know may belong to
+// a newer database.
+func TestStrayBytesAreDeleted(t *testing.T) {
+	t.Parallel()
+	for name, settings := range map[string][]string{"folder": nil, "bucket": settingsOf(s3test.Start(t))} {
+		t.Run(name, func(t *testing.T) {
+			f := newFixture(t, settings...)
+			kept, refused := f.checked("a.jpg", photo(t, 30, 30, 1)), f.checked("b.jpg", photo(t, 30, 30, 2))
+			deleted := f.checked("c.jpg", photo(t, 30, 30, 3))
+			f.DB.Update("delivery_files", refused, apptest.Object{"state": "refused", "reason": "damaged"})
+			f.DB.Exec(`DELETE FROM delivery_files WHERE id = {:id}`, map[string]any{"id": deleted})
+			expect := func(when string, want ...string) {
+				t.Helper()
+				f.Round("vault")
+				slices.Sort(want)
+				if got := f.filesWithBytes(); !slices.Equal(got, want) {
+					t.Errorf("%s the files with bytes are %q, not %q", when, got, want)
+				}
+			}
+			expect("at once", kept, deleted)
+			f.Pass(29 * 24 * time.Hour)
+			expect("after 29 days", kept, deleted)
+			f.Pass(25 * time.Hour)
+			expect("after 30 days", kept)
+		})
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -137,6 +138,25 @@ func (f *fixture) stored() []string {
 		f.Fatal(err)
 	}
 	return found
+}
+
+// filesWithBytes returns the ids of the files that have bytes in the folder or the bucket, in order.
+func (f *fixture) filesWithBytes() (ids []string) {
+	f.Helper()
+	system, err := f.App.NewFilesystem()
+	if err != nil {
+		f.Fatal(err)
+	}
+	defer system.Close()
+	objects, err := system.List("vault/")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, object := range objects {
+		ids = append(ids, strings.Split(object.Key, "/")[2])
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
 }
 
 // photo returns a JPEG that differs for each seed.

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 )
 
 // folder keeps files on the disk. What arrives is appended to partUpload, which is renamed to partVerified once its
@@ -150,12 +151,37 @@ func (f folder) remove(p place) error {
 	return nil
 }
 
-func (f folder) stored() (found []place, err error) {
+func (f folder) stored() (found []storedFile, err error) {
 	folders, err := filepath.Glob(filepath.Join(f.root, Folder, "*", "*"))
-	for _, name := range folders {
-		found = append(found, place{filepath.Base(filepath.Dir(name)), filepath.Base(name)})
+	if err != nil {
+		return nil, err
 	}
-	return found, err
+	for _, name := range folders {
+		changed, err := lastChange(name)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // deleted meanwhile
+		}
+		if err != nil {
+			return nil, fmt.Errorf("list the vault: %w", err)
+		}
+		found = append(found, storedFile{place{filepath.Base(filepath.Dir(name)), filepath.Base(name)}, changed})
+	}
+	return found, nil
+}
+
+// lastChange returns when a folder or a file in it was last written.
+func lastChange(folder string) (latest time.Time, err error) {
+	err = filepath.WalkDir(folder, func(_ string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		info, err := entry.Info()
+		if err == nil && info.ModTime().After(latest) {
+			latest = info.ModTime()
+		}
+		return err
+	})
+	return latest, err
 }
 
 func (folder) close() {}

@@ -35,6 +35,12 @@ type place struct{ delivery, file string }
 // key returns the name of a part in the store.
 func (p place) key(part string) string { return Folder + "/" + p.delivery + "/" + p.file + "/" + part }
 
+// storedFile is a file that has bytes.
+type storedFile struct {
+	place
+	changed time.Time // when a part of it was last written, by the clock of the store
+}
+
 // content is an open part.
 type content interface {
 	io.ReadSeeker
@@ -64,7 +70,7 @@ type keeper interface {
 	// remove deletes all parts of a file, and of a delivery if the place has no file.
 	remove(p place) error
 	// stored returns the files that have bytes.
-	stored() ([]place, error)
+	stored() ([]storedFile, error)
 	close()
 }
 

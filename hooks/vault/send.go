@@ -242,8 +242,10 @@ func (s *streams) recheck() {
 	}
 }
 
-// Bind ends downloads in the moment of a change that locks them: of the payment, the delivery, a share or an account.
+// Bind ends downloads in the moment of a change that locks them: of the payment, the delivery, a share or an account. It
+// also ends the shares of customers who are suspended.
 func (s *Service) Bind(app core.App) {
+	app.OnRecordUpdate(records.Users).BindFunc(endWithCustomer)
 	app.OnRecordAfterUpdateSuccess(records.Bookings, records.Deliveries, records.DeliveryShares, records.Users).
 		BindFunc(func(e *core.RecordEvent) error {
 			err := e.Next()

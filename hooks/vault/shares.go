@@ -144,6 +144,14 @@ func isLive(share *records.DeliveryShare, st *standing, now time.Time) bool {
 	return share.Delivery() == st.Delivery && !share.Revoked() && now.Before(share.Expires()) && st.unlocked() && !st.CustomerSuspended
 }
 
+// endWithCustomer ends the shares of a customer who is being suspended. They do not work again when the suspension ends.
+func endWithCustomer(e *core.RecordEvent) error {
+	if records.AsUser(e.Record.Original()).Suspended() || !records.AsUser(e.Record).Suspended() {
+		return e.Next()
+	}
+	return store.Continue(e, func(tx store.Tx) error { return endShares(tx, e.Record.Id) })
+}
+
 // ListShares answers the links to a delivery that have not ended.
 func (s *Service) ListShares(e *core.RequestEvent) error {
 	st, err := bookedByCaller(e)

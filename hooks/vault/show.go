@@ -108,13 +108,13 @@ func timestamp(at time.Time) string {
 }
 
 // listing answers a page of the files that a viewer sees, with their paths below base, the viewer's key, and the ZIP if
-// the viewer gets it.
+// the viewer gets one and something is in it.
 func (s *Service) listing(ctx context.Context, app core.App, v *viewer, page api.Paging, pickedOnly bool, base string) (api.Body, error) {
 	key, err := s.keyOf(app, v)
 	if err != nil {
 		return nil, err
 	}
-	body := api.Body{"page": page.Page, "perPage": page.PerPage, "totalItems": 0, "files": []api.Body{}, "key": key}
+	body := api.Body{"page": page.Page, "perPage": page.PerPage, "totalItems": 0, "files": []api.Body{}, "key": key, "zip": nil}
 	if !v.seesAll() && v.standing.Status == delivery.Closed {
 		return body, nil
 	}
@@ -143,16 +143,18 @@ func (s *Service) listing(ctx context.Context, app core.App, v *viewer, page api
 		}
 	}
 	body["totalItems"], body["files"] = total, files
-	if v.standing.unlocked() && originals {
+	if v.standing.unlocked() && originals && v.standing.Emptied == "" {
 		archive, err := v.archive(app, pickedOnly)
 		if err != nil {
 			return nil, err
 		}
-		address := base + "/zip?key=" + key
-		if pickedOnly {
-			address += "&only=picked"
+		if archive.Len() > 0 {
+			address := base + "/zip?key=" + key
+			if pickedOnly {
+				address += "&only=picked"
+			}
+			body["zip"] = api.Body{"url": address, "bytes": archive.Size()}
 		}
-		body["zip"] = api.Body{"url": address, "bytes": archive.Size()}
 	}
 	return body, nil
 }

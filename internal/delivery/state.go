@@ -64,6 +64,12 @@ func IsPaid(payment booking.PaymentStatus) bool {
 	return payment == booking.Paid || payment == booking.PaidInPerson
 }
 
+// Unlocked reports whether the customer may load the originals of a delivery: after the payment, either way, and once
+// something was delivered.
+func Unlocked(payment booking.PaymentStatus, status Status) bool {
+	return IsPaid(payment) && (status == Delivered || status == Changes || status == Accepted)
+}
+
 // CanDeliver returns an error if the photographer may not upload or deliver any more. It does not check the time.
 func (s State) CanDeliver() error {
 	if s.Booking != booking.Upcoming && s.Booking != booking.Completed || s.Status == Accepted || s.Status == Closed {

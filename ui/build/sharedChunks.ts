@@ -1,5 +1,7 @@
+import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { mergedChunks } from './mergedChunks';
 import { routeScripts } from './routes';
 
 type Chunk = Rolldown.OutputChunk;
@@ -9,18 +11,21 @@ const packageOf = (id: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(
 const ofReact: ReadonlySet<string> = new Set(['react', 'react-dom', 'scheduler']);
 const ofChakra = /^(@chakra-ui|@emotion|@pandacss|@ark-ui|@zag-js)\//;
 
+/** How often a dialog is loaded, compared to a page. */
+const weightOfDialog = 0.25;
+
 /**
- * Puts the modules that every page loads into one file for React, one for Chakra and one for the rest, and the modules that at
- * least half of the pages load into a further file. By default, the bundler creates a file for each button that two pages share,
- * and small files compress badly. A first build, which divides the app by default, determines which modules these are.
+ * Puts the modules that every page loads into one file for React, one for Chakra and one for the rest, and merges small files
+ * that are mostly loaded together. By default, the bundler creates a file for each button that two pages share. Small files
+ * compress badly, and the first script lists them all. A first build, which divides the app by default, determines which modules
+ * these are.
  */
 export function sharedChunks(): Plugin {
   return {
     name: 'shared-chunks',
     apply: 'build',
     async config(config) {
-      const { entry, pages, pageCount } = await modulesOf(config);
-      const isInHalfOfPages = (id: string) => (pages.get(id) ?? 0) * 2 >= pageCount;
+      const { entry, merged } = await modulesOf(config);
       return {
         build: {
           rolldownOptions: {
@@ -30,7 +35,8 @@ export function sharedChunks(): Plugin {
                   { name: 'react', test: (id) => entry.has(id) && ofReact.has(packageOf(id)) },
                   { name: 'chakra', test: (id) => entry.has(id) && ofChakra.test(packageOf(id)) },
                   { name: 'index', test: (id) => entry.has(id) },
-                  { name: 'pages', test: isInHalfOfPages },
+                  // What these modules import has a file of its own.
+                  { name: (id) => merged.get(id) ?? null, includeDependenciesRecursively: false },
                 ],
               },
             },
@@ -41,7 +47,7 @@ export function sharedChunks(): Plugin {
   };
 }
 
-/** Returns the modules that every page loads, and how many pages load each of the other modules before they appear. */
+/** Returns the modules that every page loads, and the modules of the files to merge, each with the name of its file. */
 async function modulesOf({ root, resolve, define }: UserConfig) {
   const { output } = (await build({
     configFile: false,
@@ -50,14 +56,28 @@ async function modulesOf({ root, resolve, define }: UserConfig) {
     define,
     logLevel: 'error',
     plugins: [react()],
-    build: { write: false, minify: false },
+    build: { write: false },
   })) as Rolldown.RolldownOutput;
   const { entry, routes } = routeScripts(Object.fromEntries(output.map((file) => [file.fileName, file])));
-  const pages = new Map<string, number>();
-  for (const chunks of routes.values()) {
-    for (const id of idsOf(chunks)) pages.set(id, (pages.get(id) ?? 0) + 1);
+  const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+  for (const { fileName } of entry) chunks.delete(fileName);
+  const pages = new Set([...routes.values()].map((scripts) => [...scripts].at(-1)));
+  const loadedLater = new Set([...entry, ...chunks.values()].flatMap(({ dynamicImports }) => dynamicImports));
+  const merged = mergedChunks(
+    [...chunks.values()].map((chunk) => ({
+      name: chunk.fileName,
+      size: brotliCompressSync(chunk.code).length,
+      imports: chunk.imports,
+      weight: pages.has(chunk) ? 1 : loadedLater.has(chunk.fileName) ? weightOfDialog : 0,
+    })),
+  );
+  const names = new Map<string, string>();
+  for (const [number, files] of merged.entries()) {
+    const parts = files.flatMap((file) => chunks.get(file) ?? []).toSorted((one, other) => other.code.length - one.code.length);
+    // Groups of the same name would be one file.
+    for (const id of idsOf(parts)) names.set(id, `${parts[0]?.name}-${number}`);
   }
-  return { entry: new Set(idsOf(entry)), pages, pageCount: routes.size };
+  return { entry: new Set(idsOf(entry)), merged: names };
 }
 
 const idsOf = (chunks: Iterable<Chunk>) => [...chunks].flatMap(({ moduleIds }) => moduleIds);

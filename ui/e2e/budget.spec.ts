@@ -7,10 +7,10 @@ import { demoPerson, signIn } from './visits';
 
 // The bytes of the scripts and style sheets that a first visit loads, compressed as the server sends them, without headers. The
 // goals are 175 kB and 190 kB (docs/ui.md): lower these limits with each step towards them.
-const maxOfFirstPage = 176_000;
-const maxOfOtherPages = 199_500;
+const maxOfFirstPage = 175_000;
+const maxOfOtherPages = 197_500;
 
-const visitsAtOnce = 4;
+const visitsAtOnce = 2;
 
 /** A page counts as loaded when it has requested nothing for this long, in milliseconds. */
 const quietPause = 700;
@@ -116,6 +116,8 @@ async function bytesOf(browser: Browser, { address, person, session, state }: Vi
   for (let before = 0; before !== asked || open.size > 0;) {
     before = asked;
     await page.waitForTimeout(quietPause);
+    // On a busy machine, a page may be quiet because it has not run what it loaded.
+    await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
   }
   page.removeAllListeners('requestfinished');
   // Playwright cannot tell the size of a request whose page is closed.

@@ -35,6 +35,7 @@ test('photos are uploaded, delivered, paid, picked by keyboard, downloaded and a
   await delivering.getByText(/^Yes, I deliver 3 files although/).click();
   await delivering.getByRole('button', { name: 'Deliver' }).click();
   await expect(behind.getByText('Photos delivered!')).toBeVisible();
+  await expect(before.getByText('Your shoot with Karma is complete.')).toHaveCount(1);
   await expect(behind.getByRole('heading', { name: 'Anita has your photos' })).toBeVisible();
 
   await expect(before.getByRole('heading', { name: 'Your photos are here, with a mark until they are paid' })).toBeVisible();

@@ -4645,7 +4645,7 @@ export interface components {
             /** @description The photographer's words to the delivery. */
             readonly note: string;
             /** @description The customer's words to the latest request for changes. */
-            readonly changes?: string;
+            readonly changes: string;
             /** @description How many files the customer sees. */
             readonly files: number;
             /** @description Their size. */
@@ -4747,8 +4747,8 @@ export interface components {
             readonly pay: components["schemas"]["Rupees"];
             /** @description For paths of this delivery without a token. */
             readonly key: string;
-            /** @description Absent while the caller cannot have it. */
-            readonly zip?: components["schemas"]["DeliveryZip"];
+            /** @description Null while the caller cannot have it, or nothing is in it. */
+            readonly zip: components["schemas"]["DeliveryZip"] | null;
             /** @description The latest one, or null. */
             readonly problem: components["schemas"]["DeliveryProblem"] | null;
             readonly files: readonly components["schemas"]["DeliveryFile"][];
@@ -4774,8 +4774,9 @@ export interface components {
             readonly fileIds: readonly components["schemas"]["Id"][];
         };
         readonly DeliveringForm: {
+            /** @description Stays as it is without the field; an empty one is deleted. */
             readonly note?: string;
-            /** @description How many files the customer may pick; 0 for any number. */
+            /** @description How many files the customer may pick; 0 for any number. Stays as it is without the field. */
             readonly pickLimit?: number;
             /** @description Deliver although there are fewer files than SKUs. */
             readonly fewer?: boolean;
@@ -4845,8 +4846,8 @@ export interface components {
             /** @description The first name. */
             readonly customer: string;
             readonly download: boolean;
-            /** @description Absent without downloads. */
-            readonly zip?: components["schemas"]["DeliveryZip"];
+            /** @description Null without downloads, or if nothing is in it. */
+            readonly zip: components["schemas"]["DeliveryZip"] | null;
             readonly files: readonly components["schemas"]["SharedFile"][];
         };
         /** @description The other person of a thread. */

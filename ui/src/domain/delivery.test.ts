@@ -29,6 +29,7 @@ const delivery: Delivery = {
   rounds: 0,
   pickLimit: 0,
   note: '',
+  changes: '',
   files: 0,
   bytes: 0,
   keepUntil: '',

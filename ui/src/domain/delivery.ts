@@ -25,6 +25,9 @@ const complaintMilliseconds = 30 * 86_400_000;
 /** How often a customer can ask for changes. */
 export const mostRounds = 3;
 
+/** How many characters the words of a customer have who asks for changes or reports a problem. */
+export const wordsLength = { least: 10, most: 2000 } as const;
+
 /** Reports whether a moment that may be empty has passed. */
 const hasPassed = (moment: string, now: number) => moment !== '' && Date.parse(moment) <= now;
 

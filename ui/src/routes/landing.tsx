@@ -7,6 +7,8 @@ import { HeroSearch, LargestCities } from '@/features/search/landingParts';
 const featuredCount = 3;
 const searchHeight = { base: '17.25rem', sm: '16.5rem', lg: '7.125rem' };
 
+const featured = (covered: boolean) => <FeaturedSection slot={{}} count={featuredCount} covered={covered} />;
+
 export function Component() {
   return (
     <LandingPage
@@ -15,7 +17,7 @@ export function Component() {
           <HeroSearch />
         </Suspense>
       }
-      featured={<FeaturedSection slot={{}} count={featuredCount} />}
+      featured={featured}
       cities={
         <Suspense>
           <LargestCities />

@@ -12,6 +12,7 @@ import type { useActivity } from '@/shared/booking/useActivity';
 import { Reschedules } from '@/shared/reschedule/Reschedules';
 import { activityTexts as texts } from '@/texts/activity';
 import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import type { PreloadProps } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadMore } from '@/ui/feedback/LoadMore';
@@ -153,7 +154,7 @@ function PastShoots({ bookings, onSelect }: PastShootsProps) {
           <Flex as="li" key={bookingId} gap="3" justify="space-between" align="center" wrap={{ base: 'wrap', sm: 'nowrap' }}>
             <div>
               <Text fontWeight="semibold" overflowWrap="anywhere">
-                {commonTexts.shootWith(category, photographer_name)}
+                {peopleTexts.shootWith(category, photographer_name)}
               </Text>
               <Text color="fg.muted">{formatDayAndTime(shedulde_date, schedule_time)}</Text>
               <Text>{texts.pastText(photographer_first_name)}</Text>

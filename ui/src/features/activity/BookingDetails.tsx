@@ -27,7 +27,7 @@ import { BookAgainButton } from '@/shared/talk/BookAgainButton';
 import { BriefButton } from '@/shared/talk/BriefButton';
 import { MessageLink } from '@/shared/talk/MessageLink';
 import { activityTexts as texts } from '@/texts/activity';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { paymentTexts } from '@/texts/payment';
 import { Fact } from '@/ui/layout/Fact';
 import { RichText } from '@/ui/layout/RichText';
@@ -98,13 +98,13 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
         {isAhead(booking) && <AddToCalendar bookingId={booking.bookingId} {...secondary} />}
         {lacksPhotographer(booking) ? (
           <Button asChild flex={secondary.flex}>
-            <Link to="/schedule">{commonTexts.findOtherPhotographer}</Link>
+            <Link to="/schedule">{actTexts.findOtherPhotographer}</Link>
           </Button>
         ) : (
           <Button asChild {...secondary}>
             <Link to={`/profile/${booking.photographer_id}`}>
               <UserRound aria-hidden />
-              {commonTexts.viewProfile}
+              {actTexts.viewProfile}
             </Link>
           </Button>
         )}

@@ -11,7 +11,7 @@ import { showToast } from '@/lib/toasts';
 import { useSession } from '@/session/useSession';
 import { isFreeToLeave, isTooLateToCancel, mayCancel, termsOf, wasPaid } from '@/shared/booking/bookingStatus';
 import { cancellationTexts as texts } from '@/shared/booking/texts';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
@@ -71,7 +71,7 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
           {...register('user_name')}
         />
         <TextField
-          label={commonTexts.email}
+          label={peopleTexts.email}
           type="email"
           autoComplete="email"
           error={errors.user_email?.message}

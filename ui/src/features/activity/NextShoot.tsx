@@ -9,7 +9,7 @@ import { AddToCalendar } from '@/shared/booking/AddToCalendar';
 import { mayPayNow } from '@/shared/booking/bookingStatus';
 import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
 import { activityTexts as texts } from '@/texts/activity';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { Avatar } from '@/ui/photo/Avatar';
 import type { BookingTask } from './BookingDialog';
 import { waitsForPayment } from './noticeRules';
@@ -43,7 +43,7 @@ export function NextShoot({ booking, now, onSelect, onPay }: NextShootProps) {
         <Avatar src={booking.photographer_profile_photo} name={booking.photographer_name} isNamedBeside size={64} />
         <Box minW="0" overflowWrap="anywhere">
           <Text fontWeight="semibold" textStyle={{ md: 'lg' }}>
-            {commonTexts.shootWith(booking.category, booking.photographer_name)}
+            {peopleTexts.shootWith(booking.category, booking.photographer_name)}
           </Text>
           <Flex gap="1.5" color="fg.muted" align="flex-start">
             <MapPin size={17} aria-hidden style={{ flexShrink: 0, marginTop: '0.25em' }} />

@@ -8,7 +8,8 @@ import type { Account } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { showToast } from '@/lib/toasts';
 import { emailTexts } from '@/shared/account/texts';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
+import { peopleTexts } from '@/texts/people';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { QueryState } from '@/ui/feedback/QueryState';
@@ -103,14 +104,14 @@ function ProfileFacts({ account, onEdit, onSaved }: ProfileFactsProps) {
         label={texts.name}
         change={
           <Button {...changes} onClick={onEdit}>
-            {commonTexts.edit}
+            {actTexts.edit}
           </Button>
         }
       >
         {account.fullName}
       </ChangeableFact>
       <ChangeableFact
-        label={commonTexts.email}
+        label={peopleTexts.email}
         change={
           <DialogButton
             {...changes}
@@ -123,22 +124,22 @@ function ProfileFacts({ account, onEdit, onSaved }: ProfileFactsProps) {
       >
         {account.email}
       </ChangeableFact>
-      <ChangeableFact label={commonTexts.mobile} change={<PhoneButton {...changes} account={account} onSaved={onSaved} />}>
+      <ChangeableFact label={peopleTexts.mobile} change={<PhoneButton {...changes} account={account} onSaved={onSaved} />}>
         {account.mobileno ? (
           <HStack as="span" wrap="wrap">
             <span>+91 {account.mobileno}</span>
             {account.mobileVerified ? (
               <Badge colorPalette="green">
                 <BadgeCheck size={14} aria-hidden />
-                {commonTexts.verified}
+                {peopleTexts.verified}
               </Badge>
             ) : (
-              <Badge>{commonTexts.notVerified}</Badge>
+              <Badge>{peopleTexts.notVerified}</Badge>
             )}
           </HStack>
         ) : (
           <Text as="span" color="fg.muted">
-            {commonTexts.noMobile}
+            {peopleTexts.noMobile}
           </Text>
         )}
       </ChangeableFact>

@@ -14,6 +14,7 @@ import { formatDayAndTime, formatUntil } from '@/lib/format/dates';
 import { parseStored } from '@/lib/parse';
 import { createSharedValue } from '@/lib/react/sharedValue';
 import { payByTexts as texts, rescueTexts } from '@/shared/booking/texts';
+import { actTexts } from '@/texts/acts';
 import { commonTexts } from '@/texts/common';
 import { Avatar } from '@/ui/photo/Avatar';
 import { NoticeCard } from './NoticeCard';
@@ -135,7 +136,7 @@ function RescueEnded({ booking }: { booking: Booking }) {
             <Link to="/schedule">{commonTexts.findPhotographer}</Link>
           </Button>
           <Button variant="outline" colorPalette="gray" onClick={() => dismissRescue(bookingId)}>
-            {commonTexts.gotIt}
+            {actTexts.gotIt}
           </Button>
         </>
       }

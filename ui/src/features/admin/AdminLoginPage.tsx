@@ -15,7 +15,7 @@ import { parseValue } from '@/lib/parse';
 import { sentToLoginSchema } from '@/session/loginPrompt';
 import { adminTexts as texts } from '@/texts/admin';
 import { withToast } from '@/lib/toasts';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 
 /** Signs admins in, and returns those who were sent here to the page they wanted. */
 export function Component() {
@@ -39,7 +39,7 @@ export function Component() {
           )}
           <DemoLogins
             of="admin"
-            onEnter={({ email, password }) => withToast(signIn(email, password), { error: commonTexts.loginFailed })}
+            onEnter={({ email, password }) => withToast(signIn(email, password), { error: peopleTexts.loginFailed })}
           />
           <AdminLoginForm />
         </Stack>
@@ -53,7 +53,7 @@ const loginSchema = v.object({ userId: requiredText(texts.bothRequired), passwor
 function AdminLoginForm() {
   const { register, submit, formState } = useAppForm(loginSchema, { userId: '', password: '' });
   const { errors, isSubmitting } = formState;
-  const logIn = submit(({ userId, password }) => withToast(signIn(userId, password), { error: false }), commonTexts.loginFailed);
+  const logIn = submit(({ userId, password }) => withToast(signIn(userId, password), { error: false }), peopleTexts.loginFailed);
 
   return (
     <chakra.form onSubmit={logIn} noValidate>

@@ -18,7 +18,7 @@ import { useAppForm } from '@/lib/forms/useAppForm';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast, withToast } from '@/lib/toasts';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -84,7 +84,7 @@ function CompensationCard({ compensation }: { compensation: OpenCompensation }) 
           </Badge>
         )}
         <Flex as="dl" columnGap={{ base: '5', sm: '8' }} rowGap="4" wrap="wrap">
-          <Fact label={commonTexts.customer}>
+          <Fact label={peopleTexts.customer}>
             <Link href={`mailto:${customer.email}`} py="1">
               {customer.email}
             </Link>

@@ -10,6 +10,7 @@ import { withToast } from '@/lib/toasts';
 import { closeLogin, type LoginDialog, type LoginPrompt, switchLogin } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
 import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormError } from '@/ui/form/FormError';
 import { TextField } from '@/ui/form/TextField';
@@ -81,7 +82,7 @@ function ResetPassword() {
     <chakra.form onSubmit={requestReset} noValidate>
       <Stack gap="4">
         <TextField
-          label={commonTexts.email}
+          label={peopleTexts.email}
           autoFocus
           type="email"
           autoComplete="username"

@@ -8,7 +8,7 @@ import { emailAddress, newPasswordFields, passwordsMatch, requiredText, ticked }
 import { type AppForm, useAppForm } from '@/lib/forms/useAppForm';
 import { switchLogin } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { ruleTexts } from '@/texts/rules';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { FormError } from '@/ui/form/FormError';
@@ -86,7 +86,7 @@ function CustomerSignUpFields({ form: { register, control, clearErrors, formStat
           {...register('fullName')}
         />
         <TextField
-          label={commonTexts.email}
+          label={peopleTexts.email}
           type="email"
           autoComplete="username"
           error={errors.email?.message}

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { Camera, UserRound } from 'lucide-react';
 import { ChoiceButton } from '@/ui/form/ChoiceButton';
 import { authTexts } from '@/texts/auth';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 
 type LoginAsChoiceProps = { onChoose: (dialog: 'customer-login' | 'photographer-login') => void };
 
@@ -12,13 +12,13 @@ export function LoginAsChoice({ onChoose }: LoginAsChoiceProps) {
     <Stack gap="3">
       <ChoiceButton
         icon={UserRound}
-        label={commonTexts.customer}
+        label={peopleTexts.customer}
         hint={authTexts.customerHint}
         onClick={() => onChoose('customer-login')}
       />
       <ChoiceButton
         icon={Camera}
-        label={commonTexts.photographer}
+        label={peopleTexts.photographer}
         hint={authTexts.photographerHint}
         onClick={() => onChoose('photographer-login')}
       />

@@ -14,7 +14,7 @@ import { showToast, withToast } from '@/lib/toasts';
 import { closeLogin, switchLogin } from '@/session/loginPrompt';
 import { DemoLogins } from '@/shared/account/DemoLogins';
 import { authTexts } from '@/texts/auth';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { FormError } from '@/ui/form/FormError';
 import { PasswordField } from '@/ui/form/PasswordField';
@@ -77,7 +77,7 @@ function DemoAccounts({ of }: { of: Role }) {
       of={of}
       onEnter={async ({ email, password }) =>
         arrive(
-          await withToast(logIn({ email, password }), { success: (answer) => answer.message, error: commonTexts.loginFailed }),
+          await withToast(logIn({ email, password }), { success: (answer) => answer.message, error: peopleTexts.loginFailed }),
         )
       }
     />
@@ -102,12 +102,12 @@ function EmailLoginForm({ onLogIn }: EmailLoginFormProps) {
 
   const enter = submit(async (credentials) => {
     arrive(await withToast(onLogIn(credentials), { success: (answer) => answer.message, error: false }));
-  }, commonTexts.loginFailed);
+  }, peopleTexts.loginFailed);
 
   return (
     <chakra.form onSubmit={enter} noValidate>
       <Stack gap="4">
-        <TextField label={commonTexts.email} autoFocus type="email" autoComplete="username" {...register('email')} />
+        <TextField label={peopleTexts.email} autoFocus type="email" autoComplete="username" {...register('email')} />
         <PasswordField label={authTexts.password} autoComplete="current-password" {...register('password')} />
         <FormError message={(errors.email ?? errors.password ?? errors.root)?.message} />
         <Button type="submit" size="lg" loading={isSubmitting}>

@@ -8,7 +8,7 @@ import { type AppForm, useAppForm } from '@/lib/forms/useAppForm';
 import { openLogin } from '@/session/loginPrompt';
 import { CityField } from '@/shared/photographer/CityField';
 import { authTexts } from '@/texts/auth';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { ruleTexts } from '@/texts/rules';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { FormError } from '@/ui/form/FormError';
@@ -93,7 +93,7 @@ function PhotographerSignUpFields({ form: { register, control, formState }, onSu
         </SimpleGrid>
         <PhoneField label={authTexts.mobile} error={errors.mobileNo?.message} {...register('mobileNo')} />
         <TextField
-          label={commonTexts.email}
+          label={peopleTexts.email}
           type="email"
           autoComplete="username"
           error={errors.email?.message}

@@ -7,7 +7,7 @@ import { maxAddressLength, preferredAddress } from '@/domain/addresses';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { bookingTexts as texts } from '@/texts/booking';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
@@ -177,7 +177,7 @@ function AddressList({ addresses, chosen, onChoose, onEdit, onDelete }: AddressL
             <IconButton
               variant="ghost"
               colorPalette="gray"
-              title={commonTexts.edit}
+              title={actTexts.edit}
               aria-label={texts.editAddressOf(address)}
               onClick={() => onEdit(index, address)}
             >
@@ -186,7 +186,7 @@ function AddressList({ addresses, chosen, onChoose, onEdit, onDelete }: AddressL
             <IconButton
               variant="ghost"
               colorPalette="gray"
-              title={commonTexts.delete}
+              title={actTexts.delete}
               aria-label={texts.deleteAddressOf(address)}
               onClick={() => onDelete(index, address)}
             >
@@ -212,7 +212,7 @@ function DeleteAddressDialog({ open, address, onClose, onDelete }: DeleteAddress
       open={open}
       title={texts.deleteQuestion}
       description={address}
-      confirmLabel={commonTexts.delete}
+      confirmLabel={actTexts.delete}
       destructive
       loading={isPending}
       onConfirm={() => mutate()}

@@ -5,7 +5,7 @@ import { toQuery } from '@/api/scheduleSearch';
 import { type BookingDraft, updateBooking } from '@/domain/bookingDraft';
 import { NextTimes } from '@/shared/slot/NextTimes';
 import { bookingTexts as texts } from '@/texts/booking';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { ChangeSlot } from './BookingSummary';
 import type { Refusal } from './useSubmitBooking';
 
@@ -28,7 +28,7 @@ export function BookingRefusal({ draft, refusal }: BookingRefusalProps) {
             </Button>
           )}
           <Button asChild variant={refusal.kind === 'area' ? 'outline' : 'solid'}>
-            <Link to={searchFor(draft)}>{commonTexts.findOtherPhotographer}</Link>
+            <Link to={searchFor(draft)}>{actTexts.findOtherPhotographer}</Link>
           </Button>
         </Flex>
       )}
@@ -69,7 +69,7 @@ function SlotGone({ draft, refusal }: { draft: BookingDraft; refusal: Extract<Re
             textDecoration="none"
           />
           <Button asChild variant="outline" colorPalette="gray">
-            <Link to={searchFor(draft)}>{commonTexts.findOtherPhotographer}</Link>
+            <Link to={searchFor(draft)}>{actTexts.findOtherPhotographer}</Link>
           </Button>
         </Flex>
       </Stack>

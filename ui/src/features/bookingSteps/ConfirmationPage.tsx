@@ -13,7 +13,7 @@ import { parseValue } from '@/lib/parse';
 import { useUserId } from '@/session/useSession';
 import { AddToCalendar } from '@/shared/booking/AddToCalendar';
 import { bookingTexts as texts } from '@/texts/booking';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { paymentTexts } from '@/texts/payment';
 import { Fact } from '@/ui/layout/Fact';
 import { Page } from '@/ui/layout/Page';
@@ -100,7 +100,7 @@ function Confirmation({ booked }: { booked: Booked }) {
             </Button>
             {state !== 'over' && <AddToCalendar size="lg" bookingId={booked.bookingId} />}
             <Button asChild size="lg" variant="plain" px="0" colorPalette="gray">
-              <Link to="/schedule">{commonTexts.findOtherPhotographer}</Link>
+              <Link to="/schedule">{actTexts.findOtherPhotographer}</Link>
             </Button>
           </Flex>
         </Stack>

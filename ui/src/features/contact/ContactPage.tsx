@@ -7,7 +7,7 @@ import { emailAddress, requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { scriptForm } from '@/lib/react/earlyInput';
 import { withToast } from '@/lib/toasts';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { ruleTexts } from '@/texts/rules';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FormError } from '@/ui/form/FormError';
@@ -116,7 +116,7 @@ function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
       <Stack gap="4">
         <TextField label={contactTexts.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
         <TextField
-          label={commonTexts.email}
+          label={peopleTexts.email}
           type="email"
           autoComplete="email"
           error={errors.email?.message}

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { allRequestsQuery } from '@/api/dashboard';
 import { formatCount } from '@/lib/format/money';
 import { useUserId } from '@/session/useSession';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { LoadMore } from '@/ui/feedback/LoadMore';
@@ -51,7 +51,7 @@ function AllShoots({ photographerId, status, renderShoot, onClose, closeLabel, e
         }}
       </QueryState>
       <HStack justify="center" align="flex-end" gap="3">
-        <LoadMore query={query} label={commonTexts.loadMore} />
+        <LoadMore query={query} label={actTexts.loadMore} />
         {closeLabel && (
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
             {closeLabel}

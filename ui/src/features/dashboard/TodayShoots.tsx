@@ -14,6 +14,7 @@ import { ReceiptLink } from '@/shared/payment/ReceiptLink';
 import { BriefButton } from '@/shared/talk/BriefButton';
 import { MessageLink } from '@/shared/talk/MessageLink';
 import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { unitTexts } from '@/texts/units';
 import { Fact } from '@/ui/layout/Fact';
@@ -60,7 +61,7 @@ function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; photograp
         {showTime(shoot.time)}
       </Text>
       <Heading as="h2" textStyle="xl" fontFamily="body" letterSpacing="normal" mt="1" overflowWrap="anywhere">
-        {commonTexts.shootWith(shoot.category, firstNameOf(shoot.name))}
+        {peopleTexts.shootWith(shoot.category, firstNameOf(shoot.name))}
       </Heading>
       <Grid
         as="dl"

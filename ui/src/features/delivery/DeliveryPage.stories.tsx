@@ -89,7 +89,7 @@ export const ChangesAsked: Story = {
   parameters: answers(
     withFiles(
       many(24, (index) => ownFile(index)),
-      { status: 'changes', rounds: 1, acceptBy: '' },
+      { status: 'changes', rounds: 1, acceptBy: '', changes: 'Please brighten the last three.\nThe cake is missing.' },
     ),
   ),
 };

@@ -11,6 +11,7 @@ import { withToast } from '@/lib/toasts';
 import { unitTexts } from '@/texts/units';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { LinkedText } from '@/ui/layout/LinkedText';
 import type { FileCounts } from './fileCounts';
 import { deliveryTexts as texts } from './texts';
 
@@ -69,6 +70,7 @@ export function DeliveryState({ bookingId, head, counts, isComplete, shoot, canU
         </Text>
       </Stack>
       {isProblemOpen(problem) && <OpenProblem problem={problem} />}
+      {delivery.status === 'changes' && <WantedChanges words={delivery.changes} />}
       {!isEnded && <Counts counts={counts} />}
       <Flex gap="3" wrap="wrap" align="center">
         {!isEnded && counts.fresh > 0 && (
@@ -114,6 +116,17 @@ function OpenProblem({ problem: { ticket, kind, words } }: { problem: DeliveryPr
       <Text>{texts.problemKinds[kind]}</Text>
       <Text whiteSpace="pre-line" overflowWrap="anywhere" mt="1">
         {words}
+      </Text>
+    </Box>
+  );
+}
+
+function WantedChanges({ words }: { words: string }) {
+  return (
+    <Box borderInlineStartWidth="3px" borderColor="marigold.solid" ps="4">
+      <Text fontWeight="semibold">{texts.changesTitle}</Text>
+      <Text whiteSpace="pre-line" overflowWrap="anywhere" mt="1">
+        <LinkedText text={words} />
       </Text>
     </Box>
   );

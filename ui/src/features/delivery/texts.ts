@@ -40,7 +40,8 @@ export const deliveryTexts = {
       ? 'Your money is released when the customer accepts.'
       : `Your money is released when the customer accepts, or on ${formatMoment(acceptBy)} at the latest.`,
   changesText: (round: number, deliverBy: string) =>
-    `Round ${formatCount(round)} of 3. Deliver the new ones by ${formatMoment(deliverBy)}. What they ask for is in your mail.`,
+    `Round ${formatCount(round)} of 3. Deliver the new ones by ${formatMoment(deliverBy)}.`,
+  changesTitle: 'The customer asks for',
   acceptedText: (acceptedAt: string, released: boolean) =>
     released ? `Accepted on ${formatDayOf(acceptedAt)}. Your money is released.` : `Accepted on ${formatDayOf(acceptedAt)}.`,
   closedText: 'The booking was cancelled or refunded. Your files stay for 30 days, for you alone.',

@@ -11,7 +11,7 @@ import { formatRupees } from '@/lib/format/money';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { RatingStars } from '@/shared/review/RatingStars';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { paymentTexts } from '@/texts/payment';
 import { FormError } from '@/ui/form/FormError';
 import { Avatar } from '@/ui/photo/Avatar';
@@ -43,7 +43,7 @@ export function Matched({ dispatch, payment }: MatchedProps) {
             {photographer && <RatingStars rating={photographer.rating} count={photographer.ratingCount} />}
             {photographer && (
               <Button asChild variant="plain" colorPalette="marigold" px="0" h="11" textDecoration="underline">
-                <Link to={`/profile/${photographer._id}`}>{commonTexts.viewProfile}</Link>
+                <Link to={`/profile/${photographer._id}`}>{actTexts.viewProfile}</Link>
               </Button>
             )}
           </Box>

@@ -8,7 +8,7 @@ import { emailAddress } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { scriptForm } from '@/lib/react/earlyInput';
 import { withToast } from '@/lib/toasts';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { FormError } from '@/ui/form/FormError';
 import { TextField } from '@/ui/form/TextField';
 import { Page } from '@/ui/layout/Page';
@@ -120,11 +120,11 @@ function JoinCommunity() {
       <Stack gap="3">
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }} align="flex-start">
           <TextField
-            label={commonTexts.email}
+            label={peopleTexts.email}
             hideLabel
             type="email"
             autoComplete="email"
-            placeholder={commonTexts.email}
+            placeholder={peopleTexts.email}
             error={formState.errors.email?.message}
             {...register('email')}
           />

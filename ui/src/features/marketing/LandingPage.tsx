@@ -14,8 +14,8 @@ const BookNowDialog = lazyDialog(() => import('./BookNowDialog'), 'BookNowDialog
 type LandingPageProps = {
   /** The search form for the hero. */
   search: ReactNode;
-  /** The section with featured photographers. */
-  featured: ReactNode;
+  /** Returns the section with featured photographers, which the dialog of /bookingpopup covers at first. */
+  featured: (covered: boolean) => ReactNode;
   /** The section with links to cities. */
   cities: ReactNode;
 };
@@ -35,7 +35,7 @@ export function LandingPage({ search, featured, cities }: LandingPageProps) {
     <Page title={landingTexts.title} description={landingTexts.description}>
       <Hero onBook={() => setBooking(true)} preload={BookNowDialog.preload} search={search} />
       <Container maxW="7xl" pt={{ base: '10', md: '16' }} data-needs-script>
-        {featured}
+        {featured(asPopup && booking)}
       </Container>
       <EasierNow />
       <WhySection />

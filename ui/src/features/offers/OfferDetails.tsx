@@ -9,7 +9,7 @@ import { showTime } from '@/lib/format/clock';
 import { daysLeft, formatDayAndTime } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { unitTexts } from '@/texts/units';
 import { useCountdown } from '@/ui/date/useCountdown';
 import { FormError } from '@/ui/form/FormError';
@@ -178,21 +178,21 @@ function OfferActions({ sending, onAnswer }: OfferActionsProps) {
         variant="outline"
         colorPalette="gray"
         loading={sending === 'decline'}
-        loadingText={commonTexts.decline}
+        loadingText={actTexts.decline}
         disabled={disabled}
         onClick={() => onAnswer('decline')}
       >
-        {commonTexts.decline}
+        {actTexts.decline}
       </Button>
       <Button
         {...look}
         flex="3"
         loading={sending === 'accept'}
-        loadingText={commonTexts.accept}
+        loadingText={actTexts.accept}
         disabled={disabled}
         onClick={() => onAnswer('accept')}
       >
-        {commonTexts.accept}
+        {actTexts.accept}
       </Button>
     </Flex>
   );

@@ -2,6 +2,8 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { askForChanges, deliveryQuery } from '@/api/delivery';
+import { wordsLength } from '@/domain/delivery';
+import { longText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { showToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
@@ -11,9 +13,8 @@ import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
 import { photosTexts as texts } from './texts';
-import { longestWords, words } from './wordsField';
 
-const changesSchema = v.object({ words });
+const changesSchema = v.object({ words: longText(wordsLength.least, texts.wordsRule) });
 
 type ChangesDialogProps = { open: boolean; onClose: () => void; bookingId: string; name: string };
 
@@ -43,7 +44,7 @@ function ChangesForm({ onClose, bookingId, name }: Omit<ChangesDialogProps, 'ope
     <chakra.form onSubmit={send} noValidate>
       <Stack gap="5" pb="3">
         <FormField label={texts.words} helper={texts.changesHint} error={errors.words?.message}>
-          <Textarea rows={6} maxLength={longestWords} {...register('words')} />
+          <Textarea rows={6} maxLength={wordsLength.most} {...register('words')} />
         </FormField>
         <FormError message={errors.root?.message} />
         <FormActions onCancel={onClose} busy={isSubmitting} label={texts.changesSend} />

@@ -20,7 +20,7 @@ const withDelivery = (changes: Partial<DeliveryAnswer['delivery']>, rest: Partia
   delivery: { ...delivery, ...changes },
 });
 
-const empty = { files: [], totalItems: 0, zip: undefined, unlocked: false } as const;
+const empty = { files: [], totalItems: 0, zip: null, unlocked: false } as const;
 
 const meta = {
   component: PhotosPage,

@@ -7,7 +7,7 @@ import { useServerNow } from '@/api/serverClock';
 import { hasCode } from '@/lib/errors';
 import { startOf } from '@/lib/format/dates';
 import { useUserId } from '@/session/useSession';
-import { BookingPayment } from '@/shared/checkout/BookingPayment';
+import { KnownBookingPayment } from '@/shared/checkout/BookingPayment';
 import type { PaymentProgress } from '@/shared/checkout/useCheckout';
 import { useActivity } from '@/shared/booking/useActivity';
 import { Gallery } from '@/shared/delivery/Gallery';
@@ -36,9 +36,8 @@ export function Component() {
 
 /** Shows a customer the photos of a booking: to look at, to pay, to download and to accept. */
 export function PhotosPage({ bookingId }: { bookingId: string }) {
-  const userId = useUserId();
   const { query, files, refresh } = useDelivery(bookingId);
-  const activity = useActivity(userId);
+  const activity = useActivity(useUserId());
   const booking = activity.data?.find((one) => one.bookingId === bookingId);
   // An older booking may be on a later page of the list.
   useEveryPage({ ...activity, hasNextPage: activity.hasNextPage && booking === undefined });
@@ -60,7 +59,7 @@ export function PhotosPage({ bookingId }: { bookingId: string }) {
       >
         {({ pages: [first] }) =>
           first && (
-            <BookingPayment userId={userId} bookingId={bookingId} onChanged={() => void refresh()}>
+            <KnownBookingPayment bookings={activity.data} bookingId={bookingId} onChanged={() => void refresh()}>
               {(payment) => (
                 <Stack gap={{ base: '6', md: '8' }}>
                   <Delivered
@@ -75,7 +74,7 @@ export function PhotosPage({ bookingId }: { bookingId: string }) {
                   <LoadMoreAfterFailure query={query} />
                 </Stack>
               )}
-            </BookingPayment>
+            </KnownBookingPayment>
           )
         }
       </QueryState>
@@ -100,7 +99,7 @@ function LoadMoreAfterFailure({ query }: { query: ReturnType<typeof useDelivery>
 
 type DeliveredProps = {
   bookingId: string;
-  head: DeliveryHead & { readonly zip?: { readonly url: string; readonly bytes: number } };
+  head: DeliveryHead & { readonly zip: { readonly url: string; readonly bytes: number } | null };
   booking: Booking | undefined;
   files: readonly DeliveryFile[];
   total: number;

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { useConfig } from '@/api/config';
 import { deliveryQuery, reportProblem } from '@/api/delivery';
 import type { ProblemKind } from '@/api/openapi.gen';
-import { exactText } from '@/lib/forms/fields';
+import { wordsLength } from '@/domain/delivery';
+import { exactText, longText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { showToast } from '@/lib/toasts';
@@ -18,9 +19,11 @@ import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
 import { Radio, RadioGroup } from '@/ui/form/Radio';
 import { photosTexts as texts } from './texts';
-import { longestWords, words } from './wordsField';
 
-const problemSchema = v.object({ kind: exactText(texts.problemKindRequired), words });
+const problemSchema = v.object({
+  kind: exactText(texts.problemKindRequired),
+  words: longText(wordsLength.least, texts.wordsRule),
+});
 
 type ProblemDialogProps = {
   open: boolean;
@@ -88,7 +91,7 @@ function ProblemForm({ onClose, bookingId, kinds }: Omit<ProblemDialogProps, 'op
           />
         )}
         <FormField label={texts.words} helper={texts.problemHint} error={errors.words?.message}>
-          <Textarea rows={5} maxLength={longestWords} {...register('words')} />
+          <Textarea rows={5} maxLength={wordsLength.most} {...register('words')} />
         </FormField>
         {officer && (
           <Text textStyle="sm" color="fg.muted">

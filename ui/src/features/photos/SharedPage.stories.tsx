@@ -25,7 +25,7 @@ export const ToLookAt: Story = {
   parameters: answers(opened, {
     ...sharedAnswer,
     download: false,
-    zip: undefined,
+    zip: null,
     files: sharedAnswer.files.map((file) => ({ ...file, original: '', picked: false })),
   }),
 };

@@ -26,7 +26,7 @@ const ShareDialog = lazyDialog(() => import('./ShareDialog'), 'ShareDialog');
 
 type StateCardProps = {
   bookingId: string;
-  head: DeliveryHead & { readonly zip?: { readonly url: string; readonly bytes: number } };
+  head: DeliveryHead & { readonly zip: { readonly url: string; readonly bytes: number } | null };
   state: CustomerState;
   booking: Booking | undefined;
   delivered: DeliveredBooking;

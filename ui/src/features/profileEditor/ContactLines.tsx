@@ -6,7 +6,7 @@ import { useProfileUpdate } from '@/api/ownProfile';
 import { sessionStore } from '@/session/session';
 import { useUserId } from '@/session/useSession';
 import { emailTexts } from '@/shared/account/texts';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { profileEditorTexts } from './texts';
@@ -59,7 +59,7 @@ export function MobileLine({ profile }: { profile: OwnPhotographer }) {
         {mobileNo && (textMessages || mobileVerified) && (
           <Badge size="md" colorPalette={mobileVerified ? 'green' : undefined}>
             {mobileVerified && <BadgeCheck size={14} aria-hidden />}
-            {mobileVerified ? commonTexts.verified : commonTexts.notVerified}
+            {mobileVerified ? peopleTexts.verified : peopleTexts.notVerified}
           </Badge>
         )}
       </HStack>

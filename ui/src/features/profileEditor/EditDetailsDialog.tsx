@@ -11,7 +11,7 @@ import { withToast } from '@/lib/toasts';
 import { sessionStore } from '@/session/session';
 import { useSession } from '@/session/useSession';
 import { CityField } from '@/shared/photographer/CityField';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { ruleTexts } from '@/texts/rules';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormActions } from '@/ui/form/FormActions';
@@ -181,7 +181,7 @@ function BioField({ control, inputProps, error, onField }: BioFieldProps) {
 
 const types = [
   { type: 'professional', label: texts.professional, hint: texts.professionalHint },
-  { type: 'mobile', label: commonTexts.mobile, hint: texts.mobileHint },
+  { type: 'mobile', label: peopleTexts.mobile, hint: texts.mobileHint },
 ] as const;
 
 type TypeFieldProps = { value: PhotographerType; onChange: (type: PhotographerType) => void; error?: string };

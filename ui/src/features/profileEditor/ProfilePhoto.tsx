@@ -11,7 +11,7 @@ import { withReason } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import { profileEditorTexts as texts } from './texts';
 import { showToast, withToast } from '@/lib/toasts';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
@@ -68,7 +68,7 @@ export function ProfilePhoto({ profile }: { profile: OwnPhotographer }) {
         onClose={() => setAsking(false)}
         title={texts.removePhotoQuestion}
         description={texts.removePhotoText}
-        confirmLabel={commonTexts.remove}
+        confirmLabel={actTexts.remove}
         loading={removing}
         destructive
         onConfirm={() => void remove().catch(() => undefined)}

@@ -5,6 +5,7 @@ import type { Receipt } from '@/api/openapi.gen';
 import { formatDay, formatDayAndTime } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { paymentTexts } from '@/texts/payment';
 import { unitTexts } from '@/texts/units';
 import { Fact } from '@/ui/layout/Fact';
@@ -44,13 +45,13 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       {/* The breakpoints do not match paper, so the columns for print are set separately. */}
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="6" mb="8" _print={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <Facts heading={texts.paidBy}>
-          <Fact label={commonTexts.customer}>{receipt.customer}</Fact>
+          <Fact label={peopleTexts.customer}>{receipt.customer}</Fact>
           <Fact label={texts.paidOn}>{formatDay(receipt.paidOn)}</Fact>
           <Fact label={texts.method}>{texts.methods[receipt.paymentMethod]}</Fact>
           {receipt.paymentStatus !== 'unpaid' && <Fact label={texts.status}>{paymentTexts.states[receipt.paymentStatus]}</Fact>}
         </Facts>
         <Facts heading={texts.shootBy}>
-          <Fact label={commonTexts.photographer}>{[receipt.photographer, receipt.city].filter(Boolean).join(', ')}</Fact>
+          <Fact label={peopleTexts.photographer}>{[receipt.photographer, receipt.city].filter(Boolean).join(', ')}</Fact>
           <Fact label={texts.category}>{receipt.category}</Fact>
           <Fact label={texts.when}>{texts.at(formatDayAndTime(receipt.date, receipt.time))}</Fact>
           <Fact label={texts.place}>{receipt.address}</Fact>

@@ -14,6 +14,8 @@ type FeaturedSectionProps = {
   categoryId?: string;
   /** The number of cards. */
   count: number;
+  /** Whether a dialog covers the section, so that its cards need not load yet. */
+  covered?: boolean;
 };
 
 // The cards are in a row that scrolls sideways on small screens, which keeps the page short. The rules apply to the grid of
@@ -34,7 +36,7 @@ const row = {
 };
 
 /** Shows the most booked photographers. Book Now uses the known part of the slot. */
-export function FeaturedSection({ count, ...wanted }: FeaturedSectionProps) {
+export function FeaturedSection({ count, covered, ...wanted }: FeaturedSectionProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} data-needs-script>
@@ -46,7 +48,7 @@ export function FeaturedSection({ count, ...wanted }: FeaturedSectionProps) {
       </Stack>
       <Box css={row}>
         <Suspense fallback={<PhotographersSkeleton count={3} />}>
-          <FeaturedPhotographers {...wanted} count={count} />
+          {covered ? <PhotographersSkeleton count={3} /> : <FeaturedPhotographers {...wanted} count={count} />}
         </Suspense>
       </Box>
     </section>

@@ -43,6 +43,7 @@ const featuredCount = 6;
 /** Shows the search of scheduled shoots. At /schedulepopup the date picker is open at first. */
 export function Component() {
   const withPicker = /schedulepopup/i.test(useLocation().pathname);
+  const [covered, setCovered] = useState(withPicker);
   const [wanted, change] = useSearchDraft();
   const { search, busy, alert } = useScheduleSearch(wanted);
 
@@ -51,7 +52,7 @@ export function Component() {
       <SearchLayout
         heading={searchTexts.heading}
         intro={searchTexts.intro}
-        featured={<FeaturedSection slot={wanted} categoryId={wanted.categoryId} count={featuredCount} />}
+        featured={<FeaturedSection slot={wanted} categoryId={wanted.categoryId} count={featuredCount} covered={covered} />}
       >
         <SearchBar
           value={wanted}
@@ -60,6 +61,7 @@ export function Component() {
           busy={busy}
           alert={alert}
           picker={withPicker ? 'date' : undefined}
+          onPickerClose={() => setCovered(false)}
         />
       </SearchLayout>
     </Page>

@@ -46,6 +46,7 @@ type SearchBarProps = {
   alert?: string;
   /** The dialog that is open at first. */
   picker?: Picker;
+  onPickerClose?: () => void;
   /** The options that the page from the server contains. Other pages load them later. */
   offered?: OfferedFields;
 };
@@ -77,7 +78,7 @@ function nextPicker({ location, categoryId, date, time }: ScheduleSearch): Picke
  * Shows the form of a search for a city, a category, a date and a time. If the date or the time is missing, a dialog asks
  * for it and then the search continues.
  */
-export function SearchBar({ value, onChange, onSearch, busy, alert, picker, offered }: SearchBarProps) {
+export function SearchBar({ value, onChange, onSearch, busy, alert, picker, onPickerClose, offered }: SearchBarProps) {
   const locations = useQuery(citiesQuery);
   const categories = useQuery(categoriesQuery);
   // The form may hydrate after the categories have loaded. The prerendered form has no categories, unless `offered`
@@ -107,6 +108,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker, offe
   function close() {
     setOpen(undefined);
     setSearching(false);
+    onPickerClose?.();
   }
 
   return (

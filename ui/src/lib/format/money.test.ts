@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatRupees } from './money';
+import { formatCount, formatRupees, typedPaise } from './money';
 
 describe('formatRupees', () => {
   it.each([
@@ -16,4 +16,19 @@ describe('formatRupees', () => {
 
 it('groups counts the Indian way', () => {
   expect(formatCount(100_000)).toBe('1,00,000');
+});
+
+it.each([
+  ['1', 100],
+  ['1,250.50', 125_050],
+  ['₹ 5,400', 540_000],
+  ['5400.01', undefined],
+  ['0.99', undefined],
+  ['0', undefined],
+  ['-5', undefined],
+  ['1.005', undefined],
+  ['all', undefined],
+  ['', undefined],
+])('reads %s as %s paise', (typed, paise) => {
+  expect(typedPaise(typed, 540_000)).toBe(paise);
 });

@@ -19,6 +19,14 @@ export function compactRupees(rupees: number): string {
   return compact().format(rupees);
 }
 
+/** Reads rupees as typed, such as 1,250.50, as paise; undefined unless it is an amount from 1 rupee to the most. */
+export function typedPaise(typed: string, mostPaise: number): number | undefined {
+  const plain = typed.replaceAll(/[\s,₹]/g, '');
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;
+  const paise = Math.round(Number(plain) * 100);
+  return paise >= 100 && paise <= mostPaise ? paise : undefined;
+}
+
 /** Converts paise, in which amounts are stored, to rupees. */
 export function rupeesOf(paise: number): number {
   return paise / 100;

@@ -17,6 +17,13 @@ export const requiredText = (message: string) => v.pipe(v.string(message), trimm
 /** A text that may be empty. Surrounding spaces are removed. */
 export const optionalText = () => v.pipe(v.string(), trimmed);
 
+/** A text with at least so many characters. They are counted as the server does, so an emoji is one. */
+export const longText = (least: number, message: string) =>
+  v.pipe(
+    requiredText(message),
+    v.check((text) => Array.from(text).length >= least, message),
+  );
+
 /** An existing password, or any other text that is used exactly as typed. */
 export const exactText = (message: string) => v.pipe(v.string(message), v.check(isFilled, message));
 

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { Booking } from '@/api/openapi.gen';
 import { useActivity } from '@/shared/booking/useActivity';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { type PaymentProgress, useCheckout } from './useCheckout';
 
-type BookingPaymentProps = {
-  userId: string;
+type KnownBookingPaymentProps = {
+  /** The customer's bookings; undefined until they have loaded. */
+  bookings: readonly Booking[] | undefined;
   bookingId: string;
   /** Called when the booking or its payment has changed. */
   onChanged: () => void;
@@ -12,9 +14,15 @@ type BookingPaymentProps = {
   children: (payment: PaymentProgress & { readonly start: (() => void) | undefined }) => ReactNode;
 };
 
+type BookingPaymentProps = Omit<KnownBookingPaymentProps, 'bookings'> & { userId: string };
+
 /** Provides the payment of a booking to a page that knows only its id, and shows the payment window. */
-export function BookingPayment({ userId, bookingId, onChanged, children }: BookingPaymentProps) {
-  const bookings = useActivity(userId).data;
+export function BookingPayment({ userId, ...rest }: BookingPaymentProps) {
+  return <KnownBookingPayment bookings={useActivity(userId).data} {...rest} />;
+}
+
+/** Is `BookingPayment` for a page that loads the bookings itself. Each `useActivity` shows the messages of the other party's changes. */
+export function KnownBookingPayment({ bookings, bookingId, onChanged, children }: KnownBookingPaymentProps) {
   const checkout = useCheckout(bookings);
   const booking = bookings?.find((one) => one.bookingId === bookingId);
   const state = booking && `${booking.status} ${booking.paymentStatus}`;

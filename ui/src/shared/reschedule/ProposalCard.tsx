@@ -3,7 +3,7 @@ import { Check, Undo2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Proposal } from '@/api/openapi.gen';
 import type { Reschedulable } from '@/domain/reschedules';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { proposalTexts as texts } from './texts';
 import { TimeChange } from './TimeChange';
@@ -101,7 +101,7 @@ export function ProposalActions({ booking }: { booking: Reschedulable & { readon
         onClick={() => setAsking(true)}
       >
         <Check aria-hidden />
-        {commonTexts.accept}
+        {actTexts.accept}
       </Button>
       <Button
         {...wideOnPhones}
@@ -109,11 +109,11 @@ export function ProposalActions({ booking }: { booking: Reschedulable & { readon
         colorPalette="gray"
         aria-label={texts.declineWhose(name)}
         loading={settling === 'decline'}
-        loadingText={commonTexts.decline}
+        loadingText={actTexts.decline}
         onClick={() => settle('decline')}
       >
         <X aria-hidden />
-        {commonTexts.decline}
+        {actTexts.decline}
       </Button>
       <AcceptRescheduleDialog open={asking} onClose={() => setAsking(false)} booking={booking} />
     </Flex>

@@ -6,7 +6,7 @@ import { type Reschedulable, type RescheduleNews, newsOf, openProposals } from '
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { showToast } from '@/lib/toasts';
 import { AddToCalendar } from '@/shared/booking/AddToCalendar';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { ProposalCard } from './ProposalCard';
 import { proposalTexts as texts } from './texts';
 import { TimeChange } from './TimeChange';
@@ -107,7 +107,7 @@ export function RescheduledCard({ rescheduled, onDismiss }: { rescheduled: Resch
       <Flex mt="4" gap="3" wrap="wrap">
         <AddToCalendar bookingId={booking.bookingId} bg="bg.panel" {...wideOnPhones} />
         <Button variant="outline" colorPalette="gray" {...wideOnPhones} onClick={onDismiss}>
-          {commonTexts.gotIt}
+          {actTexts.gotIt}
         </Button>
       </Flex>
     </Box>

@@ -19,6 +19,7 @@ export const delivery: Delivery = {
   rounds: 0,
   pickLimit: 0,
   note: 'Thank you for the day! The living room has two versions, see https://example.com/light.',
+  changes: '',
   files: 24,
   bytes: 194_000_000,
   keepUntil: '2027-11-24T11:30:00Z',
@@ -87,7 +88,7 @@ export const lockedAnswer: DeliveryAnswer = {
   ...deliveryAnswer,
   unlocked: false,
   pay: 19550,
-  zip: undefined,
+  zip: null,
   delivery: { ...delivery, acceptBy: '' },
 };
 

@@ -1,4 +1,4 @@
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { Badge, Button, chakra, Heading, Link, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -68,18 +68,18 @@ function AccountCard({ account }: { account: AdminAccount }) {
       </Wrap>
       <SuspensionNote {...account} />
       <Stack as="dl" gap="3">
-        <Fact label={commonTexts.email}>
+        <Fact label={peopleTexts.email}>
           <Link href={`mailto:${email}`} variant="underline" overflowWrap="anywhere">
             {email}
           </Link>
         </Fact>
-        <Fact label={commonTexts.mobile}>
+        <Fact label={peopleTexts.mobile}>
           {mobileno ? (
             <Link href={`tel:+91${mobileno}`} variant="underline">
               +91 {mobileno}
             </Link>
           ) : (
-            commonTexts.noMobile
+            peopleTexts.noMobile
           )}
         </Fact>
       </Stack>

@@ -17,7 +17,7 @@ import { formatRupees } from '@/lib/format/money';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Pager } from '@/ui/feedback/Pager';
@@ -95,7 +95,7 @@ function CancellationCard({ cancellation }: { cancellation: AdminCancellation })
         </Badge>
       </Flex>
       <SimpleGrid as="dl" columns={{ base: 1, md: 3 }} gap="4">
-        <Fact label={commonTexts.customer}>
+        <Fact label={peopleTexts.customer}>
           {name}
           <Stack gap="0" align="start" textStyle="sm">
             <Link href={`mailto:${email}`} py="1">

@@ -9,7 +9,7 @@ import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
 import { adminTexts } from '@/texts/admin';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -152,7 +152,7 @@ function DeleteCategoryButton({ category: { id, name }, children }: DeleteCatego
         open={asking}
         title={texts.removeTitle(name)}
         description={texts.removeText}
-        confirmLabel={commonTexts.delete}
+        confirmLabel={actTexts.delete}
         destructive
         loading={isPending}
         onConfirm={() => mutate()}

@@ -3,7 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Fact } from '@/ui/layout/Fact';
 import type { AdminPhotographer } from '@/api/admin/photographers';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 import { adminPhotographerTexts as texts } from './texts';
 
 type ContactDialogProps = { open: boolean; onClose: () => void; photographer: AdminPhotographer };
@@ -12,12 +12,12 @@ export function ContactDialog({ open, onClose, photographer: { name, email, mobi
   return (
     <Dialog open={open} onClose={onClose} title={texts.contact} description={name}>
       <Stack as="dl" gap="4" pb="4">
-        <Fact label={commonTexts.email}>
+        <Fact label={peopleTexts.email}>
           <Link href={`mailto:${email}`} variant="underline">
             {email}
           </Link>
         </Fact>
-        <Fact label={commonTexts.mobile}>
+        <Fact label={peopleTexts.mobile}>
           {mobileNo ? (
             <Wrap gap="3" align="center">
               <Link href={`tel:+91${mobileNo}`} variant="underline">
@@ -25,11 +25,11 @@ export function ContactDialog({ open, onClose, photographer: { name, email, mobi
               </Link>
               <Badge colorPalette={mobileVerified ? 'green' : undefined}>
                 {mobileVerified && <BadgeCheck size={14} aria-hidden />}
-                {mobileVerified ? commonTexts.verified : commonTexts.notVerified}
+                {mobileVerified ? peopleTexts.verified : peopleTexts.notVerified}
               </Badge>
             </Wrap>
           ) : (
-            commonTexts.noMobile
+            peopleTexts.noMobile
           )}
         </Fact>
       </Stack>

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { answerProblem, decideProblem, useProblemsChanged, type Decision, type OpenProblem } from '@/api/admin/problems';
 import { exactText, optionalText, requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { rupeesOf } from '@/lib/format/money';
+import { rupeesOf, typedPaise } from '@/lib/format/money';
 import { showToast } from '@/lib/toasts';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogButton } from '@/ui/dialog/DialogButton';
@@ -14,7 +14,6 @@ import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
 import { Radio, RadioGroup } from '@/ui/form/Radio';
 import { TextField } from '@/ui/form/TextField';
-import { paiseOf } from './refundAmount';
 import { adminProblemTexts as texts } from './texts';
 
 const longest = 2000;
@@ -101,7 +100,7 @@ function DecisionForm({ problem, onClose }: FormProps) {
   const chosen = useWatch({ control, name: 'decision' });
 
   const decide = submit(async ({ decision, amount, decisionNote }) => {
-    const refund = decision === 'refund' ? paiseOf(amount, most) : 0;
+    const refund = decision === 'refund' ? typedPaise(amount, most) : 0;
     if (refund === undefined) {
       setError('amount', { message: texts.amountRule(rupeesOf(most)) }, { shouldFocus: true });
       return;

@@ -7,7 +7,7 @@ import { addressOf } from '@/features/dashboard/DashboardHead';
 import { dayAndMinute } from '@/lib/format/dayMinutes';
 import { formatMoment } from '@/lib/format/dates';
 import { calendarTexts as texts } from '@/texts/calendar';
-import { commonTexts } from '@/texts/common';
+import { peopleTexts } from '@/texts/people';
 
 type ClashNoticeProps = {
   clashes: readonly CalendarBooking[];
@@ -73,7 +73,7 @@ function Clash({ clash, onOpen }: { clash: CalendarBooking } & Pick<ClashNoticeP
     <Link asChild variant="plain" color="fg" display="block" py="1.5" overflowWrap="anywhere">
       <RouterLink to={addressOf('calendar', day)} onClick={() => onOpen(day)}>
         <Text as="span" display="block" textDecoration="underline" textUnderlineOffset="0.2em">
-          {commonTexts.shootWith(clash.category, clash.customer)}
+          {peopleTexts.shootWith(clash.category, clash.customer)}
         </Text>
         <Text as="span" display="block" textStyle="sm" color="fg.muted">
           {formatMoment(clash.start)}

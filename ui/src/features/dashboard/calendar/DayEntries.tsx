@@ -7,7 +7,8 @@ import { addDays } from '@/lib/format/calendar';
 import { dayAndMinute, formatMinute, formatShortMinute } from '@/lib/format/dayMinutes';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { calendarTexts as texts } from '@/texts/calendar';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
+import { peopleTexts } from '@/texts/people';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import {
   clashReason,
@@ -64,7 +65,7 @@ function hoursText({ hours }: DayPlan): string {
 function BookingRow({ item, plan }: { item: BookingItem; plan: DayPlan }) {
   const [open, setOpen] = useState<boolean>();
   const { bookingId, category, customer, clash } = item.booking;
-  const title = commonTexts.shootWith(category, customer);
+  const title = peopleTexts.shootWith(category, customer);
   return (
     <>
       <EntryRow
@@ -118,14 +119,14 @@ function TimeOffRow({ item }: { item: TimeOffItem }) {
         aria-label={texts.removeWhat(texts.kinds[kind], days || timeText(item))}
         onClick={() => setAsking(true)}
       >
-        {commonTexts.remove}
+        {actTexts.remove}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={texts.removeQuestion[kind]}
         description={texts.removeHint[kind]}
-        confirmLabel={commonTexts.remove}
+        confirmLabel={actTexts.remove}
         loading={remove.isPending}
         onConfirm={() => remove.mutate(entry.timeOffId, { onSettled: () => setAsking(false) })}
       />

@@ -6,6 +6,7 @@ import type { Feed } from '@/api/openapi.gen';
 import { formatAgo } from '@/lib/format/ago';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { ClashList } from '@/shared/timeOff/ClashList';
+import { actTexts } from '@/texts/acts';
 import { commonTexts } from '@/texts/common';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -109,11 +110,11 @@ function FeedItem({ photographerId, feed, loadedAt }: FeedItemProps) {
           renderDialog={(dialog) => <EditFeedDialog {...dialog} feed={feed} />}
         >
           <Pencil aria-hidden />
-          {commonTexts.edit}
+          {actTexts.edit}
         </DialogButton>
         <Button {...small} variant="ghost" aria-label={texts.removeOf(name)} onClick={() => setRemoving(true)}>
           <Trash2 aria-hidden />
-          {commonTexts.remove}
+          {actTexts.remove}
         </Button>
       </Flex>
       <RemoveFeedDialog open={removing} onClose={() => setRemoving(false)} feed={feed} />
@@ -157,7 +158,7 @@ function RemoveFeedDialog({ open, onClose, feed }: RemoveFeedDialogProps) {
       onClose={onClose}
       title={texts.removeTitle(feed.name)}
       description={texts.removeText}
-      confirmLabel={commonTexts.remove}
+      confirmLabel={actTexts.remove}
       destructive
       loading={isPending}
       onConfirm={() => mutate()}

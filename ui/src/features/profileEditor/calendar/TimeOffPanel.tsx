@@ -9,7 +9,7 @@ import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { ClashList } from '@/shared/timeOff/ClashList';
 import { timeOffTexts } from '@/shared/timeOff/texts';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Panel } from '@/ui/layout/Panel';
@@ -127,7 +127,7 @@ function DeleteTimeOffDialog({ open, onClose, entry }: DeleteTimeOffDialogProps)
       onClose={onClose}
       title={texts.deleteTitle[entry.kind]}
       description={timeOffTexts.span(entry)}
-      confirmLabel={commonTexts.delete}
+      confirmLabel={actTexts.delete}
       destructive
       loading={isPending}
       onConfirm={() => mutate()}

@@ -5,7 +5,7 @@ import { deleteMedia, makeCover, usePortfolioUpdate } from '@/api/portfolio';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast, withToast } from '@/lib/toasts';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { acceptOf } from './mediaRules';
 import { portfolioTexts as texts } from './texts';
@@ -69,7 +69,7 @@ export function OrganizeToolbar({ photographerId, categoryId, selected, all, onS
       </Button>
       <Button {...quiet} onClick={() => (selected.length > 0 ? setAsking(true) : tell(texts.chooseToDelete))}>
         <Trash2 aria-hidden />
-        {commonTexts.delete}
+        {actTexts.delete}
       </Button>
       <Button {...quiet} loading={cover.isPending} loadingText={texts.makeCover} onClick={chooseCover}>
         <ImageUp aria-hidden />
@@ -83,7 +83,7 @@ export function OrganizeToolbar({ photographerId, categoryId, selected, all, onS
         onClose={() => setAsking(false)}
         title={texts.deleteSelectedQuestion(selected.length)}
         description={texts.deleteSelectedText}
-        confirmLabel={commonTexts.delete}
+        confirmLabel={actTexts.delete}
         loading={removal.isPending}
         destructive
         onConfirm={() => removal.mutate()}

@@ -3,7 +3,7 @@ import { deletePortfolio, usePortfolioUpdate } from '@/api/portfolio';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { SlideshowDialog } from '@/ui/photo/SlideshowDialog';
 import { OrganizePortfolioDialog } from './OrganizePortfolioDialog';
@@ -65,7 +65,7 @@ function DeletePortfolioDialog({ open, entry, onClose, photographerId }: DeleteP
       onClose={onClose}
       title={texts.deleteQuestion(entry.categoryName)}
       description={texts.deleteText(entry.portfolioImages.length)}
-      confirmLabel={commonTexts.delete}
+      confirmLabel={actTexts.delete}
       loading={isPending}
       destructive
       onConfirm={() => mutate(entry.categoryId)}

@@ -3,7 +3,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PortfolioEntry } from '@/api/openapi.gen';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { MediaThumb } from './MediaThumb';
 import type { ChosenDialog } from './PortfolioDialogs';
@@ -136,11 +136,11 @@ function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTileProps) 
       <HStack gap="0" p="1">
         <Button {...action} aria-label={texts.edit(name)} onClick={onEdit}>
           <Pencil aria-hidden />
-          {commonTexts.edit}
+          {actTexts.edit}
         </Button>
         <Button {...action} aria-label={texts.delete(name)} onClick={onDelete}>
           <Trash2 aria-hidden />
-          {commonTexts.delete}
+          {actTexts.delete}
         </Button>
       </HStack>
     </Box>

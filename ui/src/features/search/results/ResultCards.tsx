@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { isSearchRefused } from '@/api/scheduleSearch';
 import { CardGrid } from '@/features/search/card/CardGrid';
 import { type Part, showPart } from '@/prerender/view';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { searchTexts } from '@/texts/search';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -91,7 +91,7 @@ export function FoundCards({ query, busy, end, children }: FoundCardsProps) {
     <ResultCards
       after={{ isEnd: !query.hasNextPage, count: children.length }}
       end={end}
-      more={<LoadMore label={commonTexts.loadMore} failed={searchTexts.searchFailed} query={query} busy={busy} />}
+      more={<LoadMore label={actTexts.loadMore} failed={searchTexts.searchFailed} query={query} busy={busy} />}
       busy={busy}
     >
       {children}

@@ -11,7 +11,7 @@ import { firstNameOf } from '@/lib/format/names';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { LoadMore } from '@/ui/feedback/LoadMore';
@@ -246,7 +246,7 @@ function DeleteDialog({ threadId, message, onClose }: DeleteDialogProps) {
       onClose={onClose}
       title={texts.deleteTitle}
       description={texts.deleteText}
-      confirmLabel={commonTexts.delete}
+      confirmLabel={actTexts.delete}
       destructive
       loading={isPending}
       onConfirm={() => message && mutate(message.messageId)}

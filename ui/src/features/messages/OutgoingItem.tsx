@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { discard, type Outgoing, sendAgain } from '@/domain/unsent';
 import { useFileSource } from '@/lib/react/useFileSource';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { Aligned, Bubble } from './MessageItem';
 import { messagesTexts as texts } from './texts';
 
@@ -45,7 +45,7 @@ export function OutgoingItem({ message: { key, text, pictures, state, reason } }
             {texts.retry}
           </Button>
           <Button {...link} color="fg.error" onClick={() => discard(key)}>
-            {commonTexts.delete}
+            {actTexts.delete}
           </Button>
         </Flex>
       )}

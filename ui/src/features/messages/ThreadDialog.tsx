@@ -6,7 +6,7 @@ import { formatDayAndTime } from '@/lib/format/dates';
 import { firstNameOf } from '@/lib/format/names';
 import { useSession } from '@/session/useSession';
 import { bookingStatusTexts } from '@/shared/talk/texts';
-import { commonTexts } from '@/texts/common';
+import { actTexts } from '@/texts/acts';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -41,7 +41,7 @@ export function ThreadDialog({ open, onClose, thread }: ThreadDialogProps) {
               <Button asChild {...quiet}>
                 <Link to={`/profile/${other.photographerId}`}>
                   <UserRound aria-hidden />
-                  {commonTexts.viewProfile}
+                  {actTexts.viewProfile}
                 </Link>
               </Button>
             )}

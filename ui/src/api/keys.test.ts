@@ -23,6 +23,11 @@ it('begins every private key with the id of the person', () => {
     own.requests(),
     own.firstRequests('upcoming'),
     own.allRequests('upcoming'),
+    own.messages(),
+    own.threads(),
+    own.unread(),
+    own.thread('t1'),
+    own.brief('b1'),
   ];
   expect(all).toHaveLength(Object.keys(own).length - 1);
   for (const key of all) expect(key.slice(0, 2)).toEqual(own.all());

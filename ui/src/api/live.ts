@@ -21,7 +21,10 @@ let retry: ReturnType<typeof setTimeout> | undefined;
  * opens (because earlier changes may have been missed), and when the window gets the focus. Only the first of these passes the
  * change.
  */
-export function useLiveChanges(collection: 'bookings' | 'deliveries' | 'dispatches' | 'offers', onChange: OnChange): void {
+export function useLiveChanges(
+  collection: 'bookings' | 'deliveries' | 'dispatches' | 'offers' | 'threads',
+  onChange: OnChange,
+): void {
   const token = useSession()?.token;
   const changed = useEffectEvent(onChange);
 
@@ -136,4 +139,27 @@ export function useDispatchEvents(dispatchId: string, active: boolean, onChange:
       window.removeEventListener('focus', onFocus);
     };
   }, [dispatchId, active]);
+}
+
+const pollThreadsMilliseconds = 15_000;
+
+/**
+ * Calls `onChange` when a thread of the signed-in person changes or may have changed, and every 15 seconds while the connection
+ * is interrupted. The id is passed only with a change.
+ */
+export function useThreadEvents(onChange: (threadId?: string) => void): void {
+  const changed = useEffectEvent(onChange);
+  useLiveChanges('threads', (change) => {
+    const id = change?.record.id;
+    onChange(typeof id === 'string' ? id : undefined);
+  });
+
+  useEffect(() => {
+    let skipped = 0;
+    const poll = setInterval(() => {
+      skipped = isLive() && skipped < quietPolls ? skipped + 1 : 0;
+      if (skipped === 0) changed();
+    }, pollThreadsMilliseconds);
+    return () => clearInterval(poll);
+  }, []);
 }

@@ -46,6 +46,8 @@ const forEveryone: Record<string, PageLoader> = {
 
 const forEverySession: Record<string, PageLoader> = {
   '/receipt/:bookingId': () => import('@/features/receipt/ReceiptPage'),
+  '/messages': () => import('@/features/messages/MessagesPage'),
+  '/messages/:threadId': () => import('@/features/messages/MessagesPage'),
 };
 
 const forCustomers: Record<string, PageLoader> = {

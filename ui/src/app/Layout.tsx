@@ -40,6 +40,9 @@ const PersonalParts = lazyNamed(() => import('./PersonalParts'), 'PersonalParts'
 
 const adminPage = /^\/adminactivity\/?$/i;
 
+/** A page that fills the window has no footer. */
+const withoutFooter = { '&:has([data-fills-window]) > footer': { display: 'none' } };
+
 type LayoutProps = {
   /** The placeholder for a page while its code loads. */
   fallback?: ReactNode;
@@ -54,7 +57,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
   useSessionRefresh();
 
   return (
-    <Flex direction="column" minH="100dvh">
+    <Flex direction="column" minH="100dvh" css={withoutFooter}>
       <SkipLink />
       <NavigationProgress />
       <Header

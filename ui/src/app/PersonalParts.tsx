@@ -5,15 +5,19 @@ import type { Account } from '@/api/openapi.gen';
 const OfferHost = lazyNamed(() => import('@/features/offers/OfferHost'), 'OfferHost');
 const OpenDispatchLink = lazyNamed(() => import('@/shared/instant/OpenDispatchLink'), 'OpenDispatchLink');
 
+const UnreadCount = lazyNamed(() => import('./UnreadCount'), 'UnreadCount');
+
 type PersonalPartsProps = { user: Account; pathname: string };
 
 /**
- * The parts that a signed-in person sees on every page: a photographer's offers, and a link to a customer's open instant booking.
+ * What a signed-in person has on every page: the number of unread messages, a photographer's offers, and a link to a customer's open instant booking.
  */
-export function PersonalParts({ user: { _id, role }, pathname }: PersonalPartsProps) {
+export function PersonalParts({ user, pathname }: PersonalPartsProps) {
+  const { _id, role } = user;
   const open = useOpenDispatch(_id);
   return (
     <>
+      <UnreadCount user={user} />
       {role === 'Photographer' && <OfferHost userId={_id} />}
       {/* People without an open instant booking load nothing. */}
       {open && !pathname.endsWith(open.dispatchId) && <OpenDispatchLink key={open.dispatchId} open={open} />}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import type { PaymentMethod, PricingTier } from '@/api/openapi.gen';
+import type { NewBrief, PaymentMethod, PricingTier } from '@/api/openapi.gen';
 import { safeSessionStorage } from '@/lib/browser/storage';
 import { parseStored } from '@/lib/parse';
 import { bookingDraftKey as storageKey } from '@/session/privateData';
@@ -54,6 +54,8 @@ export type BookingDraft = BookingChoice & {
   /** The number as typed. */
   readonly skuCount: string;
   readonly paymentMethod: PaymentMethod | '';
+  /** What the shoot is about, if the customer wrote it. */
+  readonly brief?: NewBrief;
   /** The last request and its key, so that repeating it does not book twice. */
   readonly attempt?: { readonly content: string; readonly key: string };
 };
@@ -64,6 +66,14 @@ const draftSchema: v.GenericSchema<unknown, BookingDraft> = v.object({
   shootAddress: v.string(),
   skuCount: v.string(),
   paymentMethod: v.picklist(['', 'razorpay', 'payAfterShoot']),
+  brief: v.optional(
+    v.object({
+      text: v.optional(v.string()),
+      shots: v.optional(v.array(v.string())),
+      onSite: v.optional(v.nullable(v.object({ name: v.string(), phone: v.string() }))),
+      picturesFrom: v.optional(v.string()),
+    }),
+  ),
   attempt: v.optional(v.object({ content: v.string(), key: v.string() })),
 });
 

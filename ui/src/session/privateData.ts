@@ -10,6 +10,15 @@ export const bookingDraftKey = 'bookingDraft';
 /** The storage key under which the tab keeps what was typed on /instant. */
 export const instantDraftKey = 'instantDraft';
 
+/** The storage key under which the tab keeps a question that was typed on a profile. */
+export const questionKey = 'question';
+
+/** The storage key under which the browser notes that it keeps messages that were not sent. */
+export const unsentKey = 'unsentMessages';
+
+/** The database with the messages that were not sent. */
+export const unsentDatabase = 'unsent';
+
 /** Ends the push messages of this browser, if it receives any. The server is told with the token of the person who leaves. */
 export function endPush(token?: string): void {
   if (safeLocalStorage.getItem(pushOwnerKey) === null) return;
@@ -28,6 +37,11 @@ export function watchPersonChange(): void {
     if (from !== undefined && !expired) {
       safeSessionStorage.removeItem(bookingDraftKey);
       safeSessionStorage.removeItem(instantDraftKey);
+      safeSessionStorage.removeItem(questionKey);
+      if (safeLocalStorage.getItem(unsentKey) !== null) {
+        safeLocalStorage.removeItem(unsentKey);
+        indexedDB.deleteDatabase(unsentDatabase);
+      }
     }
     const owner = safeLocalStorage.getItem(pushOwnerKey);
     if ((from !== undefined && !expired) || (to !== undefined && owner !== to)) endPush();

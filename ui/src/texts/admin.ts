@@ -27,6 +27,7 @@ export const adminTexts = {
     cancellations: 'CANCELLATIONS',
     refunds: 'REFUNDS',
     problems: 'PROBLEMS',
+    reports: 'REPORTS',
     rescues: 'RESCUES',
     disputes: 'DISPUTES',
     messages: 'MESSAGES',

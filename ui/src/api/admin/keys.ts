@@ -23,6 +23,8 @@ export const adminKeys = {
   problems: ['admin', 'problems'],
   problemsOn: (page: number) => [...adminKeys.problems, page],
   filesOf: (bookingId: string) => ['admin', 'files', bookingId],
+  reports: ['admin', 'reports'],
+  reportsOn: (page: number) => [...adminKeys.reports, page],
   rescues: ['admin', 'rescues'],
   refunds: ['admin', 'refunds'],
   refundsOn: (page: number) => [...adminKeys.refunds, page],

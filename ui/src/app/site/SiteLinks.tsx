@@ -1,7 +1,8 @@
-import { Button } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
 import type { Account } from '@/api/openapi.gen';
 import { useSession } from '@/session/useSession';
+import { useUnread } from '@/session/unread';
 import { commonTexts } from '@/texts/common';
 import type { PreloadProps } from '@/ui/dialog/lazyDialog';
 import { navigationTexts } from './texts';
@@ -55,9 +56,26 @@ export function SiteLinks({ onExplore, preload }: ExploreProps) {
           <NavLink to={link.to}>{link.label}</NavLink>
         </Button>
       ))}
+      {user && <MessagesLink />}
       <Button {...linkStyle} {...preload} onClick={onExplore}>
         {navigationTexts.explore}
       </Button>
     </>
   );
 }
+
+function MessagesLink() {
+  const unread = useUnread();
+  return (
+    <Button asChild {...linkStyle}>
+      <NavLink to="/messages" aria-label={unread > 0 ? navigationTexts.unread(unread) : undefined}>
+        {navigationTexts.messages}
+        {unread > 0 && <Count>{unread}</Count>}
+      </NavLink>
+    </Button>
+  );
+}
+
+const Count = chakra('span', {
+  base: { px: '1.5', minW: '5', borderRadius: 'full', bg: 'marigold.solid', color: 'marigold.contrast', textStyle: 'xs' },
+});

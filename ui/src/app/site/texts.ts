@@ -4,6 +4,8 @@ export const navigationTexts = {
   home: `${brand.name}, home page`,
   main: 'Main',
   myBookings: 'My bookings',
+  messages: 'Messages',
+  unread: (count: number) => `Messages, ${count} unread`,
   about: 'About',
   forPhotographers: 'For Photographers',
   explore: 'Explore',

@@ -8,6 +8,7 @@ import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import {
   hasReceipt,
+  isAhead,
   mayRate,
   paymentLabel,
   refundLabel,
@@ -18,6 +19,9 @@ import {
 import { ReceiptLink } from '@/shared/payment/ReceiptLink';
 import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
 import { RatingStars } from '@/shared/review/RatingStars';
+import { BookAgainButton } from '@/shared/talk/BookAgainButton';
+import { BriefButton } from '@/shared/talk/BriefButton';
+import { MessageLink } from '@/shared/talk/MessageLink';
 import { activityTexts as texts } from '@/texts/activity';
 import { Fact } from '@/ui/layout/Fact';
 import { Avatar } from '@/ui/photo/Avatar';
@@ -135,29 +139,43 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
       </Flex>
       <RefundState booking={booking} />
       <CompensationState booking={booking} />
-      {(onPay !== undefined || mayRate(booking) || booking.status === 'completed') && (
-        <Flex gap="3" wrap="wrap" position="relative" alignSelf="flex-start">
-          {onPay && (
-            <Button aria-label={texts.payNowOf(booking.photographer_name, day)} onClick={onPay}>
-              {texts.payNow}
-            </Button>
-          )}
-          {mayRate(booking) && (
-            <Button {...(onPay && { variant: 'outline', colorPalette: 'gray' })} onClick={() => onSelect('rate')}>
-              <Star aria-hidden />
-              {texts.rate}
-            </Button>
-          )}
-          {booking.status === 'completed' && (
-            <Button asChild variant="outline" colorPalette="gray">
-              <Link to={`/photos/${booking.bookingId}`} aria-label={texts.photosOf(booking.photographer_name, day)}>
-                <Images aria-hidden />
-                {texts.photos}
-              </Link>
-            </Button>
-          )}
-        </Flex>
-      )}
+      <Flex gap="3" wrap="wrap" position="relative" alignSelf="flex-start" _empty={{ display: 'none' }}>
+        {onPay && (
+          <Button aria-label={texts.payNowOf(booking.photographer_name, day)} onClick={onPay}>
+            {texts.payNow}
+          </Button>
+        )}
+        {mayRate(booking) && (
+          <Button {...(onPay && { variant: 'outline', colorPalette: 'gray' })} onClick={() => onSelect('rate')}>
+            <Star aria-hidden />
+            {texts.rate}
+          </Button>
+        )}
+        {booking.status === 'completed' && (
+          <Button asChild variant="outline" colorPalette="gray">
+            <Link to={`/photos/${booking.bookingId}`} aria-label={texts.photosOf(booking.photographer_name, day)}>
+              <Images aria-hidden />
+              {texts.photos}
+            </Link>
+          </Button>
+        )}
+        <MessageLink threadId={booking.threadId} name={booking.photographer_name} unread={booking.unread} />
+        <BriefButton
+          bookingId={booking.bookingId}
+          name={booking.photographer_name}
+          day={day}
+          hasBrief={booking.brief}
+          mayAdd={isAhead(booking)}
+        />
+        {booking.status === 'completed' && (
+          <BookAgainButton
+            bookingId={booking.bookingId}
+            photographerId={booking.photographer_id}
+            name={booking.photographer_name}
+            day={day}
+          />
+        )}
+      </Flex>
     </Stack>
   );
 }

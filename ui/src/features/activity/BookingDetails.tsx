@@ -23,6 +23,9 @@ import { ReceiptLink } from '@/shared/payment/ReceiptLink';
 import { ProposalCard } from '@/shared/reschedule/ProposalCard';
 import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
 import { proposalTexts } from '@/shared/reschedule/texts';
+import { BookAgainButton } from '@/shared/talk/BookAgainButton';
+import { BriefButton } from '@/shared/talk/BriefButton';
+import { MessageLink } from '@/shared/talk/MessageLink';
 import { activityTexts as texts } from '@/texts/activity';
 import { actTexts } from '@/texts/acts';
 import { paymentTexts } from '@/texts/payment';
@@ -67,6 +70,24 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
               {texts.photos}
             </Link>
           </Button>
+        )}
+        <MessageLink threadId={booking.threadId} name={booking.photographer_name} unread={booking.unread} flex={secondary.flex} />
+        <BriefButton
+          bookingId={booking.bookingId}
+          name={booking.photographer_name}
+          day={formatDay(booking.shedulde_date)}
+          hasBrief={booking.brief}
+          mayAdd={isAhead(booking)}
+          flex={secondary.flex}
+        />
+        {booking.status === 'completed' && (
+          <BookAgainButton
+            bookingId={booking.bookingId}
+            photographerId={booking.photographer_id}
+            name={booking.photographer_name}
+            day={formatDay(booking.shedulde_date)}
+            flex={secondary.flex}
+          />
         )}
         {mayReschedule(booking) && (
           <Button {...secondary} onClick={() => onTask('reschedule')}>

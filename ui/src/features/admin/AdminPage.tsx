@@ -25,6 +25,7 @@ const Exports = lazyNamed(() => import('./Exports'), 'Exports');
 const Messages = lazyNamed(() => import('./Messages'), 'Messages');
 const Photographers = lazyNamed(() => import('@/features/admin/photographers/Photographers'), 'Photographers');
 const Problems = lazyNamed(() => import('@/features/admin/problems/Problems'), 'Problems');
+const Reports = lazyNamed(() => import('@/features/admin/reports/Reports'), 'Reports');
 const Rescues = lazyNamed(() => import('./Rescues'), 'Rescues');
 const UnsentMessages = lazyNamed(() => import('./UnsentMessages'), 'UnsentMessages');
 const WaitingList = lazyNamed(() => import('./WaitingList'), 'WaitingList');
@@ -83,6 +84,7 @@ const views: Readonly<Record<AdminTab, ComponentType>> = {
   cancellations: Cancellations,
   refunds: WaitingRefunds,
   problems: Problems,
+  reports: Reports,
   rescues: Rescues,
   disputes: Disputes,
   messages: Messages,
@@ -153,6 +155,7 @@ function useWaiting(): Readonly<Record<AdminTab, number>> {
     cancellations: count('cancellations'),
     refunds,
     problems: count('problems'),
+    reports: count('reports'),
     rescues,
     disputes,
     messages: count('messages'),

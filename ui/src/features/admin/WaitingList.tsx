@@ -25,7 +25,7 @@ const places: Readonly<
   cancellations: { tab: 'cancellations' },
   compensations: { tab: 'rescues' },
   problems: { tab: 'problems' },
-  reports: { collection: 'reports', filter: "decidedAt = ''" },
+  reports: { tab: 'reports' },
   reviews: { tab: 'rescues' },
   held: { tab: 'photographers', approval: 'held' },
   photographers: { tab: 'photographers' },

@@ -8,6 +8,7 @@ export const adminTabs = [
   'cancellations',
   'refunds',
   'problems',
+  'reports',
   'rescues',
   'disputes',
   'messages',

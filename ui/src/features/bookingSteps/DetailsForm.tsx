@@ -16,6 +16,7 @@ import { bookingTexts as texts } from '@/texts/booking';
 import { CountField } from '@/ui/form/CountField';
 import { Panel } from '@/ui/layout/Panel';
 import { AddressSection } from './AddressSection';
+import { DraftBrief } from './DraftBrief';
 
 const detailsSchema = ({ tiers }: BookingDraft, unit: CategoryUnit | undefined) =>
   v.object({ skuCount: skuCountSchema(tiers, unit), shootAddress: requiredText(texts.addressRequired) });
@@ -106,6 +107,7 @@ export function DetailsForm({ id, draft, unit, pricing, onReady }: DetailsFormPr
             />
           )}
         />
+        <DraftBrief draft={draft} />
       </Stack>
     </chakra.form>
   );

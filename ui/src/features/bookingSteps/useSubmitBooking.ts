@@ -71,6 +71,7 @@ function toBooking(draft: BookingDraft, { skuCount, paymentMethod, total }: Orde
     paymentMethod,
     shootAddress: draft.shootAddress,
     type: 'schedule',
+    ...(draft.brief && { brief: draft.brief }),
   };
 }
 

@@ -3,11 +3,13 @@ import { Banknote, Boxes, CalendarDays, Clock3, Images, MapPin } from 'lucide-re
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookingRequest } from '@/api/openapi.gen';
-import { formatDayAndTime, formatUntil } from '@/lib/format/dates';
+import { formatDay, formatDayAndTime, formatUntil } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { ReceiptLink } from '@/shared/payment/ReceiptLink';
 import { CategoryIcon } from '@/shared/photographer/CategoryIcon';
+import { BriefButton } from '@/shared/talk/BriefButton';
+import { MessageLink } from '@/shared/talk/MessageLink';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { unitTexts } from '@/texts/units';
 import { Fact } from '@/ui/layout/Fact';
@@ -73,6 +75,16 @@ export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootC
             </Link>
           </Button>
         )}
+        <MessageLink threadId={shoot.threadId} name={shoot.name} unread={shoot.unread} size="sm" minH="10" />
+        <BriefButton
+          bookingId={shoot.bookingId}
+          name={shoot.name}
+          day={formatDay(shoot.date)}
+          hasBrief={shoot.brief}
+          mayAdd={false}
+          size="sm"
+          minH="10"
+        />
         {shoot.paymentStatus !== 'unpaid' && (
           <ReceiptLink bookingId={shoot.bookingId} size="sm" minH="10" variant="outline" colorPalette="gray" />
         )}

@@ -5,12 +5,14 @@ import { upcomingQuery } from '@/api/dashboard';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { useServerNow } from '@/api/serverClock';
 import { showTime } from '@/lib/format/clock';
-import { hasCome } from '@/lib/format/dates';
+import { formatDay, hasCome } from '@/lib/format/dates';
 import { firstNameOf } from '@/lib/format/names';
 import { formatRupees } from '@/lib/format/money';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { useUserId } from '@/session/useSession';
 import { ReceiptLink } from '@/shared/payment/ReceiptLink';
+import { BriefButton } from '@/shared/talk/BriefButton';
+import { MessageLink } from '@/shared/talk/MessageLink';
 import { commonTexts } from '@/texts/common';
 import { peopleTexts } from '@/texts/people';
 import { dashboardTexts as texts } from '@/texts/dashboard';
@@ -85,6 +87,15 @@ function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; photograp
             {texts.openMap}
           </a>
         </Button>
+        <MessageLink threadId={shoot.threadId} name={shoot.name} unread={shoot.unread} flex={wideOnPhones} />
+        <BriefButton
+          bookingId={shoot.bookingId}
+          name={shoot.name}
+          day={formatDay(shoot.date)}
+          hasBrief={shoot.brief}
+          mayAdd={false}
+          flex={wideOnPhones}
+        />
         <ChangeTime shoot={shoot} photographerId={photographerId} flex={wideOnPhones} />
         {shoot.paymentStatus !== 'unpaid' && (
           <ReceiptLink bookingId={shoot.bookingId} variant="outline" colorPalette="gray" flex={wideOnPhones} />

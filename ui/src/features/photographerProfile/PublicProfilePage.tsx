@@ -20,6 +20,7 @@ import { RouteFallback } from '@/ui/feedback/RouteFallback';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { Page } from '@/ui/layout/Page';
 import { Panel } from '@/ui/layout/Panel';
+import { AskPanel } from './AskPanel';
 import { BookPanel } from './BookPanel';
 import { Gallery } from './Gallery';
 import { portraitSize, ProfileLayout } from './ProfileLayout';
@@ -106,6 +107,7 @@ function PublicProfile({ photographer }: { photographer: Photographer }) {
         }
         shoots={
           <>
+            <AskPanel photographer={photographer} />
             <ShootsPanel photographerId={photographer._id} />
             <DeliveryPanel photographer={photographer} />
           </>

@@ -27,6 +27,21 @@ export const photographerTexts = {
   delivery: 'Delivery',
   delivers: (days: number) => plural(days, { one: 'Delivers within # day', other: 'Delivers within # days' }),
   onTime: (onTime: string, of: string) => `${onTime} of ${of} in time within the last 12 months`,
+  questions: 'Questions?',
+  questionsText: (name: string) => `Ask ${name} before you book.`,
+  answersWithin: (minutes: number) =>
+    minutes < 60
+      ? plural(minutes, { one: 'Usually answers within # minute', other: 'Usually answers within # minutes' })
+      : plural(minutes / 60, { one: 'Usually answers within # hour', other: 'Usually answers within # hours' }),
+  ask: 'Ask a question',
+  askTitle: (name: string) => `Ask ${name} a question`,
+  askText: 'The answer appears in your messages. Contact details stay hidden until a booking is accepted.',
+  question: 'Your question',
+  questionHint: 'Up to 2,000 characters.',
+  questionRequired: 'Please write your question.',
+  questionTooLong: 'Please write at most 2,000 characters.',
+  askSend: 'Send',
+  askSignIn: 'Log in to send your question. Your words wait here.',
   pricing: 'Pricing',
   minimum: (quantity: string) => `Minimum ${quantity}`,
   noPrices: 'No prices yet',

@@ -90,6 +90,12 @@ export function formatUntil(created: string, now: number = Date.now()): string {
   return today(moment) === today(new Date(now)) ? showTime(timeOf(moment)) : formatNearMoment(created);
 }
 
+/** Formats the time of day in India of a stored time, such as "3:05 PM". A text that is not a time is returned unchanged. */
+export function formatTimeOf(created: string): string {
+  const moment = momentOf(created);
+  return Number.isNaN(moment.getTime()) ? created : timeOf(moment);
+}
+
 function timeOf(moment: Date): string {
   const india = new Date(moment.getTime() + aheadOfUtc);
   const hour = india.getUTCHours();

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothModes } from './axe';
+import { choose, photo } from './files';
+import { accept, change, newBooking, newCustomer, newPhotographer, type Person, send } from './people';
+import { expect, test } from './server';
+import { visit } from './visits';
+
+const hidden = '(contact hidden until a booking is accepted)';
+
+/** Asks the first question through the API, and returns the id of the thread. */
+async function ask(
+  request: Parameters<typeof newCustomer>[0],
+  customer: Person,
+  photographer: Person,
+  text: string,
+): Promise<string> {
+  const question = { photographerId: photographer.photographerId, text };
+  const { threadId } = await send<{ threadId: string }>(request, '/api/v1/messages', question, customer.token);
+  return threadId;
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const log = (page: Page, name: string) => page.getByRole('log', { name: `Messages with ${name}` });
+
+test('a visitor asks, signs in, and gets an answer; what is masked opens with the booking', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Pema Lhamo', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Asha Rao');
+  const asking = await browser.newPage();
+  await asking.goto(`/profile/${photographer.photographerId}`);
+  await asking.getByRole('button', { name: 'Ask a question' }).click();
+  const question = asking.getByRole('dialog', { name: 'Ask Pema a question' });
+  await question.getByLabel('Your question').fill('Do you bring a drone? My number is 98765 43210.');
+  await question.getByRole('button', { name: 'Send' }).click();
+  const login = asking.getByRole('dialog', { name: 'Customer Login' });
+  await login.getByLabel('Email').fill(customer.email);
+  await login.getByLabel('Password', { exact: true }).fill(customer.password);
+  await login.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(question.getByLabel('Your question')).toHaveValue(/98765 43210/);
+  await question.getByRole('button', { name: 'Send' }).click();
+  await expect(asking).toHaveURL(/\/messages\/\w{15}$/);
+  await expect(log(asking, 'Pema Lhamo').getByText('My number is 98765 43210.', { exact: false })).toBeVisible();
+  await expect(asking.getByText(`Pema sees: Do you bring a drone? My number is ${hidden}.`)).toBeVisible();
+  await expectAccessibleInBothModes(asking);
+
+  const answering = await visit(browser, photographer, '/dashboard');
+  await answering.getByRole('link', { name: 'Messages, 1 unread' }).click();
+  await answering.getByRole('link', { name: /^Asha/ }).click();
+  await expect(log(answering, 'Asha').getByText(`My number is ${hidden}.`, { exact: false })).toBeVisible();
+  await expect(asking.getByText(/^Seen \d{1,2}:\d\d [AP]M$/)).toBeVisible();
+  await expect(answering.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  await field(answering).fill('Yes, for ₹4,000 more.');
+  await field(answering).press('Shift+Enter');
+  await field(answering).pressSequentially('Which day?');
+  await field(answering).press('Enter');
+  await expect(field(answering)).toHaveValue('');
+  await expect(field(answering)).toBeFocused();
+  await expect(log(asking, 'Pema Lhamo').getByText('Which day?', { exact: false })).toBeVisible();
+  await expect(asking.getByRole('status').filter({ hasText: 'Pema: Yes, for ₹4,000 more.' })).toHaveCount(1);
+
+  const booking = await newBooking(request, customer, photographer, 4);
+  await accept(request, photographer, booking);
+  await expect(log(answering, 'Asha Rao').getByText('My number is 98765 43210.', { exact: false })).toBeVisible();
+  await expect(asking.getByText(/^Pema sees:/)).toBeHidden();
+});
+
+test('messages written without a connection are kept through a reload and sent once it is back', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Dawa Norbu', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Meera Iyer');
+  const threadId = await ask(request, customer, photographer, 'Are you free in March?');
+  const page = await visit(browser, customer, `/messages/${threadId}`);
+  await expect(log(page, 'Dawa Norbu').getByText('Are you free in March?')).toBeVisible();
+
+  await page.route('**/api/v1/messages/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await field(page).fill('And in April?');
+  await field(page).press('Enter');
+  const unsent = page.getByRole('group', { name: 'Not sent.' });
+  await expect(unsent).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await page.reload();
+  await expect(unsent).toBeVisible();
+  await expect(log(page, 'Dawa Norbu').getByText('And in April?')).toBeVisible();
+
+  await page.unroute('**/api/v1/messages/*');
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline. What you send now goes out when you are back.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(unsent).toBeHidden();
+  await expect(log(page, 'Dawa Norbu').getByText('And in April?')).toHaveCount(1);
+  const other = await visit(browser, photographer, `/messages/${threadId}`);
+  await expect(log(other, 'Meera').getByText('And in April?')).toHaveCount(1);
+
+  await page.route('**/api/v1/messages/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await field(page).fill('Never mind.');
+  await field(page).press('Enter');
+  await unsent.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Never mind.')).toBeHidden();
+});
+
+test('the keyboard alone sends a picture, deletes, blocks and reports', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Nima Sherpa', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Farah Khan');
+  const threadId = await ask(request, customer, photographer, 'Hello');
+  const page = await visit(browser, customer, `/messages/${threadId}`);
+  const add = page.getByRole('button', { name: 'Add pictures' });
+  await choose(page, add, [photo('food-thali')]);
+  await expect(page.getByRole('list', { name: 'Pictures to send' }).getByRole('listitem')).toHaveCount(1);
+  await field(page).press('Enter');
+  const view = page.getByRole('button', { name: 'View picture 1' });
+  await view.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(view).toBeFocused();
+
+  await page.getByRole('button', { name: 'Delete this message' }).last().press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(log(page, 'Nima Sherpa').getByText('Message deleted')).toBeVisible();
+
+  await page.getByRole('button', { name: 'About your conversation with Nima Sherpa' }).press('Enter');
+  await expectAccessibleInBothModes(page);
+  await page.getByRole('button', { name: 'Block Nima' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).press('Enter');
+  await expect(page.getByText('Nima is blocked.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('You blocked Nima. Neither of you can write.')).toBeVisible();
+  await expect(field(page)).toBeHidden();
+  const other = await visit(browser, photographer, `/messages/${threadId}`);
+  await expect(other.getByText(/^Farah does not take messages from you/)).toBeVisible();
+  await page.getByRole('button', { name: 'Unblock Nima' }).press('Enter');
+  await expect(field(page)).toBeVisible();
+  await expect(field(other)).toBeVisible();
+
+  await other.getByRole('button', { name: 'Report this message' }).first().press('Enter');
+  const report = other.getByRole('dialog', { name: 'Report this message' });
+  await report.getByRole('radio', { name: 'Advertising or spam' }).check();
+  await report.getByRole('button', { name: 'Report', exact: true }).press('Enter');
+  await expect(other.getByText('Thank you. We look into it.')).toBeVisible();
+});
+
+test('older messages load upwards without a jump, and whoever reads above is not scrolled', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Sonam Tamang', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Ila Bose');
+  const threadId = await ask(request, customer, photographer, 'Question 0');
+  const write = (person: Person, text: string) => send(request, `/api/v1/messages/${threadId}`, { text }, person.token);
+  await write(photographer, 'Answer 0');
+  for (let number = 1; number < 58; number += 1) await write(number % 2 ? customer : photographer, `Line ${number}`);
+  const page = await visit(browser, photographer, `/messages/${threadId}`);
+  const messages = log(page, 'Ila');
+  await messages.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await expect(messages.getByText('Line 57')).toBeInViewport();
+  await messages.evaluate((box) => box.scrollTo(0, 0));
+  await expect(messages.getByText('Question 0')).toHaveCount(1);
+  await messages.evaluate((box) => box.scrollTo(0, box.scrollHeight / 2));
+  const before = await messages.evaluate((box) => box.scrollTop);
+  await write(customer, 'Something new');
+  await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
+  expect(await messages.evaluate((box) => box.scrollTop)).toBe(before);
+  await page.getByRole('button', { name: '1 new message' }).click();
+  await expect(messages.getByText('Something new')).toBeInViewport();
+});
+
+test('a brief is added, changed and read, and a completed shoot is booked again with it', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Tenzin Bhutia', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Gita Sen');
+  const booking = await newBooking(request, customer, photographer, 4);
+  const page = await visit(browser, customer, '/userpfp');
+  await page.getByRole('button', { name: /^Add a brief: Tenzin Bhutia/ }).click();
+  const brief = page.getByRole('dialog', { name: 'Brief for the shoot' });
+  await brief.getByLabel('What is the shoot about?').fill('The new menu. Call 98765 43210.');
+  await brief.getByLabel('Shots you need').fill('Thali from above\nDosa');
+  await brief.getByLabel('Name').fill('Ravi');
+  await brief.getByRole('button', { name: 'Save brief' }).click();
+  await expect(brief.getByText('Please enter both the name and the number.')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await brief.getByLabel('Mobile number').fill('+91 98765-43211');
+  await brief.getByRole('button', { name: 'Save brief' }).click();
+  await expect(page.getByText('Brief saved.')).toBeVisible();
+
+  const other = await visit(browser, photographer, '/dashboard');
+  const open = other.getByRole('button', { name: /^Brief: Gita/ });
+  await open.click();
+  const read = other.getByRole('dialog', { name: 'Brief for the shoot' });
+  await expect(read.getByText(`The new menu. Call ${hidden}.`)).toBeVisible();
+  await expect(read.getByText('Dosa')).toBeVisible();
+  await expect(read.getByText('Ravi')).toBeHidden();
+  await other.keyboard.press('Escape');
+  await accept(request, photographer, booking);
+  await other.reload();
+  await open.first().click();
+  await expect(read.getByText('The new menu. Call 98765 43210.')).toBeVisible();
+  await expect(read.getByText('Ravi')).toBeVisible();
+
+  await change(request, `bookings/records/${booking}`, { start: new Date(Date.now() - 3_600_000).toISOString() });
+  const completed = await request.put(`/api/v1/dashboard/userreq/complete/${booking}`, {
+    data: { status: 'completed', bookingId: booking, paidInPerson: true },
+    headers: { Authorization: `Bearer ${photographer.token}` },
+  });
+  expect(completed.ok(), await completed.text()).toBeTruthy();
+  await page.reload();
+  await page.getByRole('tab', { name: /^COMPLETED/ }).click();
+  await page.getByRole('button', { name: /^Book again: Tenzin Bhutia/ }).click();
+  const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
+  await slot.getByRole('button', { name: /^Next free:/ }).click();
+  await slot.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/BookingAddress$/i);
+  await expect(page.getByText('The new menu. Call 98765 43210.')).toBeVisible();
+});

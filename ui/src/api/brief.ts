@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './client';
+import { keys } from './keys';
+import type { Brief, BriefChange, Draft, TalkPicture } from './openapi.gen';
+
+/** The brief of a booking. A photographer's call also notes that the brief was read. */
+export const briefQuery = (userId: string, bookingId: string) =>
+  queryOptions({
+    queryKey: keys.own(userId).brief(bookingId),
+    queryFn: async ({ signal }): Promise<Brief> => (await api.get('/brief/{bookingId}', { path: { bookingId }, signal })).brief,
+    staleTime: 0,
+  });
+
+export async function changeBrief(bookingId: string, change: BriefChange): Promise<Brief> {
+  return (await api.put('/brief/{bookingId}', { path: { bookingId }, body: change })).brief;
+}
+
+/** Adds pictures to a brief. The same key never adds them twice. */
+export async function addBriefPictures(
+  bookingId: string,
+  files: readonly File[],
+  idempotencyKey: string,
+): Promise<readonly TalkPicture[]> {
+  const body = new FormData();
+  for (const file of files) body.append('picture', file);
+  const call = { path: { bookingId }, body, idempotencyKey, timeoutSeconds: 180 };
+  return (await api.post('/brief/{bookingId}/pictures', call)).pictures;
+}
+
+/** Returns a draft of a completed booking, to book it again. */
+export async function bookAgain(bookingId: string): Promise<Draft> {
+  return (await api.get('/booking/{bookingId}/again', { path: { bookingId } })).draft;
+}

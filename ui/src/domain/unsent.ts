@@ -1,0 +1,108 @@
+import type { ThreadMessage } from '@/api/openapi.gen';
+import { sendMessage, showSent } from '@/api/messages';
+import { keys } from '@/api/keys';
+import { queryClient } from '@/api/queryClient';
+import { ApiError } from '@/lib/errors';
+import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import { createSharedValue } from '@/lib/react/sharedValue';
+import { sessionStore } from '@/session/session';
+import { type Unsent, unsentStore } from './unsentStore';
+
+/** A message on its way: it is being sent, or sending failed. */
+export type Outgoing = Unsent & {
+  readonly state: 'sending' | 'failed';
+  /** Why the server refused it. A message that only found no connection has no reason, and is sent again by itself. */
+  readonly reason?: string;
+};
+
+const outgoing = createSharedValue<readonly Outgoing[]>([]);
+
+/** The messages of all threads that are on their way, the oldest first. */
+export const useOutgoing = outgoing.use;
+
+function change(key: string, changes: Partial<Outgoing>): void {
+  outgoing.set(outgoing.get().map((one) => (one.key === key ? { ...one, ...changes } : one)));
+}
+
+function drop(key: string): void {
+  outgoing.set(outgoing.get().filter((one) => one.key !== key));
+}
+
+/** Sends wait for each other, so that messages arrive in the order in which they were written. */
+let queue: Promise<unknown> = Promise.resolve();
+
+const isRefusal = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
+
+const sessionOver = 401;
+
+async function attempt({ key, userId, threadId, text, pictures }: Outgoing): Promise<void> {
+  // It may have been deleted while it waited, or the person may have left.
+  const isWaiting = outgoing.get().some((one) => one.key === key && one.state === 'sending');
+  if (!isWaiting || sessionStore.session?.user._id !== userId) return;
+  let message: ThreadMessage;
+  try {
+    message = await sendMessage(threadId, text, pictures, key);
+  } catch (failure) {
+    const reason = isRefusal(failure) && failure.status !== sessionOver ? failure.message : undefined;
+    change(key, { state: 'failed', reason });
+    return;
+  }
+  showSent(queryClient, userId, threadId, message);
+  drop(key);
+  await unsentStore.remove(key);
+  void queryClient.invalidateQueries({ queryKey: keys.own(userId).threads() });
+}
+
+function enqueue(message: Outgoing): void {
+  queue = queue.then(() => attempt(message));
+}
+
+/** Sends a message. It is kept until the server has it, also through a reload of the page. */
+export function sendOut(userId: string, threadId: string, text: string, pictures: readonly File[]): void {
+  const message: Outgoing = { key: newIdempotencyKey(), userId, threadId, text, pictures, at: Date.now(), state: 'sending' };
+  outgoing.set([...outgoing.get(), message]);
+  queue = queue.then(() => unsentStore.put(message));
+  enqueue(message);
+}
+
+export function sendAgain(key: string): void {
+  const message = outgoing.get().find((one) => one.key === key);
+  if (message?.state !== 'failed') return;
+  change(key, { state: 'sending', reason: undefined });
+  enqueue({ ...message, state: 'sending' });
+}
+
+export function discard(key: string): void {
+  drop(key);
+  void unsentStore.remove(key);
+}
+
+/** Sends again what found no connection. What the server refused waits for the person. */
+export function retryUnsent(): void {
+  for (const { key, state, reason } of outgoing.get()) if (state === 'failed' && reason === undefined) sendAgain(key);
+}
+
+/** Takes up the messages that an earlier visit could not send. */
+async function restore(userId: string): Promise<void> {
+  const kept = await unsentStore.list(userId);
+  const known = new Set(outgoing.get().map(({ key }) => key));
+  const restored = kept.filter(({ key }) => !known.has(key)).map((one): Outgoing => ({ ...one, state: 'failed' }));
+  outgoing.set([...restored, ...outgoing.get()]);
+  if (navigator.onLine) retryUnsent();
+}
+
+let restoredFor: string | undefined;
+
+/** Starts to send what an earlier visit of the person could not, and whatever fails later once there is a connection. */
+export function startSending(userId: string): void {
+  if (restoredFor === userId) return;
+  restoredFor = userId;
+  void restore(userId);
+}
+
+addEventListener('online', retryUnsent);
+sessionStore.onPersonChange(({ from, to, expired }) => {
+  restoredFor = undefined;
+  if (from !== undefined && (!expired || to !== undefined)) outgoing.set([]);
+});

@@ -1,0 +1,137 @@
+import { Badge, Button, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { openReportsQuery, type OpenReport, readReport } from '@/api/admin/reports';
+import type { ThreadMessage } from '@/api/openapi.gen';
+import { useAdminView } from '@/features/admin/useAdminView';
+import { messageOf } from '@/lib/errors';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast } from '@/lib/toasts';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Pager } from '@/ui/feedback/Pager';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { CardsSkeleton } from '@/ui/feedback/Skeletons';
+import { DecideReport } from './DecideReport';
+import { ReadMessages } from './ReadMessages';
+import { adminReportTexts as texts } from './texts';
+import { ThreadReader } from './ThreadReader';
+
+/** Lists the reports of messages that wait for a decision, and reads conversations for a reason. */
+export function Reports() {
+  const { view, show } = useAdminView();
+  const reports = useQuery(openReportsQuery(view.page));
+  // A decision removes its report from the list.
+  const { ref, ...focusFallback } = useFocusFallback(reports.data);
+  return (
+    <Stack gap="10">
+      <QueryState query={reports} skeleton={<CardsSkeleton count={3} />}>
+        {(data) => (
+          <Stack ref={ref} role="region" aria-label={texts.list} gap="5" {...focusFallback}>
+            {data.items.length === 0 && <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />}
+            {data.items.map((report) => (
+              <ReportCard key={report.id} report={report} />
+            ))}
+            <Pager
+              {...data}
+              onPage={(page) => {
+                show({ page });
+                ref.current?.focus();
+              }}
+            />
+          </Stack>
+        )}
+      </QueryState>
+      <Stack as="section" gap="4" layerStyle="card" p={{ base: '5', md: '6' }}>
+        <div>
+          <Heading as="h2" textStyle="xl">
+            {texts.readThreadTitle}
+          </Heading>
+          <Text color="fg.muted">{texts.readThreadText}</Text>
+        </div>
+        <ThreadReader />
+      </Stack>
+    </Stack>
+  );
+}
+
+function ReportCard({ report }: { report: OpenReport }) {
+  const titleId = useId();
+  const [messages, setMessages] = useState<readonly ThreadMessage[]>();
+  const [isReading, setReading] = useState(false);
+  const reason = texts.reasons[report.reason];
+  const { by, against } = report.expand;
+  const read = useSingleMutation({
+    mutationFn: () => readReport(report.id),
+    onSuccess: (answer) => setMessages(answer.messages),
+    onError: (failure) => showToast({ kind: 'error', text: messageOf(failure) }),
+  });
+  return (
+    <Stack as="article" aria-labelledby={titleId} gap="5" layerStyle="card" p={{ base: '5', md: '6' }}>
+      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
+        <Heading as="h2" id={titleId} textStyle="xl">
+          {reason}
+        </Heading>
+        <Badge size="lg" colorPalette="gray">
+          {report.message > 0 ? texts.ofMessage(report.message) : texts.ofThread}
+        </Badge>
+      </Flex>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
+        <Person title={texts.by} person={by} />
+        <Person title={texts.against} person={against} />
+      </SimpleGrid>
+      <div>
+        <Text textStyle="sm" color="fg.muted">
+          {texts.filed(report.created)}
+        </Text>
+        <Text whiteSpace="pre-line" overflowWrap="anywhere">
+          {report.words}
+        </Text>
+      </div>
+      {messages && <ReadMessages messages={messages} reported={report.message} />}
+      <Flex gap="3" wrap="wrap">
+        <DecideReport report={report} />
+        {!messages && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            title={texts.readNote}
+            aria-label={texts.readOf(reason, against.fullName)}
+            loading={read.isPending}
+            loadingText={texts.read}
+            onClick={() => read.mutate()}
+          >
+            {texts.read}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          aria-expanded={isReading}
+          aria-label={texts.wholeOf(reason, against.fullName)}
+          onClick={() => setReading(!isReading)}
+        >
+          {texts.whole}
+        </Button>
+      </Flex>
+      {isReading && <ThreadReader threadId={report.thread} />}
+    </Stack>
+  );
+}
+
+function Person({ title, person }: { title: string; person: OpenReport['expand']['by'] }) {
+  return (
+    <Stack gap="1" align="start">
+      <Text textStyle="sm" color="fg.muted">
+        {title}
+      </Text>
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {person.fullName}
+      </Text>
+      <Link href={`mailto:${person.email}`} py="1">
+        {person.email}
+      </Link>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { Box, Center, Flex } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { keys } from '@/api/keys';
+import { useThreadEvents } from '@/api/live';
+import { refetchAfterInFlight } from '@/api/queryClient';
+import { useUserId } from '@/session/useSession';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Page } from '@/ui/layout/Page';
+import { messagesTexts as texts } from './texts';
+import { ThreadList } from './ThreadList';
+import { ThreadView } from './ThreadView';
+import { useVisibleHeight } from './useVisibleHeight';
+
+export function Component() {
+  const { threadId } = useParams();
+  return (
+    // The page fills the window, without the footer, so that only the messages scroll.
+    <Page title={texts.title} data-fills-window display="flex" flexDirection="column">
+      <MessagesPage threadId={threadId} />
+    </Page>
+  );
+}
+
+/** The conversations of a person. Wide windows show the list beside the open one, others one of the two. */
+export function MessagesPage({ threadId }: { threadId: string | undefined }) {
+  const client = useQueryClient();
+  const userId = useUserId();
+  const room = useVisibleHeight();
+  const isOpen = threadId !== undefined;
+
+  useThreadEvents((changed) => {
+    const own = keys.own(userId);
+    void refetchAfterInFlight(client, own.threads());
+    void refetchAfterInFlight(client, own.unread());
+    if (threadId && (changed === undefined || changed === threadId)) void refetchAfterInFlight(client, own.thread(threadId));
+  });
+
+  return (
+    <Flex ref={room} maxW="7xl" width="full" mx="auto" minH="0" borderXWidth={{ '2xl': '1px' }}>
+      <Flex
+        width={{ base: 'full', lg: '22rem' }}
+        flexShrink={0}
+        minH="0"
+        bg="bg.panel"
+        borderEndWidth={{ lg: '1px' }}
+        display={{ base: isOpen ? 'none' : 'flex', lg: 'flex' }}
+      >
+        <ThreadList current={threadId} />
+      </Flex>
+      <Flex flex="1" minW="0" minH="0" bg="bg.subtle" display={{ base: isOpen ? 'flex' : 'none', lg: 'flex' }}>
+        {isOpen ? (
+          <ThreadView key={threadId} threadId={threadId} />
+        ) : (
+          <Center flex="1">
+            <Box>
+              <EmptyState icon={MessageCircle} title={texts.chooseTitle} description={texts.chooseText} />
+            </Box>
+          </Center>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

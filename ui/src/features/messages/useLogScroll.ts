@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Who is closer to the end than this, in pixels, follows new messages. */
+const nearEnd = 80;
+
+type LogScroll = {
+  readonly log: RefObject<HTMLDivElement | null>;
+  readonly content: RefObject<HTMLOListElement | null>;
+  readonly onScroll: () => void;
+  /** Whether the person sees the end of the log. */
+  readonly isAtEnd: boolean;
+  readonly toEnd: () => void;
+};
+
+/**
+ * Keeps the place of a log. It opens at the first new message, or at the end. Who sees the end follows what is added there; for
+ * everybody else nothing moves, also if older messages are added above. `first` identifies the oldest message.
+ */
+export function useLogScroll(first: number | undefined): LogScroll {
+  const log = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLOListElement>(null);
+  const place = useRef({ first, height: 0, top: 0, atEnd: true, opened: false });
+  const [isAtEnd, setAtEnd] = useState(true);
+
+  function note() {
+    const box = log.current;
+    if (!box) return;
+    const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
+    Object.assign(place.current, { top: box.scrollTop, height: box.scrollHeight, atEnd });
+    setAtEnd(atEnd);
+  }
+
+  function toEnd() {
+    const box = log.current;
+    if (!box) return;
+    box.scrollTop = box.scrollHeight;
+    note();
+  }
+
+  useLayoutEffect(() => {
+    const box = log.current;
+    if (!box) return;
+    const kept = place.current;
+    if (!kept.opened) {
+      kept.opened = true;
+      const divider = box.querySelector<HTMLElement>('[data-new]');
+      box.scrollTop = divider ? divider.offsetTop - box.clientHeight / 4 : box.scrollHeight;
+    } else if (kept.first !== first) {
+      box.scrollTop = kept.top + box.scrollHeight - kept.height;
+    }
+    kept.first = first;
+    note();
+  }, [first]);
+
+  // The window, the text field and the messages may become higher, for instance with the keyboard of a phone.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (place.current.atEnd) toEnd();
+      else note();
+    });
+    for (const element of [log.current, content.current]) if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { log, content, onScroll: note, isAtEnd, toEnd };
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import { keys } from '@/api/keys';
+import { markSeen } from '@/api/messages';
+import { useUserId } from '@/session/useSession';
+
+/** A message counts as visible once half of it is, or as much as most windows show. */
+const visibleShare = 0.5;
+const visiblePixels = 120;
+
+const isVisible = ({ isIntersecting, intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
+  isIntersecting && (intersectionRatio >= visibleShare || intersectionRect.height >= visiblePixels);
+
+/**
+ * Marks messages as seen while they and the page are visible. Elements of messages that are not seen yet have `data-unseen` with
+ * their number. `shown` changes when there are others.
+ */
+export function useSeen(log: RefObject<HTMLElement | null>, threadId: string, seen: number, shown: string): void {
+  const client = useQueryClient();
+  const userId = useUserId();
+  const sent = useRef(seen);
+
+  useEffect(() => {
+    const visible = new Set<number>();
+
+    function report() {
+      const number = Math.max(0, ...visible);
+      if (document.visibilityState !== 'visible' || number <= sent.current) return;
+      const before = sent.current;
+      sent.current = number;
+      markSeen(threadId, number).then(
+        () => client.invalidateQueries({ queryKey: keys.own(userId).messages() }),
+        () => {
+          sent.current = Math.min(sent.current, before);
+        },
+      );
+    }
+
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          const number = Number((entry.target as HTMLElement).dataset.unseen);
+          if (isVisible(entry)) visible.add(number);
+          else visible.delete(number);
+        }
+        report();
+      },
+      { root: log.current, threshold: [0, visibleShare, 1] },
+    );
+    for (const element of log.current?.querySelectorAll('[data-unseen]') ?? []) observer.observe(element);
+    document.addEventListener('visibilitychange', report);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', report);
+    };
+  }, [log, threadId, client, userId, shown]);
+}

@@ -1,0 +1,49 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useState } from 'react';
+import type { Photographer } from '@/api/openapi.gen';
+import { fullNameOf } from '@/api/photographers';
+import { firstNameOf } from '@/lib/format/names';
+import { useSession } from '@/session/useSession';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { Panel } from '@/ui/layout/Panel';
+import { keepQuestion, keptQuestion } from './question';
+import { photographerTexts as texts } from './texts';
+
+const AskDialog = lazyDialog(() => import('./AskDialog'), 'AskDialog');
+
+/** Offers to ask the photographer, and says how soon answers usually come. Photographers ask nobody. */
+export function AskPanel({ photographer }: { photographer: Photographer }) {
+  const { _id: photographerId, answersWithin } = photographer;
+  const role = useSession()?.user.role;
+  const name = firstNameOf(fullNameOf(photographer));
+  const [opened, setOpened] = useState(false);
+  // The question of a visitor is shown again after the sign-in, to be sent.
+  const [isBack, setBack] = useState(() => keptQuestion(photographerId)?.waits ?? false);
+  const isWaiting = role === 'user' && (isBack || (keptQuestion(photographerId)?.waits ?? false));
+
+  function close() {
+    const kept = keptQuestion(photographerId);
+    if (kept && role === 'user') keepQuestion({ ...kept, waits: false });
+    setBack(false);
+    setOpened(false);
+  }
+
+  return (
+    <Panel title={texts.questions}>
+      <Stack gap="3" align="flex-start">
+        {answersWithin ? <Text fontWeight="medium">{texts.answersWithin(answersWithin)}</Text> : null}
+        {role !== 'Photographer' && (
+          <>
+            <Text color="fg.muted">{texts.questionsText(name)}</Text>
+            <Button variant="outline" aria-haspopup="dialog" {...AskDialog.preload} onClick={() => setOpened(true)}>
+              <MessageCircleQuestion aria-hidden />
+              {texts.ask}
+            </Button>
+            <AskDialog open={opened || isWaiting} onClose={close} photographerId={photographerId} name={name} />
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

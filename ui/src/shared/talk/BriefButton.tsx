@@ -1,0 +1,38 @@
+import type { ButtonProps } from '@chakra-ui/react';
+import { FileText } from 'lucide-react';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { briefTexts as texts } from './texts';
+
+const BriefDialog = lazyDialog(() => import('./BriefDialog'), 'BriefDialog');
+
+type BriefButtonProps = Omit<ButtonProps, 'children'> & {
+  bookingId: string;
+  /** The name of the other person and the day of the shoot, which tell the buttons of a list apart. */
+  name: string;
+  day: string;
+  /** Whether there is a brief. */
+  hasBrief: boolean;
+  /** Whether the signed-in person could write one now. */
+  mayAdd: boolean;
+};
+
+/** Opens the brief of a booking. Without a brief it is there for those who can write one. */
+export function BriefButton({ bookingId, name, day, hasBrief, mayAdd, ...button }: BriefButtonProps) {
+  if (!hasBrief && !mayAdd) return null;
+  const label = hasBrief ? texts.open : texts.add;
+  return (
+    <DialogButton
+      variant="outline"
+      colorPalette="gray"
+      aria-haspopup="dialog"
+      aria-label={texts.of(label, name, day)}
+      preload={BriefDialog.preload}
+      renderDialog={(dialog) => <BriefDialog {...dialog} bookingId={bookingId} />}
+      {...button}
+    >
+      <FileText aria-hidden />
+      {label}
+    </DialogButton>
+  );
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { Brief, NewBrief } from '@/api/openapi.gen';
+import { optionalText, parseMobile } from '@/lib/forms/fields';
+import { briefTexts as texts } from './texts';
+
+const longestText = 2000;
+const mostShots = 30;
+const longestShot = 120;
+
+const lengthOf = (text: string) => Array.from(text).length;
+
+/** Returns the shots of a text with one on each line. */
+export const shotsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The form of a brief. Shots are typed one a line. */
+export const briefSchema = v.object({
+  text: v.pipe(
+    optionalText(),
+    v.check((text) => lengthOf(text) <= longestText, texts.tooLong),
+  ),
+  shots: v.pipe(
+    optionalText(),
+    v.check((text) => shotsOf(text).length <= mostShots, texts.shotsTooMany),
+    v.check((text) => shotsOf(text).every((shot) => lengthOf(shot) <= longestShot), texts.shotTooLong),
+  ),
+  name: optionalText(),
+  phone: v.pipe(
+    optionalText(),
+    v.check((phone) => phone === '' || /^[6-9]/.test(parseMobile(phone) ?? ''), texts.phoneInvalid),
+    v.transform((phone) => parseMobile(phone) ?? ''),
+  ),
+});
+
+export type BriefForm = v.InferInput<typeof briefSchema>;
+
+export function formOf({
+  text,
+  shots,
+  onSite,
+}: Pick<NewBrief, 'text' | 'shots'> & { readonly onSite?: Brief['onSite'] }): BriefForm {
+  return { text: text ?? '', shots: (shots ?? []).join('\n'), name: onSite?.name ?? '', phone: onSite?.phone ?? '' };
+}
+
+/** Reports whether the name and the number of the contact are both there, or neither. */
+export const hasBothOrNeither = ({ name, phone }: Pick<BriefForm, 'name' | 'phone'>) => (name === '') === (phone === '');
+
+/** Returns the fields of a brief as the server takes them. What is empty is null or an empty list. */
+export function fieldsOf({ text, shots, name, phone }: BriefForm): Pick<Brief, 'text' | 'shots' | 'onSite'> {
+  return { text, shots: shotsOf(shots), onSite: name === '' ? null : { name, phone } };
+}

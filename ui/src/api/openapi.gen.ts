@@ -2756,6 +2756,262 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/payouts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the caller earned, and the payouts
+         * @description `due` is settled money, which the next batch pays; refunds and adjustments can make it negative. `unsettled` is the gross of
+         *     releases that wait for payout details.
+         */
+        readonly get: operations["showPayouts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/payouts/code": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Mail a code for saving payout details
+         * @description The limits are those of sendotp. 409 `email_changed` while a change of the e-mail address can still be undone. 503
+         *     `not_configured` on an installation without payouts.
+         */
+        readonly post: operations["sendPayoutCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/payouts/payee": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Save the payout details
+         * @description Replaces all of them. Nothing is paid until `usableFrom`. 400 by field; then `otpSTR` with `code_wrong` or `code_expired`. 409
+         *     `email_changed` while a change of the e-mail address can still be undone. 503 `not_configured` on an installation without
+         *     payouts.
+         */
+        readonly put: operations["savePayee"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/payouts/statements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The movements of a month
+         * @description `opening` plus the lines is `closing`, which is the next month's `opening`. The balance is what was released and not paid,
+         *     also of releases that are not settled.
+         */
+        readonly get: operations["showStatement"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/payouts/invoices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Invoices and credit notes about commission
+         * @description Newest first. A photographer sees the own ones, an admin all.
+         */
+        readonly get: operations["listInvoices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/payouts/invoices/{invoiceId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An invoice of the caller, or any for an admin. Another person's is answered 404. */
+                readonly invoiceId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        /** An invoice or credit note */
+        readonly get: operations["readInvoice"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/admin/payouts/due": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Who can be paid, and who cannot
+         * @description The first 5,000 of each, largest first. `count` and `total` are those of `ready`.
+         */
+        readonly get: operations["showPayoutsDue"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/admin/payouts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Batches, newest first */
+        readonly get: operations["listPayoutBatches"];
+        readonly put?: never;
+        /**
+         * Make a batch of all payouts that are due
+         * @description 409 `price_changed` if the total is not `expectedTotal`; the right one is the `value` of `data.expectedTotal`. 409 `nothing_due` if
+         *     nobody can be paid. 409 `payee_problem` if no key opens the details of somebody. 503 `not_configured` on an installation
+         *     without payouts.
+         */
+        readonly post: operations["makePayoutBatch"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/admin/payouts/{batchId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly batchId: components["parameters"]["PayoutBatchId"];
+            };
+            readonly cookie?: never;
+        };
+        /** A batch and its payouts */
+        readonly get: operations["showPayoutBatch"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/admin/payouts/{batchId}/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly batchId: components["parameters"]["PayoutBatchId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The file for the bank
+         * @description The payouts that are `made`, by reference. Never cached; each download is in the audit log. 409 `nothing_due` if none is `made`,
+         *     `payee_problem` if no key opens the details of one. 503 `not_configured` on an installation without payouts.
+         */
+        readonly get: operations["readPayoutFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/admin/payouts/{batchId}/bank": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly batchId: components["parameters"]["PayoutBatchId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Apply what the bank says about a batch
+         * @description A CSV of at most 1 MB and 5,000 rows. Columns are found by name, whatever the case. All good rows are applied together; the same
+         *     file again changes nothing.
+         */
+        readonly post: operations["readBankAnswer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/admin/payoutLines/{payoutId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly payoutId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Mark a payout as paid or returned
+         * @description A repeat answers the same. 400 for a missing or malformed `utr` or `reason`; 409 `utr_used`, or `already_decided` for what the
+         *     payout can no longer become.
+         */
+        readonly put: operations["decidePayout"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/admin/exports/{table}": {
         readonly parameters: {
             readonly query?: never;
@@ -3110,6 +3366,7 @@ export interface components {
          *     | `delivery_ended` | The delivery is accepted or closed. |
          *     | `delivery_full` | The space of the booking or of the photographer is used up. Delete something first. |
          *     | `dispatch_open` | The customer has an open instant request. Its id is the `value` of `data.dispatchId`. |
+         *     | `email_changed` | The e-mail address was changed and can still be undone. Try again after that. |
          *     | `email_taken` | Another account has this email address. |
          *     | `fewer_files` | There are fewer files than SKUs were booked. Send `fewer: true` to deliver them anyway. |
          *     | `forbidden` | The caller may not do this. |
@@ -3128,11 +3385,13 @@ export interface components {
          *     | `not_found` | It does not exist, or not for this caller. |
          *     | `not_paid` | The booking has not been paid. |
          *     | `not_payable` | The booking cannot be paid online now. |
+         *     | `nothing_due` | Nothing is due, or nothing waits for the bank. |
          *     | `nothing_ready` | No file is ready to be delivered. |
          *     | `offer_clash` | The photographer has another booking at this time. |
          *     | `offer_ended` | The offer no longer stands. |
          *     | `offer_lost` | Another photographer has accepted the offer first. |
          *     | `outside_area` | The address names a city in which the photographer does not work. |
+         *     | `payee_problem` | No key opens the payout details. They must be saved again. |
          *     | `payment_failed` | The payment failed; nothing was paid. |
          *     | `payment_refunded` | The payment arrived but cannot be used. It will be refunded in full. |
          *     | `photographer_unavailable` | The photographer takes no bookings now. Choose another one. |
@@ -3162,6 +3421,7 @@ export interface components {
          *     | `too_many_pictures` | A brief has at most 10 pictures. |
          *     | `too_many_requests` | Wait for `Retry-After`. |
          *     | `unauthorized` | The call needs a token. |
+         *     | `utr_used` | This UTR belongs to another transfer. |
          *     | `unavailable` | Something that the server needs does not respond. Try again later. |
          *     | `unsupported_media_type` | The request or file has the wrong format. |
          *     | `upload_running` | A file is being uploaded or checked. Wait, or delete it. |
@@ -3171,7 +3431,7 @@ export interface components {
          *     | `wrong_role` | This is for another type of account. |
          * @enum {string}
          */
-        readonly ErrorCode: "account_suspended" | "already_decided" | "already_delivered" | "already_won" | "below_minimum" | "blocked" | "brief_changed" | "brief_closed" | "category_not_offered" | "closed" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "delivery_ended" | "delivery_full" | "dispatch_open" | "email_taken" | "fewer_files" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "locked" | "mobile_taken" | "no_moves_left" | "no_rounds_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "nothing_ready" | "offer_clash" | "offer_ended" | "offer_lost" | "outside_area" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "pick_limit" | "pictures_full" | "pin_required" | "portfolio_full" | "price_changed" | "problem_open" | "proof_required" | "proposal_open" | "record_changed" | "report_open" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late" | "too_late_to_move" | "too_many_codes" | "too_many_files" | "too_many_pending" | "too_many_pictures" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "upload_running" | "wait_for_answer" | "withdrawals_held" | "wrong_credentials" | "wrong_role";
+        readonly ErrorCode: "account_suspended" | "already_decided" | "already_delivered" | "already_won" | "below_minimum" | "blocked" | "brief_changed" | "brief_closed" | "category_not_offered" | "closed" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "delivery_ended" | "delivery_full" | "dispatch_open" | "email_changed" | "email_taken" | "fewer_files" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "locked" | "mobile_taken" | "no_moves_left" | "no_rounds_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "nothing_due" | "nothing_ready" | "offer_clash" | "offer_ended" | "offer_lost" | "outside_area" | "payee_problem" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "pick_limit" | "pictures_full" | "pin_required" | "portfolio_full" | "price_changed" | "problem_open" | "proof_required" | "proposal_open" | "record_changed" | "report_open" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late" | "too_late_to_move" | "too_many_codes" | "too_many_files" | "too_many_pending" | "too_many_pictures" | "too_many_requests" | "unauthorized" | "utr_used" | "unavailable" | "unsupported_media_type" | "upload_running" | "wait_for_answer" | "withdrawals_held" | "wrong_credentials" | "wrong_role";
         readonly FieldProblem: {
             readonly code: string;
             readonly message: string;
@@ -3418,6 +3678,8 @@ export interface components {
              *     booking whose photographer has cancelled.
              */
             readonly total: components["schemas"]["Rupees"];
+            /** @description What the photographer gets of it, less the commission and the GST on it, before TDS and TCS. */
+            readonly youGet: components["schemas"]["Rupees"];
             readonly expiresAt: components["schemas"]["Timestamp"];
         };
         /**
@@ -3438,6 +3700,7 @@ export interface components {
          *           },
          *           "skuCount": 20,
          *           "total": 5400,
+         *           "youGet": 4860,
          *           "expiresAt": "2026-11-25T10:31:30.000Z"
          *         }
          *       ]
@@ -4553,6 +4816,8 @@ export interface components {
             readonly category: string;
             readonly unit: components["schemas"]["CategoryUnit"];
             readonly price: components["schemas"]["Rupees"];
+            /** @description What the photographer gets of it, less the commission and the GST on it, before TDS and TCS. */
+            readonly youGet: components["schemas"]["Rupees"];
             readonly status: components["schemas"]["RequestStatus"];
             readonly skuCount: number;
             readonly paymentMethod: components["schemas"]["PaymentMethod"];
@@ -4593,7 +4858,7 @@ export interface components {
         readonly Earnings: components["schemas"]["Success"] & {
             /** @description Rupees of all completed bookings. */
             readonly total: components["schemas"]["Rupees"];
-            /** @description The part in rupees that was paid through this server. */
+            /** @description The part in rupees that was paid through this server, whether it is held, due or transferred. */
             readonly received: components["schemas"]["Rupees"];
             /** @description The latest twelve, oldest first, by the month of the shoot in India. */
             readonly months: readonly components["schemas"]["MonthlyEarnings"][];
@@ -4976,12 +5241,12 @@ export interface components {
          *     }
          */
         readonly NewMessage: {
-            /** @description At most 2 */
+            /** @description At most 2,000 characters and 5 links. */
             readonly text: string;
         };
         readonly NewQuestion: {
             readonly photographerId: components["schemas"]["Id"];
-            /** @description At most 2 */
+            /** @description At most 2,000 characters and 5 links. */
             readonly text: string;
         };
         readonly NewMessageWithPictures: {
@@ -5033,7 +5298,7 @@ export interface components {
         readonly MaybeOnSite: components["schemas"]["OnSite"] | null;
         readonly Shots: readonly string[];
         readonly Brief: {
-            /** @description At most 2 */
+            /** @description At most 2,000 characters. */
             readonly text: string;
             readonly shots: components["schemas"]["Shots"];
             readonly onSite: components["schemas"]["MaybeOnSite"];
@@ -5063,7 +5328,7 @@ export interface components {
             readonly version?: number;
         };
         readonly NewBrief: {
-            /** @description At most 2 */
+            /** @description At most 2,000 characters. */
             readonly text?: string;
             readonly shots?: components["schemas"]["Shots"];
             readonly onSite?: components["schemas"]["MaybeOnSite"];
@@ -5133,6 +5398,223 @@ export interface components {
             /** @description Whether there are earlier messages. */
             readonly more: boolean;
         };
+        /**
+         * @description Rupees, with at most two decimals. May be negative.
+         * @example 8400
+         * @example -600.5
+         */
+        readonly Amount: number;
+        /** @enum {string} */
+        readonly PayeeKind: "bank" | "upi";
+        /** @enum {string} */
+        readonly PayeeProblem: "" | "rejected" | "returned" | "unreadable";
+        /** @enum {string} */
+        readonly PayoutReason: "" | "not_sent" | "rejected" | "returned";
+        /** @enum {string} */
+        readonly PayoutStatus: "made" | "paid" | "returned";
+        readonly PayeeForm: {
+            /** @description The code from the mail. */
+            readonly otpSTR: string;
+            readonly kind: components["schemas"]["PayeeKind"];
+            /** @description The holder of the account. */
+            readonly name: string;
+            /** @description 9 to 18 digits. Needed for a bank. */
+            readonly account?: string;
+            /** @description Needed for a bank. */
+            readonly ifsc?: string;
+            /** @description Needed for UPI. */
+            readonly upi?: string;
+            readonly pan: string;
+            readonly gstin?: string;
+        };
+        readonly Payee: {
+            readonly kind: components["schemas"]["PayeeKind"];
+            readonly name: string;
+            /**
+             * @description The end of the account number or of the UPI id.
+             * @example ••••6789
+             */
+            readonly account: string;
+            /** @description Empty for UPI. */
+            readonly ifsc: string;
+            /**
+             * @description The end of it.
+             * @example ••••••234F
+             */
+            readonly pan: string;
+            /** @description Empty for none. */
+            readonly gstin: string;
+            readonly usableFrom: components["schemas"]["Timestamp"];
+            readonly problem: components["schemas"]["PayeeProblem"];
+        };
+        readonly PayeeAnswer: components["schemas"]["Success"] & {
+            readonly payee: components["schemas"]["Payee"];
+        };
+        readonly OwnPayout: {
+            readonly payoutId: components["schemas"]["Id"];
+            readonly amount: components["schemas"]["Rupees"];
+            readonly status: components["schemas"]["PayoutStatus"];
+            readonly created: components["schemas"]["Timestamp"];
+            readonly paidAt: components["schemas"]["MaybeTimestamp"];
+            readonly utr: string;
+            readonly reason: components["schemas"]["PayoutReason"];
+        };
+        readonly PayoutsAnswer: components["schemas"]["Paged"] & {
+            /** @description Paid by customers and not released yet, whether the photos were accepted or not. */
+            readonly held: components["schemas"]["Rupees"];
+            readonly due: components["schemas"]["Amount"];
+            readonly unsettled: components["schemas"]["Rupees"];
+            readonly transit: components["schemas"]["Rupees"];
+            /** @description In the financial year, less what was returned. */
+            readonly paidThisYear: components["schemas"]["Amount"];
+            readonly commissionPercent: number;
+            readonly payee: components["schemas"]["Payee"] | null;
+            readonly payouts: readonly components["schemas"]["OwnPayout"][];
+        };
+        /**
+         * @description A day in India.
+         * @example 2026-11-25
+         */
+        readonly IndianDay: string;
+        readonly StatementLine: {
+            readonly date: components["schemas"]["IndianDay"];
+            /** @enum {string} */
+            readonly kind: "release" | "commission" | "gst" | "tds" | "tcs" | "refund" | "commission_back" | "adjustment" | "payout" | "returned";
+            readonly bookingId?: components["schemas"]["Id"];
+            /** @description The payout, adjustment or number of an invoice. */
+            readonly reference?: string;
+            readonly amount: components["schemas"]["Amount"];
+            /** @description After the line. */
+            readonly balance: components["schemas"]["Amount"];
+        };
+        readonly StatementAnswer: components["schemas"]["Success"] & {
+            readonly month: string;
+            readonly opening: components["schemas"]["Amount"];
+            readonly closing: components["schemas"]["Amount"];
+            readonly lines: readonly components["schemas"]["StatementLine"][];
+        };
+        readonly Invoice: {
+            readonly invoiceId: components["schemas"]["Id"];
+            /**
+             * @description The amounts of a credit note are positive.
+             * @enum {string}
+             */
+            readonly kind: "invoice" | "credit";
+            /** @example SD/2627/000001 */
+            readonly number: string;
+            readonly date: components["schemas"]["ShownDay"];
+            readonly bookingId: components["schemas"]["Id"];
+            readonly taxable: components["schemas"]["Rupees"];
+            readonly cgst: components["schemas"]["Rupees"];
+            readonly sgst: components["schemas"]["Rupees"];
+            readonly igst: components["schemas"]["Rupees"];
+            readonly total: components["schemas"]["Rupees"];
+        };
+        readonly InvoiceAnswer: components["schemas"]["Success"] & {
+            readonly invoice: components["schemas"]["Invoice"];
+        };
+        readonly InvoicesAnswer: components["schemas"]["Paged"] & {
+            readonly invoices: readonly components["schemas"]["Invoice"][];
+        };
+        /** @enum {string} */
+        readonly SkipReason: "no_payee" | "suspended" | "payee_problem" | "waiting" | "below_minimum" | "over_limit";
+        readonly PayoutsDueAnswer: components["schemas"]["Success"] & {
+            readonly ready: readonly {
+                readonly photographerId: components["schemas"]["Id"];
+                readonly name: string;
+                readonly amount: components["schemas"]["Rupees"];
+            }[];
+            readonly skipped: readonly {
+                readonly photographerId: components["schemas"]["Id"];
+                readonly name: string;
+                readonly amount: components["schemas"]["Amount"];
+                readonly reason: components["schemas"]["SkipReason"];
+            }[];
+            readonly count: number;
+            readonly total: components["schemas"]["Rupees"];
+        };
+        readonly NewPayoutBatch: {
+            /** @description The total that the admin saw. */
+            readonly expectedTotal?: number;
+        };
+        readonly PayoutBatchMade: components["schemas"]["Success"] & {
+            readonly batchId: components["schemas"]["Id"];
+            /** @example P-000001 */
+            readonly number: string;
+            readonly count: number;
+            readonly total: components["schemas"]["Rupees"];
+        };
+        readonly PayoutBatch: {
+            readonly batchId: components["schemas"]["Id"];
+            /** @example P-000001 */
+            readonly number: string;
+            readonly count: number;
+            readonly total: components["schemas"]["Rupees"];
+            readonly created: components["schemas"]["Timestamp"];
+            /** @description The e-mail address of the admin. */
+            readonly createdBy: string;
+            readonly downloads: number;
+        };
+        readonly PayoutBatchesAnswer: components["schemas"]["Paged"] & {
+            readonly batches: readonly components["schemas"]["PayoutBatch"][];
+        };
+        readonly PayoutLine: {
+            readonly payoutId: components["schemas"]["Id"];
+            readonly batchId: components["schemas"]["Id"];
+            readonly photographerId: components["schemas"]["Id"];
+            /** @description The photographer. */
+            readonly name: string;
+            readonly amount: components["schemas"]["Rupees"];
+            readonly status: components["schemas"]["PayoutStatus"];
+            readonly utr: string;
+            readonly reason: components["schemas"]["PayoutReason"];
+        };
+        readonly PayoutBatchAnswer: components["schemas"]["Paged"] & {
+            readonly batch: components["schemas"]["PayoutBatch"];
+            readonly payouts: readonly components["schemas"]["PayoutLine"][];
+        };
+        readonly PayoutDecision: {
+            /** @enum {string} */
+            readonly status: "paid" | "returned";
+            /** @description Needed for `paid`. */
+            readonly utr?: string;
+            /**
+             * @description Needed for `returned`.
+             * @enum {string}
+             */
+            readonly reason?: "not_sent" | "rejected" | "returned";
+            readonly words?: string;
+        };
+        readonly PayoutDecided: components["schemas"]["Success"] & {
+            readonly payout: components["schemas"]["PayoutLine"];
+        };
+        readonly PayoutFile: {
+            readonly batchId: components["schemas"]["Id"];
+            readonly number: string;
+            readonly count: number;
+            readonly totalPaise: number;
+            readonly lines: readonly {
+                readonly reference: components["schemas"]["Id"];
+                readonly name: string;
+                readonly account: string;
+                readonly ifsc: string;
+                readonly upi: string;
+                readonly amountPaise: number;
+            }[];
+        };
+        readonly BankAnswer: components["schemas"]["Success"] & {
+            readonly paid: number;
+            readonly returned: number;
+            readonly unchanged: number;
+            readonly ignored: number;
+            readonly problems: readonly {
+                /** @description The line of the file; the header is line 1. */
+                readonly row: number;
+                readonly reference: string;
+                /** @enum {string} */
+                readonly code: "unknown_reference" | "other_batch" | "amount_differs" | "utr_invalid" | "utr_used" | "already_paid" | "already_returned";
+            }[];
+        };
         /** @description An account to try the product with. */
         readonly DemoLogin: {
             /** @enum {string} */
@@ -5154,6 +5636,10 @@ export interface components {
             readonly google?: components["schemas"]["GoogleClient"];
             readonly mobileSignIn: boolean;
             readonly cancellationFeePercent: number;
+            /** @description Our share of what a photographer earns. */
+            readonly commissionPercent: number;
+            /** @description Whether payout details can be saved. */
+            readonly payouts: boolean;
             /** @description Lifetime of a code. */
             readonly otpTtlSeconds: number;
             /** @description Pause before another code can be asked for. */
@@ -5545,6 +6031,7 @@ export interface components {
         readonly BookingId: components["schemas"]["Id"];
         /** @description A booking of the caller, or any for an admin. Another person's is answered 404. */
         readonly PartyBookingId: components["schemas"]["Id"];
+        readonly PayoutBatchId: components["schemas"]["Id"];
         readonly DeliveryFileId: components["schemas"]["Id"];
         /** @description A thread of the caller, or any for an admin. Another person's is answered 404. */
         readonly ThreadId: components["schemas"]["Id"];
@@ -5873,6 +6360,34 @@ export type ReportAnswer = components['schemas']['ReportAnswer'];
 export type ThreadReading = components['schemas']['ThreadReading'];
 export type BriefOfThread = components['schemas']['BriefOfThread'];
 export type ThreadRead = components['schemas']['ThreadRead'];
+export type Amount = components['schemas']['Amount'];
+export type PayeeKind = components['schemas']['PayeeKind'];
+export type PayeeProblem = components['schemas']['PayeeProblem'];
+export type PayoutReason = components['schemas']['PayoutReason'];
+export type PayoutStatus = components['schemas']['PayoutStatus'];
+export type PayeeForm = components['schemas']['PayeeForm'];
+export type Payee = components['schemas']['Payee'];
+export type PayeeAnswer = components['schemas']['PayeeAnswer'];
+export type OwnPayout = components['schemas']['OwnPayout'];
+export type PayoutsAnswer = components['schemas']['PayoutsAnswer'];
+export type IndianDay = components['schemas']['IndianDay'];
+export type StatementLine = components['schemas']['StatementLine'];
+export type StatementAnswer = components['schemas']['StatementAnswer'];
+export type Invoice = components['schemas']['Invoice'];
+export type InvoiceAnswer = components['schemas']['InvoiceAnswer'];
+export type InvoicesAnswer = components['schemas']['InvoicesAnswer'];
+export type SkipReason = components['schemas']['SkipReason'];
+export type PayoutsDueAnswer = components['schemas']['PayoutsDueAnswer'];
+export type NewPayoutBatch = components['schemas']['NewPayoutBatch'];
+export type PayoutBatchMade = components['schemas']['PayoutBatchMade'];
+export type PayoutBatch = components['schemas']['PayoutBatch'];
+export type PayoutBatchesAnswer = components['schemas']['PayoutBatchesAnswer'];
+export type PayoutLine = components['schemas']['PayoutLine'];
+export type PayoutBatchAnswer = components['schemas']['PayoutBatchAnswer'];
+export type PayoutDecision = components['schemas']['PayoutDecision'];
+export type PayoutDecided = components['schemas']['PayoutDecided'];
+export type PayoutFile = components['schemas']['PayoutFile'];
+export type BankAnswer = components['schemas']['BankAnswer'];
 export type DemoLogin = components['schemas']['DemoLogin'];
 export type Config = components['schemas']['Config'];
 export type GoogleClient = components['schemas']['GoogleClient'];
@@ -5923,6 +6438,7 @@ export type ParameterFeedId = components['parameters']['FeedId'];
 export type ParameterPhotographerId = components['parameters']['PhotographerId'];
 export type ParameterBookingId = components['parameters']['BookingId'];
 export type ParameterPartyBookingId = components['parameters']['PartyBookingId'];
+export type ParameterPayoutBatchId = components['parameters']['PayoutBatchId'];
 export type ParameterDeliveryFileId = components['parameters']['DeliveryFileId'];
 export type ParameterThreadId = components['parameters']['ThreadId'];
 export type ParameterMessageId = components['parameters']['MessageId'];
@@ -9851,18 +10367,409 @@ export interface operations {
             readonly 507: components["responses"]["NoSpace"];
         };
     };
+    readonly showPayouts: {
+        readonly parameters: {
+            readonly query?: {
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The balances, the details and a page of payouts. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayoutsAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly sendPayoutCode: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly savePayee: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PayeeForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The saved details. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayeeAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly showStatement: {
+        readonly parameters: {
+            readonly query: {
+                /** @description A month of India that has begun. */
+                readonly month: string;
+                readonly format?: "json" | "csv" | "pdf";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The statement. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementAnswer"];
+                    readonly "text/csv; charset=utf-8": string;
+                    readonly "application/pdf": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly listInvoices: {
+        readonly parameters: {
+            readonly query?: {
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of them. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvoicesAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly readInvoice: {
+        readonly parameters: {
+            readonly query?: {
+                readonly format?: "json" | "pdf";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An invoice of the caller, or any for an admin. Another person's is answered 404. */
+                readonly invoiceId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The document. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvoiceAnswer"];
+                    readonly "application/pdf": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly showPayoutsDue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Both lists. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayoutsDueAnswer"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly listPayoutBatches: {
+        readonly parameters: {
+            readonly query?: {
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of them. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayoutBatchesAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly makePayoutBatch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewPayoutBatch"];
+            };
+        };
+        readonly responses: {
+            /** @description The batch. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayoutBatchMade"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly showPayoutBatch: {
+        readonly parameters: {
+            readonly query?: {
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly batchId: components["parameters"]["PayoutBatchId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The batch and a page of its payouts. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayoutBatchAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly readPayoutFile: {
+        readonly parameters: {
+            readonly query?: {
+                readonly format?: "csv" | "json";
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly batchId: components["parameters"]["PayoutBatchId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. The CSV has lines that end with CRLF. */
+            readonly 200: {
+                headers: {
+                    readonly "Cache-Control": "no-store";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayoutFile"];
+                    readonly "text/csv; charset=utf-8": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly readBankAnswer: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The name of the column. */
+                readonly reference?: string;
+                /** @description The name of the column. */
+                readonly amount?: string;
+                /** @description The name of the column. */
+                readonly utr?: string;
+                /** @description The name of the column. */
+                readonly status?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly batchId: components["parameters"]["PayoutBatchId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "text/csv": string;
+            };
+        };
+        readonly responses: {
+            /** @description What became of the rows. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BankAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly decidePayout: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly payoutId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PayoutDecision"];
+            };
+        };
+        readonly responses: {
+            /** @description The payout. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayoutDecided"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly exportTable: {
         readonly parameters: {
             readonly query: {
-                /** @description First day in India, of the shoot; of payments the day of the payment. */
+                /** @description First day in India, of the shoot; of payments, settlements and invoices their own day. */
                 readonly from: string;
                 /** @description Last day. */
                 readonly to: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description Bookings, payments, or what each photographer is owed for completed shoots that were paid online. */
-                readonly table: "bookings" | "payments" | "payouts";
+                /**
+                 * @description Bookings, payments, what each photographer is owed for completed shoots that were paid online, settlements with the PAN in
+                 *     full, which is audited, or invoices.
+                 */
+                readonly table: "bookings" | "payments" | "payouts" | "settlements" | "invoices";
             };
             readonly cookie?: never;
         };

@@ -31,6 +31,17 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
   };
+  readonly adjustments: {
+    readonly collectionId: Id;
+    readonly collectionName: 'adjustments';
+    readonly id: Id;
+    readonly photographer: Id;
+    readonly booking: Id;
+    readonly amount: number;
+    readonly reason: string;
+    readonly created: Time;
+    readonly updated: Time;
+  };
   readonly audit_log: {
     readonly collectionId: Id;
     readonly collectionName: 'audit_log';
@@ -79,6 +90,7 @@ export type Records = {
     readonly withdrawWords: string;
     readonly payChecks: number;
     readonly takenBack: boolean;
+    readonly commissionRate: number;
   };
   readonly bookings_of_suspended: {
     readonly collectionId: Id;
@@ -289,6 +301,26 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
   };
+  readonly invoices: {
+    readonly collectionId: Id;
+    readonly collectionName: 'invoices';
+    readonly id: Id;
+    readonly kind: 'invoice' | 'credit';
+    readonly number: string;
+    readonly date: string;
+    readonly year: string;
+    readonly settlement: Id;
+    readonly refund: Id;
+    readonly from: unknown;
+    readonly to: unknown;
+    readonly taxable: number;
+    readonly cgst: number;
+    readonly sgst: number;
+    readonly igst: number;
+    readonly total: number;
+    readonly created: Time;
+    readonly updated: Time;
+  };
   readonly ledger: {
     readonly collectionId: Id;
     readonly collectionName: 'ledger';
@@ -299,6 +331,7 @@ export type Records = {
     readonly booking: unknown;
     readonly payment: unknown;
     readonly refund: unknown;
+    readonly photographer: unknown;
     readonly created: unknown;
   };
   readonly locations: {
@@ -389,7 +422,7 @@ export type Records = {
     readonly collectionId: Id;
     readonly collectionName: 'otps';
     readonly id: Id;
-    readonly purpose: 'verify' | 'login';
+    readonly purpose: 'verify' | 'login' | 'payout';
     readonly destination: string;
     readonly codeExpires: Time;
     readonly tries: number;
@@ -418,6 +451,25 @@ export type Records = {
     readonly expires: Time;
     readonly calendar: string;
     readonly reservedUntil: Time;
+  };
+  readonly payees: {
+    readonly collectionId: Id;
+    readonly collectionName: 'payees';
+    readonly id: Id;
+    readonly photographer: Id;
+    readonly kind: 'bank' | 'upi';
+    readonly name: string;
+    readonly masked: string;
+    readonly ifsc: string;
+    readonly panMasked: string;
+    readonly holder: string;
+    readonly gstin: string;
+    readonly usableFrom: Time;
+    readonly problem: 'rejected' | 'returned' | 'unreadable' | '';
+    readonly secret: string;
+    readonly pan: string;
+    readonly created: Time;
+    readonly updated: Time;
   };
   readonly payment_events: {
     readonly collectionId: Id;
@@ -450,6 +502,37 @@ export type Records = {
     readonly askAt: Time;
     readonly reservedUntil: Time;
     readonly movedTo: Id;
+  };
+  readonly payout_batches: {
+    readonly collectionId: Id;
+    readonly collectionName: 'payout_batches';
+    readonly id: Id;
+    readonly number: string;
+    readonly count: number;
+    readonly total: number;
+    readonly createdBy: string;
+    readonly downloads: number;
+    readonly created: Time;
+    readonly updated: Time;
+  };
+  readonly payouts: {
+    readonly collectionId: Id;
+    readonly collectionName: 'payouts';
+    readonly id: Id;
+    readonly batch: Id;
+    readonly photographer: Id;
+    readonly amount: number;
+    readonly channel: 'bank_file';
+    readonly status: 'made' | 'paid' | 'returned';
+    readonly masked: string;
+    readonly utr: string;
+    readonly paidAt: Time;
+    readonly returnedAt: Time;
+    readonly reason: 'not_sent' | 'rejected' | 'returned' | '';
+    readonly words: string;
+    readonly secret: string;
+    readonly created: Time;
+    readonly updated: Time;
   };
   readonly photographers: {
     readonly collectionId: Id;
@@ -670,6 +753,27 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
   };
+  readonly settlements: {
+    readonly collectionId: Id;
+    readonly collectionName: 'settlements';
+    readonly id: Id;
+    readonly booking: Id;
+    readonly photographer: Id;
+    readonly gross: number;
+    readonly rate: number;
+    readonly commission: number;
+    readonly cgst: number;
+    readonly sgst: number;
+    readonly igst: number;
+    readonly tds: number;
+    readonly tcs: number;
+    readonly net: number;
+    readonly year: string;
+    readonly pan: string;
+    readonly created: Time;
+    readonly updated: Time;
+    readonly invoice: Id;
+  };
   readonly shoots_today: {
     readonly collectionId: Id;
     readonly collectionName: 'shoots_today';
@@ -719,6 +823,17 @@ export type Records = {
     readonly photographerTold: boolean;
     readonly askedAt: Time;
     readonly answeredAt: Time;
+    readonly created: Time;
+    readonly updated: Time;
+  };
+  readonly tax_rates: {
+    readonly collectionId: Id;
+    readonly collectionName: 'tax_rates';
+    readonly id: Id;
+    readonly kind: 'tds' | 'tcs' | 'gst';
+    readonly rate: number;
+    readonly from: string;
+    readonly threshold: number;
     readonly created: Time;
     readonly updated: Time;
   };
@@ -789,6 +904,12 @@ export type Bodies = {
     readonly address?: string;
     readonly position?: number;
   };
+  readonly adjustments: {
+    readonly photographer?: Id;
+    readonly booking?: Id;
+    readonly amount?: number;
+    readonly reason?: string;
+  };
   readonly audit_log: {
     readonly who?: string;
     readonly whoId?: string;
@@ -828,6 +949,7 @@ export type Bodies = {
     readonly withdrawWords?: string;
     readonly payChecks?: number;
     readonly takenBack?: boolean;
+    readonly commissionRate?: number;
   };
   readonly calendar_feeds: {
     readonly photographer?: Id;
@@ -963,6 +1085,21 @@ export type Bodies = {
     readonly oldEmail?: string;
     readonly expires?: Time;
   };
+  readonly invoices: {
+    readonly kind?: 'invoice' | 'credit';
+    readonly number?: string;
+    readonly date?: string;
+    readonly year?: string;
+    readonly settlement?: Id;
+    readonly refund?: Id;
+    readonly from?: unknown;
+    readonly to?: unknown;
+    readonly taxable?: number;
+    readonly cgst?: number;
+    readonly sgst?: number;
+    readonly igst?: number;
+    readonly total?: number;
+  };
   readonly locations: {
     readonly name?: string;
   };
@@ -984,7 +1121,7 @@ export type Bodies = {
     readonly seenAt?: Time;
   };
   readonly otps: {
-    readonly purpose?: 'verify' | 'login';
+    readonly purpose?: 'verify' | 'login' | 'payout';
     readonly destination?: string;
     readonly codeExpires?: Time;
     readonly tries?: number;
@@ -1007,6 +1144,20 @@ export type Bodies = {
     readonly calendar?: string;
     readonly reservedUntil?: Time;
   };
+  readonly payees: {
+    readonly photographer?: Id;
+    readonly kind?: 'bank' | 'upi';
+    readonly name?: string;
+    readonly masked?: string;
+    readonly ifsc?: string;
+    readonly panMasked?: string;
+    readonly holder?: string;
+    readonly gstin?: string;
+    readonly usableFrom?: Time;
+    readonly problem?: 'rejected' | 'returned' | 'unreadable' | '';
+    readonly secret?: string;
+    readonly pan?: string;
+  };
   readonly payment_events: {
     readonly eventId?: string;
     readonly kind?: string;
@@ -1028,6 +1179,27 @@ export type Bodies = {
     readonly askAt?: Time;
     readonly reservedUntil?: Time;
     readonly movedTo?: Id;
+  };
+  readonly payout_batches: {
+    readonly number?: string;
+    readonly count?: number;
+    readonly total?: number;
+    readonly createdBy?: string;
+    readonly downloads?: number;
+  };
+  readonly payouts: {
+    readonly batch?: Id;
+    readonly photographer?: Id;
+    readonly amount?: number;
+    readonly channel?: 'bank_file';
+    readonly status?: 'made' | 'paid' | 'returned';
+    readonly masked?: string;
+    readonly utr?: string;
+    readonly paidAt?: Time;
+    readonly returnedAt?: Time;
+    readonly reason?: 'not_sent' | 'rejected' | 'returned' | '';
+    readonly words?: string;
+    readonly secret?: string;
   };
   readonly photographers: {
     readonly user?: Id;
@@ -1141,8 +1313,30 @@ export type Bodies = {
     readonly rating?: number;
     readonly comment?: string;
   };
+  readonly settlements: {
+    readonly booking?: Id;
+    readonly photographer?: Id;
+    readonly gross?: number;
+    readonly rate?: number;
+    readonly commission?: number;
+    readonly cgst?: number;
+    readonly sgst?: number;
+    readonly igst?: number;
+    readonly tds?: number;
+    readonly tcs?: number;
+    readonly net?: number;
+    readonly year?: string;
+    readonly pan?: string;
+    readonly invoice?: Id;
+  };
   readonly subscribers: {
     readonly email?: string;
+  };
+  readonly tax_rates: {
+    readonly kind?: 'tds' | 'tcs' | 'gst';
+    readonly rate?: number;
+    readonly from?: string;
+    readonly threshold?: number;
   };
   readonly threads: {
     readonly customer?: Id;
@@ -1209,12 +1403,17 @@ export type Relations = {
   readonly addresses: {
     readonly user: { readonly to: 'users'; readonly number: 'required' };
   };
+  readonly adjustments: {
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+    readonly booking: { readonly to: 'bookings'; readonly number: 'optional' };
+  };
   readonly audit_log: {};
   readonly bookings: {
     readonly customer: { readonly to: 'users'; readonly number: 'required' };
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
     readonly category: { readonly to: 'categories'; readonly number: 'required' };
     readonly replaces: { readonly to: 'bookings'; readonly number: 'optional' };
+    readonly adjustments_via_booking: { readonly to: 'adjustments'; readonly number: 'several' };
     readonly bookings_via_replaces: { readonly to: 'bookings'; readonly number: 'optional' };
     readonly cancellations_via_booking: { readonly to: 'cancellations'; readonly number: 'optional' };
     readonly compensations_via_booking: { readonly to: 'compensations'; readonly number: 'optional' };
@@ -1228,6 +1427,7 @@ export type Relations = {
     readonly refunds_via_booking: { readonly to: 'refunds'; readonly number: 'several' };
     readonly reschedule_proposals_via_booking: { readonly to: 'reschedule_proposals'; readonly number: 'optional' };
     readonly reviews_via_booking: { readonly to: 'reviews'; readonly number: 'optional' };
+    readonly settlements_via_booking: { readonly to: 'settlements'; readonly number: 'optional' };
   };
   readonly bookings_of_suspended: {
     readonly customer: { readonly to: 'users'; readonly number: 'required' };
@@ -1276,6 +1476,11 @@ export type Relations = {
   readonly email_undos: {
     readonly user: { readonly to: 'users'; readonly number: 'required' };
   };
+  readonly invoices: {
+    readonly settlement: { readonly to: 'settlements'; readonly number: 'required' };
+    readonly refund: { readonly to: 'refunds'; readonly number: 'optional' };
+    readonly settlements_via_invoice: { readonly to: 'settlements'; readonly number: 'several' };
+  };
   readonly ledger: {};
   readonly locations: {
     readonly photographers_via_city: { readonly to: 'photographers'; readonly number: 'several' };
@@ -1303,23 +1508,37 @@ export type Relations = {
   };
   readonly otps: {};
   readonly outbox: {};
+  readonly payees: {
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+  };
   readonly payment_events: {};
   readonly payments: {
     readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
     readonly movedTo: { readonly to: 'bookings'; readonly number: 'optional' };
     readonly refunds_via_payment: { readonly to: 'refunds'; readonly number: 'optional' };
   };
+  readonly payout_batches: {
+    readonly payouts_via_batch: { readonly to: 'payouts'; readonly number: 'several' };
+  };
+  readonly payouts: {
+    readonly batch: { readonly to: 'payout_batches'; readonly number: 'required' };
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+  };
   readonly photographers: {
     readonly user: { readonly to: 'users'; readonly number: 'required' };
     readonly city: { readonly to: 'locations'; readonly number: 'optional' };
     readonly categories: { readonly to: 'categories'; readonly number: 'several' };
     readonly serviceCities: { readonly to: 'locations'; readonly number: 'several' };
+    readonly adjustments_via_photographer: { readonly to: 'adjustments'; readonly number: 'several' };
     readonly bookings_via_photographer: { readonly to: 'bookings'; readonly number: 'several' };
     readonly calendar_feeds_via_photographer: { readonly to: 'calendar_feeds'; readonly number: 'several' };
     readonly offers_via_photographer: { readonly to: 'offers'; readonly number: 'several' };
+    readonly payees_via_photographer: { readonly to: 'payees'; readonly number: 'optional' };
+    readonly payouts_via_photographer: { readonly to: 'payouts'; readonly number: 'several' };
     readonly portfolio_items_via_photographer: { readonly to: 'portfolio_items'; readonly number: 'several' };
     readonly pricing_tiers_via_photographer: { readonly to: 'pricing_tiers'; readonly number: 'several' };
     readonly reviews_via_photographer: { readonly to: 'reviews'; readonly number: 'several' };
+    readonly settlements_via_photographer: { readonly to: 'settlements'; readonly number: 'several' };
     readonly threads_via_photographer: { readonly to: 'threads'; readonly number: 'several' };
     readonly time_off_via_photographer: { readonly to: 'time_off'; readonly number: 'several' };
     readonly working_hours_via_photographer: { readonly to: 'working_hours'; readonly number: 'several' };
@@ -1341,6 +1560,7 @@ export type Relations = {
   readonly refunds: {
     readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
     readonly payment: { readonly to: 'payments'; readonly number: 'required' };
+    readonly invoices_via_refund: { readonly to: 'invoices'; readonly number: 'optional' };
   };
   readonly reports: {
     readonly thread: { readonly to: 'threads'; readonly number: 'required' };
@@ -1368,12 +1588,19 @@ export type Relations = {
     readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
   };
+  readonly settlements: {
+    readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+    readonly invoice: { readonly to: 'invoices'; readonly number: 'optional' };
+    readonly invoices_via_settlement: { readonly to: 'invoices'; readonly number: 'several' };
+  };
   readonly shoots_today: {
     readonly customer: { readonly to: 'users'; readonly number: 'required' };
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
     readonly category: { readonly to: 'categories'; readonly number: 'required' };
   };
   readonly subscribers: {};
+  readonly tax_rates: {};
   readonly threads: {
     readonly customer: { readonly to: 'users'; readonly number: 'required' };
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };

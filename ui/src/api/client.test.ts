@@ -129,6 +129,9 @@ it('has the types of the API', () => {
     | '/delivery/{bookingId}/zip'
     | '/shared/{token}/files/{fileId}'
     | '/shared/{token}/zip'
+    | '/payouts/statements'
+    | '/payouts/invoices/{invoiceId}'
+    | '/admin/payouts/{batchId}/file'
   >();
   expectTypeOf<FilePathOf<'post'>>().toEqualTypeOf<'/admin/people/export'>();
 });

@@ -37,14 +37,14 @@ type ServerCall = Pick<RequestInit, 'method' | 'signal' | 'keepalive'> & {
   /** The token of the caller, or an empty string for a visitor. */
   readonly token: string;
   readonly query: Readonly<Record<string, unknown>>;
-  /** A form with files, or a value that is sent as JSON. */
+  /** A form with files, a file of one of the types that the call takes, or a value that is sent as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Sends a call to this server and returns its answer. Throws only CallFailure. */
 async function callServer(path: string, { token, query, body, headers, ...request }: ServerCall): Promise<unknown> {
-  const isJSON = body !== undefined && !(body instanceof FormData);
+  const isJSON = body !== undefined && !(body instanceof FormData) && !(body instanceof Blob);
   try {
     const answer = await fetch(path + searchOf(query), {
       ...request,

@@ -29,8 +29,10 @@ export type AnswerOf<M extends Method, Path extends PathOf<M>> =
 
 type Multipart = { requestBody: { content: { 'multipart/form-data': unknown } } };
 
-// FormData has no types for its fields.
-type BodyOf<O> = O extends Multipart ? FormData : OperationRequestBodyContent<O>;
+type Table = { requestBody: { content: { 'text/csv': unknown } } };
+
+// FormData has no types for its fields, and a Blob none for its text.
+type BodyOf<O> = O extends Multipart ? FormData : O extends Table ? Blob : OperationRequestBodyContent<O>;
 
 type ParametersOf<O, In extends 'path' | 'query' | 'header'> = O extends { parameters: { [Name in In]?: infer Values } }
   ? Exclude<Values, undefined>
@@ -110,8 +112,8 @@ type Post<Body, Answer> = {
   };
 };
 
-/** A delivery that the photographer has to make. */
-export type OpenDelivery = Pick<Records['deliveries'], 'booking' | 'status' | 'deliverBy' | 'days'>;
+/** What a photographer's lists need of a delivery. */
+export type OwnDelivery = Pick<Records['deliveries'], 'booking' | 'status' | 'deliverBy' | 'days' | 'acceptBy'>;
 
 /** PocketBase's own calls, which docs/openapi.yaml does not describe, in the form of the generated types. */
 type PocketBasePaths = {
@@ -128,7 +130,7 @@ type PocketBasePaths = {
         readonly path?: never;
       };
       readonly responses: {
-        readonly 200: { readonly content: { readonly 'application/json': { readonly items: readonly OpenDelivery[] } } };
+        readonly 200: { readonly content: { readonly 'application/json': { readonly items: readonly OwnDelivery[] } } };
       };
     };
   };

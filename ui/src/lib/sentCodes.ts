@@ -12,7 +12,7 @@ const read = (): SentCodes => parseStored(storedSchema, safeSessionStorage.getIt
 const write = (codes: SentCodes) => safeSessionStorage.setItem(storageKey, JSON.stringify(codes));
 
 /** The purpose of a code and where it was sent. A code for signing in proves nothing else. */
-export type CodeKey = `${'verify' | 'login'} ${string}`;
+export type CodeKey = `${'verify' | 'login' | 'payout'} ${string}`;
 
 /** Records that a code was sent just now, until the tab closes. */
 export function noteSentCode(key: CodeKey): void {

@@ -61,6 +61,8 @@ export const config: Omit<Config, 'google'> = {
   googleSignIn: false,
   mobileSignIn: true,
   cancellationFeePercent: 10,
+  commissionPercent: 10,
+  payouts: true,
   otpTtlSeconds: 600,
   otpResendSeconds: 0,
 };

@@ -50,6 +50,7 @@ export const dashboardTexts = {
   when: 'When',
   where: 'Where',
   size: 'Size',
+  youGet: (amount: string) => `You get ${amount}`,
   payment: 'Payment',
   wholePlace: 'Show the full address',
   unpaid: { payAfterShoot: 'Pay after Shoot', razorpay: 'Online, not paid yet' },

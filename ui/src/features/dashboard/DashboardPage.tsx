@@ -27,6 +27,8 @@ import { ToDeliver } from './ToDeliver';
 import { reschedulableOf } from './shootFacts';
 
 const CalendarView = lazyNamed(() => import('./calendar/CalendarView'), 'CalendarView');
+const loadMoney = () => import('./money/MoneyPanel');
+const MoneyPanel = lazyNamed(loadMoney, 'MoneyPanel');
 const loadReschedules = () => import('@/shared/reschedule/Reschedules');
 const Reschedules = lazyNamed(loadReschedules, 'Reschedules');
 const loadInstant = () => import('./InstantPanel');
@@ -58,7 +60,7 @@ export function Dashboard() {
 
   // These parts load together with the first answers, so that they do not push anything down when they appear.
   useEffect(() => {
-    for (const load of [loadReschedules, loadInstant]) load().catch(() => undefined);
+    for (const load of [loadReschedules, loadInstant, loadMoney]) load().catch(() => undefined);
   }, []);
 
   return (
@@ -111,6 +113,9 @@ function ReadyDashboard({ profile }: { profile: OwnPhotographer }) {
           }
           results={
             <>
+              <Boundary fallback={null}>
+                <MoneyPanel />
+              </Boundary>
               <EarningsCard photographerId={profile._id} />
               <PastShoots photographerId={profile._id} />
             </>

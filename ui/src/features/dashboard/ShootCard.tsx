@@ -49,9 +49,16 @@ export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootC
             {shoot.category}
           </Text>
         </Box>
-        <Text fontFamily="heading" textStyle="xl" fontWeight="semibold" flexShrink={0}>
-          {formatRupees(shoot.price)}
-        </Text>
+        <Box flexShrink={0} textAlign="end">
+          <Text fontFamily="heading" textStyle="xl" fontWeight="semibold">
+            {formatRupees(shoot.price)}
+          </Text>
+          {shoot.youGet !== shoot.price && (
+            <Text textStyle="sm" color="fg.muted">
+              {texts.youGet(formatRupees(shoot.youGet))}
+            </Text>
+          )}
+        </Box>
       </Flex>
       {badge && <Box mt="3">{badge}</Box>}
       <Stack as="dl" gap="1.5" mt="3" textStyle="sm">

@@ -27,9 +27,10 @@ function startText({ start: { scheduledDate, scheduledTime } }: Pick<Offer, 'sta
 
 /** Returns a summary of the offer for screen readers. */
 function summaryOf(offer: Offer, seconds: number): string {
-  const { total, category, unit, skuCount, area } = offer;
+  const { total, youGet, category, unit, skuCount, area } = offer;
   const size = unitTexts.counted(unit, skuCount);
-  return texts.summary(formatRupees(total), category, size, area, startText(offer), timeLeft(seconds).words);
+  const amount = youGet === total ? formatRupees(total) : texts.paysAndYouGet(formatRupees(total), formatRupees(youGet));
+  return texts.summary(amount, category, size, area, startText(offer), timeLeft(seconds).words);
 }
 
 const refusals = { offer_lost: 'lost', offer_ended: 'ended', offer_clash: 'clash' } as const;
@@ -113,6 +114,11 @@ export function OfferDetails({ queued: { offer, since, until }, title, more, sen
           <Text mt="2" color="fg.muted">
             {offer.kind === 'rescue' ? texts.fixedPrice : texts.amount}
           </Text>
+          {offer.youGet !== offer.total && (
+            <Text mt="1" textStyle="lg" fontWeight="semibold">
+              {texts.youGet(formatRupees(offer.youGet))}
+            </Text>
+          )}
         </Box>
         <Stack as="dl" gap="3" width="full" maxW="md" textStyle="lg" fontWeight="medium" layerStyle="card" boxShadow="none" p="5">
           <Fact icon={MapPin} label={texts.where}>

@@ -15,6 +15,7 @@ const offer = (offerId: string, seconds = 90): Offer => ({
   start: { scheduledDate: '25/11/2026', scheduledTime: '5:30 PM' },
   skuCount: 20,
   total: 5400,
+  youGet: 5400,
   expiresAt: new Date(serverTime + seconds * 1000).toISOString(),
 });
 

@@ -8,6 +8,8 @@ export const offerTexts = {
   /** Announced when the offer appears. */
   summary: (amount: string, category: string, size: string, area: string, when: string, time: string) =>
     `${amount} for a ${category} shoot of ${size} in ${area}. ${when}. ${time} to answer.`,
+  youGet: (amount: string) => `You get ${amount}`,
+  paysAndYouGet: (total: string, youGet: string) => `${total}, of which you get ${youGet},`,
   amount: 'Customer pays',
   fixedPrice: 'Fixed price',
   where: 'Where',

@@ -22,6 +22,10 @@ const ProfileChecklist = lazyNamed(() => import('@/shared/photographer/ProfileCh
 const ChecklistDialogs = lazyNamed(() => import('./ChecklistDialogs'), 'ChecklistDialogs');
 const ProfileCards = lazyNamed(() => import('./ProfileCards'), 'ProfileCards');
 const PortfolioSection = lazyNamed(() => import('@/features/profileEditor/portfolio/PortfolioSection'), 'PortfolioSection');
+const PayoutDetailsCard = lazyNamed(
+  () => import('@/features/profileEditor/payoutDetails/PayoutDetailsCard'),
+  'PayoutDetailsCard',
+);
 const YourData = lazyNamed(() => import('@/shared/account/YourData'), 'YourData');
 const CalendarTab = lazyNamed(() => import('@/features/profileEditor/calendar/CalendarTab'), 'CalendarTab');
 
@@ -79,6 +83,9 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
       </QueryState>
       <Suspense fallback={<Box minH={{ base: '2xl', md: 'md', lg: '64' }} />}>
         <ProfileCards profile={profile} />
+      </Suspense>
+      <Suspense fallback={<TextSkeleton lines={8} />}>
+        <PayoutDetailsCard />
       </Suspense>
       <Suspense fallback={<TextSkeleton lines={8} />}>
         <YourData />

@@ -46,6 +46,7 @@ export const request: BookingRequest = {
   category: 'Real Estate',
   unit: 'room',
   price: 91000,
+  youGet: 17595,
   status: 'pending for approval',
   skuCount: 52,
   paymentMethod: 'payAfterShoot',

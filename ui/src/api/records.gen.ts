@@ -837,17 +837,6 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
   };
-  readonly tax_rates: {
-    readonly collectionId: Id;
-    readonly collectionName: 'tax_rates';
-    readonly id: Id;
-    readonly kind: 'tds' | 'tcs' | 'gst';
-    readonly rate: number;
-    readonly from: string;
-    readonly threshold: number;
-    readonly created: Time;
-    readonly updated: Time;
-  };
   readonly throttles: {
     readonly collectionId: Id;
     readonly collectionName: 'throttles';

@@ -34,6 +34,9 @@ const places: Readonly<
   deletions: { tab: 'accounts' },
   suspended: { collection: 'bookings_of_suspended', filter: '' },
   outbox: { tab: 'unsent' },
+  payouts: { collection: 'payees', filter: '' },
+  transfers: { collection: 'payouts', filter: "status = 'made'" },
+  payoutDetails: { collection: 'photographers', filter: '' },
 };
 
 /** Lists everything that waits for an admin, with links to it. */

@@ -46,6 +46,23 @@ export const adminWaitingTexts = {
       what: 'Read the messages, then decide each report.',
       go: 'Open reports',
     },
+    payouts: {
+      title: (count: number) => plural(count, { one: '# photographer can be paid', other: '# photographers can be paid' }),
+      what: 'Make a batch, and give its file to the bank.',
+      go: 'Open payouts',
+    },
+    transfers: {
+      title: (count: number) =>
+        plural(count, { one: '# payout without a word of the bank', other: '# payouts without a word of the bank' }),
+      what: 'They were made more than three days ago. Enter the UTR of each, or why it was returned.',
+      go: 'Open payouts',
+    },
+    payoutDetails: {
+      title: (count: number) =>
+        plural(count, { one: '# photographer without payout details', other: '# photographers without payout details' }),
+      what: 'Their money is released, but nobody can pay it. They are reminded by mail.',
+      go: 'Open photographers',
+    },
     reviews: {
       title: (count: number) => plural(count, { one: '# compensation to review', other: '# compensations to review' }),
       what: 'The same two people had one before, the photographer is held, or a dispute is open.',

@@ -32,7 +32,7 @@ type collectionRow struct {
 }
 
 // adminRights restricts superusers: keeps refuses deletions, edits also refuses creations, and closed refuses all
-// writes. adds allows creations only, and replaces also deletions.
+// writes, also as invalid (refusesFields). adds allows creations only, and replaces also deletions.
 type adminRights int
 
 const (
@@ -40,6 +40,7 @@ const (
 	keeps
 	edits
 	closed
+	refusesFields
 	adds
 	replaces
 )
@@ -107,8 +108,8 @@ func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment strin
 		"deliveries": {parties, apptest.Object{"booking": s.Bookings.Booked(c, "rejected", 72*time.Hour), "status": "waiting"}, apptest.Object{"status": "accepted"}, edits},
 		"threads":    {parties, apptest.Object{"customer": c.Meera.ID, "photographer": c.Kabir.Profile}, apptest.Object{"customerSeen": 5}, closed},
 		"delivery_files": {admins, apptest.Object{"delivery": delivery, "name": "a.jpg", "nameKey": "a.jpg", "kind": "photo", "state": "ready"},
-			apptest.Object{"shown": true}, closed},
-		"delivery_shares": {admins, apptest.Object{"delivery": delivery, "tokenHash": "h", "scope": "all"}, apptest.Object{"revoked": true}, closed},
+			apptest.Object{"shown": true}, refusesFields},
+		"delivery_shares": {admins, apptest.Object{"delivery": delivery, "tokenHash": "h", "scope": "all"}, apptest.Object{"revoked": true}, refusesFields},
 		"problems": {parties, apptest.Object{"booking": booking, "kind": "late", "words": "No photos yet.", "ticket": "SD-2026-000001"},
 			apptest.Object{"answer": "We are looking into it."}, edits},
 		"payees": {admins, apptest.Object{"photographer": c.Kabir.Profile, "kind": "bank", "name": "Kabir", "masked": "••••9012", "problem": "returned"},
@@ -187,7 +188,7 @@ func tryCollection(s *apptest.Server, c apptest.Actors, collection *core.Collect
 	s.Helper()
 	path := "/api/collections/" + collection.Name + "/records"
 	var made string
-	if row.admin == closed || row.admin == edits {
+	if row.admin == closed || row.admin == refusesFields || row.admin == edits {
 		made = s.DB.Record(collection.Name, row.create).Id
 	} else {
 		made = createAsAdmin(s, c, path, collection, row)
@@ -228,7 +229,10 @@ func tryAsAdmin(s *apptest.Server, c apptest.Actors, path, made string, row coll
 	if row.admin == closed || row.admin == adds || row.admin == replaces {
 		change = 403
 	}
-	if row.admin == closed || row.admin == edits {
+	if row.admin == refusesFields {
+		change = 400
+	}
+	if row.admin == closed || row.admin == refusesFields || row.admin == edits {
 		s.Call("POST", path, c.Admin.Token, row.create).Refused(403, "written by the server")
 	}
 	for _, try := range []struct {

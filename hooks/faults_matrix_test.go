@@ -43,7 +43,7 @@ type faultyMatrix struct {
 func openFaultyMatrix(t *testing.T) *faultyMatrix {
 	app, faults := testdb.NewFaulty(t)
 	host := apptest.NewCalendarHost(t)
-	fixture := apptest.NewPaymentsIn(t, app, host.Setting())
+	fixture := apptest.NewPaymentsIn(t, app, host.Setting(), apptest.PayoutKey, apptest.NoPayeeWait, "COMMISSION_PERCENT=10")
 	m := &matrix{Server: fixture.Server, payments: fixture, host: host}
 	m.Actors = m.Server.People.Actors()
 	m.Call("POST", "/api/v1/booking/addAddress/"+m.Asha.ID, m.Asha.Token, apptest.Object{"address": "7 Park Street, Kolkata"}).OK()

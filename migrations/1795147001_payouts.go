@@ -50,7 +50,7 @@ func init() {
 		}
 		bookings, otps, settlements := found[0], found[1], found[2]
 		err = execute(
-			`DROP TRIGGER compensations_references`, `DROP TABLE bank_references`, `DROP TABLE invoice_numbers`, `DROP TABLE payout_reminders`,
+			`DROP TRIGGER compensations_references`, `DROP TRIGGER payouts_references`, `DROP TABLE bank_references`, `DROP TABLE invoice_numbers`, `DROP TABLE payout_reminders`,
 			`DELETE FROM otps WHERE purpose = 'payout'`,
 		)(app)
 		if err != nil {

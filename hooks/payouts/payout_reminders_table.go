@@ -26,7 +26,7 @@ func startReminders(tx store.Tx, photographerID string, due time.Time) error {
 
 // forgetReminders ends the reminders of a photographer.
 func forgetReminders(tx store.Tx, photographerID string) error {
-	if _, err := tx.DB().Delete(records.PayoutReminders, dbx.HashExp{"photographer": photographerID}).Execute(); err != nil {
+	if _, err := tx.DB().Delete(records.PayoutReminders, ofPhotographer(photographerID)).Execute(); err != nil {
 		return fmt.Errorf("end the reminders of photographer %s: %w", photographerID, err)
 	}
 	return nil
@@ -56,7 +56,7 @@ type reminder struct {
 // findReminder returns the reminders of a photographer, or nil.
 func findReminder(app core.App, photographerID string) (*reminder, error) {
 	var rows []reminder
-	err := app.DB().Select("sent", "due").From(records.PayoutReminders).Where(dbx.HashExp{"photographer": photographerID}).All(&rows)
+	err := app.DB().Select("sent", "due").From(records.PayoutReminders).Where(ofPhotographer(photographerID)).All(&rows)
 	if err != nil || len(rows) == 0 {
 		return nil, err
 	}
@@ -77,4 +77,9 @@ func noteReminder(tx store.Tx, photographerID string, due time.Time) error {
 func DetailsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(DISTINCT l.photographer), min(l.created), max(l.created) FROM payout_reminders r
 		JOIN ledger_entries l ON l.photographer = r.photographer AND l.photographer != '' AND l.account = 'due' AND l.booking != ''`)
+}
+
+// ofPhotographer is the condition of the row of a photographer.
+func ofPhotographer(id string) dbx.Expression {
+	return dbx.NewExp("photographer = {:id}", dbx.Params{"id": id})
 }

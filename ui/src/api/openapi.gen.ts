@@ -3413,8 +3413,8 @@ export interface components {
          *     | `timeout` | The request took too long to arrive. |
          *     | `too_early` | The shoot has not started or is not completed yet, or the time for this problem has not come. |
          *     | `too_large` | The request or file is too large. |
-         *     | `too_late` | The time for this is over. |
          *     | `too_late_to_move` | The shoot has started or is less than 2 hours away. |
+         *     | `too_late` | The time for this is over. |
          *     | `too_many_codes` | Too many codes were requested, or too many wrong ones entered. Wait for `Retry-After`. |
          *     | `too_many_files` | The delivery has 3,000 files. |
          *     | `too_many_pending` | The customer has too many pending requests. Cancel one or wait for an answer. |
@@ -3424,14 +3424,14 @@ export interface components {
          *     | `unavailable` | Something that the server needs does not respond. Try again later. |
          *     | `unsupported_media_type` | The request or file has the wrong format. |
          *     | `upload_running` | A file is being uploaded or checked. Wait, or delete it. |
-         *     | `wait_for_answer` | The photographer has not answered yet. Wait for an answer. |
          *     | `utr_used` | This UTR belongs to another transfer. |
+         *     | `wait_for_answer` | The photographer has not answered yet. Wait for an answer. |
          *     | `withdrawals_held` | The photographer has cancelled several shoots. An admin has to look first: write to us. |
          *     | `wrong_credentials` | The email address or the password is wrong. |
          *     | `wrong_role` | This is for another type of account. |
          * @enum {string}
          */
-        readonly ErrorCode: "account_suspended" | "already_decided" | "already_delivered" | "already_won" | "below_minimum" | "blocked" | "brief_changed" | "brief_closed" | "category_not_offered" | "closed" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "delivery_ended" | "delivery_full" | "dispatch_open" | "email_changed" | "email_taken" | "fewer_files" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "locked" | "mobile_taken" | "no_moves_left" | "no_rounds_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "nothing_due" | "nothing_ready" | "offer_clash" | "offer_ended" | "offer_lost" | "outside_area" | "payee_problem" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "pick_limit" | "pictures_full" | "pin_required" | "portfolio_full" | "price_changed" | "problem_open" | "proof_required" | "proposal_open" | "record_changed" | "report_open" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late" | "too_late_to_move" | "too_many_codes" | "too_many_files" | "too_many_pending" | "too_many_pictures" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "upload_running" | "wait_for_answer" | "utr_used" | "withdrawals_held" | "wrong_credentials" | "wrong_role";
+        readonly ErrorCode: "account_suspended" | "already_decided" | "already_delivered" | "already_won" | "below_minimum" | "blocked" | "brief_changed" | "brief_closed" | "category_not_offered" | "closed" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "delivery_ended" | "delivery_full" | "dispatch_open" | "email_changed" | "email_taken" | "fewer_files" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "locked" | "mobile_taken" | "no_moves_left" | "no_rounds_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "nothing_due" | "nothing_ready" | "offer_clash" | "offer_ended" | "offer_lost" | "outside_area" | "payee_problem" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "pick_limit" | "pictures_full" | "pin_required" | "portfolio_full" | "price_changed" | "problem_open" | "proof_required" | "proposal_open" | "record_changed" | "report_open" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late" | "too_late_to_move" | "too_many_codes" | "too_many_files" | "too_many_pending" | "too_many_pictures" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "upload_running" | "utr_used" | "wait_for_answer" | "withdrawals_held" | "wrong_credentials" | "wrong_role";
         readonly FieldProblem: {
             readonly code: string;
             readonly message: string;

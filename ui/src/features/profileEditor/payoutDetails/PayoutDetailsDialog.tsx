@@ -140,7 +140,7 @@ function Steps({ payee, isCoding, onCoding, onClose }: StepsProps) {
       onClose();
     } catch (failure) {
       // The server judges the details before the code, which stays good.
-      const refused = failure instanceof ApiError ? Object.keys(failure.fields).filter((name) => name !== 'otpSTR') : [];
+      const refused = failure instanceof ApiError ? Object.keys(failure.fields).filter((field) => field !== 'otpSTR') : [];
       if (refused.length === 0) throw failure;
       onCoding(false);
       form.showFailure(failure, texts.failed);

@@ -90,28 +90,37 @@ func (r row) stored() (Stored, error) {
 	return s, nil
 }
 
-func saveBrief(tx store.Tx, s Stored) error {
+// Row returns the columns of a brief.
+func (s Stored) Row() (dbx.Params, error) {
 	shots, err := encodeShots(s.Written.Shots)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	maskedShots, err := encodeShots(s.Masked.Shots)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	params := dbx.Params{
+	row := dbx.Params{
 		"booking": s.Booking, "thread": s.Thread, "text": s.Written.Text, "masked": differing(s.Masked.Text, s.Written.Text),
-		"shots": shots, "maskedShots": differing(maskedShots, shots), "name": "", "phone": "",
+		"shots": shots, "maskedShots": differing(maskedShots, shots), "siteName": "", "sitePhone": "",
 		"version": s.Version, "changedAt": records.Timestamp(s.ChangedAt), "told": s.Told,
 	}
 	if who := s.Written.OnSite; who != nil {
-		params["name"], params["phone"] = who.Name, who.Phone
+		row["siteName"], row["sitePhone"] = who.Name, who.Phone
+	}
+	return row, nil
+}
+
+func saveBrief(tx store.Tx, s Stored) error {
+	row, err := s.Row()
+	if err != nil {
+		return err
 	}
 	_, err = tx.DB().NewQuery(`INSERT INTO briefs (booking, thread, text, masked, shots, maskedShots, siteName, sitePhone, version, changedAt, told)
-		VALUES ({:booking}, {:thread}, {:text}, {:masked}, {:shots}, {:maskedShots}, {:name}, {:phone}, {:version}, {:changedAt}, {:told})
+		VALUES ({:booking}, {:thread}, {:text}, {:masked}, {:shots}, {:maskedShots}, {:siteName}, {:sitePhone}, {:version}, {:changedAt}, {:told})
 		ON CONFLICT (booking) DO UPDATE SET thread = excluded.thread, text = excluded.text, masked = excluded.masked, shots = excluded.shots,
 			maskedShots = excluded.maskedShots, siteName = excluded.siteName, sitePhone = excluded.sitePhone, version = excluded.version,
-			changedAt = excluded.changedAt, told = excluded.told`).Bind(params).Execute()
+			changedAt = excluded.changedAt, told = excluded.told`).Bind(row).Execute()
 	if err != nil {
 		return fmt.Errorf("store the brief of booking %s: %w", s.Booking, err)
 	}

@@ -61,7 +61,7 @@ func (m *Market) Customers() iter.Seq[Customer] {
 	}
 }
 
-// Photographers generates the photographers in order, each with all bookings and their reviews.
+// Photographers generates the photographers in order, each with all bookings, their reviews and the threads.
 func (m *Market) Photographers() iter.Seq[Photographer] {
 	return func(yield func(Photographer) bool) {
 		shares := m.newShares()
@@ -75,6 +75,10 @@ func (m *Market) Photographers() iter.Seq[Photographer] {
 		}
 		m.addPortfolios(shown)
 		m.addScenes(shown)
+		for n := range shown {
+			m.addThreads(&shown[n], n)
+		}
+		m.addTalks(shown)
 		for _, photographer := range shown {
 			if !yield(photographer) {
 				return
@@ -83,6 +87,7 @@ func (m *Market) Photographers() iter.Seq[Photographer] {
 		for n := len(shown); n < m.size.Photographers; n++ {
 			photographer := m.photographer(n)
 			m.book(&photographer, n, shares.next(n), taken)
+			m.addThreads(&photographer, n)
 			if !yield(photographer) {
 				return
 			}

@@ -32,6 +32,7 @@ type Photographer struct {
 	Tiers         []Tier
 	Portfolio     []Picture
 	Bookings      []Booking
+	Threads       []Thread
 	Hours         []RangeOfHours // empty means around the clock. Photographers without a portfolio have no calendar
 	TimeOff       []TimeOff
 

@@ -11,6 +11,7 @@ import (
 
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
+	"shootday/internal/masking"
 )
 
 // idsByName contains the ids of the categories and the cities by name.
@@ -51,6 +52,7 @@ type writer struct {
 	scenes       []Booking // bookings with delivered files; there are few
 	darkroom     *darkroom
 	calendars    []Photographer // photographers with a calendar; there are few
+	masker       masking.Masker
 }
 
 func (w *writer) addAccount(a Account) error {
@@ -95,7 +97,7 @@ func (w *writer) addCustomer(c Customer) error {
 	return nil
 }
 
-// addPhotographer adds an account with the profile, the prices, the portfolio and the bookings.
+// addPhotographer adds an account with the profile, the prices, the portfolio, the bookings and the threads.
 func (w *writer) addPhotographer(photographer Photographer) error {
 	if err := w.addAccount(photographer.Account); err != nil {
 		return err
@@ -164,6 +166,11 @@ func (w *writer) addPhotographer(photographer Photographer) error {
 	for _, b := range photographer.Bookings {
 		if err := w.addBooking(photographer.ID, b); err != nil {
 			return fmt.Errorf("add booking %s: %w", b.ID, err)
+		}
+	}
+	for i := range photographer.Threads {
+		if err := w.addThread(&photographer.Threads[i]); err != nil {
+			return fmt.Errorf("add thread %s: %w", photographer.Threads[i].ID, err)
 		}
 	}
 	if len(photographer.Hours) > 0 || len(photographer.TimeOff) > 0 {

@@ -11,6 +11,7 @@
 //     marketplace the database is for, so that an interrupted command can be completed; seed_bulk.go inserts many rows
 //     quickly, without PocketBase's records; the other files seed_*.go write the rows and files.
 //   - seed_deliveries.go also writes photos into the vault. market_scenes.go chooses the deliveries that have some.
+//   - seed_threads.go writes threads: market_threads.go has the lines of bookings, market_talks.go what people say.
 //   - market.go: the marketplace that is stored, generated from a size, a seed and an hour. The files market_*.go generate
 //     its parts.
 //   - real_people.go: keeps demo data and real accounts apart.

@@ -48,10 +48,7 @@ func (s *Service) Store(ctx context.Context, app core.App, prepared []Prepared) 
 	}
 	stored := make([]Stored, len(prepared))
 	for i, one := range prepared {
-		stored[i] = Stored{
-			File: core.GenerateDefaultRandomId(), Width: one.sizes.Width, Height: one.sizes.Height,
-			Bytes: int64(len(one.sizes.Thumb) + len(one.sizes.View)),
-		}
+		stored[i] = one.storedAs(core.GenerateDefaultRandomId())
 	}
 	err := store.Write(app, func(tx store.Tx) error { return expect(tx, stored, s.now().Add(rowWithin)) })
 	if err != nil {
@@ -63,13 +60,25 @@ func (s *Service) Store(ctx context.Context, app core.App, prepared []Prepared) 
 	}
 	defer func() { _ = system.Close() }()
 	for i, one := range prepared {
-		for size, data := range map[Size][]byte{Thumb: one.sizes.Thumb, View: one.sizes.View} {
-			if err := system.Upload(data, keyOf(stored[i].File, size)); err != nil {
-				return nil, errUnavailable.WithCause(err)
-			}
+		if _, err := one.Upload(system, stored[i].File); err != nil {
+			return nil, errUnavailable.WithCause(err)
 		}
 	}
 	return stored, nil
+}
+
+// Upload stores the bytes of a picture under a name.
+func (p Prepared) Upload(to *filesystem.System, file string) (Stored, error) {
+	for size, data := range map[Size][]byte{Thumb: p.sizes.Thumb, View: p.sizes.View} {
+		if err := to.Upload(data, keyOf(file, size)); err != nil {
+			return Stored{}, fmt.Errorf("store the %s of a picture: %w", size, err)
+		}
+	}
+	return p.storedAs(file), nil
+}
+
+func (p Prepared) storedAs(file string) Stored {
+	return Stored{File: file, Width: p.sizes.Width, Height: p.sizes.Height, Bytes: int64(len(p.sizes.Thumb) + len(p.sizes.View))}
 }
 
 func open(ctx context.Context, app core.App) (*filesystem.System, error) {

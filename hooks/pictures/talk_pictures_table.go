@@ -68,13 +68,18 @@ func (s *Service) Add(tx store.Tx, to Place, stored []Stored) ([]*Picture, error
 	return added, nil
 }
 
+// Row returns the columns of a new picture.
+func (p *Picture) Row(created time.Time) dbx.Params {
+	return dbx.Params{
+		"id": p.ID, "thread": p.Thread, "number": p.Number, "booking": p.Booking, "position": p.Position, "owner": p.Owner,
+		"file": p.File, "width": p.Width, "height": p.Height, "bytes": p.Bytes, "created": records.Timestamp(created),
+	}
+}
+
 func insert(tx store.Tx, p *Picture, now time.Time) error {
 	_, err := tx.DB().NewQuery(`INSERT INTO talk_pictures (id, thread, number, booking, position, owner, file, width, height, bytes, created)
 		VALUES ({:id}, {:thread}, {:number}, {:booking}, {:position}, {:owner}, {:file}, {:width}, {:height}, {:bytes}, {:created})`).
-		Bind(dbx.Params{
-			"id": p.ID, "thread": p.Thread, "number": p.Number, "booking": p.Booking, "position": p.Position, "owner": p.Owner,
-			"file": p.File, "width": p.Width, "height": p.Height, "bytes": p.Bytes, "created": records.Timestamp(now),
-		}).Execute()
+		Bind(p.Row(now)).Execute()
 	if err == nil {
 		_, err = tx.DB().NewQuery(`DELETE FROM talk_gone WHERE file = {:file}`).Bind(dbx.Params{"file": p.File}).Execute()
 	}

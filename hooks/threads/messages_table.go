@@ -45,13 +45,18 @@ func (m *Message) At() time.Time {
 
 const selectMessages = `SELECT id, thread, number, sender, kind, text, masked, event, booking, at, deletedAt FROM messages `
 
+// Row returns the columns of a new message.
+func (m *Message) Row() dbx.Params {
+	return dbx.Params{
+		"thread": m.Thread, "number": m.Number, "id": m.ID, "sender": string(m.Sender), "kind": string(m.Kind), "text": m.Text,
+		"masked": m.Masked, "event": string(m.Event), "booking": m.Booking, "at": m.Stamp,
+	}
+}
+
 func insertMessage(tx store.Tx, m *Message) error {
 	_, err := tx.DB().NewQuery(`INSERT INTO messages (thread, number, id, sender, kind, text, masked, event, booking, at)
 		VALUES ({:thread}, {:number}, {:id}, {:sender}, {:kind}, {:text}, {:masked}, {:event}, {:booking}, {:at})`).
-		Bind(dbx.Params{
-			"thread": m.Thread, "number": m.Number, "id": m.ID, "sender": string(m.Sender), "kind": string(m.Kind), "text": m.Text,
-			"masked": m.Masked, "event": string(m.Event), "booking": m.Booking, "at": m.Stamp,
-		}).Execute()
+		Bind(m.Row()).Execute()
 	if err != nil {
 		return fmt.Errorf("insert a message: %w", err)
 	}

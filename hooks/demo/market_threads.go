@@ -1,0 +1,96 @@
+package demo
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"shootday/internal/brief"
+	"shootday/internal/talk"
+)
+
+const (
+	threadKind kind = "th"
+	lineKind   kind = "ln"
+
+	// threadDays is how old a booking can be that has a line.
+	threadDays = 365
+)
+
+// Thread is what a customer and a photographer have written, with the lines of their bookings.
+type Thread struct {
+	ID           string
+	Customer     string // users id
+	Photographer string
+	Asked        time.Time // zero unless a question opened it
+	Messages     []Message // in the order of their times
+	Briefs       []Brief
+	Read         bool // whether both have looked at it
+	LatestUnread bool // whether the photographer has not seen the latest message of the customer
+}
+
+// Message is a message of a person, or a line.
+type Message struct {
+	ID      string
+	From    talk.Side
+	Text    string
+	Picture *TalkPicture
+	Event   talk.Event // of a line, whose booking is Booking
+	Booking string
+	At      time.Time
+}
+
+// TalkPicture is a picture of a message.
+type TalkPicture struct {
+	ID    string
+	Owner string // users id
+	Photo string // file name for Photo
+}
+
+// Brief is the brief of a booking.
+type Brief struct {
+	Booking string
+	Content brief.Brief
+	At      time.Time
+}
+
+// addThreads gives the nth photographer a thread with each customer of a booking of the last year or ahead. Each of these
+// bookings has one line, which says how it stands.
+func (m *Market) addThreads(p *Photographer, n int) {
+	places := map[string]int{}
+	for i, b := range p.Bookings {
+		if b.Window.Start.Before(m.today.Add(-threadDays * day)) {
+			continue
+		}
+		place, ok := places[b.Customer]
+		if !ok {
+			place = len(p.Threads)
+			places[b.Customer] = place
+			p.Threads = append(p.Threads, Thread{ID: m.id(threadKind, n*bookingsEach+i), Customer: b.Customer, Photographer: p.ID})
+		}
+		is := talk.State{Status: b.Status, Payment: b.PaymentStatus, MovedBy: b.MovedBy}
+		for _, event := range talk.Events(talk.State{Payment: b.PaymentStatus}, is) {
+			p.Threads[place].add(Message{
+				ID: m.id(lineKind, n*bookingsEach+i), From: talk.System, Text: event.Sentence(b.Category, b.Window.Start),
+				Event: event, Booking: b.ID, At: b.MovedAt,
+			})
+		}
+	}
+}
+
+// add adds a message at its time.
+func (t *Thread) add(message Message) {
+	t.Messages = append(t.Messages, message)
+	slices.SortStableFunc(t.Messages, func(a, b Message) int { return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.ID, b.ID)) })
+}
+
+// answered returns when the photographer first answered the question that opened the thread, or zero.
+func (t *Thread) answered() time.Time {
+	at := slices.IndexFunc(t.Messages, func(m Message) bool {
+		return m.From == talk.Photographer || m.Event == talk.Accepted || m.Event == talk.Rejected
+	})
+	if t.Asked.IsZero() || at < 0 {
+		return time.Time{}
+	}
+	return t.Messages[at].At
+}

@@ -16,9 +16,12 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"shootday/hooks/api"
+	"shootday/hooks/audit"
 	"shootday/hooks/bookings"
 	"shootday/hooks/payments"
+	"shootday/hooks/payouts"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
@@ -47,12 +50,16 @@ type exportTable struct {
 	columns []exportColumn
 	// read selects the rows of a range. Their first column is the rowid, after which the next chunk continues.
 	read func(core.App, records.ExportRange) (*dbx.Rows, error)
+	// finish completes a row before it is shown. It is nil for most tables.
+	finish func(s *Service, row []sql.NullString) error
+	// audited tables leave a row in the audit log for each download.
+	audited bool
 	// skipZero leaves out rows whose last column is 0.
 	skipZero bool
 }
 
 // exportTables contains the tables by their name in the path. from and to limit the start of the shoots; for
-// payments they limit the day of the payment.
+// payments, settlements and invoices they limit their own day.
 var exportTables = map[string]exportTable{
 	"bookings": {
 		columns: []exportColumn{
@@ -74,10 +81,33 @@ var exportTables = map[string]exportTable{
 	"payouts": {
 		columns: []exportColumn{
 			{"Photographer id", textColumn}, {"Photographer", textColumn}, {"Email", textColumn}, {"Shoots paid online", textColumn},
-			{"Owed (INR)", moneyColumn},
+			{"Held (INR)", moneyColumn}, {"Due (INR)", moneyColumn}, {"In transit (INR)", moneyColumn}, {"Owed (INR)", moneyColumn},
 		},
 		read:     payments.ExportPayouts,
 		skipZero: true,
+	},
+	"settlements": {
+		columns: []exportColumn{
+			{"Booking", textColumn}, {"Photographer id", textColumn}, {"PAN", textColumn}, {"Photographer", textColumn}, {"Settled (IST)", timeColumn},
+			{"Financial year", textColumn}, {"Invoice", textColumn}, {"Commission (hundredths of a percent)", textColumn}, {"Gross (INR)", moneyColumn},
+			{"Commission (INR)", moneyColumn}, {"CGST (INR)", moneyColumn}, {"SGST (INR)", moneyColumn}, {"IGST (INR)", moneyColumn},
+			{"TDS (INR)", moneyColumn}, {"TCS (INR)", moneyColumn}, {"Net (INR)", moneyColumn},
+		},
+		read: payouts.ExportSettlements,
+		finish: func(s *Service, row []sql.NullString) (err error) {
+			const owner, pan = 1, 2
+			row[pan].String, err = s.Payouts.OpenPAN(row[owner].String, row[pan].String)
+			return err
+		},
+		audited: true,
+	},
+	"invoices": {
+		columns: []exportColumn{
+			{"Number", textColumn}, {"Kind", textColumn}, {"Date", textColumn}, {"Booking", textColumn}, {"Photographer id", textColumn},
+			{"Name", textColumn}, {"GSTIN", textColumn}, {"Taxable (INR)", moneyColumn}, {"CGST (INR)", moneyColumn}, {"SGST (INR)", moneyColumn},
+			{"IGST (INR)", moneyColumn}, {"Total (INR)", moneyColumn},
+		},
+		read: payouts.ExportInvoices,
 	},
 }
 
@@ -102,15 +132,25 @@ func (s *Service) ExportTable(e *core.RequestEvent) error {
 		return apperr.InvalidField("to", "to must not be before from.")
 	}
 	next := records.ExportRange{Since: since, Until: last.AddDate(0, 0, 1), Limit: exportChunk}
-	rows, err := table.readChunk(e.App, &next) // before the first byte is sent, so that a failure here has its own status
+	rows, err := table.readChunk(e.App, s, &next) // before the first byte is sent, so that a failure here has its own status
 	if err != nil {
 		return err
+	}
+	if table.audited {
+		err := store.Write(e.App, func(tx store.Tx) error {
+			return audit.Entry{
+				Actor: audit.AdminActor(e.Auth), Action: "export " + name, Collection: name, After: api.Body{"from": from, "to": to},
+			}.Write(tx)
+		})
+		if err != nil {
+			return err
+		}
 	}
 	header := e.Response.Header()
 	header.Set("Content-Type", "text/csv; charset=utf-8")
 	header.Set("Content-Disposition", fmt.Sprintf(`attachment; filename="%s_%s_%s.csv"`, name, from, to))
 	header.Set("Cache-Control", "no-store")
-	if err := table.write(e, rows, next); err != nil {
+	if err := table.write(e, s, rows, next); err != nil {
 		api.Logger(e).Error("an export was cut off", "table", name, "error", err)
 		panic(http.ErrAbortHandler) // aborts the connection: the client must not mistake a part for the whole table
 	}
@@ -118,7 +158,7 @@ func (s *Service) ExportTable(e *core.RequestEvent) error {
 }
 
 // write writes the names of the columns, the first chunk, and all chunks after it.
-func (t exportTable) write(e *core.RequestEvent, first chunk, next records.ExportRange) error {
+func (t exportTable) write(e *core.RequestEvent, s *Service, first chunk, next records.ExportRange) error {
 	if _, err := e.Response.Write([]byte("\uFEFF")); err != nil {
 		return err
 	}
@@ -142,7 +182,7 @@ func (t exportTable) write(e *core.RequestEvent, first chunk, next records.Expor
 			return err
 		}
 		var err error
-		if rows, err = t.readChunk(e.App, &next); err != nil {
+		if rows, err = t.readChunk(e.App, s, &next); err != nil {
 			return err
 		}
 	}
@@ -155,7 +195,7 @@ type chunk struct {
 }
 
 // readChunk returns the rows of a range, and moves the beginning of the range past the last of these rows.
-func (t exportTable) readChunk(app core.App, next *records.ExportRange) (read chunk, err error) {
+func (t exportTable) readChunk(app core.App, s *Service, next *records.ExportRange) (read chunk, err error) {
 	rows, err := t.read(app, *next)
 	if err != nil {
 		return read, fmt.Errorf("read rows of an export: %w", err)
@@ -174,6 +214,11 @@ func (t exportTable) readChunk(app core.App, next *records.ExportRange) (read ch
 		}
 		if t.skipZero && values[len(values)-1].String == "0" {
 			continue
+		}
+		if t.finish != nil {
+			if err := t.finish(s, values); err != nil {
+				return read, err
+			}
 		}
 		row := make([]string, len(values))
 		for i, value := range values {

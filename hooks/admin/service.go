@@ -6,7 +6,7 @@
 //   - deletion_guard.go refuses to delete people who have bookings.
 //   - contact_answers.go mails the answers to contact messages.
 //   - deletion_requests.go and person_calls.go handle requests for deletion, exports and erasures of a person.
-//   - exports.go streams bookings, payments and payouts as CSV.
+//   - exports.go streams bookings, payments, payouts, settlements and invoices as CSV.
 //
 // Hooks enforce the rules, so they apply in /adminactivity and in the dashboard. Every change of an admin leaves a row in
 // the audit log: package audit writes it for requests to PocketBase's API, and this package for its own calls and commands.

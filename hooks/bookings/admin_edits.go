@@ -24,6 +24,9 @@ var errReplaces = Conflict(records.BookingFieldReplaces, "This cannot be set by 
 // errTakenBack refuses an admin's edit of a field that affects a photographer's public figures.
 var errTakenBack = Conflict(records.BookingFieldTakenBack, "This cannot be set by hand: it says that a bank has taken the payment back.")
 
+// errCommissionRate refuses an admin's edit of what the photographer agreed to.
+var errCommissionRate = Conflict(records.BookingFieldCommissionRate, "This cannot be changed by hand: the photographer agreed to it with the booking.")
+
 // BindAdminEdits restricts what admins can enter and change in the dashboard. A status that an admin sets has the same
 // effects as a party's transition: both parties are notified, and canceling a paid booking files a cancellation whose
 // refund an admin has to decide.
@@ -79,6 +82,9 @@ func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	}
 	if was.TakenBack() != b.TakenBack() {
 		return errTakenBack
+	}
+	if was.CommissionRate() != b.CommissionRate() {
+		return errCommissionRate
 	}
 	if err := s.checkTransition(was, b); err != nil {
 		return err

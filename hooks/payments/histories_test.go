@@ -16,6 +16,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
+	"shootday/hooks/briefs"
 	"shootday/hooks/calendar"
 	"shootday/hooks/deliveries"
 	"shootday/hooks/demo/sandbox"
@@ -24,9 +25,11 @@ import (
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
 	"shootday/hooks/testdb"
+	"shootday/hooks/threads"
 	"shootday/internal/booking"
 	"shootday/internal/config"
 	"shootday/internal/delivery"
+	"shootday/internal/masking"
 	_ "shootday/migrations"
 )
 
@@ -116,13 +119,15 @@ func newWorld(t *testing.T) *world {
 		ServiceFailure: 1000, MaxCompensation: 50_000, Reconcile: 15 * time.Minute, ProviderTimeout: 500 * time.Millisecond,
 		Razorpay: &config.Razorpay{KeyID: keyID, KeySecret: secret, WebhookSecret: webhookSecret, BaseURL: "http://provider.test"},
 	}
+	masker := masking.New("")
 	monitor := jobs.NewMonitor(time.Now)
 	box := outbox.New(outbox.Config{Demo: true}, w.now, outbox.Senders{}, nil, monitor)
 	transport := sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}}
-	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(bookings.Config{CancellationFee: 1000}, w.now, monitor, box, &calendar.Service{Now: w.now}, nil), w.newPayouts(monitor, box), nil)
+	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(bookings.Config{CancellationFee: 1000}, w.now, monitor, box, &calendar.Service{Now: w.now}, briefs.New(w.now, masker.Mask)), w.newPayouts(monitor, box), nil)
 	w.restart()
 	w.deliveries = deliveries.New(deliveries.Config{Promise: 24 * time.Hour, Accept: 6 * time.Hour, Keep: 240 * time.Hour, Answer: time.Hour, Close: 24 * time.Hour}, w.now)
 	w.deliveries.BindBookings(app)
+	threads.New(time.Minute, w.now, masker).BindBookings(app)
 	w.BindBookings(app)
 	w.BindRefundDecisions(app)
 	w.BindCompensations(app)

@@ -7,6 +7,7 @@ import (
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
+	"shootday/internal/payment"
 )
 
 // Export selects the rows of the payments table that admins download. The range applies to the payments' times.
@@ -23,11 +24,15 @@ func Export(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 const paidOnline = `b.photographer = p.id AND b.status = '` + string(booking.Completed) + `' AND b.start >= {:since}
 	AND b.start < {:until} AND b.paymentStatus = '` + string(booking.Paid) + `'`
 
-// ExportPayouts selects the amount that each photographer is owed for the shoots of a range. The last column is the
-// amount in paise.
+// ExportPayouts selects the amount that each photographer is owed for the shoots of a range, which is the last column, and
+// what is held, due and in transit now. Amounts are in paise.
 func ExportPayouts(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT p.rowid, p.id, p.firstName || ' ' || p.lastName, u.email,
 				(SELECT count(*) FROM bookings b WHERE ` + paidOnline + `),
+				(SELECT coalesce(-sum(l.amount), 0) FROM bookings b JOIN ledger_entries l ON l.booking = b.id
+					AND l.account = '` + string(payment.ToPhotographer) + `' WHERE b.photographer = p.id),
+				(SELECT coalesce(-sum(l.amount), 0) FROM ledger_entries l WHERE l.photographer = p.id AND l.account = '` + string(payment.ToPayOut) + `'),
+				(SELECT coalesce(-sum(l.amount), 0) FROM ledger_entries l WHERE l.photographer = p.id AND l.account = '` + string(payment.InTransit) + `'),
 				(SELECT coalesce(-sum(l.amount), 0) FROM bookings b
 					JOIN ledger_entries l ON l.booking = b.id AND ` + ledger.Earned + ` WHERE ` + paidOnline + `)
 			FROM photographers p LEFT JOIN users u ON u.id = p.user WHERE p.rowid > {:after} ORDER BY p.rowid LIMIT {:limit}`).

@@ -8,6 +8,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/istime"
 	"shootday/internal/payout"
 )
 
@@ -58,4 +59,14 @@ func invoiceNumbers(app core.App, photographerID string) (map[string]string, err
 		numbers[row.Of] = row.Number
 	}
 	return numbers, nil
+}
+
+// ExportInvoices selects the invoices and credit notes of a range for admins. The range applies to their dates.
+func ExportInvoices(app core.App, in records.ExportRange) (*dbx.Rows, error) {
+	days := dbx.Params{"after": in.After, "since": istime.ISODate(in.Since), "until": istime.ISODate(in.Until), "limit": in.Limit}
+	return app.DB().NewQuery(`SELECT i.rowid, i.number, i.kind, i.date, s.booking, s.photographer, i."to" ->> 'name', i."to" ->> 'gstin',
+				i.taxable, i.cgst, i.sgst, i.igst, i.total
+			FROM invoices i JOIN settlements s ON s.id = i.settlement
+			WHERE i.rowid > {:after} AND i.date >= {:since} AND i.date < {:until} ORDER BY i.rowid LIMIT {:limit}`).
+		Bind(days).Rows()
 }

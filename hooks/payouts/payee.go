@@ -2,6 +2,7 @@ package payouts
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -11,9 +12,12 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
+	"shootday/internal/apperr"
 	"shootday/internal/payout"
 	"shootday/internal/sealed"
 )
+
+var errUnreadablePAN = apperr.Conflict("No key of this server opens the PAN of a settlement of this period.").WithCode(apperr.CodePayeeProblem)
 
 // These are the fields that sealed texts are bound to. A settlement has the PAN of the details as it is, because settling
 // needs no key.
@@ -173,4 +177,13 @@ func shownPayee(payee *records.Payee) *payeeItem {
 // open returns the account number or UPI id of payout details. It is sealed.ErrUnreadable if no key opens it.
 func (s *Service) open(payee *records.Payee) (string, error) {
 	return s.config.Keys.Open(sealed.Place{Field: sealedSecret, Owner: payee.Photographer()}, payee.Secret())
+}
+
+// OpenPAN returns the PAN of a settlement of a photographer.
+func (s *Service) OpenPAN(photographerID, pan string) (string, error) {
+	opened, err := s.config.Keys.Open(sealed.Place{Field: sealedPAN, Owner: photographerID}, pan)
+	if errors.Is(err, sealed.ErrUnreadable) {
+		return "", errUnreadablePAN
+	}
+	return opened, err
 }

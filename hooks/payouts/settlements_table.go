@@ -62,3 +62,13 @@ func loadHistory(app core.App, panHash string, at time.Time) (h payout.History, 
 	}
 	return h, nil
 }
+
+// ExportSettlements selects the settlements of a range for admins. The columns 2 and 3 are the photographer's id and the
+// encrypted PAN, which OpenPAN opens.
+func ExportSettlements(app core.App, in records.ExportRange) (*dbx.Rows, error) {
+	return app.DB().NewQuery(`SELECT s.rowid, s.booking, s.photographer, s.pan, p.firstName || ' ' || p.lastName, s.created, s.year, i.number,
+				s.rate, s.gross, s.commission, s.cgst, s.sgst, s.igst, s.tds, s.tcs, s.net
+			FROM settlements s LEFT JOIN photographers p ON p.id = s.photographer LEFT JOIN invoices i ON i.id = s.invoice
+			WHERE s.rowid > {:after} AND s.created >= {:since} AND s.created < {:until} ORDER BY s.rowid LIMIT {:limit}`).
+		Bind(in.Params()).Rows()
+}

@@ -326,7 +326,7 @@ func (s *searches) expectProfile(after, path string, query url.Values, entry app
 	}
 	s.expectNextFree(after, entry, query.Get("categoryId"), query.Has("date"))
 	s.expectNextFree(after, details, "", false)
-	for _, name := range []string{"category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location", "nextFree", "trail", "withdrawals", "withdrawalsOf", "delivered", "deliveredOnTime", "deliveryDays"} {
+	for _, name := range []string{"category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location", "nextFree", "trail", "withdrawals", "withdrawalsOf", "delivered", "deliveredOnTime", "deliveryDays", "answersWithin"} {
 		delete(entry, name)
 		delete(details, name)
 	}

@@ -50,6 +50,8 @@ async function visitsOf(request: APIRequestContext, serverURL: string): Promise<
   });
   const { bookings } = (await answer.json()) as { bookings: { bookingId: string; paymentStatus: string }[] };
   const paid = bookings.find(({ paymentStatus }) => paymentStatus === 'paid');
+  const question = { photographerId: profile.split('/').at(-1), text: 'Are you free on Sundays?' };
+  const { threadId } = await send<{ threadId: string }>(request, '/api/v1/messages', question, customer.token);
   const { token: adminToken } = await send<{ token: string }>(request, '/api/collections/_superusers/auth-with-password', admin);
   const at = (address: string): Visit => ({ address });
   return {
@@ -73,6 +75,8 @@ async function visitsOf(request: APIRequestContext, serverURL: string): Promise<
     '/dashboard': { address: '/dashboard', person: photographer },
     '/delivery/:bookingId': { address: `/delivery/${paid?.bookingId}`, person: photographer },
     '/photos/:bookingId': { address: `/photos/${paid?.bookingId}`, person: customer },
+    '/messages': { address: '/messages', person: customer },
+    '/messages/:threadId': { address: `/messages/${threadId}`, person: customer },
     '/shared/:token': at('/shared/token'),
     '/adminactivity': { address: '/adminactivity', session: { adminToken } },
   };

@@ -28,6 +28,10 @@ it('begins every private key with the id of the person', () => {
     own.unread(),
     own.thread('t1'),
     own.brief('b1'),
+    own.payouts(),
+    own.statement('2026-11'),
+    own.invoices(),
+    own.acceptances(),
   ];
   expect(all).toHaveLength(Object.keys(own).length - 1);
   for (const key of all) expect(key.slice(0, 2)).toEqual(own.all());

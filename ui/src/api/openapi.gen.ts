@@ -10767,7 +10767,7 @@ export interface operations {
             readonly path: {
                 /**
                  * @description Bookings, payments, what each photographer is owed for completed shoots that were paid online, settlements with the PAN in
-                 *     full, which is audited, or invoices.
+                 *     full, which is audited, or invoices. 409 `payee_problem` if no key opens a PAN of the settlements.
                  */
                 readonly table: "bookings" | "payments" | "payouts" | "settlements" | "invoices";
             };
@@ -10788,6 +10788,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
         };
     };
     readonly exportPerson: {

@@ -28,6 +28,7 @@ export const adminTexts = {
     refunds: 'REFUNDS',
     problems: 'PROBLEMS',
     reports: 'REPORTS',
+    payouts: 'PAYOUTS',
     rescues: 'RESCUES',
     disputes: 'DISPUTES',
     messages: 'MESSAGES',

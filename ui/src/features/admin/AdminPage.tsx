@@ -23,6 +23,7 @@ const WaitingRefunds = lazyNamed(() => import('@/features/admin/cancellations/Wa
 const Disputes = lazyNamed(() => import('./Disputes'), 'Disputes');
 const Exports = lazyNamed(() => import('./Exports'), 'Exports');
 const Messages = lazyNamed(() => import('./Messages'), 'Messages');
+const Payouts = lazyNamed(() => import('@/features/admin/payouts/Payouts'), 'Payouts');
 const Photographers = lazyNamed(() => import('@/features/admin/photographers/Photographers'), 'Photographers');
 const Problems = lazyNamed(() => import('@/features/admin/problems/Problems'), 'Problems');
 const Reports = lazyNamed(() => import('@/features/admin/reports/Reports'), 'Reports');
@@ -85,6 +86,7 @@ const views: Readonly<Record<AdminTab, ComponentType>> = {
   refunds: WaitingRefunds,
   problems: Problems,
   reports: Reports,
+  payouts: Payouts,
   rescues: Rescues,
   disputes: Disputes,
   messages: Messages,
@@ -156,6 +158,7 @@ function useWaiting(): Readonly<Record<AdminTab, number>> {
     refunds,
     problems: count('problems'),
     reports: count('reports'),
+    payouts: count('payouts') + count('transfers'),
     rescues,
     disputes,
     messages: count('messages'),

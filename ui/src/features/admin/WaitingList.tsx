@@ -34,9 +34,9 @@ const places: Readonly<
   deletions: { tab: 'accounts' },
   suspended: { collection: 'bookings_of_suspended', filter: '' },
   outbox: { tab: 'unsent' },
-  payouts: { collection: 'payees', filter: '' },
-  transfers: { collection: 'payouts', filter: "status = 'made'" },
-  payoutDetails: { collection: 'photographers', filter: '' },
+  payouts: { tab: 'payouts' },
+  transfers: { tab: 'payouts' },
+  payoutDetails: { tab: 'payouts' },
 };
 
 /** Lists everything that waits for an admin, with links to it. */

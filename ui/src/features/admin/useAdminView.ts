@@ -9,6 +9,7 @@ export const adminTabs = [
   'refunds',
   'problems',
   'reports',
+  'payouts',
   'rescues',
   'disputes',
   'messages',

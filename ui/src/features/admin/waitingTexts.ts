@@ -61,7 +61,7 @@ export const adminWaitingTexts = {
       title: (count: number) =>
         plural(count, { one: '# photographer without payout details', other: '# photographers without payout details' }),
       what: 'Their money is released, but nobody can pay it. They are reminded by mail.',
-      go: 'Open photographers',
+      go: 'Open payouts',
     },
     reviews: {
       title: (count: number) => plural(count, { one: '# compensation to review', other: '# compensations to review' }),

@@ -1,0 +1,158 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
+import { decidePayout, usePayoutsChanged } from '@/api/admin/payouts';
+import type { PayoutDecision, PayoutLine } from '@/api/openapi.gen';
+import { exactText, optionalText, requiredText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { showToast } from '@/lib/toasts';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
+import { Radio, RadioGroup } from '@/ui/form/Radio';
+import { TextField } from '@/ui/form/TextField';
+import { decideTexts as texts } from './texts';
+
+type LineProps = { line: PayoutLine };
+type FormProps = LineProps & { onClose: () => void };
+
+const small = { size: 'sm', minH: '10' } as const;
+
+/** Records the number of the transfer that paid a payout. */
+export function PaidButton({ line }: LineProps) {
+  const { name, amount } = line;
+  return (
+    <DialogButton
+      {...small}
+      aria-haspopup="dialog"
+      aria-label={texts.paidOf(name)}
+      renderDialog={({ open, onClose }) => (
+        <Dialog open={open} onClose={onClose} title={texts.paidTitle(name, amount)} description={texts.paidText}>
+          <PaidForm line={line} onClose={onClose} />
+        </Dialog>
+      )}
+    >
+      {texts.paid}
+    </DialogButton>
+  );
+}
+
+const mostUtr = 40;
+const paidSchema = v.object({
+  utr: v.pipe(
+    requiredText(texts.utrRule),
+    v.transform((typed) => typed.toUpperCase()),
+    v.check((typed) => /^[A-Z0-9-]{6,40}$/.test(typed), texts.utrRule),
+  ),
+});
+
+function PaidForm({ line, onClose }: FormProps) {
+  const changed = usePayoutsChanged();
+  const { register, submit, formState } = useAppForm(paidSchema, { utr: '' });
+  const { errors, isSubmitting } = formState;
+  const send = submit(async ({ utr }) => {
+    await decidePayout(line.payoutId, { status: 'paid', utr });
+    showToast({ kind: 'success', text: texts.isPaid });
+    onClose();
+    await changed();
+  });
+  return (
+    <chakra.form onSubmit={send} noValidate>
+      <Stack gap="5" pb="3">
+        <TextField
+          autoFocus
+          autoComplete="off"
+          label={texts.utr}
+          helper={texts.utrHint}
+          maxLength={mostUtr}
+          error={errors.utr?.message}
+          {...register('utr')}
+        />
+        <FormError message={errors.root?.message} />
+        <FormActions onCancel={onClose} busy={isSubmitting} label={texts.markPaid} />
+      </Stack>
+    </chakra.form>
+  );
+}
+
+/** Returns a payout, which makes its amount due again. */
+export function ReturnedButton({ line }: LineProps) {
+  const { name, amount } = line;
+  return (
+    <DialogButton
+      {...small}
+      variant="outline"
+      colorPalette="gray"
+      aria-haspopup="dialog"
+      aria-label={texts.returnedOf(name)}
+      renderDialog={({ open, onClose }) => (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          title={texts.returnedTitle(name, amount)}
+          description={texts.returnedText}
+          size="md"
+        >
+          <ReturnedForm line={line} onClose={onClose} />
+        </Dialog>
+      )}
+    >
+      {texts.returned}
+    </DialogButton>
+  );
+}
+
+type Reason = NonNullable<PayoutDecision['reason']>;
+
+const reasonsOf: Readonly<Record<PayoutLine['status'], readonly Reason[]>> = {
+  made: ['not_sent', 'rejected'],
+  paid: ['returned'],
+  returned: [],
+};
+
+const returnedSchema = v.object({ reason: exactText(texts.reasonRequired), words: optionalText() });
+const mostWords = 500;
+
+function ReturnedForm({ line, onClose }: FormProps) {
+  const changed = usePayoutsChanged();
+  const { control, register, submit, formState } = useAppForm(returnedSchema, { reason: '', words: '' });
+  const { errors, isSubmitting } = formState;
+  const send = submit(async ({ reason, words }) => {
+    await decidePayout(line.payoutId, { status: 'returned', reason: reason as Reason, words });
+    showToast({ kind: 'success', text: texts.isReturned });
+    onClose();
+    await changed();
+  });
+  return (
+    <chakra.form onSubmit={send} noValidate>
+      <Stack gap="5" pb="3">
+        <Controller
+          name="reason"
+          control={control}
+          render={({ field }) => (
+            <Stack gap="1">
+              <RadioGroup legend={texts.reason} value={field.value} onChange={field.onChange}>
+                <Stack gap="1">
+                  {reasonsOf[line.status].map((reason) => (
+                    <Radio key={reason} value={reason} minH="10">
+                      {texts.reasons[reason]}
+                    </Radio>
+                  ))}
+                </Stack>
+              </RadioGroup>
+              <FormError message={errors.reason?.message} />
+            </Stack>
+          )}
+        />
+        <FormField label={texts.words} helper={texts.wordsHint} error={errors.words?.message}>
+          <Textarea rows={3} maxLength={mostWords} {...register('words')} />
+        </FormField>
+        <FormError message={errors.root?.message} />
+        <FormActions onCancel={onClose} busy={isSubmitting} label={texts.markReturned} destructive />
+      </Stack>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,56 @@
+package messages_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"shootday/hooks/apptest"
+)
+
+// TestOffersAndMovesWhileBlocked checks what a block refuses beside messages and bookings: accepting an offer that was sent
+// before it, and the words of a move. The move itself goes on.
+func TestOffersAndMovesWhileBlocked(t *testing.T) {
+	t.Parallel()
+	s := newTalks(t)
+	booking := s.Bookings.Booked(s.Actors, "upcoming", 72*time.Hour)
+	thread := s.thread()
+	p := s.Offers.OnCall()
+	asked := s.Call("POST", "/api/v1/messages", s.Asha.Token, apptest.Object{"photographerId": p.Profile, "text": "x"}).OfStatus(201).Text("threadId")
+	_, offers := s.Offers.Make(s.Asha, s.Now().Add(3*time.Hour).Truncate(30*time.Minute), p)
+	s.block("PUT", p, asked)
+	s.Offers.Answer(p, offers[0], "accept").HasCode(409, "blocked")
+	s.block("DELETE", p, asked)
+	s.Offers.Answer(p, offers[0], "accept").OK()
+
+	s.block("PUT", s.Ravi, thread)
+	later := apptest.TimeForm(s.Now().Add(96 * time.Hour).Truncate(30 * time.Minute))
+	s.Call("POST", "/api/v1/reschedule/"+booking, s.Asha.Token, apptest.With(later, apptest.Object{"words": "Rain is forecast"})).HasCode(409, "blocked")
+	s.Call("POST", "/api/v1/reschedule/"+booking, s.Asha.Token, later).OfStatus(201)
+}
+
+// TestARescueGoesNotToTheBlocked lets the only photographer who could take over be blocked, and checks the lines of a shoot
+// that was withdrawn and paid back.
+func TestARescueGoesNotToTheBlocked(t *testing.T) {
+	t.Parallel()
+	for _, blocked := range []bool{true, false} {
+		s := apptest.NewRescues(t)
+		booking := s.Settled(72 * time.Hour)
+		asked := s.Call("POST", "/api/v1/messages", s.Asha.Token, apptest.Object{"photographerId": s.Kabir.Profile, "text": "x"}).OfStatus(201).Text("threadId")
+		if blocked {
+			s.Call("PUT", "/api/v1/messages/"+asked+"/block", s.Asha.Token, nil).OK()
+		}
+		s.Withdraw(booking).OK()
+		if offers := s.Offers.Of(s.Kabir); (len(offers) == 0) != blocked {
+			t.Errorf("blocked: %v, but the other photographer has %d offers", blocked, len(offers))
+		}
+		if !blocked {
+			continue
+		}
+		s.Refunded(booking) // nobody is left to be asked
+		talk := talks{Server: s.Server, Actors: apptest.Actors{Asha: s.Asha, Ravi: s.Ravi}}
+		if got := talk.events(talk.thread()); !slices.Equal(got, []string{"requested", "accepted", "paid", "withdrawn", "refunded"}) {
+			t.Errorf("the lines are %q", got)
+		}
+	}
+}

@@ -49,3 +49,14 @@ it('ends an expired session without a call, which the server would answer as for
   expect(sent).not.toHaveBeenCalled();
   expect(adminSession.token).toBe('');
 });
+
+it('sends a file as a form', async () => {
+  const sent = vi.fn((_url: string, _request: RequestInit) => Promise.resolve(Response.json({ id: 'c1' })));
+  vi.stubGlobal('fetch', sent);
+  const coverImage = new File(['a'], 'a.png', { type: 'image/png' });
+  await adminRecords('categories').create({ name: 'Pets', durationMinutes: 90, coverImage });
+  const form = sent.mock.calls[0]?.[1].body as FormData;
+  expect([...form.keys()]).toEqual(['name', 'durationMinutes', 'coverImage']);
+  expect(form.get('durationMinutes')).toBe('90');
+  expect(form.get('coverImage')).toBeInstanceOf(File);
+});

@@ -52,6 +52,15 @@ type AdminRecords<C extends Collection> = Reading<C> & Writing<C>;
 
 const defaultPerPage = 12;
 
+/** Returns a body that contains a file as a form, because JSON has no files. */
+function withFiles(body: unknown): unknown {
+  const fields = Object.entries(body as Readonly<Record<string, unknown>>).filter(([, value]) => value !== undefined);
+  if (!fields.some(([, value]) => value instanceof Blob)) return body;
+  const form = new FormData();
+  for (const [name, value] of fields) form.set(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
 /** Returns the calls of PocketBase's API for a collection, made as the admin. */
 export function adminRecords<C extends Collection>(collection: C): AdminRecords<C> {
   const records = `/api/collections/${collection}/records`;
@@ -62,9 +71,9 @@ export function adminRecords<C extends Collection>(collection: C): AdminRecords<
         signal,
         query: { ...query, perPage, sort: sort?.join(), expand: expand?.join(), fields: fields?.join() },
       }),
-    create: (body: unknown, options?: Uploading) => callPocketBase('post', records, { ...options, body }),
+    create: (body: unknown, options?: Uploading) => callPocketBase('post', records, { ...options, body: withFiles(body) }),
     update: (id: Id, body: unknown, options?: Uploading) =>
-      callPocketBase('patch', `${records}/{id}`, { ...options, path: { id }, body }),
+      callPocketBase('patch', `${records}/{id}`, { ...options, path: { id }, body: withFiles(body) }),
     remove: (id: Id) => callPocketBase('delete', `${records}/{id}`, { path: { id } }),
   };
   return calls as unknown as AdminRecords<C>;

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileText, Landmark, ReceiptIndianRupee, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -29,8 +29,9 @@ export function MoneyPanel() {
         {({ pages }) =>
           pages[0] && (
             <Stack gap="5">
-              <Balances money={pages[0]} />
+              <Due money={pages[0]} />
               <NextStep money={pages[0]} />
+              <Balances money={pages[0]} />
               {pages[0].held > 0 && <WhyHeld />}
               <Payouts payouts={pages.flatMap(({ payouts }) => payouts)} />
               <LoadMore query={query} label={texts.moreToLoad} />
@@ -43,10 +44,12 @@ export function MoneyPanel() {
   );
 }
 
-function Balances({ money: { held, due, unsettled, transit, paidThisYear } }: { money: PayoutsAnswer }) {
+type MoneyProps = { money: PayoutsAnswer };
+
+function Due({ money: { held, due, unsettled, transit, paidThisYear } }: MoneyProps) {
   const isNone = [held, due, unsettled, transit, paidThisYear].every((amount) => amount === 0);
   return (
-    <Stack gap="5">
+    <Stack gap="2">
       <Box as="dl">
         <Text as="dt" color="fg.muted" textStyle="sm">
           {texts.due}
@@ -62,41 +65,52 @@ function Balances({ money: { held, due, unsettled, transit, paidThisYear } }: { 
           {formatRupees(due + unsettled)}
         </Text>
         <Text as="dd" color="fg.muted" textStyle="sm">
-          {due < 0 ? texts.negativeText : due > 0 && texts.dueText}
+          {dueHint(due, unsettled)}
         </Text>
       </Box>
       {isNone && <Text color="fg.muted">{texts.none}</Text>}
-      <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap="4">
-        <Balance label={texts.held} amount={held} hint={texts.heldText} />
-        <Balance label={texts.transit} amount={transit} hint={texts.transitText} />
-        <Balance label={texts.paid} amount={paidThisYear} hint={texts.paidText} />
-      </SimpleGrid>
     </Stack>
+  );
+}
+
+function dueHint(due: number, unsettled: number): string {
+  if (due < 0) return texts.negativeText;
+  if (unsettled > 0) return texts.unsettledText;
+  return due > 0 ? texts.dueText : '';
+}
+
+function Balances({ money: { held, transit, paidThisYear } }: MoneyProps) {
+  return (
+    <Box as="dl">
+      <Balance label={texts.held} amount={held} hint={texts.heldText} />
+      <Balance label={texts.transit} amount={transit} hint={texts.transitText} />
+      <Balance label={texts.paid} amount={paidThisYear} hint={texts.paidText} />
+    </Box>
   );
 }
 
 function Balance({ label, amount, hint }: { label: string; amount: number; hint: string }) {
   return (
-    <Box>
-      <Text as="dt" color="fg.muted" textStyle="sm">
+    <Flex justify="space-between" gap="4" py="2.5" borderTopWidth="1px" borderColor="border.subtle">
+      <Text as="dt">
         {label}
+        {amount !== 0 && (
+          <Text as="span" display="block" color="fg.muted" textStyle="sm">
+            {hint}
+          </Text>
+        )}
       </Text>
-      <Text as="dd" fontFamily="heading" textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+      <Text as="dd" flexShrink={0} fontFamily="heading" textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {formatRupees(amount)}
       </Text>
-      {amount !== 0 && (
-        <Text as="dd" color="fg.muted" textStyle="xs">
-          {hint}
-        </Text>
-      )}
-    </Box>
+    </Flex>
   );
 }
 
 const toDetails = '/profiledit#payouts';
 
 /** Says what the next payout waits for, and leads there. */
-function NextStep({ money }: { money: PayoutsAnswer }) {
+function NextStep({ money }: MoneyProps) {
   const config = useConfig();
   const state = moneyStateOf(money, config?.payouts ?? true, useServerNow());
   const { payee, unsettled } = money;
@@ -164,7 +178,7 @@ function WhyHeld() {
           </Flex>
         ))}
         <Text as="li" color="fg.muted">
-          {texts.otherHeld}
+          {dated.length > 0 ? texts.otherHeld : texts.allHeld}
         </Text>
       </Stack>
     </Box>

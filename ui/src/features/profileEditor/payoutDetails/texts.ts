@@ -17,7 +17,7 @@ export const payoutDetailsTexts = {
   dialogText: 'This replaces all details. We mail you a code to confirm it is you.',
   kind: 'Pay me to',
   bank: 'A bank account',
-  bankHint: 'Account number and IFSC',
+  bankHint: 'Savings or current, in India',
   upi: 'A UPI id',
   upiHint: 'Such as name@bank',
   name: 'Name of the holder',

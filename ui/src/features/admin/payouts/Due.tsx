@@ -4,7 +4,7 @@ import { Banknote, CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { clearPayeeProblem, makeBatch, payoutsDueQuery, usePayoutsChanged } from '@/api/admin/payouts';
 import { useConfig } from '@/api/config';
-import type { PayoutsDueAnswer } from '@/api/openapi.gen';
+import type { PayoutsDueAnswer, SkipReason } from '@/api/openapi.gen';
 import { hasCode, messageOf } from '@/lib/errors';
 import { formatRupees } from '@/lib/format/money';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
@@ -105,6 +105,9 @@ function MakeBatch({ count, total }: { count: number; total: number }) {
   );
 }
 
+/** What an admin can do something about comes first. */
+const skipOrder: readonly SkipReason[] = ['payee_problem', 'suspended', 'over_limit', 'waiting', 'below_minimum', 'no_payee'];
+
 function Skipped({ skipped }: Pick<PayoutsDueAnswer, 'skipped'>) {
   if (skipped.length === 0) return null;
   return (
@@ -114,17 +117,19 @@ function Skipped({ skipped }: Pick<PayoutsDueAnswer, 'skipped'>) {
       </Heading>
       <Text color="fg.muted">{texts.skippedText(skipped.length)}</Text>
       <People
-        people={skipped.map((one) => ({
-          ...one,
-          note: (
-            <>
-              <Text textStyle="sm" color="fg.muted">
-                {texts.reasons[one.reason]}
-              </Text>
-              {one.reason === 'payee_problem' && <ClearButton photographerId={one.photographerId} name={one.name} />}
-            </>
-          ),
-        }))}
+        people={skipped
+          .toSorted((one, other) => skipOrder.indexOf(one.reason) - skipOrder.indexOf(other.reason))
+          .map((one) => ({
+            ...one,
+            note: (
+              <>
+                <Text textStyle="sm" color="fg.muted">
+                  {texts.reasons[one.reason]}
+                </Text>
+                {one.reason === 'payee_problem' && <ClearButton photographerId={one.photographerId} name={one.name} />}
+              </>
+            ),
+          }))}
       />
     </Stack>
   );

@@ -118,7 +118,6 @@ export const bankTexts = {
 export const adjustmentTexts = {
   title: 'Adjustments',
   none: 'No adjustments yet.',
-  line: (day: string, reason: string) => `${day}: ${reason}`,
   add: 'Add an adjustment',
   addText: 'It changes what is due to the photographer and cannot be undone. Correct it with another one.',
   photographer: 'Photographer',
@@ -132,6 +131,7 @@ export const adjustmentTexts = {
   reason: 'Reason',
   reasonHint: 'It is kept for good.',
   reasonRequired: 'Please enter a reason.',
+  change: 'Change',
   review: 'Review',
   confirmGives: (amount: number, name: string) => `Give ${formatRupees(amount)} to ${name}?`,
   confirmTakes: (amount: number, name: string) => `Take ${formatRupees(amount)} from ${name}?`,

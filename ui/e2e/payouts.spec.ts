@@ -193,6 +193,7 @@ test('the bank returns a payout, and the photographer saves new details by keybo
   const studio = await visit(browser, photographer, '/dashboard');
   const money = studio.getByRole('region', { name: 'MONEY' });
   await expect(money.getByText('The bank rejected the last payout.', { exact: false })).toBeVisible();
+  await expect(money.getByText('In the next payout.')).toBeHidden();
   await expectAccessibleInBothModes(studio);
   await studio.goto('/profiledit#payouts');
   await studio.getByRole('region', { name: 'PAYOUT DETAILS' }).getByRole('button', { name: 'Change' }).press('Enter');

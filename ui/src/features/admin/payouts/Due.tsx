@@ -135,7 +135,7 @@ function Skipped({ skipped }: Pick<PayoutsDueAnswer, 'skipped'>) {
   );
 }
 
-const shownFirst = 10;
+const shownFirst = 5;
 
 type Listed = { readonly photographerId: string; readonly name: string; readonly amount: number; readonly note?: ReactNode };
 

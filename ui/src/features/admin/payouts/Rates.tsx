@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import * as v from 'valibot';
 import { addTaxRate, removeTaxRate, taxRatesQuery, usePayoutsChanged, type TaxRate } from '@/api/admin/payouts';
 import { today } from '@/lib/format/dates';
@@ -30,6 +31,8 @@ export function Rates() {
           {texts.title}
         </Heading>
         <DialogButton
+          size="sm"
+          minH="10"
           variant="outline"
           colorPalette="gray"
           renderDialog={({ open, onClose }) => (
@@ -38,6 +41,7 @@ export function Rates() {
             </Dialog>
           )}
         >
+          <Plus aria-hidden />
           {texts.add}
         </DialogButton>
       </Flex>

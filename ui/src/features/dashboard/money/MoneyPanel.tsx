@@ -14,7 +14,7 @@ import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { LoadMore } from '@/ui/feedback/LoadMore';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { Panel } from '@/ui/layout/Panel';
-import { moneyStateOf } from './moneyState';
+import { moneyStateOf, type MoneyState } from './moneyState';
 import { moneyTexts as texts } from './texts';
 
 const StatementsDialog = lazyDialog(() => import('./StatementsDialog'), 'StatementsDialog');
@@ -46,7 +46,15 @@ export function MoneyPanel() {
 
 type MoneyProps = { money: PayoutsAnswer };
 
-function Due({ money: { held, due, unsettled, transit, paidThisYear } }: MoneyProps) {
+/** Returns what the next payout depends on. */
+function useMoneyState(money: PayoutsAnswer): MoneyState {
+  const isSetUp = useConfig()?.payouts ?? true;
+  return moneyStateOf(money, isSetUp, useServerNow());
+}
+
+function Due({ money }: MoneyProps) {
+  const { held, due, unsettled, transit, paidThisYear } = money;
+  const state = useMoneyState(money);
   const isNone = [held, due, unsettled, transit, paidThisYear].every((amount) => amount === 0);
   return (
     <Stack gap="2">
@@ -65,7 +73,7 @@ function Due({ money: { held, due, unsettled, transit, paidThisYear } }: MoneyPr
           {formatRupees(due + unsettled)}
         </Text>
         <Text as="dd" color="fg.muted" textStyle="sm">
-          {dueHint(due, unsettled)}
+          {dueHint(money, state)}
         </Text>
       </Box>
       {isNone && <Text color="fg.muted">{texts.none}</Text>}
@@ -73,10 +81,10 @@ function Due({ money: { held, due, unsettled, transit, paidThisYear } }: MoneyPr
   );
 }
 
-function dueHint(due: number, unsettled: number): string {
+function dueHint({ due, unsettled }: PayoutsAnswer, state: MoneyState): string {
   if (due < 0) return texts.negativeText;
   if (unsettled > 0) return texts.unsettledText;
-  return due > 0 ? texts.dueText : '';
+  return due > 0 && state === 'fine' ? texts.dueText : '';
 }
 
 function Balances({ money: { held, transit, paidThisYear } }: MoneyProps) {
@@ -111,8 +119,7 @@ const toDetails = '/profiledit#payouts';
 
 /** Says what the next payout waits for, and leads there. */
 function NextStep({ money }: MoneyProps) {
-  const config = useConfig();
-  const state = moneyStateOf(money, config?.payouts ?? true, useServerNow());
+  const state = useMoneyState(money);
   const { payee, unsettled } = money;
   if (state === 'notSetUp') return <Notice>{texts.notSetUp}</Notice>;
   if (!payee)

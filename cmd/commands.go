@@ -53,7 +53,10 @@ exits with status 1.`
 	for _, command := range check.Commands() {
 		needCurrentSchema(command)
 	}
-	root.AddCommand(serve, superuser, person, demo.Command(app, cfg.Demo, cfg.BrandName), check, restore, health)
+	seed := demo.Command(app, cfg.Demo, cfg.BrandName, demo.Payer{
+		LegalEntity: cfg.LegalEntity, InvoicePrefix: cfg.Payouts.InvoicePrefix, Keys: cfg.Payouts.Keys,
+	})
+	root.AddCommand(serve, superuser, person, seed, check, restore, health)
 	migrate, status := addMigrateCommands(app, root)
 	known := commands{serve: serve, existing: person.Commands(), alone: []*cobra.Command{migrate}}
 	known.readOnly = append(check.Commands(), restore, status)

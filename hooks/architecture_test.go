@@ -56,7 +56,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"admin", "accounts api audit bookings deliveries jobs ops outbox payments payouts photographers privacy records reports store"},
 	{"demo/sandbox", ""},
 	{"demo/sandbox/faulty", ""},
-	{"demo", "api bookings briefs demo/sandbox dispatch jobs outbox payments photographers pictures records search threads vault"},
+	{"demo", "api bookings briefs demo/sandbox dispatch jobs outbox payments payouts photographers pictures records search threads vault"},
 	{"apptest", "accounts api demo/sandbox demo/sandbox/faulty files jobs ledger ops payments store testdb"},
 }
 

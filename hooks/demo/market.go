@@ -75,6 +75,7 @@ func (m *Market) Photographers() iter.Seq[Photographer] {
 		}
 		m.addPortfolios(shown)
 		m.addScenes(shown)
+		addCommissions(shown)
 		for n := range shown {
 			m.addThreads(&shown[n], n)
 		}

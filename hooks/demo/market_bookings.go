@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"shootday/internal/booking"
+	"shootday/internal/payout"
 	"shootday/internal/pricing"
 )
 
@@ -30,6 +31,7 @@ type Booking struct {
 	Window        booking.Window
 	Address       string
 	Quote         pricing.Quote
+	Commission    payout.Rate
 	Created       time.Time
 	MovedBy       booking.Actor
 	MovedAt       time.Time

@@ -28,6 +28,12 @@ const (
 	deliveredFileKind  kind = "df"
 	shareKind          kind = "sh"
 	problemKind        kind = "pr"
+	payeeKind          kind = "pe"
+	settlementKind     kind = "se"
+	invoiceKind        kind = "in"
+	batchKind          kind = "ba"
+	payoutKind         kind = "py"
+	adjustmentKind     kind = "aj"
 )
 
 // An id has 15 characters, as in PocketBase: the kind, six characters from the seed, and a counter. Increasing ids make

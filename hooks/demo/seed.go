@@ -17,8 +17,8 @@ import (
 )
 
 // Command returns the command `shootday seed`. In demo mode it also creates an admin and fills the payment sandbox.
-func Command(app core.App, demoMode bool, brand string) *cobra.Command {
-	req := request{Brand: brand, Demo: demoMode, Now: time.Now(), Photos: preparePhoto}
+func Command(app core.App, demoMode bool, brand string, payer Payer) *cobra.Command {
+	req := request{Brand: brand, Payer: payer, Demo: demoMode, Now: time.Now(), Photos: preparePhoto}
 	req.Size, req.Rand = Pretty, 1
 	command := &cobra.Command{
 		Use:   "seed",

@@ -63,7 +63,7 @@ func (w *writer) addRefund(b Booking) error {
 		return err
 	}
 	grant := payment.RefundApproval(r.ID, b.Cancellation.Refund, b.Cancellation.Fee)
-	return w.addMovement(grant, b, r.ID, "", r.Created)
+	return w.addMovement(grant, refs{booking: b.ID, payment: b.Payment.ID, refund: r.ID}, r.Created)
 }
 
 // fillSandbox adds the payments of bookings to the payment sandbox, so that it can refund them.

@@ -13,29 +13,30 @@ import (
 // bookings that visitors may refund, for the payment sandbox.
 func (w *writer) addBooking(photographer string, b Booking) error {
 	err := w.bulk.add(records.Bookings, dbx.Params{
-		records.FieldID:                   b.ID,
-		records.BookingFieldCustomer:      b.Customer,
-		records.BookingFieldPhotographer:  photographer,
-		records.BookingFieldCategory:      w.ids.categories[b.Category],
-		records.BookingFieldStatus:        string(b.Status),
-		records.BookingFieldPaymentStatus: string(b.PaymentStatus),
-		records.BookingFieldPaymentMethod: string(b.PaymentMethod),
-		records.BookingFieldType:          string(records.BookingSchedule),
-		records.BookingFieldStart:         records.Timestamp(b.Window.Start),
-		records.BookingFieldEnd:           records.Timestamp(b.Window.End),
-		records.BookingFieldBlockedUntil:  records.Timestamp(b.Window.BlockedUntil),
-		records.BookingFieldShootAddress:  b.Address,
-		records.BookingFieldSKUCount:      b.Quote.SKUs,
-		records.BookingFieldTierMinSKUs:   b.Quote.Tier.MinSKUs,
-		records.BookingFieldPricePerSKU:   int64(b.Quote.Tier.PricePerSKU),
-		records.BookingFieldTotal:         int64(b.Quote.Total),
-		records.BookingFieldMovedBy:       string(b.MovedBy),
-		records.BookingFieldMovedAt:       records.Timestamp(b.MovedAt),
-		records.BookingFieldReason:        b.Reason,
-		records.BookingFieldExpiresAt:     records.Timestamp(b.ExpiresAt),
-		records.BookingFieldRemindAt:      records.Timestamp(b.RemindAt),
-		records.FieldCreated:              records.Timestamp(b.Created),
-		records.FieldUpdated:              records.Timestamp(b.MovedAt),
+		records.FieldID:                    b.ID,
+		records.BookingFieldCustomer:       b.Customer,
+		records.BookingFieldPhotographer:   photographer,
+		records.BookingFieldCategory:       w.ids.categories[b.Category],
+		records.BookingFieldStatus:         string(b.Status),
+		records.BookingFieldPaymentStatus:  string(b.PaymentStatus),
+		records.BookingFieldPaymentMethod:  string(b.PaymentMethod),
+		records.BookingFieldType:           string(records.BookingSchedule),
+		records.BookingFieldStart:          records.Timestamp(b.Window.Start),
+		records.BookingFieldEnd:            records.Timestamp(b.Window.End),
+		records.BookingFieldBlockedUntil:   records.Timestamp(b.Window.BlockedUntil),
+		records.BookingFieldShootAddress:   b.Address,
+		records.BookingFieldSKUCount:       b.Quote.SKUs,
+		records.BookingFieldTierMinSKUs:    b.Quote.Tier.MinSKUs,
+		records.BookingFieldPricePerSKU:    int64(b.Quote.Tier.PricePerSKU),
+		records.BookingFieldTotal:          int64(b.Quote.Total),
+		records.BookingFieldCommissionRate: int64(b.Commission),
+		records.BookingFieldMovedBy:        string(b.MovedBy),
+		records.BookingFieldMovedAt:        records.Timestamp(b.MovedAt),
+		records.BookingFieldReason:         b.Reason,
+		records.BookingFieldExpiresAt:      records.Timestamp(b.ExpiresAt),
+		records.BookingFieldRemindAt:       records.Timestamp(b.RemindAt),
+		records.FieldCreated:               records.Timestamp(b.Created),
+		records.FieldUpdated:               records.Timestamp(b.MovedAt),
 	})
 	if err != nil {
 		return err
@@ -99,25 +100,30 @@ func (w *writer) addPayment(b Booking) error {
 	if err != nil {
 		return err
 	}
-	return w.addMovement(payment.Charge(b.Payment.ID, b.Quote.Total), b, "", "", b.Payment.At)
+	return w.addMovement(payment.Charge(b.Payment.ID, b.Quote.Total), refs{booking: b.ID, payment: b.Payment.ID}, b.Payment.At)
 }
 
-// addMovement adds the entries of a movement of money to the ledger. refundID is empty for a payment. photographer is whom a
-// release is due to.
-func (w *writer) addMovement(movement payment.Movement, b Booking, refundID, photographer string, at time.Time) error {
+// refs are the ids of the records that a movement of money belongs to. Each may be empty.
+type refs struct{ booking, payment, refund, photographer string }
+
+// addMovement adds the entries of a movement of money to the ledger.
+func (w *writer) addMovement(movement payment.Movement, to refs, at time.Time) error {
 	for _, entry := range movement.Entries {
-		dueTo := ""
-		if entry.Account == payment.ToPayOut {
-			dueTo = photographer
+		if entry.Amount == 0 {
+			continue
+		}
+		photographer := ""
+		if entry.Account == payment.ToPayOut || entry.Account == payment.InTransit {
+			photographer = to.photographer
 		}
 		err := w.bulk.add(records.LedgerEntries, dbx.Params{
 			"movement":     movement.Key,
 			"account":      string(entry.Account),
 			"amount":       int64(entry.Amount),
-			"booking":      b.ID,
-			"payment":      b.Payment.ID,
-			"refund":       refundID,
-			"photographer": dueTo,
+			"booking":      to.booking,
+			"payment":      to.payment,
+			"refund":       to.refund,
+			"photographer": photographer,
 			"created":      records.Timestamp(at),
 		})
 		if err != nil {

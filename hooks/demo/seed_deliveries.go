@@ -20,7 +20,8 @@ import (
 // some, because that takes longer than all other rows: addScenes adds these deliveries.
 func (w *writer) addDelivery(photographer string, b Booking) error {
 	if b.isReleased() {
-		if err := w.addMovement(payment.Release(b.ID, b.Quote.Total), b, "", photographer, b.Delivery.AcceptedAt); err != nil {
+		to := refs{booking: b.ID, payment: b.Payment.ID, photographer: photographer}
+		if err := w.addMovement(payment.Release(b.ID, b.Quote.Total), to, b.Delivery.AcceptedAt); err != nil {
 			return err
 		}
 	}

@@ -126,6 +126,11 @@ func write(ctx context.Context, app core.App, market *Market, req request, progr
 	if err := w.addScenes(ctx, app); err != nil {
 		return err
 	}
+	if req.Payer.Keys.Any() {
+		if err := w.addPayouts(market.payouts(w.shown), req.Payer); err != nil {
+			return err
+		}
+	}
 	if req.Demo {
 		if err := w.addFeed(market.Feed()); err != nil {
 			return err

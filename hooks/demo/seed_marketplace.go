@@ -42,6 +42,7 @@ type request struct {
 	marketplace
 	Now    time.Time
 	Brand  string                 // name of the marketplace, for the mark in previews
+	Payer  Payer                  // without keys there are no payouts
 	Demo   bool                   // demo mode: create an admin and fill the payment sandbox
 	Chosen func(flag string) bool // reports whether a flag was given
 	Photos preparer               // prepares the photos of deliveries

@@ -53,6 +53,7 @@ type writer struct {
 	darkroom     *darkroom
 	calendars    []Photographer // photographers with a calendar; there are few
 	masker       masking.Masker
+	shown        []Photographer // photographers with a portfolio; there are few
 }
 
 func (w *writer) addAccount(a Account) error {
@@ -101,6 +102,9 @@ func (w *writer) addCustomer(c Customer) error {
 func (w *writer) addPhotographer(photographer Photographer) error {
 	if err := w.addAccount(photographer.Account); err != nil {
 		return err
+	}
+	if len(w.shown) < showcased {
+		w.shown = append(w.shown, photographer)
 	}
 	categories, err := lookUp(w.ids.categories, photographer.Categories...)
 	if err != nil {

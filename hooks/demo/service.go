@@ -11,6 +11,8 @@
 //     marketplace the database is for, so that an interrupted command can be completed; seed_bulk.go inserts many rows
 //     quickly, without PocketBase's records; the other files seed_*.go write the rows and files.
 //   - seed_deliveries.go also writes photos into the vault. market_scenes.go chooses the deliveries that have some.
+//   - seed_payouts.go writes payout details, settlements and payouts, if there is a key to encrypt details with.
+//     market_payouts.go chooses who has been paid, can be paid, and cannot.
 //   - seed_threads.go writes threads: market_threads.go has the lines of bookings, market_talks.go what people say.
 //   - market.go: the marketplace that is stored, generated from a size, a seed and an hour. The files market_*.go generate
 //     its parts.

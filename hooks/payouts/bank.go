@@ -90,8 +90,12 @@ func (s *Service) applyBankFile(tx store.Tx, file bankFile) (answer bankAnswer, 
 	for i, line := range lines {
 		byID[line.Id] = i
 	}
+	told, err := recipientsOf(tx, file.batch, lines...)
+	if err != nil {
+		return answer, err
+	}
 	for _, after := range judged.Changes {
-		if err := s.apply(tx, lines[byID[after.Reference]], after); err != nil {
+		if err := s.apply(tx, lines[byID[after.Reference]], after, told); err != nil {
 			return answer, err
 		}
 		if after.Status == payout.Paid {

@@ -112,7 +112,11 @@ func (s *Service) decideLine(tx store.Tx, form decision) (*records.Payout, error
 		return line, err
 	}
 	line.SetWords(form.words)
-	return line, s.apply(tx, line, after)
+	told, err := recipientsOf(tx, line.Batch(), line)
+	if err != nil {
+		return nil, err
+	}
+	return line, s.apply(tx, line, after, told)
 }
 
 func asLine(line *records.Payout) payout.Line {
@@ -122,7 +126,7 @@ func asLine(line *records.Payout) payout.Line {
 }
 
 // apply saves what became of a payout, posts it to the ledger and tells who needs to know.
-func (s *Service) apply(tx store.Tx, line *records.Payout, after payout.Line) error {
+func (s *Service) apply(tx store.Tx, line *records.Payout, after payout.Line, told recipients) error {
 	was := line.Status()
 	line.SetStatus(after.Status)
 	line.SetUTR(after.UTR)
@@ -148,11 +152,7 @@ func (s *Service) apply(tx store.Tx, line *records.Payout, after payout.Line) er
 	if err := ledger.Post(tx, s.now(), ledger.Refs{Photographer: line.Photographer()}, movement); err != nil {
 		return err
 	}
-	batch, err := records.FindPayoutBatch(tx, line.Batch())
-	if err != nil {
-		return fmt.Errorf("load the batch of payout %s: %w", line.Id, err)
-	}
-	return s.tellOfPayout(tx, line, batch.Number())
+	return s.tellOfPayout(tx, line, told)
 }
 
 // markPayee marks the details that a returned payout went to, unless they were saved again since it was made.

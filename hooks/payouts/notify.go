@@ -52,34 +52,48 @@ func (s *Service) tellIfNegative(tx store.Tx, photographerID, cause string) erro
 	})
 }
 
+// recipients are who is told what became of the payouts of a batch. They are loaded at once, because the file of a bank can
+// have thousands of payouts.
+type recipients struct {
+	batchNumber   string
+	photographers map[string]recipient // by their ids
+	admins        []records.Admin
+}
+
+// recipient is a photographer who is told of a payout.
+type recipient struct{ name, email string }
+
+// recipientsOf loads who is told of payouts of a batch.
+func recipientsOf(tx store.Tx, batchID string, lines ...*records.Payout) (to recipients, err error) {
+	batch, err := records.FindPayoutBatch(tx, batchID)
+	if err != nil {
+		return to, fmt.Errorf("load batch %s: %w", batchID, err)
+	}
+	to.batchNumber = batch.Number()
+	if to.photographers, err = photographersOf(tx, lines); err != nil {
+		return to, err
+	}
+	to.admins, err = records.LoadAdmins(tx)
+	return to, err
+}
+
 // tellOfPayout mails the photographer what became of a payout, and the admins if it was returned.
-func (s *Service) tellOfPayout(tx store.Tx, line *records.Payout, batchNumber string) error {
+func (s *Service) tellOfPayout(tx store.Tx, line *records.Payout, to recipients) error {
+	photographer, ok := to.photographers[line.Photographer()]
+	if !ok {
+		return fmt.Errorf("the photographer of payout %s has no account", line.Id)
+	}
 	about := notification.Payout{
-		ID: line.Id, Rupees: line.Amount().Rupees(), Masked: line.Masked(), UTR: line.UTR(), Batch: batchNumber,
+		ID: line.Id, Name: photographer.name, Rupees: line.Amount().Rupees(), Masked: line.Masked(), UTR: line.UTR(), Batch: to.batchNumber,
 		Reason: string(line.Reason()), Words: line.Words(),
 	}
+	baseURL := api.PublicURL(tx)
 	if line.ReturnedAt().IsZero() {
-		return s.mail(tx, line.Photographer(), func(to, baseURL string) notification.Message {
-			return s.config.Brand.PayoutPaid(to, about, baseURL)
-		})
+		return s.outbox.Add(tx, s.config.Brand.PayoutPaid(photographer.email, about, baseURL))
 	}
-	err := s.mail(tx, line.Photographer(), func(to, baseURL string) notification.Message {
-		return s.config.Brand.PayoutReturned(to, about, baseURL)
-	})
-	if err != nil {
-		return err
+	messages := []notification.Message{s.config.Brand.PayoutReturned(photographer.email, about, baseURL)}
+	for _, admin := range to.admins {
+		messages = append(messages, notification.PayoutCameBack(admin.Email, about, baseURL))
 	}
-	if about.Name, err = photographerName(tx, line.Photographer()); err != nil {
-		return fmt.Errorf("load the photographer of payout %s: %w", line.Id, err)
-	}
-	admins, err := records.LoadAdmins(tx)
-	if err != nil {
-		return err
-	}
-	for _, admin := range admins {
-		if err := s.outbox.Add(tx, notification.PayoutCameBack(admin.Email, about, api.PublicURL(tx))); err != nil {
-			return err
-		}
-	}
-	return nil
+	return s.outbox.Add(tx, messages...)
 }

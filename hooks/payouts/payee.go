@@ -120,19 +120,31 @@ func (s *Service) savePayee(tx store.Tx, form newDetails) (*records.Payee, error
 	return payee, s.tellOfDetails(tx, form.email, payee)
 }
 
+// Hidden are the fields of payout details that nobody reads.
+type Hidden struct {
+	Secret, PAN string   // encrypted
+	PANHashes   []string // for each key; the first is for what is written now
+}
+
+// Seal returns the hidden fields of the payout details of a photographer. There must be a key.
+func Seal(keys sealed.Keys, photographerID string, d payout.Details) (h Hidden, err error) {
+	if h.Secret, err = keys.Seal(sealed.Place{Field: sealedSecret, Owner: photographerID}, cmp.Or(d.Account, d.UPI)); err != nil {
+		return h, fmt.Errorf("encrypt an account: %w", err)
+	}
+	if h.PAN, err = keys.Seal(sealed.Place{Field: sealedPAN, Owner: photographerID}, d.PAN); err != nil {
+		return h, fmt.Errorf("encrypt a PAN: %w", err)
+	}
+	h.PANHashes = keys.Hashes(sealedPAN, d.PAN)
+	return h, nil
+}
+
 // fill sets all fields of payout details but the photographer.
 func (s *Service) fill(app core.App, payee *records.Payee, d payout.Details) (err error) {
-	owner := payee.Photographer()
-	secret, err := s.config.Keys.Seal(sealed.Place{Field: sealedSecret, Owner: owner}, cmp.Or(d.Account, d.UPI))
+	hidden, err := Seal(s.config.Keys, payee.Photographer(), d)
 	if err != nil {
-		return fmt.Errorf("encrypt an account: %w", err)
+		return err
 	}
-	pan, err := s.config.Keys.Seal(sealed.Place{Field: sealedPAN, Owner: owner}, d.PAN)
-	if err != nil {
-		return fmt.Errorf("encrypt a PAN: %w", err)
-	}
-	hashes := s.config.Keys.Hashes(sealedPAN, d.PAN)
-	known, err := knownHash(app, hashes)
+	known, err := knownHash(app, hidden.PANHashes)
 	if err != nil {
 		return err
 	}
@@ -141,13 +153,13 @@ func (s *Service) fill(app core.App, payee *records.Payee, d payout.Details) (er
 	payee.SetMasked(d.Masked())
 	payee.SetIFSC(d.IFSC)
 	payee.SetPANMasked(payout.MaskedPAN(d.PAN))
-	payee.SetPANHash(cmp.Or(known, hashes[0]))
+	payee.SetPANHash(cmp.Or(known, hidden.PANHashes[0]))
 	payee.SetHolder(payout.Holder(d.PAN))
 	payee.SetGSTIN(d.GSTIN)
 	payee.SetUsableFrom(s.now().Add(s.config.Wait))
 	payee.SetProblem(records.PayeeFine)
-	payee.SetSecret(secret)
-	payee.SetPAN(pan)
+	payee.SetSecret(hidden.Secret)
+	payee.SetPAN(hidden.PAN)
 	return nil
 }
 

@@ -56,6 +56,34 @@ func loadLines(app core.App, ids []string) ([]*records.Payout, error) {
 	return found, nil
 }
 
+// photographersOf loads the names and addresses of the photographers of payouts, by their ids.
+func photographersOf(app core.App, lines []*records.Payout) (map[string]recipient, error) {
+	ids := make([]string, len(lines))
+	for i, line := range lines {
+		ids[i] = line.Photographer()
+	}
+	list, err := json.Marshal(ids)
+	if err != nil {
+		return nil, fmt.Errorf("encode ids: %w", err)
+	}
+	var rows []struct {
+		ID        string `db:"id"`
+		FirstName string `db:"firstName"`
+		LastName  string `db:"lastName"`
+		Email     string `db:"email"`
+	}
+	err = app.DB().NewQuery(`SELECT p.id, p.firstName, p.lastName, u.email FROM photographers p JOIN users u ON u.id = p.user
+		WHERE p.id IN (SELECT value FROM json_each({:ids}))`).Bind(dbx.Params{"ids": string(list)}).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load the photographers of payouts: %w", err)
+	}
+	found := make(map[string]recipient, len(rows))
+	for _, row := range rows {
+		found[row.ID] = recipient{records.JoinName(row.FirstName, row.LastName), row.Email}
+	}
+	return found, nil
+}
+
 // paidBetween returns what was transferred to a photographer in a time, less what was returned of it then.
 func paidBetween(app core.App, photographerID string, from, until time.Time) (paid pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(sum(amount * ((paidAt >= {:from} AND paidAt < {:until}) - (paidAt != '' AND returnedAt >= {:from} AND returnedAt < {:until}))), 0)

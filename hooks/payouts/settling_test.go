@@ -111,3 +111,15 @@ func TestWithoutAKeyNothingIsPaid(t *testing.T) {
 		t.Error(config)
 	}
 }
+
+func TestAdminsCannotEditTheCommissionOfABooking(t *testing.T) {
+	t.Parallel()
+	s := newTill(t, withTaxes...)
+	path := "/api/collections/bookings/records/" + s.Released()
+	before := s.Call("GET", path, s.Admins.Token(), nil).OfStatus(200).Body["commissionRate"]
+	s.Call("PATCH", path, s.Admins.Token(), apptest.Object{"commissionRate": 0}).Refused(409, "agreed to it")
+	s.Call("PATCH", path, s.Admins.Token(), apptest.Object{"shootAddress": "2 MG Road, Pune"}).OfStatus(200)
+	if got := s.Call("GET", path, s.Admins.Token(), nil).OfStatus(200).Body["commissionRate"]; got != before || got != 1000. {
+		t.Errorf("the commission is %v, and was %v", got, before)
+	}
+}

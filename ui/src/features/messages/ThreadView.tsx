@@ -7,7 +7,7 @@ import { threadQuery } from '@/api/messages';
 import type { MessageFrom, Thread } from '@/api/openapi.gen';
 import { retryUnsent, sendOut, startSending, useOutgoing } from '@/domain/unsent';
 import { hasCode } from '@/lib/errors';
-import { formatDayAndTime } from '@/lib/format/dates';
+import { formatDayAndTime, startOf } from '@/lib/format/dates';
 import { firstNameOf } from '@/lib/format/names';
 import { useSession } from '@/session/useSession';
 import { commonTexts } from '@/texts/common';
@@ -98,10 +98,17 @@ function BackButton({ isLabelled = false }: { isLabelled?: boolean }) {
   );
 }
 
+type TalkedBooking = Thread['bookings'][number];
+
+/** Returns the booking of a status that is the first to take place. */
+function nextOf(bookings: readonly TalkedBooking[], wanted: TalkedBooking['status']): TalkedBooking | undefined {
+  const start = ({ scheduledDate, scheduledTime }: TalkedBooking) => startOf(scheduledDate, scheduledTime);
+  return bookings.filter(({ status }) => status === wanted).toSorted((one, other) => start(one) - start(other))[0];
+}
+
 function ThreadHead({ thread }: { thread: Thread }) {
   const { with: other, contact, bookings } = thread;
-  const next =
-    bookings.find(({ status }) => status === 'upcoming') ?? bookings.find(({ status }) => status === 'pending for approval');
+  const next = nextOf(bookings, 'upcoming') ?? nextOf(bookings, 'pending for approval');
   return (
     <Flex align="center" gap="3" px={{ base: '3', md: '6' }} py="2.5" borderBottomWidth="1px" bg="bg.panel">
       <BackButton />

@@ -4230,6 +4230,8 @@ export interface components {
             readonly _id: components["schemas"]["Id"];
             readonly name: string;
             readonly unit: components["schemas"]["CategoryUnit"];
+            /** @description How long a shoot takes. */
+            readonly durationMinutes: number;
             readonly coverImage: components["schemas"]["MaybeFileAddress"];
             readonly portfolioImages: readonly components["schemas"]["FileAddress"][];
         };

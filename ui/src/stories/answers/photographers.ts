@@ -10,6 +10,7 @@ export const listed: CityPage['photographers'][number] = {
     {
       _id: 'fashion00000000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Fashion',
       portfolioImages: [photo, photo, photo, photo, photo, photo],
       unit: 'look',
@@ -17,6 +18,7 @@ export const listed: CityPage['photographers'][number] = {
     {
       _id: 'wedding00000000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Wedding',
       portfolioImages: [photo, photo, photo, photo],
       unit: 'photo',
@@ -24,6 +26,7 @@ export const listed: CityPage['photographers'][number] = {
     {
       _id: 'event0000000000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Event',
       portfolioImages: [photo, photo, photo, photo],
       unit: 'photo',
@@ -31,6 +34,7 @@ export const listed: CityPage['photographers'][number] = {
     {
       _id: 'product00000000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Product',
       portfolioImages: [photo, photo, photo, photo],
       unit: 'product',
@@ -93,6 +97,7 @@ export const ownProfile: OwnPhotographer = {
     {
       _id: 'wedding00000000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Wedding',
       portfolioImages: [photo, photo, photo, photo, photo, photo, photo, photo],
       unit: 'photo',
@@ -100,6 +105,7 @@ export const ownProfile: OwnPhotographer = {
     {
       _id: 'fashion00000000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Fashion',
       portfolioImages: [photo, photo, photo, photo, photo, photo, photo, photo],
       unit: 'look',
@@ -107,6 +113,7 @@ export const ownProfile: OwnPhotographer = {
     {
       _id: 'event0000000000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Event',
       portfolioImages: [photo, photo, photo, photo, photo, photo, photo, photo],
       unit: 'photo',
@@ -114,6 +121,7 @@ export const ownProfile: OwnPhotographer = {
     {
       _id: 'realestate00000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Real Estate',
       portfolioImages: [photo, photo, photo, photo, photo, photo, photo, photo],
       unit: 'room',

@@ -7,13 +7,16 @@ import { useServerNow } from '@/api/serverClock';
 import { toggleOfferSound, useOfferSound } from '@/lib/browser/offerSound';
 import { messageOf } from '@/lib/errors';
 import { formatUntil } from '@/lib/format/dates';
-import { PushOptIn } from '@/shared/push/PushOptIn';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { LazyPart } from '@/ui/feedback/LazyPart';
 import { FormError } from '@/ui/form/FormError';
 import { SelectField } from '@/ui/form/SelectField';
 import { isInstantOn, notedInstantUntil, noteInstantUntil, obstacleOf, wentOffText } from './instantState';
 import { instantOnTexts as texts } from './texts';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { Switch } from '@/ui/form/Switch';
+
+const PushOptIn = lazyNamed<'PushOptIn', object>(() => import('@/shared/push/PushOptIn'), 'PushOptIn');
 
 const maxHours = 12;
 const defaultHours = 8;
@@ -27,7 +30,9 @@ export function InstantPanel({ profile }: { profile: OwnPhotographer }) {
   return (
     <Stack gap={{ base: '5', md: '6' }}>
       <InstantSwitch profile={profile} />
-      {profile.instant?.on && <PushOptIn />}
+      <LazyPart needed={profile.instant?.on === true}>
+        <PushOptIn />
+      </LazyPart>
     </Stack>
   );
 }

@@ -4330,6 +4330,11 @@ export interface components {
             readonly skus1: number;
             readonly price1: components["schemas"]["Rupees"];
             readonly cost: components["schemas"]["Rupees"];
+            /**
+             * @description The price of `skuCount` SKUs, or null if that is below the first tier's minimum. Only in searches with a
+             *     `skuCount`.
+             */
+            readonly total?: components["schemas"]["Rupees"] | null;
         };
         /** @description The caller's own profile, with private fields. */
         readonly OwnPhotographer: components["schemas"]["PhotographerFields"] & {
@@ -6061,7 +6066,7 @@ export interface components {
         readonly PerPage: number;
         /** @description The `nextCursor` of the previous page. The filters and the order must be the same. */
         readonly Cursor: string;
-        /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
+        /** @description By first price (or by total, if there is a `skuCount`), by rating (relevance), or by completed shoots (popularity). */
         readonly Sort: "relevance" | "popularity" | "price";
         /** @description The minimum rating. */
         readonly MinRating: number;
@@ -6069,6 +6074,11 @@ export interface components {
         readonly MaxPrice: number;
         /** @description Types of photographers. Can be repeated. */
         readonly Types: readonly components["schemas"]["PhotographerType"][];
+        /**
+         * @description The number of SKUs to be booked. Entries then have `total`, and the sort `price` compares it. Photographers without
+         *     a total come last in either order.
+         */
+        readonly SkuCount: number;
         /** @description Whether the answer has `found`. */
         readonly Count: boolean;
         /** @description Default: prices ascending, everything else descending. */
@@ -6459,6 +6469,7 @@ export type ParameterSort = components['parameters']['Sort'];
 export type ParameterMinRating = components['parameters']['MinRating'];
 export type ParameterMaxPrice = components['parameters']['MaxPrice'];
 export type ParameterTypes = components['parameters']['Types'];
+export type ParameterSkuCount = components['parameters']['SkuCount'];
 export type ParameterCount = components['parameters']['Count'];
 export type ParameterOrder = components['parameters']['Order'];
 export type RequestBodyDestination = components['requestBodies']['Destination'];
@@ -7121,6 +7132,11 @@ export interface operations {
                 readonly pricing?: components["parameters"]["MaxPrice"];
                 /** @description Types of photographers. Can be repeated. */
                 readonly type?: components["parameters"]["Types"];
+                /**
+                 * @description The number of SKUs to be booked. Entries then have `total`, and the sort `price` compares it. Photographers without
+                 *     a total come last in either order.
+                 */
+                readonly skuCount?: components["parameters"]["SkuCount"];
                 /** @description Name or id of a city that the photographer serves. */
                 readonly location?: string;
                 readonly categoryId?: components["schemas"]["Id"];
@@ -7130,7 +7146,7 @@ export interface operations {
                 readonly time?: components["schemas"]["TypedTime"];
                 /** @description Each word must begin a word of the name, in any case and without marks such as accents. Cut off after 100 bytes. */
                 readonly q?: string;
-                /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
+                /** @description By first price (or by total, if there is a `skuCount`), by rating (relevance), or by completed shoots (popularity). */
                 readonly sort?: components["parameters"]["Sort"];
                 /** @description Default: prices ascending, everything else descending. */
                 readonly order?: components["parameters"]["Order"];
@@ -7222,7 +7238,12 @@ export interface operations {
                 readonly pricing?: components["parameters"]["MaxPrice"];
                 /** @description Types of photographers. Can be repeated. */
                 readonly type?: components["parameters"]["Types"];
-                /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
+                /**
+                 * @description The number of SKUs to be booked. Entries then have `total`, and the sort `price` compares it. Photographers without
+                 *     a total come last in either order.
+                 */
+                readonly skuCount?: components["parameters"]["SkuCount"];
+                /** @description By first price (or by total, if there is a `skuCount`), by rating (relevance), or by completed shoots (popularity). */
                 readonly sort?: components["parameters"]["Sort"];
                 /** @description Default: prices ascending, everything else descending. */
                 readonly order?: components["parameters"]["Order"];

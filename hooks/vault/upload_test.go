@@ -17,6 +17,7 @@ import (
 
 	"shootday/hooks/apptest"
 	"shootday/hooks/vault"
+	"shootday/internal/mediatest"
 )
 
 func TestFilesThatAreNotAdmitted(t *testing.T) {
@@ -218,7 +219,7 @@ func TestRefusedFiles(t *testing.T) {
 		{[]byte(`<svg xmlns="http://www.w3.org/2000/svg"/>`), "", "type"},
 		{huge, "", "pixels"},
 		{good[:len(good)/2], "", "damaged"},
-		{movie(4000)[:3999], "", "damaged"},
+		{mediatest.Movie(4000, 1)[:3999], "", "damaged"},
 	} {
 		more := apptest.Object{}
 		if test.sum != "" {
@@ -241,7 +242,7 @@ func TestRefusedFiles(t *testing.T) {
 	if file := f.file(f.Ravi, f.checked("same.jpg", good, apptest.Object{"sha256": hex.EncodeToString(sum[:])})); file["state"] != "ready" {
 		t.Errorf("%v", file)
 	}
-	video := f.file(f.Ravi, f.checked("film.mov", movie(9_000_000)))
+	video := f.file(f.Ravi, f.checked("film.mov", mediatest.Movie(9_000_000, 1)))
 	if video["state"] != "ready" || video["kind"] != "video" || video["seconds"] != 2.5 || video["name"] != "film.mov.mp4" || video["grid"] != "" {
 		t.Errorf("%v", video)
 	}
@@ -252,7 +253,7 @@ func TestRefusedFiles(t *testing.T) {
 func TestChecksGoOn(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	content := withPlace(photo(t, 100, 80, 1))
+	content := mediatest.WithPlace(photo(t, 100, 80, 1))
 	sum := sha256.Sum256(content)
 	declared := apptest.Object{"sha256": hex.EncodeToString(sum[:])}
 	whole := f.checked("whole.jpg", content, declared)

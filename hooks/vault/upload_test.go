@@ -288,3 +288,28 @@ func TestChecksGoOn(t *testing.T) {
 		t.Errorf("%v", file)
 	}
 }
+
+// TestAVersionThatCannotRiseRisesLater uploads to two deliveries while the database refuses to save one of them.
+func TestAVersionThatCannotRiseRisesLater(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	other := *f
+	other.booking = f.Bookings.Upcoming(f.Asha, f.Ravi, f.Now().Add(4*time.Hour).Truncate(30*time.Minute))
+	f.Pass(5 * time.Hour)
+	other.delivery = f.deliveryOf(other.booking)
+	version := func(delivery string) int { return f.DB.Find("deliveries", delivery).GetInt("version") }
+	before, others := version(f.delivery), version(other.delivery)
+	restore := f.DB.BreakRow("deliveries", "old.id = '"+f.delivery+"'")
+	for _, to := range []*fixture{f, &other} {
+		to.create("a.jpg", 1000).OfStatus(201)
+	}
+	f.Round("delivery versions")
+	if version(f.delivery) != before || version(other.delivery) != others+1 {
+		t.Errorf("the versions are %d and %d", version(f.delivery), version(other.delivery))
+	}
+	restore()
+	f.Round("delivery versions")
+	if version(f.delivery) != before+1 || version(other.delivery) != others+1 {
+		t.Errorf("afterwards the versions are %d and %d", version(f.delivery), version(other.delivery))
+	}
+}

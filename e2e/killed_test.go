@@ -13,16 +13,35 @@ import (
 	"shootday/internal/database"
 )
 
-// acknowledged contains the bookings and payments that the server has confirmed to clients.
-type acknowledged struct {
-	sync.Mutex
-	booked, accepted, paid []string
+// confirmations guards lists of what the server has confirmed to clients.
+type confirmations struct{ sync.Mutex }
+
+func (c *confirmations) add(list *[]string, id string) {
+	c.Lock()
+	defer c.Unlock()
+	*list = append(*list, id)
 }
 
-func (a *acknowledged) add(list *[]string, id string) {
-	a.Lock()
-	defer a.Unlock()
-	*list = append(*list, id)
+// killAmid starts clients, kills the server at a random moment after count has risen, and serves again. start must add
+// clients that end when the server does. The kill follows the rise by at most pause.
+func (m *market) killAmid(pause time.Duration, count func() int, start func(clients *sync.WaitGroup)) {
+	m.Helper()
+	var clients sync.WaitGroup
+	start(&clients)
+	before := count()
+	for tries := 0; count() == before && tries < 6000; tries++ { // on a busy machine the first confirmation takes a long time
+		time.Sleep(10 * time.Millisecond)
+	}
+	time.Sleep(rand.N(pause)) // the kill must happen at a random moment
+	m.kill()
+	clients.Wait()
+	m.serve()
+}
+
+// acknowledged contains the bookings and payments that the server has confirmed to clients.
+type acknowledged struct {
+	confirmations
+	booked, accepted, paid []string
 }
 
 func (a *acknowledged) payments() int {
@@ -45,21 +64,14 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 		taken atomic.Int64
 	)
 	for range kills {
-		var clients sync.WaitGroup
-		for range 12 { // enough clients for their transactions to share commits
-			clients.Go(func() {
-				for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
-				}
-			})
-		}
-		before := kept.payments()
-		for tries := 0; kept.payments() == before && tries < 6000; tries++ { // on a busy machine the first payment takes a long time
-			time.Sleep(10 * time.Millisecond)
-		}
-		time.Sleep(rand.N(700 * time.Millisecond)) // the kill must happen at a random moment
-		m.kill()
-		clients.Wait()
-		m.serve()
+		m.killAmid(700*time.Millisecond, kept.payments, func(clients *sync.WaitGroup) {
+			for range 12 { // enough clients for their transactions to share commits
+				clients.Go(func() {
+					for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
+					}
+				})
+			}
+		})
 	}
 	if len(kept.paid) < kills {
 		t.Fatalf("only %d payments were acknowledged", len(kept.paid))

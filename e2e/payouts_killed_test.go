@@ -14,15 +14,9 @@ import (
 
 // paidOut contains what the server has confirmed of payouts.
 type paidOut struct {
-	sync.Mutex
+	confirmations
 	accepted, adjusted, batches []string
 	paid                        map[string]string // the UTR of a payout
-}
-
-func (p *paidOut) add(list *[]string, id string) {
-	p.Lock()
-	defer p.Unlock()
-	*list = append(*list, id)
 }
 
 func (p *paidOut) count() int {
@@ -46,27 +40,20 @@ func TestKilledDuringPayouts(t *testing.T) {
 	kept := paidOut{paid: map[string]string{}}
 	var taken, transfers atomic.Int64
 	for range kills {
-		var clients sync.WaitGroup
-		for range 3 {
-			clients.Go(func() {
-				for m.acceptOne(int(taken.Add(1)), admin, &kept) {
-				}
-			})
-		}
-		for range 2 {
-			clients.Go(func() {
-				for m.payOut(admin, &transfers, &kept) {
-				}
-			})
-		}
-		before := kept.count()
-		for tries := 0; kept.count() == before && tries < 6000; tries++ { // on a busy machine the first payout takes a long time
-			time.Sleep(10 * time.Millisecond)
-		}
-		time.Sleep(rand.N(400 * time.Millisecond)) // the kill must happen at a random moment
-		m.kill()
-		clients.Wait()
-		m.serve()
+		m.killAmid(400*time.Millisecond, kept.count, func(clients *sync.WaitGroup) {
+			for range 3 {
+				clients.Go(func() {
+					for m.acceptOne(int(taken.Add(1)), admin, &kept) {
+					}
+				})
+			}
+			for range 2 {
+				clients.Go(func() {
+					for m.payOut(admin, &transfers, &kept) {
+					}
+				})
+			}
+		})
 		for id, utr := range kept.paid { // a repeat is answered as before
 			if status, raw := m.call("PUT", "/api/v1/admin/payoutLines/"+id, admin, fmt.Sprintf(`{"status":"paid","utr":%q}`, utr)); status != 200 {
 				t.Fatalf("the repeat of a payment was answered with %d: %s", status, raw)

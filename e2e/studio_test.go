@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"crypto/sha256"
-	byteorder "encoding/binary"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
@@ -19,6 +18,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"shootday/internal/mediatest"
 )
 
 // studio is a market with a booking whose shoot has started, and the photographer who delivers its files.
@@ -176,7 +177,7 @@ func (s *studio) allIsRight() {
 		sum := sha256.Sum256(got)
 		wrong := status != 200 || hex.EncodeToString(sum[:]) != file.SHA256 || len(got) != len(sent.content)
 		if !wrong && sent.photo {
-			wrong = bytes.Contains(got, []byte(placeOfShot)) || !bytes.Equal(got[endOfPlace:], sent.content[endOfPlace:])
+			wrong = bytes.Contains(got, []byte(mediatest.Place)) || !bytes.Equal(got[mediatest.EndOfPlace:], sent.content[mediatest.EndOfPlace:])
 			for _, preview := range []string{file.Grid, file.View} {
 				status, raw := s.call("GET", preview, "", "")
 				if _, err := jpeg.Decode(bytes.NewReader(raw)); status != 200 || err != nil {
@@ -224,47 +225,18 @@ func (s *studio) nothingIsLeft() {
 }
 
 // movie returns an MP4 of some bytes that differ each time.
-func movie(size int) sentFile {
-	box := func(kind string, content []byte) []byte {
-		return append(append(byteorder.BigEndian.AppendUint32(nil, uint32(len(content)+8)), kind...), content...)
-	}
-	out := box("ftyp", []byte("isom\x00\x00\x00\x00isom"))
-	header := make([]byte, 100)
-	byteorder.BigEndian.PutUint32(header[12:], 1000)
-	byteorder.BigEndian.PutUint32(header[16:], 2500)
-	out = append(out, box("moov", box("mvhd", header))...)
-	return sentFile{content: append(out, box("mdat", noise(size-len(out)-8))...)}
-}
-
-func noise(size int) []byte {
-	random := rand.NewChaCha8([32]byte(byteorder.LittleEndian.AppendUint64(make([]byte, 24), rand.Uint64())))
-	data := make([]byte, size)
-	_, _ = random.Read(data) // never fails
-	return data
-}
-
-const (
-	placeOfShot = "12.9716N,77.5946E" // in the EXIF of shot
-	endOfPlace  = 100                 // what follows is not changed
-)
+func movie(size int) sentFile { return sentFile{content: mediatest.Movie(size, rand.Uint64())} }
 
 // shot returns a photo with its place, which differs each time.
 func shot(s *studio, width, height int) sentFile {
 	s.Helper()
 	img := image.NewRGBA(image.Rect(0, 0, width, height))
-	for i, grain := range noise(width * height / 16) {
+	for i, grain := range mediatest.Noise(width*height/16, rand.Uint64()) {
 		img.Set(i%width, i/width*16, color.RGBA{grain, byte(i), byte(i >> 8), 255})
 	}
 	var out bytes.Buffer
 	if err := jpeg.Encode(&out, img, nil); err != nil {
 		s.Fatal(err)
 	}
-	exif := []byte("Exif\x00\x00II*\x00\x08\x00\x00\x00\x01\x00\x25\x88\x04\x00\x01\x00\x00\x00\x1a\x00\x00\x00\x00\x00\x00\x00")
-	exif = append(exif, "\x01\x00\x1d\x00\x02\x00"...)
-	exif = byteorder.LittleEndian.AppendUint32(exif, uint32(len(placeOfShot)))
-	exif = byteorder.LittleEndian.AppendUint32(exif, 44)
-	exif = append(exif, 0, 0, 0, 0)
-	exif = append(exif, placeOfShot...)
-	head := append([]byte{0xff, 0xd8, 0xff, 0xe1, 0, byte(len(exif) + 2)}, exif...)
-	return sentFile{append(head, out.Bytes()[2:]...), true}
+	return sentFile{mediatest.WithPlace(out.Bytes()), true}
 }

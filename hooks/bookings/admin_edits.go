@@ -27,6 +27,12 @@ var errTakenBack = Conflict(records.BookingFieldTakenBack, "This cannot be set b
 // errCommissionRate refuses an admin's edit of what the photographer agreed to.
 var errCommissionRate = Conflict(records.BookingFieldCommissionRate, "This cannot be changed by hand: the photographer agreed to it with the booking.")
 
+// errNewCommissionRate refuses a new booking with another commission than that of the setting.
+var errNewCommissionRate = Conflict(records.BookingFieldCommissionRate, "This cannot be set by hand: a new booking gets the commission of the setting.")
+
+// errWithdrawReason refuses a reason without the withdrawal, because it counts against the photographer.
+var errWithdrawReason = Conflict(records.BookingFieldWithdrawReason, "Please set it together with the status canceled of an upcoming booking.")
+
 // BindAdminEdits restricts what admins can enter and change in the dashboard. A status that an admin sets has the same
 // effects as a party's transition: both parties are notified, and canceling a paid booking files a cancellation whose
 // refund an admin has to decide.
@@ -56,13 +62,20 @@ func (s *Service) BindAdminEdits(app core.App) {
 	})
 }
 
-// checkAdminCreate refuses a new booking in a status that only transitions or payments lead to.
+// checkAdminCreate refuses a new booking in a status that only transitions or payments lead to, and one with fields that
+// only the server sets.
 func (s *Service) checkAdminCreate(b *records.Booking) error {
 	if b.Replaces() != "" {
 		return errReplaces
 	}
 	if b.TakenBack() {
 		return errTakenBack
+	}
+	if rate := b.CommissionRate(); rate != 0 && rate != int(s.config.Commission) {
+		return errNewCommissionRate
+	}
+	if b.WithdrawReason() != "" {
+		return errWithdrawReason
 	}
 	if b.Status() != "" && !booking.CanStartAs(b.Status(), s.now(), b.Start()) {
 		return Conflict(records.BookingFieldStatus, "A new booking must be pending for approval or upcoming, or completed if its shoot has started.")
@@ -134,7 +147,7 @@ func checkWithdrawal(was, is *records.Booking) error {
 	if was.WithdrawReason() == is.WithdrawReason() || was.Status() == booking.Upcoming && is.Status() == booking.Canceled {
 		return nil
 	}
-	return Conflict(records.BookingFieldWithdrawReason, "Please set it together with the status canceled of an upcoming booking.")
+	return errWithdrawReason
 }
 
 // checkPaymentStatus refuses every manual change of the payment status except to paid in person.

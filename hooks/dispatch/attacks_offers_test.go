@@ -97,7 +97,7 @@ func TestNobodyEmptiesTheSearches(t *testing.T) {
 }
 
 // TestNobodyLinksARescueByHand checks that admins cannot set which booking another one replaces, because the
-// replacement can be canceled free of charge.
+// replacement can be canceled free of charge, nor create a booking from which a photographer has withdrawn.
 func TestNobodyLinksARescueByHand(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -105,4 +105,5 @@ func TestNobodyLinksARescueByHand(t *testing.T) {
 	other, paid := s.Accepted(100*time.Hour), s.Settled(72*time.Hour)
 	s.Call("PATCH", "/api/collections/bookings/records/"+paid, admin.Token, apptest.Object{"replaces": other}).Refused(409, "cannot be set by hand")
 	s.Call("POST", "/api/collections/bookings/records", admin.Token, apptest.Object{"replaces": other}).Refused(409, "cannot be set by hand")
+	s.Call("POST", "/api/collections/bookings/records", admin.Token, apptest.Object{"withdrawReason": "ill"}).Refused(409, "together with the status canceled")
 }

@@ -139,3 +139,24 @@ func TestAdminsCannotEditTheCommissionOfABooking(t *testing.T) {
 		t.Errorf("the commission is %v, and was %v", got, before)
 	}
 }
+
+// TestANewBookingOfAnAdminHasTheCommissionOfTheSetting creates bookings as the dashboard does, which sends 0 for a number
+// that was not entered.
+func TestANewBookingOfAnAdminHasTheCommissionOfTheSetting(t *testing.T) {
+	t.Parallel()
+	s := newTill(t, withTaxes...)
+	create := func(days time.Duration, rate any) *apptest.Answer {
+		return s.Call("POST", "/api/collections/bookings/records", s.Admins.Token(), apptest.Object{
+			"customer": s.Asha.ID, "photographer": s.Ravi.Profile, "category": s.DB.Category("Product"), "status": "upcoming", "paymentStatus": "unpaid",
+			"start": apptest.Timestamp(s.Now().Add(days * 24 * time.Hour)), "shootAddress": "7 Park Street", "commissionRate": rate,
+		})
+	}
+	for _, rate := range []int{1, 999, 5000} {
+		create(2, rate).Refused(409, "commission of the setting")
+	}
+	for i, rate := range []any{nil, 0, 1000} {
+		if got := create(time.Duration(3+i), rate).OfStatus(200).Body["commissionRate"]; got != 1000. {
+			t.Errorf("the commission of a booking that was created with %v is %v", rate, got)
+		}
+	}
+}

@@ -16,6 +16,7 @@ import (
 
 	"shootday/hooks/apptest"
 	"shootday/internal/istime"
+	"shootday/internal/mediatest"
 )
 
 func TestZip(t *testing.T) {
@@ -28,7 +29,7 @@ func TestZip(t *testing.T) {
 		contents[name] = photo(t, 60+i, 50, uint64(i))
 		ids = append(ids, f.checked(name, contents[name]))
 	}
-	contents["film.mp4"] = movie(3_000_000)
+	contents["film.mp4"] = mediatest.Movie(3_000_000, 1)
 	f.checked("film.mp4", contents["film.mp4"])
 	f.Call("GET", f.path("/zip"), f.Asha.Token, nil).HasCode(403, "locked")
 	f.set("accepted", "paid")
@@ -115,7 +116,7 @@ func TestALockEndsDownloads(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	const size = 60_000_000
-	id := f.checked("film.mp4", movie(size))
+	id := f.checked("film.mp4", mediatest.Movie(size, 1))
 	f.deliver("paid")
 	share := f.Call("POST", f.path("/shares"), f.Asha.Token, apptest.Object{"download": true}).OfStatus(201)
 	_, token, _ := strings.Cut(share.Text("url"), "/shared/")
@@ -149,7 +150,7 @@ func TestALockEndsDownloads(t *testing.T) {
 func TestZipsAtATime(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	f.checked("film.mp4", movie(60_000_000))
+	f.checked("film.mp4", mediatest.Movie(60_000_000, 1))
 	f.deliver("paid")
 	path := f.list(f.Asha).Object("zip")["url"].(string)
 	var open []net.Conn

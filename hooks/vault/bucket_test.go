@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"shootday/hooks/apptest"
+	"shootday/internal/mediatest"
 	"shootday/internal/s3test"
 )
 
@@ -28,7 +29,7 @@ func TestFilesInABucket(t *testing.T) {
 	f := &fixture{Server: s, Actors: s.People.Actors()}
 	f.booking = f.Bookings.Upcoming(f.Asha, f.Ravi, f.Now().Add(-time.Hour))
 	f.delivery = f.deliveryOf(f.booking)
-	content := withPlace(photo(t, 900, 700, 1))
+	content := mediatest.WithPlace(photo(t, 900, 700, 1))
 	made := f.create("a.jpg", len(content)).OfStatus(201)
 	third := len(content) / 3
 	f.tus("PATCH", made.Text("uploadUrl"), f.Ravi, 0, bytes.NewReader(content[:third])).OfStatus(204)
@@ -45,7 +46,7 @@ func TestFilesInABucket(t *testing.T) {
 	f.deliver("paid")
 	file := f.file(f.Asha, made.Text("fileId"))
 	got := f.get(file["original"]).OfStatus(200).Raw
-	if len(got) != len(content) || strings.Contains(got, placeOfPhoto) || got[200:] != string(content[200:]) {
+	if len(got) != len(content) || strings.Contains(got, mediatest.Place) || got[mediatest.EndOfPlace:] != string(content[mediatest.EndOfPlace:]) {
 		t.Errorf("%d bytes instead of %d", len(got), len(content))
 	}
 	if part := f.CallWith(http.Header{"Range": {"bytes=300-399"}}, "GET", file["original"].(string), nil).OfStatus(206); part.Raw != got[300:400] {

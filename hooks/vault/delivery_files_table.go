@@ -131,9 +131,13 @@ func filesOf(tx store.Tx, deliveryID string, ids []string) (found []*records.Del
 	return found, nil
 }
 
+// unfinished is the SQL condition of files that are being uploaded or checked. SQLite uses their partial index only for queries
+// that contain the same condition.
+const unfinished = "state IN ('uploading', 'checking')"
+
 // waitingForCheck returns the ids of a batch of files that have arrived, the earliest first.
 func waitingForCheck(app core.App, unpostponed dbx.Expression, limit int64) (ids []string, err error) {
-	err = app.DB().Select(records.FieldID).From(records.DeliveryFiles).Where(dbx.NewExp("state = 'checking'")).AndWhere(unpostponed).
+	err = app.DB().Select(records.FieldID).From(records.DeliveryFiles).Where(dbx.NewExp(unfinished + " AND state = 'checking'")).AndWhere(unpostponed).
 		OrderBy(records.FieldUpdated).Limit(limit).Column(&ids)
 	if err != nil {
 		return nil, fmt.Errorf("load the files to check: %w", err)
@@ -145,7 +149,7 @@ func waitingForCheck(app core.App, unpostponed dbx.Expression, limit int64) (ids
 // earliest first.
 func openUploads(app core.App, since time.Time, limit int64) (ids []string, err error) {
 	err = app.DB().Select(records.FieldID).From(records.DeliveryFiles).
-		Where(dbx.NewExp("state = 'uploading' AND updated <= {:since}", dbx.Params{"since": records.Timestamp(since)})).
+		Where(dbx.NewExp(unfinished+" AND state = 'uploading' AND updated <= {:since}", dbx.Params{"since": records.Timestamp(since)})).
 		OrderBy(records.FieldUpdated).Limit(limit).Column(&ids)
 	if err != nil {
 		return nil, fmt.Errorf("load the uploads that have not finished: %w", err)

@@ -11,12 +11,13 @@ import (
 	"testing"
 
 	"shootday/hooks/apptest"
+	"shootday/internal/mediatest"
 )
 
 func TestFromUploadToDownload(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	content := withPlace(photo(t, 900, 600, 1))
+	content := mediatest.WithPlace(photo(t, 900, 600, 1))
 	sum := sha256.Sum256(content)
 	id := f.upload("a/b/Wedding.JPG", content, apptest.Object{"sha256": strings.ToUpper(hex.EncodeToString(sum[:]))})
 	before := f.file(f.Ravi, id)
@@ -41,7 +42,7 @@ func TestFromUploadToDownload(t *testing.T) {
 	f.set("delivered", "paid")
 	file = f.file(f.Asha, id)
 	original := f.get(file["original"]).OfStatus(200)
-	if len(original.Raw) != len(content) || contains(original.Raw, placeOfPhoto) || original.Raw[200:] != string(content[200:]) {
+	if len(original.Raw) != len(content) || contains(original.Raw, mediatest.Place) || original.Raw[mediatest.EndOfPlace:] != string(content[mediatest.EndOfPlace:]) {
 		t.Errorf("%d bytes instead of %d", len(original.Raw), len(content))
 	}
 	got := sha256.Sum256([]byte(original.Raw))

@@ -7,6 +7,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/api"
 	"shootday/hooks/deliveries"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
@@ -91,7 +92,7 @@ func (s *Service) endUploads(app core.App, bytes keeper) error {
 func (s *Service) endUpload(app core.App, bytes keeper, fileID string) error {
 	file, err := records.FindDeliveryFile(app, fileID)
 	if err != nil || file.State() != records.FileUploading {
-		return err
+		return api.IfMissing(err, nil) // it was deleted meanwhile
 	}
 	p := place{file.Delivery(), file.Id}
 	offset, err := bytes.received(p)
@@ -136,22 +137,23 @@ func (s *Service) deleteStrays(app core.App, bytes keeper) error {
 }
 
 // RunVersions raises the versions of deliveries whose files have changed, once a second, until the context ends. It also
-// makes their files stay for the full time from now.
+// makes their files stay for the whole period, counted from now.
 func (s *Service) RunVersions(ctx context.Context, app core.App) {
-	s.jobs.Every(ctx, app, "delivery versions", versionInterval, nil, func() error {
+	s.jobs.Every(ctx, app, "delivery versions", versionInterval, nil, func() (failed error) {
 		for id := range s.changed.take() {
 			err := store.Write(app, func(tx store.Tx) error {
 				d, err := records.FindDelivery(tx, id)
 				if err != nil {
-					return err
+					return api.IfMissing(err, nil)
 				}
 				s.deliveries.Keep(d)
 				return deliveries.Touch(tx, d)
 			})
 			if err != nil {
-				return err
+				s.changed.add(id) // the next round tries again
+				failed = errors.Join(failed, err)
 			}
 		}
-		return nil
+		return failed
 	})
 }

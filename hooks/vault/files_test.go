@@ -26,7 +26,7 @@ func TestPicks(t *testing.T) {
 		pick(apptest.Object{"fileIds": []string{a, b}, "picked": true}).OK()
 	}
 	pick(apptest.Object{"fileIds": []string{c}, "picked": true}).HasCode(409, "pick_limit")
-	pick(apptest.Object{"fileIds": []string{c}, "comment": "Too dark"}).OK()
+	pick(apptest.Object{"fileIds": []string{c}, "comment": " Too\u202e dark\u0000"}).OK()
 	pick(apptest.Object{"fileIds": []string{b}, "picked": false}).OK()
 	if now := f.list(f.Asha).Object("delivery")["version"].(float64); now != version+3 {
 		t.Errorf("the version rose from %v to %v", version, now)

@@ -2,7 +2,6 @@ package vault_test
 
 import (
 	"bytes"
-	"encoding/binary"
 	"fmt"
 	"image"
 	"image/color"
@@ -174,36 +173,6 @@ func photo(t testing.TB, width, height int, seed uint64) []byte {
 		t.Fatal(err)
 	}
 	return out.Bytes()
-}
-
-// placeOfPhoto is in the EXIF of withPlace.
-const placeOfPhoto = "12.9716N,77.5946E"
-
-// withPlace inserts EXIF with a GPS directory into a JPEG.
-func withPlace(file []byte) []byte {
-	le := binary.LittleEndian
-	exif := []byte("Exif\x00\x00II*\x00\x08\x00\x00\x00\x01\x00\x25\x88\x04\x00\x01\x00\x00\x00\x1a\x00\x00\x00\x00\x00\x00\x00")
-	exif = append(exif, "\x01\x00\x1d\x00\x02\x00"...)
-	exif = le.AppendUint32(exif, uint32(len(placeOfPhoto)))
-	exif = le.AppendUint32(exif, 44)
-	exif = append(exif, 0, 0, 0, 0)
-	exif = append(exif, placeOfPhoto...)
-	out := append([]byte{}, file[:2]...)
-	out = append(out, 0xff, 0xe1, 0, byte(len(exif)+2))
-	return append(append(out, exif...), file[2:]...)
-}
-
-// movie returns an MP4 of some bytes.
-func movie(size int) []byte {
-	box := func(kind string, content []byte) []byte {
-		return append(append(binary.BigEndian.AppendUint32(nil, uint32(len(content)+8)), kind...), content...)
-	}
-	out := box("ftyp", []byte("isom\x00\x00\x00\x00isom"))
-	header := make([]byte, 100)
-	binary.BigEndian.PutUint32(header[12:], 1000)
-	binary.BigEndian.PutUint32(header[16:], 2500)
-	out = append(out, box("moov", box("mvhd", header))...)
-	return append(out, box("mdat", bytes.Repeat([]byte("x"), size-len(out)-8))...)
 }
 
 func contains(text, part string) bool { return strings.Contains(text, part) }

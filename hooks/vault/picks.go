@@ -12,6 +12,7 @@ import (
 	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/delivery"
+	"shootday/internal/usertext"
 )
 
 const (
@@ -71,6 +72,9 @@ func (s *Service) PickFiles() api.Command[picksForm, api.None] {
 func (f *picksForm) check() (err error) {
 	if f.FileIDs, err = checkFileIDs(f.FileIDs); err != nil {
 		return err
+	}
+	if f.Comment != nil {
+		*f.Comment = usertext.Text(*f.Comment)
 	}
 	switch {
 	case f.Picked == nil && f.Comment == nil:

@@ -9,12 +9,13 @@ import (
 
 	"shootday/hooks/vault"
 	"shootday/internal/config"
+	"shootday/internal/mediatest"
 )
 
 // TestPreparedPhotosAreLikeUploads compares what is stored of a prepared photo with what is stored of its upload.
 func TestPreparedPhotosAreLikeUploads(t *testing.T) {
 	f := newFixture(t)
-	content := withPlace(photo(t, 300, 200, 1))
+	content := mediatest.WithPlace(photo(t, 300, 200, 1))
 	uploaded := f.checked("DSC_0412.jpg", content)
 	prepared, err := vault.PreparePhoto(content, vault.MarkOf(config.DefaultBrand))
 	if err != nil {
@@ -48,7 +49,7 @@ func TestPreparedPhotosAreLikeUploads(t *testing.T) {
 
 func TestOnlyPhotosArePrepared(t *testing.T) {
 	for what, content := range map[string][]byte{
-		"a text": []byte("no photo"), "a movie": movie(500), "half a photo": photo(t, 300, 200, 1)[:3000],
+		"a text": []byte("no photo"), "a movie": mediatest.Movie(500, 1), "half a photo": photo(t, 300, 200, 1)[:3000],
 	} {
 		if _, err := vault.PreparePhoto(content, "preview"); err == nil {
 			t.Errorf("%s was prepared", what)

@@ -17,6 +17,7 @@ import (
 
 	"shootday/hooks/apptest"
 	"shootday/hooks/vault"
+	"shootday/internal/mediatest"
 )
 
 func TestFilesThatAreNotAdmitted(t *testing.T) {
@@ -218,7 +219,7 @@ func TestRefusedFiles(t *testing.T) {
 		{[]byte(`<svg xmlns="http://www.w3.org/2000/svg"/>`), "", "type"},
 		{huge, "", "pixels"},
 		{good[:len(good)/2], "", "damaged"},
-		{movie(4000)[:3999], "", "damaged"},
+		{mediatest.Movie(4000, 1)[:3999], "", "damaged"},
 	} {
 		more := apptest.Object{}
 		if test.sum != "" {
@@ -241,7 +242,7 @@ func TestRefusedFiles(t *testing.T) {
 	if file := f.file(f.Ravi, f.checked("same.jpg", good, apptest.Object{"sha256": hex.EncodeToString(sum[:])})); file["state"] != "ready" {
 		t.Errorf("%v", file)
 	}
-	video := f.file(f.Ravi, f.checked("film.mov", movie(9_000_000)))
+	video := f.file(f.Ravi, f.checked("film.mov", mediatest.Movie(9_000_000, 1)))
 	if video["state"] != "ready" || video["kind"] != "video" || video["seconds"] != 2.5 || video["name"] != "film.mov.mp4" || video["grid"] != "" {
 		t.Errorf("%v", video)
 	}
@@ -252,7 +253,7 @@ func TestRefusedFiles(t *testing.T) {
 func TestChecksGoOn(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	content := withPlace(photo(t, 100, 80, 1))
+	content := mediatest.WithPlace(photo(t, 100, 80, 1))
 	sum := sha256.Sum256(content)
 	declared := apptest.Object{"sha256": hex.EncodeToString(sum[:])}
 	whole := f.checked("whole.jpg", content, declared)
@@ -285,5 +286,30 @@ func TestChecksGoOn(t *testing.T) {
 	f.Round("vault", "checking")
 	if file := f.file(f.Ravi, id); file["state"] != "ready" {
 		t.Errorf("%v", file)
+	}
+}
+
+// TestAVersionThatCannotRiseRisesLater uploads to two deliveries while the database refuses to save one of them.
+func TestAVersionThatCannotRiseRisesLater(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	other := *f
+	other.booking = f.Bookings.Upcoming(f.Asha, f.Ravi, f.Now().Add(4*time.Hour).Truncate(30*time.Minute))
+	f.Pass(5 * time.Hour)
+	other.delivery = f.deliveryOf(other.booking)
+	version := func(delivery string) int { return f.DB.Find("deliveries", delivery).GetInt("version") }
+	before, others := version(f.delivery), version(other.delivery)
+	restore := f.DB.BreakRow("deliveries", "old.id = '"+f.delivery+"'")
+	for _, to := range []*fixture{f, &other} {
+		to.create("a.jpg", 1000).OfStatus(201)
+	}
+	f.Round("delivery versions")
+	if version(f.delivery) != before || version(other.delivery) != others+1 {
+		t.Errorf("the versions are %d and %d", version(f.delivery), version(other.delivery))
+	}
+	restore()
+	f.Round("delivery versions")
+	if version(f.delivery) != before+1 || version(other.delivery) != others+1 {
+		t.Errorf("afterwards the versions are %d and %d", version(f.delivery), version(other.delivery))
 	}
 }

@@ -4360,6 +4360,8 @@ export interface components {
             readonly date: components["schemas"]["ShownDay"];
             /** @description The customer's first name. */
             readonly name: string;
+            /** @description Name of the shoot's category. */
+            readonly category: string;
             /**
              * @description Whether it counts towards the rating: its booking was paid through us and not refunded in full, or its customer
              *     has a verified mobile number. Of one customer's verified reviews the latest counts.
@@ -4400,6 +4402,8 @@ export interface components {
             readonly date: components["schemas"]["ShownDay"];
             /** @description The customer's first name. */
             readonly name: string;
+            /** @description Name of the shoot's category. */
+            readonly category: string;
             readonly photographerId: components["schemas"]["Id"];
             readonly photographerName: string;
             /** @description Whether it counts towards the rating; see Review. */
@@ -4409,6 +4413,8 @@ export interface components {
             readonly _id: components["schemas"]["Id"];
             readonly name: string;
             readonly unit: components["schemas"]["CategoryUnit"];
+            /** @description The picture of the category. */
+            readonly coverImage: components["schemas"]["MaybeFileAddress"];
             readonly path: components["schemas"]["PagePath"];
             readonly count: number;
             readonly priceFrom: components["schemas"]["Rupees"];
@@ -4565,6 +4571,8 @@ export interface components {
             readonly photographer_profile_photo: components["schemas"]["MaybeFileAddress"];
             /** @description Name of the category. */
             readonly category: string;
+            /** @description The photographer's cover in the category. Empty in the answer of the call that makes the booking. */
+            readonly coverImage: components["schemas"]["MaybeFileAddress"];
             readonly unit: components["schemas"]["CategoryUnit"];
             readonly status: components["schemas"]["BookingStatus"];
             /**

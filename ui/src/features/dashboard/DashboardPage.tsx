@@ -95,11 +95,11 @@ function ReadyDashboard({ profile }: { profile: OwnPhotographer }) {
           <TurnedDown profile={profile} />
         </LazyPart>
         <ShootReschedules photographerId={profile._id} />
+        <TodayShoots photographerId={profile._id} />
         {requestsLead && requests}
         <Boundary fallback={null}>
           <InstantPanel profile={profile} />
         </Boundary>
-        <TodayShoots photographerId={profile._id} />
         <ToDeliver />
         {portfolio.data && !(profile.approved && isComplete(profile, portfolio.data, textMessages)) && (
           <ProfileChecklist profile={profile} portfolio={portfolio.data} />
@@ -204,15 +204,12 @@ function useDashboardReady(photographerId: string): boolean {
   return ready;
 }
 
-const twoColumns = '(min-width: 1024px)';
-
 /**
- * Reports whether the requests are first on the page. They are first in a single column if some of them wait for an answer.
- * The order is decided only once, when the dashboard is ready, so that a new or answered request does not move the other
- * panels.
+ * Reports whether the requests come before the other panels, which they do if some of them wait for an answer. The order is
+ * decided only once, when the dashboard is ready, so that a new or answered request does not move the other panels.
  */
 function useRequestsLead(photographerId: string): boolean {
   const { data } = useQuery(firstRequestsQuery(useUserId(), photographerId, 'pending for approval'));
-  const [lead] = useState(() => (data?.requests.length ?? 0) > 0 && !window.matchMedia(twoColumns).matches);
+  const [lead] = useState(() => (data?.requests.length ?? 0) > 0);
   return lead;
 }

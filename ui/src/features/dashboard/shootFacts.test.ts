@@ -3,6 +3,7 @@ import {
   answerTime,
   daysUntil,
   isToday,
+  lacksPayment,
   mapAddress,
   nearness,
   paymentText,
@@ -91,6 +92,13 @@ describe('the payment', () => {
     expect(paysInPerson({ paymentMethod: 'payAfterShoot', paymentStatus: 'unpaid' })).toBe(true);
     expect(paysInPerson({ paymentMethod: 'payAfterShoot', paymentStatus: 'paid in person' })).toBe(false);
     expect(paysInPerson({ paymentMethod: 'razorpay', paymentStatus: 'unpaid' })).toBe(false);
+  });
+
+  it('is missing if a confirmed shoot was to be paid online', () => {
+    expect(lacksPayment({ status: 'upcoming', paymentMethod: 'razorpay', paymentStatus: 'unpaid' })).toBe(true);
+    expect(lacksPayment({ status: 'pending for approval', paymentMethod: 'razorpay', paymentStatus: 'unpaid' })).toBe(false);
+    expect(lacksPayment({ status: 'upcoming', paymentMethod: 'payAfterShoot', paymentStatus: 'unpaid' })).toBe(false);
+    expect(lacksPayment({ status: 'upcoming', paymentMethod: 'razorpay', paymentStatus: 'paid' })).toBe(false);
   });
 });
 

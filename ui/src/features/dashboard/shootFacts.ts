@@ -20,6 +20,15 @@ export function paymentText({ paymentMethod, paymentStatus }: Pick<BookingReques
   return paymentStatus === 'unpaid' ? texts.unpaid[paymentMethod] : paymentTexts.states[paymentStatus];
 }
 
+/** Reports whether a confirmed shoot was to be paid online and is not. */
+export function lacksPayment({
+  status,
+  paymentMethod,
+  paymentStatus,
+}: Pick<BookingRequest, 'status' | 'paymentMethod' | 'paymentStatus'>): boolean {
+  return status === 'upcoming' && paymentMethod === 'razorpay' && paymentStatus === 'unpaid';
+}
+
 /** Reports whether the customer can still pay in person. */
 export function paysInPerson({ paymentMethod, paymentStatus }: Pick<BookingRequest, 'paymentMethod' | 'paymentStatus'>): boolean {
   return paymentMethod === 'payAfterShoot' && paymentStatus === 'unpaid';

@@ -51,7 +51,8 @@ const priceFromApi = ({ minSKUs, pricePerSKU }: PricingTier, unit: CategoryUnit)
   each: pricingTexts.each(formatRupees(pricePerSKU), unitTexts.per(unit)),
 });
 
-const isPicture = (url: string) => url !== '' && !/\.(mp4|webm)$/i.test(url);
+/** Reports whether an address is that of a picture, and not of a video. */
+export const isPicture = (url: string) => url !== '' && !/\.(mp4|webm)$/i.test(url);
 
 /** Returns a picture of the photographer's work, preferably from the shown category; undefined if there is none. */
 export function pictureOf({

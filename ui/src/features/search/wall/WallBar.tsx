@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Link as ChakraLink, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nextTimesQuery } from '@/api/freeTimes';
 import { fullNameOf } from '@/api/photographers';
@@ -139,7 +139,7 @@ type TimesProps = {
   onChoose: (slot: Slot) => void;
   isPending: boolean;
   /** The button for any other time. */
-  other: React.ReactNode;
+  other: ReactNode;
 };
 
 function Times({ slots, slot, onChoose, isPending, other }: TimesProps) {

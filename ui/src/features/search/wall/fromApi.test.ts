@@ -1,21 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listed } from '@/stories/answers/photographers';
+import type { Photographer } from '@/api/openapi.gen';
 import { tileFromApi } from './fromApi';
 
-const picture = {
-  src: '/thali.webp',
-  category: { _id: 'food', name: 'Food', unit: 'dish' as const },
-  photographer: {
-    ...listed,
-    firstName: 'Dhaval',
-    lastName: 'Shah',
-    pricing: [
-      { _id: 'one', minSKUs: 12, pricePerSKU: 700, squares: 2 as const },
-      { _id: 'two', minSKUs: 40, pricePerSKU: 600, squares: 3 as const },
-    ],
-    nextFree: { scheduledDate: '28/11/2026', scheduledTime: '10:00 AM' },
-  },
-};
+// A tile shows nothing else of a photographer.
+const photographer = {
+  _id: 'dhaval',
+  firstName: 'Dhaval',
+  lastName: 'Shah',
+  pricing: [
+    { _id: 'one', minSKUs: 12, pricePerSKU: 700, squares: 2 },
+    { _id: 'two', minSKUs: 40, pricePerSKU: 600, squares: 3 },
+  ],
+  nextFree: { scheduledDate: '28/11/2026', scheduledTime: '10:00 AM' },
+} as unknown as Photographer;
+
+const picture = { src: '/thali.webp', category: { _id: 'food', name: 'Food', unit: 'dish' }, photographer } as const;
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-26T06:00:00Z') }));
 afterEach(() => vi.useRealTimers());
@@ -28,7 +27,7 @@ it('names the smallest shoot in the unit of the category, its price, and the nex
     firstName: 'Dhaval',
     free: 'free Sat 10 am',
     isFirst: false,
-    path: `/profile/${listed._id}`,
+    path: '/profile/dhaval',
   });
 });
 
@@ -37,6 +36,10 @@ it('names the time of the search, at which the photographer is free', () => {
 });
 
 it('leaves out what a photographer does not have', () => {
-  const photographer = { ...picture.photographer, pricing: [], nextFree: undefined };
-  expect(tileFromApi({ ...picture, photographer }, true)).toMatchObject({ offer: undefined, free: undefined, isFirst: true });
+  const newcomer = { ...photographer, pricing: [], nextFree: undefined };
+  expect(tileFromApi({ ...picture, photographer: newcomer }, true)).toMatchObject({
+    offer: undefined,
+    free: undefined,
+    isFirst: true,
+  });
 });

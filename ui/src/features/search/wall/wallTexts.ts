@@ -11,7 +11,4 @@ export const wallTexts = {
   times: 'Next free times',
   otherTime: 'Other time',
   noTime: 'Choose a day and time to book.',
-  profileOf: (name: string) => `${name}, open the profile`,
-  total: 'Total',
-  noTotal: 'Enter a valid number',
 } as const;

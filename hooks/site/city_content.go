@@ -83,7 +83,7 @@ func newCityContent(page *cities.Page) (cityContent, error) {
 		if err := json.Unmarshal(text, &found); err != nil {
 			return content, fmt.Errorf("read a card of %s: %w", page.Path, err)
 		}
-		card, err := found.content("")
+		card, err := found.content(foundOptions{})
 		if err != nil {
 			return content, err
 		}

@@ -44,7 +44,7 @@ func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base str
 	if isUnsorted(query) {
 		search := url.Values{"location": {content.City}, "categoryId": {categoryID}}
 		answer := answers.add("/api/items", firstPage(search, "location", "categoryId"))
-		if content.foundContent, err = readFound(answer, ""); err != nil {
+		if content.foundContent, err = readFound(answer, foundOptions{now: s.Now(), photos: asksForPhotos(query)}); err != nil {
 			return pageData{}, err
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"math"
 	"net/url"
 	"slices"
+	"time"
 
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
@@ -19,8 +20,9 @@ import (
 type foundContent struct {
 	Found count
 	Cards []cardContent
-	IsEnd bool // true if there is no further page
-	Rest  int  // the number of cards modulo 6, which determines the position of the end of the list in the grid
+	Wall  []cardContent // the cards whose pictures a wall shows first; empty unless the address asks for photos
+	IsEnd bool          // true if there is no further page
+	Rest  int           // the number of cards modulo 6, which determines the position of the end of the list in the grid
 }
 
 // cardContent is the card of a photographer, in the form in which the web app shows it
@@ -28,6 +30,7 @@ type foundContent struct {
 type cardContent struct {
 	Address                 string // the address of the profile
 	Name, Initials          string
+	FirstName               string
 	Photo, Picture          string // may be empty
 	OtherWork               bool   // true if the picture belongs to another category
 	Category                string
@@ -38,6 +41,7 @@ type cardContent struct {
 	PriceFrom, MinimumCount string // for the smallest shoot; empty without prices
 	PriceEach, PerUnit      string
 	NextFree                string // may be empty
+	Soon                    string // the next free time, or the time of the search, in a short form; may be empty
 }
 
 // foundPage is the part of a search's answer that pages show.
@@ -74,8 +78,20 @@ type foundCategory struct {
 	PortfolioImages []string
 }
 
-// readFound returns the content of a search's answer. query is appended to the addresses of the profiles.
-func readFound(answer []byte, query string) (found foundContent, err error) {
+// foundOptions contains what the content of a search's answer depends on besides the answer.
+type foundOptions struct {
+	now      time.Time
+	searched time.Time // the time of the search; zero if it has none
+	query    string    // is appended to the addresses of the profiles
+	photos   bool      // true if the address asks for photos
+}
+
+// asksForPhotos reports whether the address of a page asks for a wall of pictures instead of cards
+// (ui/src/features/search/wall/resultsView.ts).
+func asksForPhotos(query url.Values) bool { return query.Get("view") == "photos" }
+
+// readFound returns the content of a search's answer.
+func readFound(answer []byte, options foundOptions) (found foundContent, err error) {
 	if answer == nil {
 		return found, nil
 	}
@@ -84,20 +100,34 @@ func readFound(answer []byte, query string) (found foundContent, err error) {
 		return found, fmt.Errorf("read the results that a page embeds: %w", err)
 	}
 	for _, card := range slices.Concat(page.Photographers, page.Items) {
-		content, err := card.content(query)
+		content, err := card.content(options)
 		if err != nil {
 			return found, err
 		}
 		found.Cards = append(found.Cards, content)
 	}
+	if options.photos {
+		found.Wall = wallOf(found.Cards)
+	}
 	found.Found, found.IsEnd, found.Rest = count(page.Found), page.NextCursor == "", len(found.Cards)%6
 	return found, nil
 }
 
-func (c *foundCard) content(query string) (cardContent, error) {
+// wallOf returns the cards whose pictures a wall shows first: one picture of each photographer, like the web app (wallOf
+// in ui/src/features/search/wall/wallPictures.ts).
+func wallOf(cards []cardContent) (wall []cardContent) {
+	for _, card := range cards {
+		if card.Picture != "" && !card.OtherWork {
+			wall = append(wall, card)
+		}
+	}
+	return wall
+}
+
+func (c *foundCard) content(options foundOptions) (cardContent, error) {
 	name := records.JoinName(c.FirstName, c.LastName)
 	content := cardContent{
-		Address: "/profile/" + url.PathEscape(c.ID) + query, Name: name, Initials: avatar.Initials(name),
+		Address: "/profile/" + url.PathEscape(c.ID) + options.query, Name: name, Initials: avatar.Initials(name), FirstName: c.FirstName,
 		Photo: filePath(c.ProfilePhoto), Category: c.CategoryName, AllLocations: c.AllLocations, RatingCount: count(c.RatingCount),
 	}
 	picture, ofCategory := c.picture()
@@ -111,12 +141,15 @@ func (c *foundCard) content(query string) (cardContent, error) {
 		content.MinimumCount = counted(first.MinSKUs, c.Unit)
 		content.PriceEach, content.PerUnit = pricing.FormatRupees(first.PricePerSKU), "per "+c.Unit
 	}
+	if !options.searched.IsZero() {
+		content.Soon = istime.Soon(options.searched, options.now)
+	}
 	if c.NextFree != nil {
 		start, err := istime.ParseShownSlot(c.NextFree.ScheduledDate, c.NextFree.ScheduledTime)
 		if err != nil {
 			return content, fmt.Errorf("read the next free time of a card: %w", err)
 		}
-		content.NextFree = istime.Long(start)
+		content.NextFree, content.Soon = istime.Long(start), istime.Soon(start, options.now)
 	}
 	return content, nil
 }

@@ -42,7 +42,7 @@ func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (p
 	if isUnsorted(query) {
 		search := []string{"location", "categoryId", "date", "time"}
 		answer := answers.add("/api/v1/scheduleBooking/photographers/filter", firstPage(query, search...))
-		if content.foundContent, err = readFound(answer, profileQuery(query, search...)); err != nil {
+		if content.foundContent, err = readFound(answer, foundOptions{s.Now(), start, profileQuery(query, search...), asksForPhotos(query)}); err != nil {
 			return pageData{}, err
 		}
 	}

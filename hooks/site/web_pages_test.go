@@ -2,6 +2,7 @@ package site_test
 
 import (
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -155,6 +156,35 @@ func TestResultsPagesShowTheirFirstPictureAndEmbedTheirCards(t *testing.T) {
 		for _, further := range []string{"&rating=4", "&pricing=500", "&type=mobile", "&sort=price-low"} {
 			if page := s.Call("GET", path+further, "", nil); strings.Contains(page.Drawn(), "<img") || embeds(page, call) {
 				t.Errorf("%s announces content that it must not show: %s", path+further, page.Raw)
+			}
+		}
+	}
+}
+
+func TestResultsPagesDrawAWallOfPicturesIfTheAddressAsksForPhotos(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	p, product := s.People.Photographer(), s.DB.Category("Product")
+	searched := s.Bookings.SlotQuery("Delhi", product, 48*time.Hour)
+	search := strings.Replace(searched, "/api/v1/scheduleBooking/photographers/filter", "/schedulebook", 1)
+	instant := "/instantbook?location=Delhi&category=Product"
+	for _, path := range []string{search, instant} {
+		if page := s.Call("GET", path+"&view=photos", "", nil); strings.Contains(page.Drawn(), "<u>") {
+			t.Errorf("%s has a tile for a photographer without a picture: %s", path, page.Raw)
+		}
+	}
+	cover := s.StorePortfolio(p, product, apptest.JpegPicture(t)).OK().List("portfolio")[0]["coverImage"].(string)
+	cover = strings.TrimPrefix(cover, "/api/files/")
+	// The searched time is in two days. A photographer without working hours has no next free time.
+	near := map[string]string{search: `(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+(:\d\d)? [ap]m`, instant: ""}
+	for path, when := range near {
+		tile := regexp.MustCompile(`<u>/profile/` + p.Profile + `[^ ]* ` + regexp.QuoteMeta(cover) + ` 10 products ₹7,000 Ravi ` + when + `</u>`)
+		if page := s.Call("GET", path+"&view=photos", "", nil).Raw; !tile.MatchString(page) {
+			t.Errorf("%s without the tile of the picture %s: %s", path, cover, page)
+		}
+		for _, other := range []string{"", "&view=photographers", "&view=photos&rating=4"} {
+			if page := s.Call("GET", path+other, "", nil); strings.Contains(page.Drawn(), "<u>") {
+				t.Errorf("%s draws a wall: %s", path+other, page.Raw)
 			}
 		}
 	}

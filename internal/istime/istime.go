@@ -21,6 +21,8 @@ const (
 	monthLayout = "2006-01"
 	longLayout  = "Mon, 2 Jan 2006, 3:04 pm"
 	shortLayout = "2 Jan"
+
+	weekdayLayout = "Mon"
 )
 
 // These are the errors for a wrong date or time. An impossible date such as 31/02/2026 results in the same error as a
@@ -77,6 +79,17 @@ func Long(t time.Time) string { return t.In(Zone).Format(longLayout) }
 
 // Short returns the day and month of t in IST in the form used in subjects, such as 1 Dec.
 func Short(t time.Time) string { return t.In(Zone).Format(shortLayout) }
+
+// Soon returns the day and time of t in IST in the form used in small places: Sat 10 am in the next days, and 12 Dec
+// 10:30 am later. The web app has the same rule (formatSoon in ui/src/lib/format/dates.ts).
+func Soon(t, now time.Time) string {
+	day := shortLayout
+	if DaysUntil(now, t) < 7 {
+		day = weekdayLayout
+	}
+	clock := t.In(Zone).Format("3:04 pm")
+	return t.In(Zone).Format(day) + " " + strings.Replace(clock, ":00", "", 1)
+}
 
 // Month returns the month of t in IST, such as 2026-11.
 func Month(t time.Time) string { return t.In(Zone).Format(monthLayout) }

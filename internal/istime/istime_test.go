@@ -107,6 +107,21 @@ func TestProcessZoneDoesNotMatter(t *testing.T) {
 	}
 }
 
+func TestSoon(t *testing.T) {
+	now := mustSlot(t, "26/11/2026", "11:00 PM") // a Thursday
+	for _, test := range []struct{ date, clock, want string }{
+		{"26/11/2026", "11:30 PM", "Thu 11:30 pm"},
+		{"28/11/2026", "10:00 AM", "Sat 10 am"},
+		{"02/12/2026", "10:00 AM", "Wed 10 am"},
+		{"03/12/2026", "10:00 AM", "3 Dec 10 am"},
+		{"12/12/2026", "12:30 PM", "12 Dec 12:30 pm"},
+	} {
+		if got := Soon(mustSlot(t, test.date, test.clock), now); got != test.want {
+			t.Errorf("%s %s: got %q, want %q", test.date, test.clock, got, test.want)
+		}
+	}
+}
+
 func TestDaysUntil(t *testing.T) {
 	tests := []struct {
 		name                   string

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { firstFree, freeTimesOf, freeTimesQuery, nextFreeQuery } from './freeTimes';
+import { firstFree, freeTimesOf, freeTimesQuery, nextFreeQuery, nextTimesQuery } from './freeTimes';
 
 const shoot = { photographerId: 'p', categoryId: 'c' };
 const asked: string[] = [];
@@ -38,6 +38,22 @@ it('requests the days of a month from today in India on', async () => {
 it('finds the first free time in a later month', async () => {
   answer((day) => (day >= '2027-01' ? ['4:00 PM'] : []));
   expect(await new QueryClient().fetchQuery(nextFreeQuery(shoot, '2026-11-30'))).toEqual({ date: '2027-01-01', time: '4:00 PM' });
+});
+
+it('finds the next free times across the end of a month, after a time if one is given', async () => {
+  answer((day) => (day < '2026-12' ? ['9:00 AM', '9:30 AM'] : ['4:00 PM', '4:30 PM']));
+  const next = (...after: [] | [{ date: string; time: string }]) =>
+    new QueryClient().fetchQuery(nextTimesQuery(shoot, 3, ...after));
+  expect(await next()).toEqual([
+    { date: '2026-11-24', time: '9:00 AM' },
+    { date: '2026-11-24', time: '9:30 AM' },
+    { date: '2026-12-01', time: '4:00 PM' },
+  ]);
+  expect(await next({ date: '2026-11-24', time: '9:00 AM' })).toEqual([
+    { date: '2026-11-24', time: '9:30 AM' },
+    { date: '2026-12-01', time: '4:00 PM' },
+    { date: '2026-12-01', time: '4:30 PM' },
+  ]);
 });
 
 it('stops after three more months', async () => {

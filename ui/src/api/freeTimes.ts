@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addMonths, monthOf } from '@/lib/format/calendar';
-import { toIso, today } from '@/lib/format/dates';
+import { startOf, toIso, today } from '@/lib/format/dates';
 import { api, publicApi } from './client';
 import { keys } from './keys';
 
@@ -49,6 +49,26 @@ export const freeTimesQuery = (shoot: Shoot, month: string) =>
     retry: false,
   });
 
+/**
+ * Loads the first `count` free times, of those after a time if one is given. There are fewer if that month and the three
+ * following ones have fewer.
+ */
+export const nextTimesQuery = (shoot: Shoot, count: number, after?: FreeSlot) => {
+  const from = after?.date ?? today();
+  return queryOptions({
+    queryKey: [...keyOf(shoot), 'times', from, after?.time, count],
+    queryFn: async ({ client }): Promise<readonly FreeSlot[]> => {
+      const found: FreeSlot[] = [];
+      for (let ahead = 0; ahead <= monthsAhead && found.length < count; ahead += 1) {
+        const ofMonth = freeFrom(await client.fetchQuery(freeTimesQuery(shoot, monthOf(addMonths(from, ahead)))), from);
+        found.push(...ofMonth.filter(({ date, time }) => !after || startOf(date, time) > startOf(after.date, after.time)));
+      }
+      return found.slice(0, count);
+    },
+    retry: false,
+  });
+};
+
 /** Loads the first free time from a day on, or null if there is none in that month and the three following ones. */
 export const nextFreeQuery = (shoot: Shoot, day: string) =>
   queryOptions({
@@ -76,11 +96,13 @@ export function freeTimesOf(
   return Object.fromEntries(byDay);
 }
 
-/** Returns the first of the free times from a day on. */
-export function firstFree(freeTimes: FreeTimes, from: string): FreeSlot | undefined {
-  const date = Object.keys(freeTimes)
-    .filter((day) => day >= from && freeTimes[day]?.length)
-    .toSorted()[0];
-  const time = date && freeTimes[date]?.[0];
-  return time ? { date, time } : undefined;
+/** Returns the free times from a day on, in order. */
+export function freeFrom(freeTimes: FreeTimes, from: string): readonly FreeSlot[] {
+  return Object.keys(freeTimes)
+    .filter((day) => day >= from)
+    .toSorted()
+    .flatMap((date) => (freeTimes[date] ?? []).map((time) => ({ date, time })));
 }
+
+/** Returns the first of the free times from a day on. */
+export const firstFree = (freeTimes: FreeTimes, from: string): FreeSlot | undefined => freeFrom(freeTimes, from)[0];

@@ -44,6 +44,14 @@ describe('booking draft', () => {
     expect(JSON.parse(sessionStorage.getItem('bookingDraft') ?? '')).toMatchObject({ photographerId: 'ravi', skuCount: '12' });
   });
 
+  it('starts with the size that was chosen with the picture, and keeps it when the choice names none', () => {
+    sessionStore.signIn(`x.${inOneHour}.x`, asha);
+    startBooking(asha._id, { ...choice, skuCount: '12' });
+    expect(current()?.skuCount).toBe('12');
+    startBooking(asha._id, choice);
+    expect(current()?.skuCount).toBe('12');
+  });
+
   it('keeps the typed values when only the time changes', () => {
     sessionStore.signIn(`x.${inOneHour}.x`, asha);
     startBooking(asha._id, choice);

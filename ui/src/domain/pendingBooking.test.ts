@@ -10,6 +10,7 @@ const pending: PendingBooking = {
     categoryName: 'Product',
     location: 'Delhi',
     tiers: [],
+    skuCount: '12',
   },
   slot: { date: '2026-11-25', time: '3:05 PM' },
   page: '/schedulebook?location=Delhi',

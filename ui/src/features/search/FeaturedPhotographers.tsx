@@ -1,9 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '@/api/catalogue';
-import { itemsQuery } from '@/api/photographers';
 import type { Slot } from '@/domain/bookingDraft';
 import { CardGrid, PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
+import { useFeatured } from '@/features/search/useFeatured';
 import { BookNowButton, offerOf } from '@/shared/slot/BookNowButton';
 import { searchTexts } from '@/texts/search';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -11,18 +9,9 @@ import { QueryState } from '@/ui/feedback/QueryState';
 
 type FeaturedPhotographersProps = { slot: Partial<Slot>; categoryId?: string; count: number };
 
-const perPage = 6;
-
 /** Shows cards of the most booked photographers, of a single category if one is given. */
 export function FeaturedPhotographers({ slot, categoryId, count }: FeaturedPhotographersProps) {
-  const categories = useQuery(categoriesQuery);
-  // The id in the address may belong to no category.
-  const known = categories.data?.find(({ _id }) => _id === categoryId);
-  const search = { sort: 'popularity', perPage } as const;
-  const photographers = useInfiniteQuery({
-    ...itemsQuery(known ? { ...search, categoryId: known._id } : search),
-    enabled: !categoryId || !categories.isPending,
-  });
+  const { photographers } = useFeatured(categoryId);
 
   return (
     <QueryState query={photographers} skeleton={<PhotographersSkeleton count={3} />} deferred>

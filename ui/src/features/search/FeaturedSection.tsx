@@ -1,11 +1,15 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Suspense, useId } from 'react';
 import type { Slot } from '@/domain/bookingDraft';
 import { PhotographersSkeleton, swipedCard, swipedRow } from '@/features/search/card/CardGrid';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
 
+import { useResultsView } from './wall/resultsView';
+import { ViewToggle } from './wall/ViewToggle';
+
 const FeaturedPhotographers = lazyNamed(() => import('./FeaturedPhotographers'), 'FeaturedPhotographers');
+const FeaturedWall = lazyNamed(() => import('./wall/FeaturedWall'), 'FeaturedWall');
 
 type FeaturedSectionProps = {
   /** The known part of the day and time of the shoot. */
@@ -22,22 +26,38 @@ type FeaturedSectionProps = {
 const grid = '&& > :is(:has(> article), [role=status])';
 const row = { [grid]: swipedRow, [`${grid} > *`]: swipedCard };
 
-/** Shows the most booked photographers. Book Now uses the known part of the slot. */
+/** Shows the most booked photographers as cards or as a wall of their pictures. Book Now uses the known part of the slot. */
 export function FeaturedSection({ count, covered, ...wanted }: FeaturedSectionProps) {
   const headingId = useId();
+  const [view, choose] = useResultsView();
   return (
     <section aria-labelledby={headingId} data-needs-script>
-      <Stack gap="1" mb={{ base: '4', md: '6' }}>
-        <Heading id={headingId} as="h2" textStyle={{ base: '2xl', md: '3xl' }}>
-          {searchTexts.featuredHeading}
-        </Heading>
-        <Text color="fg.muted">{searchTexts.featuredIntro}</Text>
-      </Stack>
-      <Box css={row}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ base: 'stretch', sm: 'end' }}
+        justify="space-between"
+        gap="4"
+        mb={{ base: '4', md: '6' }}
+      >
+        <Stack gap="1">
+          <Heading id={headingId} as="h2" textStyle={{ base: '2xl', md: '3xl' }}>
+            {searchTexts.featuredHeading}
+          </Heading>
+          <Text color="fg.muted">{searchTexts.featuredIntro}</Text>
+        </Stack>
+        <ViewToggle view={view} onChoose={choose} />
+      </Flex>
+      {view === 'photos' && !covered ? (
         <Suspense fallback={<PhotographersSkeleton count={3} />}>
-          {covered ? <PhotographersSkeleton count={3} /> : <FeaturedPhotographers {...wanted} count={count} />}
+          <FeaturedWall categoryId={wanted.categoryId} onLeave={() => choose('photographers')} />
         </Suspense>
-      </Box>
+      ) : (
+        <Box css={row}>
+          <Suspense fallback={<PhotographersSkeleton count={3} />}>
+            {covered ? <PhotographersSkeleton count={3} /> : <FeaturedPhotographers {...wanted} count={count} />}
+          </Suspense>
+        </Box>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import {
   formatDayOf,
   formatMoment,
   formatNearMoment,
+  formatSoon,
   formatUntil,
   hasCome,
   today,
@@ -77,6 +78,16 @@ it('formats times close to now without the year', () => {
   expect(formatNearMoment('2026-12-01 11:30:00.000Z')).toBe('Tue, 1 Dec, 5:00 pm');
   expect(formatNearMoment('2026-12-31 18:30:00.000Z')).toBe('Fri, 1 Jan, 12:00 am');
   expect(formatNearMoment('soon')).toBe('soon');
+});
+
+it('formats a time for small places, with the day of the week in the next days only', () => {
+  const now = new Date('2026-11-26T17:30:00Z'); // a Thursday, 11 pm in India
+  expect(formatSoon('2026-11-26', '11:30 PM', now)).toBe('Thu 11:30 pm');
+  expect(formatSoon('28/11/2026', '10:00 AM', now)).toBe('Sat 10 am');
+  expect(formatSoon('2026-12-02', '10:00 AM', now)).toBe('Wed 10 am');
+  expect(formatSoon('2026-12-03', '10:00 AM', now)).toBe('3 Dec 10 am');
+  expect(formatSoon('2026-12-12', '12:30 PM', now)).toBe('12 Dec 12:30 pm');
+  expect(formatSoon('soon', '10:00 AM', now)).toBe('soon 10:00 AM');
 });
 
 it('formats an end, with the day unless it is today in India', () => {

@@ -41,6 +41,17 @@ export function formatDayAndTime(day: string, time: string): string {
   return `${formatDay(day)}, ${showTime(time)}`;
 }
 
+const daysOfWeek = 7;
+
+/** Formats a time for a small place: "Sat 10 am" in the next days, and "12 Dec 10:30 am" later (istime.Soon in Go). */
+export function formatSoon(day: string, time: string, now: Date = new Date()): string {
+  const utc = new Date(asUtc(day));
+  if (Number.isNaN(utc.getTime())) return `${day} ${time}`;
+  const isNear = daysLeft(day, now) < daysOfWeek;
+  const date = isNear ? weekday().format(utc) : `${utc.getUTCDate()} ${month().format(utc)}`;
+  return `${date} ${showTime(time).replace(':00', '')}`;
+}
+
 /** Returns the number of whole days from today in India to the given day, never below 0. */
 export function daysLeft(day: string, now: Date = new Date()): number {
   const days = Math.round((asUtc(day) - asUtc(today(now))) / dayMilliseconds);

@@ -53,7 +53,9 @@ export function FreeTimes({ times, value, onChoose }: FreeTimesProps) {
               </Text>
               <SimpleGrid templateColumns={columns} gap="2">
                 {group.times.map((time) => (
-                  <TimeChip key={time} time={time} />
+                  <TimeChip key={time} value={time}>
+                    {showTime(time)}
+                  </TimeChip>
                 ))}
               </SimpleGrid>
             </div>
@@ -64,10 +66,13 @@ export function FreeTimes({ times, value, onChoose }: FreeTimesProps) {
   );
 }
 
-function TimeChip({ time }: { time: string }) {
+type TimeChipProps = { value: string; children: string };
+
+/** A time that can be chosen, in a RadioGroup. */
+export function TimeChip({ value, children }: TimeChipProps) {
   return (
     <Radio
-      value={time}
+      value={value}
       display="flex"
       alignItems="center"
       justifyContent="center"
@@ -86,7 +91,7 @@ function TimeChip({ time }: { time: string }) {
       whiteSpace="nowrap"
       circle={wholeChip}
     >
-      {showTime(time)}
+      {children}
     </Radio>
   );
 }

@@ -14,6 +14,8 @@ type CountFieldProps = {
   /** Called to add or subtract one. */
   onStep: (by: 1 | -1) => void;
   error?: string;
+  /** Whether only screen readers get the label. */
+  hideLabel?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -33,9 +35,9 @@ const withoutArrows = {
 const stepButton = { type: 'button', boxSize: '12', px: '0', variant: 'outline', colorPalette: 'gray' } as const;
 
 /** A field for a whole number, which can be typed or changed with buttons. */
-export function CountField({ label, note, value, onChange, onStep, error, ref }: CountFieldProps) {
+export function CountField({ label, note, value, onChange, onStep, error, hideLabel, ref }: CountFieldProps) {
   return (
-    <FormField label={label} error={error}>
+    <FormField label={label} error={error} hideLabel={hideLabel}>
       <Flex gap="2" align="center" width="full">
         <IconButton {...stepButton} aria-label={texts.fewer} onClick={() => onStep(-1)}>
           <Minus aria-hidden />

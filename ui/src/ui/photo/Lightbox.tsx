@@ -55,6 +55,10 @@ type LightboxProps = {
   index: number;
   onView: (index: number) => void;
   controller: RefObject<ControllerRef | null>;
+  /** The descriptions of the items; without them, each is named by the title and its number. */
+  alts?: readonly string[];
+  /** Whether a row of thumbnails below the picture leads to the others. */
+  hasThumbnails?: boolean;
 };
 
 const thumbnails = { width: 60, height: 60, border: 2, padding: 0, gap: 8, borderRadius: 8, imageFit: 'cover' } as const;
@@ -64,9 +68,12 @@ const animation = { swipe: 300 };
 const icon = { size: 24, 'aria-hidden': true } as const;
 
 /** Shows pictures and videos one at a time, in an endless loop, with buttons, arrow keys, swipes and thumbnails. */
-export function Lightbox({ title, items, index, onView, controller }: LightboxProps) {
+export function Lightbox({ title, items, index, onView, controller, alts, hasThumbnails = true }: LightboxProps) {
   const [isMoved, setMoved] = useState(false);
-  const slides = useMemo(() => items.map((src, place) => slideOf(src, galleryTexts.picture(title, place + 1))), [items, title]);
+  const slides = useMemo(
+    () => items.map((src, place) => slideOf(src, alts?.[place] ?? galleryTexts.picture(title, place + 1))),
+    [items, title, alts],
+  );
   const neighbours = useBreakpointValue({ base: 2, md: 4 }) ?? 2;
 
   function view(shown: number) {
@@ -79,7 +86,7 @@ export function Lightbox({ title, items, index, onView, controller }: LightboxPr
       <YetAnotherLightbox
         slides={slides}
         index={index}
-        plugins={items.length > 2 ? pluginsWithThumbnails : plugins}
+        plugins={hasThumbnails && items.length > 2 ? pluginsWithThumbnails : plugins}
         labels={lightboxLabels}
         animation={animation}
         thumbnails={thumbnails}

@@ -14,6 +14,10 @@ type SlideshowProps = {
   items: readonly string[];
   /** The index of the first item shown. */
   start?: number;
+  /** The descriptions of the items; without them, each is named by the title and its number. */
+  alts?: readonly string[];
+  /** Returns what stands below an item, in place of the thumbnails. */
+  renderBelow?: (index: number) => ReactNode;
   /** Rendered while there are no items. */
   children?: ReactNode;
 };
@@ -46,12 +50,17 @@ export function SlideshowDialog({ open, onClose, ...slideshow }: SlideshowDialog
   );
 }
 
-function Slideshow({ title, items, start = 0, children }: SlideshowProps) {
+function Slideshow({ title, items, start = 0, alts, renderBelow, children }: SlideshowProps) {
   const [index, setIndex] = useState(start);
   const controller = useRef<ControllerRef>(null);
 
-  /** The lightbox handles these keys only while it has the focus. */
+  /**
+   * The lightbox handles these keys only while it has the focus. In a field they move the cursor or the choice, and those of a
+   * dialog above belong to that dialog.
+   */
   function onKeyDown(event: KeyboardEvent) {
+    const { target, currentTarget } = event;
+    if (target instanceof HTMLInputElement || !currentTarget.contains(target as Node)) return;
     if (event.key === 'ArrowLeft') controller.current?.prev();
     if (event.key === 'ArrowRight') controller.current?.next();
   }
@@ -87,13 +96,22 @@ function Slideshow({ title, items, start = 0, children }: SlideshowProps) {
       </Flex>
       <Box flex="1" minH="0">
         {items.length > 0 ? (
-          <Lightbox title={title} items={items} index={index} onView={setIndex} controller={controller} />
+          <Lightbox
+            title={title}
+            items={items}
+            index={index}
+            onView={setIndex}
+            controller={controller}
+            alts={alts}
+            hasThumbnails={renderBelow === undefined}
+          />
         ) : (
           <Center height="full" p="4">
             {children}
           </Center>
         )}
       </Box>
+      {renderBelow?.(index)}
     </Chakra.Content>
   );
 }

@@ -51,7 +51,8 @@ const priceFromApi = ({ minSKUs, pricePerSKU }: PricingTier, unit: CategoryUnit)
   each: pricingTexts.each(formatRupees(pricePerSKU), unitTexts.per(unit)),
 });
 
-const isPicture = (url: string) => url !== '' && !/\.(mp4|webm)$/i.test(url);
+/** Reports whether an address is that of a picture, and not of a video. */
+export const isPicture = (url: string) => url !== '' && !/\.(mp4|webm)$/i.test(url);
 
 const picturesOf = (categories: Photographer['categories']) =>
   categories.flatMap((one) => [one.coverImage, ...one.portfolioImages]).filter(isPicture);

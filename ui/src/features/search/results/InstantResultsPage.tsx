@@ -20,6 +20,9 @@ import { categoryOf, cityIn, type InstantSearch, readInstantSearch } from '@/dom
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
 import { filterTexts } from '@/features/search/texts';
+import { useResultsViewInAddress } from '@/features/search/wall/resultsView';
+import { ViewToggle } from '@/features/search/wall/ViewToggle';
+import { WallSkeleton } from '@/features/search/wall/WallView';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useSentPage } from '@/prerender/sentPage';
 import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
@@ -29,6 +32,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { RouteFallback } from '@/ui/feedback/RouteFallback';
 import { Page } from '@/ui/layout/Page';
+import { FoundWall } from './FoundWall';
 import { FoundCards, SearchFailure } from './ResultCards';
 import { foundText, ResultsHead } from './ResultsHead';
 import { ResultsLayout } from './ResultsLayout';
@@ -131,9 +135,12 @@ function headingOf({ location }: InstantSearch, category: string | undefined, ci
 
 type InstantResultsProps = { search: InstantSearch; results: ReturnType<typeof useInstantPhotographers> };
 
+const end = { title: texts.allShown, hint: texts.allShownHint };
+
 /** Lists the photographers near the place. Book Now asks for a day and time. */
 function InstantResults({ search, results }: InstantResultsProps) {
   const [query, setQuery] = useSearchParams();
+  const [view, choose] = useResultsViewInAddress();
   const filters = readFilters(query);
   const { found, city, placeUnknown, category, categoryUnknown } = results;
   const filter = (next: Filters) => setQuery(withFilters(query, next), { replace: true, preventScrollReset: true });
@@ -153,20 +160,31 @@ function InstantResults({ search, results }: InstantResultsProps) {
       <ResultsHead
         heading={headingOf(search, category?.name, city)}
         found={foundText(found.error ? 0 : found.data?.pages[0]?.found)}
+        views={<ViewToggle view={view} onChoose={choose} />}
         toolbar={<ResultsToolbar filters={filters} onFilter={filter} />}
       />
       <FilterChips filters={filters} onFilter={filter} />
       {placeUnknown && <Text color="fg.muted">{texts.unknownPlace(search.location)}</Text>}
       <QueryState
         query={found}
-        skeleton={<PhotographersSkeleton />}
+        skeleton={view === 'photos' ? <WallSkeleton /> : <PhotographersSkeleton />}
         renderError={(error, retry) => <SearchFailure error={error} onRetry={retry} />}
       >
         {({ pages }) =>
           pages.every(({ items }) => items.length === 0) ? (
             <NoneNearby filtered={filters} onClear={() => filter(noFilters)} />
+          ) : view === 'photos' ? (
+            <FoundWall
+              pages={pages.map(({ items }) => items)}
+              categoryId={category?._id}
+              query={found}
+              end={end}
+              busy={found.isPlaceholderData}
+              location={city}
+              onLeave={() => choose('photographers')}
+            />
           ) : (
-            <FoundCards query={found} end={{ title: texts.allShown, hint: texts.allShownHint }} busy={found.isPlaceholderData}>
+            <FoundCards query={found} end={end} busy={found.isPlaceholderData}>
               {pages
                 .flatMap(({ items }) => items)
                 .map((photographer, index) => (

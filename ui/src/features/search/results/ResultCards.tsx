@@ -57,7 +57,7 @@ function restOfRow(count: number) {
   };
 }
 
-function EndText({ title, hint }: EndContent) {
+export function EndText({ title, hint }: EndContent) {
   return (
     <>
       <Text textStyle="lg" fontFamily="heading" fontWeight="semibold" textWrap="balance">

@@ -1,12 +1,15 @@
 import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { resultsTexts } from '@/features/search/texts';
+import { ViewToggleSkeleton } from '@/features/search/wall/ViewToggle';
 import { type Part, showPart } from '@/prerender/view';
 
 type ResultsHeadProps = {
   heading: string;
   /** The number of results in words; empty if there are none, because the list says so, and undefined until it is known. */
   found: Part<string>;
+  /** The choice between photos and photographers. The page from the server has a placeholder instead. */
+  views?: ReactNode;
   toolbar?: ReactNode;
 };
 
@@ -25,10 +28,10 @@ const hiddenOnPhones = { srOnly: { base: true, lg: false } } as const;
  * Shows the search and the number of results beside the toolbar. On phones the heading is hidden, because the collapsed
  * search shows it.
  */
-export function ResultsHead({ heading, found, toolbar }: ResultsHeadProps) {
+export function ResultsHead({ heading, found, views = <ViewToggleSkeleton />, toolbar }: ResultsHeadProps) {
   return (
-    <Flex align={{ base: 'center', lg: 'end' }} justify="space-between" gap="3" minH="11">
-      <Box minW="0">
+    <Flex align={{ base: 'center', lg: 'end' }} wrap={{ base: 'wrap', md: 'nowrap' }} gap="3" minH="11">
+      <Box flex="1" minW="0">
         <Heading as="h1" textStyle="4xl" fontFamily="heading" letterSpacing="-0.025em" {...hiddenOnPhones}>
           {heading}
         </Heading>
@@ -41,6 +44,9 @@ export function ResultsHead({ heading, found, toolbar }: ResultsHeadProps) {
         >
           {showPart(found, (text) => text, <Skeleton width="28" height="1.5em" borderRadius="sm" aria-hidden />)}
         </Text>
+      </Box>
+      <Box order={{ base: '1', md: '0' }} w={{ base: 'full', md: 'auto' }}>
+        {views}
       </Box>
       {toolbar}
     </Flex>

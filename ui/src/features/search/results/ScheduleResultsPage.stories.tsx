@@ -50,5 +50,6 @@ export const One: Story = { parameters: withFound([listed]) };
 export const Many: Story = {
   parameters: withFound(many(12, (index) => ({ ...listed, _id: `photographer${index}`, id: `photographer${index}` }))),
 };
+export const Photos: Story = { parameters: { ...Many.parameters, path: `${meta.parameters.path}&view=photos` } };
 export const LongName: Story = { parameters: withFound([named(longName)]) };
 export const HindiName: Story = { parameters: withFound([named(hindiName)]) };

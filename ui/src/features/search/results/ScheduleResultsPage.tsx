@@ -8,6 +8,9 @@ import { onlyPage, schedulePhotographersQuery } from '@/api/photographers';
 import { missingFields, readSearch, type ScheduleSearch, toQuery } from '@/api/scheduleSearch';
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
+import { useResultsViewInAddress } from '@/features/search/wall/resultsView';
+import { ViewToggle } from '@/features/search/wall/ViewToggle';
+import { WallSkeleton } from '@/features/search/wall/WallView';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { parseValue } from '@/lib/parse';
 import { lazyNamed } from '@/lib/react/lazyNamed';
@@ -19,6 +22,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { RouteFallback } from '@/ui/feedback/RouteFallback';
 import { Page } from '@/ui/layout/Page';
+import { FoundWall } from './FoundWall';
 import { FoundCards, SearchFailure } from './ResultCards';
 import { foundText, ResultsHead } from './ResultsHead';
 import { ResultsLayout } from './ResultsLayout';
@@ -128,10 +132,13 @@ type ScheduleResultsProps = {
   shown: Results['data'];
 };
 
+const end = { title: searchTexts.allShown, hint: searchTexts.noneFoundHint };
+
 /** Shows the photographers who are free. Without any, it shows a skeleton, an error, or other photographers. */
 function ScheduleResults({ search, category, results, shown }: ScheduleResultsProps) {
   const [query, setQuery] = useSearchParams();
   const state: unknown = useLocation().state;
+  const [view, choose] = useResultsViewInAddress();
   const filters = readFilters(query);
   const { error, isFetching, refetch, isFetchNextPageError, isPlaceholderData } = results;
   const filter = (next: Filters) => setQuery(withFilters(query, next), { replace: true, preventScrollReset: true, state });
@@ -141,12 +148,13 @@ function ScheduleResults({ search, category, results, shown }: ScheduleResultsPr
       <ResultsHead
         heading={category ? cityTexts.categoryHeading(category, search.location) : searchTexts.resultsTitle}
         found={foundText(error ? 0 : shown?.pages[0]?.found)}
+        views={<ViewToggle view={view} onChoose={choose} />}
         toolbar={<ResultsToolbar filters={filters} onFilter={filter} />}
       />
       <FilterChips filters={filters} onFilter={filter} />
       <QueryState
         query={{ data: shown, error, isFetching, refetch, isFetchNextPageError }}
-        skeleton={<PhotographersSkeleton />}
+        skeleton={view === 'photos' ? <WallSkeleton /> : <PhotographersSkeleton />}
         renderError={(failure, retry) => <SearchFailure error={failure} onRetry={retry} />}
       >
         {({ pages }) =>
@@ -155,12 +163,20 @@ function ScheduleResults({ search, category, results, shown }: ScheduleResultsPr
               <NoneFound filtered={filters} onClear={() => filter(noFilters)} />
               <OtherPhotographers categoryId={search.categoryId} />
             </Suspense>
-          ) : (
-            <FoundCards
+          ) : view === 'photos' ? (
+            <FoundWall
+              pages={pages.map(({ photographers }) => photographers)}
+              categoryId={search.categoryId}
               query={results}
-              end={{ title: searchTexts.allShown, hint: searchTexts.noneFoundHint }}
+              end={end}
               busy={isPlaceholderData}
-            >
+              location={search.location}
+              profileQuery={toQuery(search)}
+              searched={search}
+              onLeave={() => choose('photographers')}
+            />
+          ) : (
+            <FoundCards query={results} end={end} busy={isPlaceholderData}>
               {pages
                 .flatMap(({ photographers }) => photographers)
                 .map((photographer, index) => (

@@ -1,10 +1,13 @@
 import { Stack } from '@chakra-ui/react';
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
-import { CardView } from '@/features/search/card/CardView';
+import { type CardContent, CardView } from '@/features/search/card/CardView';
 import { cardsTemplate } from '@/features/search/card/goTemplate';
 import { resultsTexts } from '@/features/search/texts';
+import { tilesTemplate } from '@/features/search/wall/goTemplate';
+import { viewTexts } from '@/features/search/wall/viewTexts';
+import { type WallTile, WallView } from '@/features/search/wall/WallView';
 import { countText, either, textIf, when } from '@/prerender/goTemplate';
-import { type Part, showEach, showPart } from '@/prerender/view';
+import { type Entries, type Part, showEach, showPart } from '@/prerender/view';
 import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
 import { cityTexts } from '@/texts/cities';
 import { instantTexts } from '@/texts/instant';
@@ -12,6 +15,7 @@ import { searchTexts } from '@/texts/search';
 import { type AfterContent, type EndContent, ResultCards } from './ResultCards';
 import { maxCounted, ResultsHead } from './ResultsHead';
 import { ResultsLayout } from './ResultsLayout';
+import { WallResults } from './WallResults';
 
 // The fields are those of foundContent in hooks/site/result_cards.go.
 
@@ -31,21 +35,30 @@ const atEnd = [1, 2, 3, 4, 5].reduce<Part<AfterContent>>(
 
 const after = either<AfterContent>('.IsEnd', atEnd, { isEnd: false, count: 0 });
 
-const cards = when('.Cards', { entries: cardsTemplate });
+const wallAfter = either('.IsEnd', { isEnd: true }, { isEnd: false });
+
+type Shown = { wall: Entries<WallTile> } | { cards: Entries<CardContent> };
+
+const shown = when('.Cards', either<Shown>('.Wall', { wall: tilesTemplate }, { cards: cardsTemplate }));
 
 function Results({ heading, end }: { heading: string; end: EndContent }) {
   return (
     <Stack as="section" gap="4">
       <ResultsHead heading={heading} found={found} />
       {showPart(
-        cards,
-        ({ entries }) => (
-          <ResultCards after={after} end={end}>
-            {showEach(entries, (card) => (
-              <CardView card={card} />
-            ))}
-          </ResultCards>
-        ),
+        shown,
+        (list) =>
+          'wall' in list ? (
+            <WallResults after={wallAfter} end={end}>
+              <WallView label={viewTexts.photos} tiles={list.wall} />
+            </WallResults>
+          ) : (
+            <ResultCards after={after} end={end}>
+              {showEach(list.cards, (card) => (
+                <CardView card={card} />
+              ))}
+            </ResultCards>
+          ),
         <PhotographersSkeleton />,
       )}
     </Stack>

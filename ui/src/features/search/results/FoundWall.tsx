@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react';
+import { type ComponentProps, useMemo } from 'react';
+import type { Photographer } from '@/api/openapi.gen';
+import { PhotoWall } from '@/features/search/wall/PhotoWall';
+import { wallOf } from '@/features/search/wall/wallPictures';
+import { actTexts } from '@/texts/acts';
+import { searchTexts } from '@/texts/search';
+import { LoadMore } from '@/ui/feedback/LoadMore';
+import type { EndContent } from './ResultCards';
+import { WallResults } from './WallResults';
+
+const picturesEach = 4;
+
+type FoundWallProps = Omit<ComponentProps<typeof PhotoWall>, 'pictures' | 'query'> &
+  Pick<ComponentProps<typeof LoadMore>, 'query' | 'busy'> & {
+    /** The photographers of each page that has loaded. */
+    pages: ReadonlyArray<readonly Photographer[]>;
+    /** The category of the search. */
+    categoryId?: string;
+    end: EndContent;
+    /** The query for the links to the profiles. */
+    profileQuery?: string;
+  };
+
+/** Shows the pictures of the photographers that a query has loaded, with the button that loads more. */
+export function FoundWall({ pages, categoryId, query, busy = false, end, profileQuery, ...wall }: FoundWallProps) {
+  // Each page keeps its place when the next one has loaded.
+  const pictures = useMemo(() => pages.flatMap((page) => wallOf(page, { categoryId, each: picturesEach })), [pages, categoryId]);
+  return (
+    <WallResults
+      after={{ isEnd: !query.hasNextPage }}
+      end={end}
+      more={<LoadMore label={actTexts.loadMore} failed={searchTexts.searchFailed} query={query} busy={busy} />}
+    >
+      <Box opacity={busy ? 0.6 : 1} transition="opacity 0.2s ease">
+        <PhotoWall pictures={pictures} query={profileQuery} {...wall} />
+      </Box>
+    </WallResults>
+  );
+}

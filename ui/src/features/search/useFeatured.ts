@@ -1,0 +1,17 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '@/api/catalogue';
+import { itemsQuery } from '@/api/photographers';
+
+const perPage = 6;
+
+/** Loads the most booked photographers, of a single category if one is given. The id in an address may belong to no category. */
+export function useFeatured(categoryId: string | undefined) {
+  const categories = useQuery(categoriesQuery);
+  const known = categories.data?.find(({ _id }) => _id === categoryId)?._id;
+  const search = { sort: 'popularity', perPage } as const;
+  const photographers = useInfiniteQuery({
+    ...itemsQuery(known ? { ...search, categoryId: known } : search),
+    enabled: !categoryId || !categories.isPending,
+  });
+  return { photographers, known };
+}

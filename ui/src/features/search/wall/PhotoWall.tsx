@@ -1,0 +1,56 @@
+import { Button } from '@chakra-ui/react';
+import { Images } from 'lucide-react';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { tileFromApi } from './fromApi';
+import type { WallDialog as Dialog } from './WallDialog';
+import type { WallPicture } from './wallPictures';
+import { wallTexts } from './wallTexts';
+import { viewTexts } from './viewTexts';
+import { WallView } from './WallView';
+
+const WallDialog = lazyDialog(() => import('./WallDialog'), 'WallDialog');
+
+type PhotoWallProps = Pick<ComponentProps<typeof Dialog>, 'location' | 'query' | 'searched'> & {
+  pictures: readonly WallPicture[];
+  /** Shows the photographers instead, if they have no pictures. */
+  onLeave: () => void;
+};
+
+/** Shows pictures that can be booked. A press on a picture opens it with the bar for booking. */
+export function PhotoWall({ pictures, onLeave, ...search }: PhotoWallProps) {
+  const { searched } = search;
+  const [start, setStart] = useState<number>();
+  const [open, setOpen] = useState(false);
+  const tiles = useMemo(
+    () => pictures.map((picture, index) => tileFromApi(picture, index === 0, searched)),
+    [pictures, searched],
+  );
+
+  if (pictures.length === 0) {
+    return (
+      <EmptyState icon={Images} title={wallTexts.none} description={wallTexts.noneText}>
+        <Button variant="outline" onClick={onLeave}>
+          {wallTexts.showPhotographers}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <WallView
+        label={viewTexts.photos}
+        tiles={tiles}
+        preload={WallDialog.preload}
+        onOpen={(index) => {
+          setStart(index);
+          setOpen(true);
+        }}
+      />
+      {start !== undefined && (
+        <WallDialog open={open} onClose={() => setOpen(false)} pictures={pictures} start={start} {...search} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Photographer } from '@/api/openapi.gen';
+import { wallOf } from './wallPictures';
+
+const category = (_id: string, coverImage: string, ...portfolioImages: string[]) => ({
+  _id,
+  name: _id,
+  unit: 'dish' as const,
+  coverImage,
+  portfolioImages,
+});
+
+// The wall depends on nothing else of a photographer.
+const photographer = (_id: string, ...categories: ReturnType<typeof category>[]) => ({ _id, categories }) as Photographer;
+
+const asha = photographer('asha', category('food', '/a1', '/a1', '/a2', '/a3'), category('event', '/e1', '/e1', '/e2'));
+const ravi = photographer('ravi', category('food', '', '/walk.mp4', '/r1'));
+const mina = photographer('mina', category('food', ''), category('event', '/m1', '/m1'));
+
+const sources = (...[people, options]: Parameters<typeof wallOf>) => wallOf(people, options).map(({ src }) => src);
+
+it('shows one picture of each photographer before the second of any, with the cover first and without videos', () => {
+  expect(sources([asha, ravi, mina], { categoryId: 'food', each: 4 })).toEqual(['/a1', '/r1', '/a2', '/a3']);
+});
+
+it('shows at most the given number of pictures of one photographer', () => {
+  expect(sources([asha, ravi], { categoryId: 'food', each: 2 })).toEqual(['/a1', '/r1', '/a2']);
+});
+
+it('alternates between the categories of a photographer if the search names none, and keeps the category of each picture', () => {
+  const wall = wallOf([asha, mina], { each: 3 });
+  expect(wall.map(({ src, category: { _id } }) => [src, _id])).toEqual([
+    ['/a1', 'food'],
+    ['/m1', 'event'],
+    ['/e1', 'event'],
+    ['/a2', 'food'],
+  ]);
+});
+
+it('is empty without pictures', () => {
+  expect(sources([], { each: 4 })).toEqual([]);
+  expect(sources([photographer('new', category('food', ''))], { each: 4 })).toEqual([]);
+});

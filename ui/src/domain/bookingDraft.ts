@@ -18,6 +18,8 @@ export type Offer = {
   readonly categoryName: string;
   readonly location: string;
   readonly tiers: readonly PricingTier[];
+  /** The number of SKUs that was searched for. */
+  readonly skuCount?: string;
 };
 
 /** The choice that Book Now passes to the steps of a booking in the state of the history entry. */
@@ -35,6 +37,7 @@ const offerEntries = {
   categoryName: v.string(),
   location: v.string(),
   tiers: v.array(v.object({ _id: v.string(), minSKUs: v.number(), pricePerSKU: v.number(), squares: v.picklist([1, 2, 3]) })),
+  skuCount: v.exactOptional(v.string()),
 };
 
 export const offerSchema: v.GenericSchema<unknown, Offer> = v.object(offerEntries);

@@ -1,5 +1,7 @@
+import type { CategoryUnit } from '@/api/openapi.gen';
 import { formatRating, formatRupees } from '@/lib/format/money';
 import { countTexts } from '@/texts/counts';
+import { unitTexts } from '@/texts/units';
 
 export const resultsTexts = {
   change: 'Change search',
@@ -21,6 +23,8 @@ export const filterTexts = {
   ratingValue: (rating: number) => `${formatRating(rating)} stars and above`,
   maxPrice: 'Maximum price',
   priceValue: (price: number) => `Up to ${formatRupees(price)} per SKU`,
+  forCount: (unit: CategoryUnit | undefined, count: number) =>
+    `For ${unit ? unitTexts.counted(unit, count) : countTexts.skus(count)}`,
   untouched: 'Not applied until you move it.',
   professional: 'Professional',
   mobile: 'Mobile',

@@ -135,7 +135,7 @@ func (s *server) routes() []route {
 		{post, "/api/v1/portfolio/set-profile-picture/{id}", api.OwnPhotographer("id"), s.accounts.SetPhoto, upload},
 		{del, "/api/v1/portfolio/del-profile-picture/{id}", api.OwnPhotographer("id"), api.Handle(s.accounts.RemovePhoto()), nil},
 
-		{get, "/api/v1/booking/{userId}", api.Self("userId"), accounts.ListAddresses, nil},
+		{get, "/api/v1/booking/{userId}", api.Self("userId"), s.bookings.ListAddresses, nil},
 		{post, "/api/v1/booking/addAddress/{userId}", api.Self("userId"), api.HandleKeyed(s.idempotency, accounts.AddAddress()), nil},
 		{put, "/api/v1/booking/user/{userId}/address", api.Self("userId"), api.Handle(accounts.UpdateAddress()), nil},
 		{del, "/api/v1/booking/user/{userId}/address", api.Self("userId"), api.Handle(accounts.DeleteAddress()), nil},

@@ -23,19 +23,6 @@ type addressForm struct {
 	Old     *string `json:"old"` // address that the caller expects at Index
 }
 
-// ListAddresses answers with the caller's addresses.
-func ListAddresses(e *core.RequestEvent) error {
-	list, err := addressTexts(e.App, e.Auth.Id)
-	if err != nil {
-		return err
-	}
-	fields, err := api.OnePage(e.Request.URL.Query(), "address", list)
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "", fields)
-}
-
 // addressChange is a change of the caller's list. text is empty if the change deletes an address.
 type addressChange struct {
 	userID string
@@ -132,7 +119,7 @@ func changeAddresses(
 			if err := change(tx, c); err != nil {
 				return nil, err
 			}
-			return addressTexts(tx, c.userID)
+			return AddressTexts(tx, c.userID)
 		},
 		Answer: func(list []string) api.Response {
 			return api.Response{Message: message, Fields: api.Body{"address": list}}
@@ -157,7 +144,8 @@ func addressAt(app core.App, userID string, index *int, expected *string) (*reco
 	return found, nil
 }
 
-func addressTexts(app core.App, userID string) ([]string, error) {
+// AddressTexts returns the addresses of an account in their order.
+func AddressTexts(app core.App, userID string) ([]string, error) {
 	all, err := findAddresses(app, userID)
 	if err != nil {
 		return nil, err
@@ -171,7 +159,7 @@ func addressTexts(app core.App, userID string) ([]string, error) {
 
 // AddressIndex returns where an address is in the list of an account, or nil if it is not saved.
 func AddressIndex(app core.App, userID, address string) (*int, error) {
-	saved, err := addressTexts(app, userID)
+	saved, err := AddressTexts(app, userID)
 	if err != nil {
 		return nil, err
 	}

@@ -2,7 +2,6 @@ package accounts
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/pocketbase/dbx"
@@ -40,18 +39,20 @@ func LoadCities(app core.App) ([]City, error) {
 	return all, nil
 }
 
-// CitiesIn loads the cities that an address names (usertext.CitiesIn).
-func CitiesIn(app core.App, address string) ([]City, error) {
-	candidates := []City{}
-	err := app.DB().Select(records.FieldID, records.LocationFieldName).From(records.Locations).
-		Where(dbx.NewExp("instr({:address}, lower(name)) > 0", dbx.Params{"address": strings.ToLower(address)})).All(&candidates)
+// CityNames loads the names of all cities.
+func CityNames(app core.App) ([]string, error) {
+	var names []string
+	if err := app.DB().Select(records.LocationFieldName).From(records.Locations).Column(&names); err != nil {
+		return nil, fmt.Errorf("read the names of the cities: %w", err)
+	}
+	return names, nil
+}
+
+// CitiesIn returns the cities that an address names (usertext.CitiesIn).
+func CitiesIn(app core.App, address string) ([]string, error) {
+	names, err := CityNames(app)
 	if err != nil {
-		return nil, fmt.Errorf("read the cities of an address: %w", err)
+		return nil, err
 	}
-	names := make([]string, len(candidates))
-	for i, city := range candidates {
-		names[i] = city.Name
-	}
-	named := usertext.CitiesIn(address, names)
-	return slices.DeleteFunc(candidates, func(city City) bool { return !slices.Contains(named, city.Name) }), nil
+	return usertext.CitiesIn(address, names), nil
 }

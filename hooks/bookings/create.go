@@ -49,7 +49,7 @@ type bookingRequest struct {
 type request struct {
 	bookingRequest
 	customerID, photographerID string
-	cities                     []accounts.City // that the address names
+	cities                     []string // that the address names
 }
 
 // requested is a saved request.

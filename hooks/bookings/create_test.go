@@ -51,10 +51,23 @@ func TestAddressesOutsideOfTheArea(t *testing.T) {
 	form := s.Bookings.Form(48 * time.Hour)
 	for _, outside := range []string{"4 Linking Road, Bandra, Mumbai 400050", "B-12, Sector 9, navi MUMBAI"} {
 		form["shootAddress"] = outside
-		refused := s.Bookings.Book(c, p, form).Refused(409, "Ravi does not work in ")
+		refused := s.Bookings.Book(c, p, form).Refused(409, "Ravi works in Delhi and Pune.")
 		if field := refused.Object("data")["shootAddress"].(apptest.Object); field["code"] != "outside_area" || refused.Text("code") != "outside_area" {
 			t.Error(refused.Raw)
 		}
+	}
+	form["shootAddress"] = "B-12, Saket, New Delhi"
+	addresses := "/api/v1/booking/" + c.ID
+	for _, address := range []string{"4 Linking Road, Bandra, Mumbai", "B-12, Saket, New Delhi", "House 7, near the lake"} {
+		s.Call("POST", "/api/v1/booking/addAddress/"+c.ID, c.Token, apptest.Object{"address": address}).OK()
+	}
+	listed := s.Call("GET", addresses+"?photographerId="+p.Profile, c.Token, nil).OK()
+	if fmt.Sprint(listed.Body["outside"]) != "[4 Linking Road, Bandra, Mumbai]" || listed.Text("area") != "Ravi works in Delhi and Pune." {
+		t.Error(listed.Raw)
+	}
+	s.Call("GET", addresses+"?photographerId=nobody", c.Token, nil).Refused(404, "")
+	if plain := s.Call("GET", addresses, c.Token, nil).OK(); plain.Body["outside"] != nil || plain.Body["area"] != nil {
+		t.Error(plain.Raw)
 	}
 	for i, inside := range []string{"B-12, Saket, New Delhi", "4 FC Road, Pune", "Mumbai Highway, Pune", "Near the lake, house 7", "Delhi or Mumbai, to be settled"} {
 		form = s.Bookings.Form(time.Duration(48+24*i) * time.Hour)

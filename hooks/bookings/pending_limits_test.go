@@ -2,6 +2,7 @@ package bookings_test
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -29,6 +30,15 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 	}
 	if ask(c.Ravi).Refused(429, "wait for a response or cancel").Header.Get("Retry-After") == "" {
 		t.Error("no Retry-After")
+	}
+	before := func(p apptest.Person) string {
+		return s.Call("GET", "/api/v1/booking/"+c.Asha.ID+"?photographerId="+p.Profile, c.Asha.Token, nil).OK().Text("limit")
+	}
+	if text := before(c.Ravi); !strings.Contains(text, "at most 3 pending requests with one photographer") {
+		t.Errorf("before the next request the customer is told %q", text)
+	}
+	if text := before(s.People.Photographer()); text != "" {
+		t.Errorf("before a request to another photographer the customer is told %q", text)
 	}
 	for range 2 {
 		if s.Bookings.Book(c.Meera, c.Ravi, s.Bookings.Form(hours+48*time.Hour)).Status == 201 {

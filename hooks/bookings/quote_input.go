@@ -5,10 +5,7 @@ import (
 	"fmt"
 	"time"
 
-	"shootday/hooks/accounts"
 	"shootday/hooks/calendar"
-	"shootday/hooks/photographers"
-	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/pricing"
@@ -51,20 +48,4 @@ func PriceChanged(field string, total pricing.Paise) error {
 	message := fmt.Sprintf("The price is now %s. Please check it and try again.", pricing.FormatRupees(total.Rupees()))
 	return apperr.Conflict(message).WithCode(apperr.CodePriceChanged).
 		WithField(field, apperr.Field{Code: string(apperr.CodePriceChanged), Value: total.Rupees()})
-}
-
-// checkArea refuses an address that names only cities in which the photographer does not work.
-func (q quoteInput) checkArea(tx store.Tx, named []accounts.City) error {
-	if len(named) == 0 {
-		return nil
-	}
-	ids := make([]string, len(named))
-	for i, city := range named {
-		ids[i] = city.ID
-	}
-	if serves, err := photographers.ServesAny(tx, q.PhotographerID, ids); err != nil || serves {
-		return err
-	}
-	message := fmt.Sprintf("%s does not work in %s. Please choose another address or another photographer.", q.FirstName, named[0].Name)
-	return apperr.Conflict(message).WithCode(apperr.CodeOutsideArea).WithField("shootAddress", apperr.Field{Code: string(apperr.CodeOutsideArea)})
 }

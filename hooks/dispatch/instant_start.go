@@ -177,6 +177,13 @@ func (s *Service) parseForm(app core.App, f dispatchForm) (wanted instantRequest
 	if available, _ := s.payments.OnlinePayments(); !available && f.PaymentMethod == booking.Online {
 		return wanted, errNoProvider
 	}
+	named, err := accounts.CitiesIn(app, wanted.address)
+	if err != nil {
+		return wanted, err
+	}
+	if here := (booking.Area{Cities: []string{city.Name()}}); !here.Serves(named) {
+		return wanted, bookings.OutsideArea(fmt.Sprintf("This address is in %s, but the shoot is to be in %s. Please change one of the two.", named[len(named)-1], city.Name()))
+	}
 	wanted.city, wanted.categoryID, wanted.skus, wanted.paymentMethod = city.Name(), category.Id, int(f.SKUCount), f.PaymentMethod
 	wanted.end = wanted.start.Add(category.Duration())
 	return wanted, nil

@@ -127,3 +127,17 @@ func TestWhatASearchMayNotSay(t *testing.T) {
 		}
 	}
 }
+
+func TestTheAddressIsInTheCityOfTheSearch(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	asha := s.People.Customer()
+	s.Offers.OnCall()
+	for _, elsewhere := range []string{"4 Linking Road, Bandra, Mumbai 400050", "14 Lavelle Road, Bangalore"} {
+		refused := s.Offers.Ask(asha, apptest.With(s.Offers.Form(), apptest.Object{"shootAddress": elsewhere})).Refused(409, "but the shoot is to be in Delhi")
+		if field := refused.Object("data")["shootAddress"].(apptest.Object); field["code"] != "outside_area" {
+			t.Error(refused.Raw)
+		}
+	}
+	s.Offers.Ask(asha, apptest.With(s.Offers.Form(), apptest.Object{"shootAddress": "House 7, near the Mumbai Highway"})).OK()
+}

@@ -4,17 +4,17 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"strings"
-	"unicode"
+	"slices"
 
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 )
 
 // placeOfShoot returns the name of the city of a shoot, and the part of the city that offers show, which may be
-// empty. A requested booking has only an address. Its city is the last one that the address names, or else the
+// empty. A requested booking has only an address. Its city is one that the address names, or else the
 // photographer's city. The city is empty if there is none.
 func placeOfShoot(app core.App, b *records.Booking) (city, area string, err error) {
 	matched, err := findMatch(app, b.Id)
@@ -31,7 +31,12 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 		}
 		area = matched.Area()
 	}
-	if city, err = namedCity(app, b.ShootAddress()); err != nil || city != "" {
+	named, err := accounts.CitiesIn(app, b.ShootAddress())
+	if err != nil {
+		return "", "", err
+	}
+	if len(named) > 0 {
+		city, err = likeliest(app, named, b.Photographer())
 		return city, area, err
 	}
 	photographer, err := records.FindPhotographer(app, b.Photographer())
@@ -48,22 +53,16 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 	return home.Name(), area, nil
 }
 
-// namedCity returns the last city that an address names, or an empty string.
-func namedCity(app core.App, address string) (string, error) {
-	cities, err := accounts.LoadCities(app)
+// likeliest returns the last of the cities in which the photographer works, or else the last one.
+func likeliest(app core.App, named []string, photographerID string) (string, error) {
+	area, err := photographers.LoadArea(app, photographerID)
 	if err != nil {
 		return "", err
 	}
-	words, named, last := " "+lettersOnly(address)+" ", "", -1
-	for _, city := range cities {
-		if at := strings.LastIndex(words, " "+lettersOnly(city.Name)+" "); at > last {
-			named, last = city.Name, at
+	for _, city := range slices.Backward(named) {
+		if area.Serves([]string{city}) {
+			return city, nil
 		}
 	}
-	return named, nil
-}
-
-// lettersOnly returns the words of a text in lower case, separated by single spaces.
-func lettersOnly(text string) string {
-	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) }), " ")
+	return named[len(named)-1], nil
 }

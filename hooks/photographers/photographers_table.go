@@ -3,12 +3,14 @@ package photographers
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/types"
 
 	"shootday/hooks/records"
+	"shootday/internal/booking"
 )
 
 // loadPhotographers loads photographers by id. It omits ids without a record.
@@ -58,16 +60,26 @@ func cityServed(app core.App, cityID string) (found bool, err error) {
 	return found, err
 }
 
-// ServesAny reports whether a photographer lives or works in one of the cities.
-func ServesAny(app core.App, photographerID string, cityIDs []string) (serves bool, err error) {
-	ids, _ := json.Marshal(cityIDs) // encoding strings cannot fail
-	err = app.DB().NewQuery(`SELECT EXISTS(SELECT 1 FROM photographers p, json_each({:ids}) asked WHERE p.id = {:id} AND (p.allLocations
-				OR p.city = asked.value OR EXISTS(SELECT 1 FROM json_each(p.serviceCities) served WHERE served.value = asked.value)))`).
-		Bind(dbx.Params{"id": photographerID, "ids": string(ids)}).Row(&serves)
-	if err != nil {
-		return false, fmt.Errorf("read the cities of photographer %s: %w", photographerID, err)
+// LoadArea loads where a photographer works.
+func LoadArea(app core.App, photographerID string) (area booking.Area, err error) {
+	var rows []struct {
+		Name       string `db:"name"`
+		Everywhere bool   `db:"everywhere"`
 	}
-	return serves, nil
+	err = app.DB().NewQuery(`SELECT coalesce(city.name, '') AS name, p.allLocations AS everywhere
+			FROM photographers p JOIN json_each(json_insert(p.serviceCities, '$[#]', p.city)) served
+				LEFT JOIN locations city ON city.id = served.value
+			WHERE p.id = {:id} ORDER BY served.value = p.city DESC, city.name`).Bind(dbx.Params{"id": photographerID}).All(&rows)
+	if err != nil {
+		return area, fmt.Errorf("read the cities of photographer %s: %w", photographerID, err)
+	}
+	for _, row := range rows {
+		area.Everywhere = row.Everywhere
+		if row.Name != "" && !slices.Contains(area.Cities, row.Name) {
+			area.Cities = append(area.Cities, row.Name)
+		}
+	}
+	return area, nil
 }
 
 // Bookable is a public photographer who takes bookings at present.

@@ -53,10 +53,10 @@ func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (p
 	return data, err
 }
 
-// isUnsorted reports whether an address contains neither filters nor an order. The parameters in these addresses have
+// isUnsorted reports whether an address contains neither filters nor an order nor a number of SKUs. The parameters in these addresses have
 // other names than those of the API.
 func isUnsorted(query url.Values) bool {
-	return !query.Has("rating") && !query.Has("pricing") && !query.Has("type") && !query.Has("sort")
+	return !query.Has("rating") && !query.Has("pricing") && !query.Has("type") && !query.Has("sort") && !query.Has("skuCount")
 }
 
 // firstPage returns the query of the call for the first page of results. It contains the parameters of the page's

@@ -1,7 +1,6 @@
 package usertext
 
 import (
-	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -14,7 +13,15 @@ import (
 var notOfCity = wordSet(`apartment apartments avenue bagh bazaar bazar bhavan bhawan building bungalow cafe chowk circle club
 	colony complex court cross darbar darwaza enclave estate expressway extension flats flyover gali garden gardens gate hall
 	heights highway hospital hotel house kunj lane layout mahal main mall marg market nagar naka niketan niwas palace park path
-	plaza puram restaurant road sadan school society street sweets tower towers vihar villa villas`)
+	plaza puram restaurant road sadan school shop showroom society street studio studios sweets tower towers vihar villa villas`)
+
+// otherNames are names of cities that people still write, by the present name in lower case.
+var otherNames = map[string]string{
+	"belagavi": "belgaum", "bengaluru": "bangalore", "chennai": "madras", "gurugram": "gurgaon", "hubballi": "hubli",
+	"kochi": "cochin", "kolkata": "calcutta", "kozhikode": "calicut", "mangaluru": "mangalore", "mumbai": "bombay",
+	"mysuru": "mysore", "nashik": "nasik", "prayagraj": "allahabad", "puducherry": "pondicherry",
+	"thiruvananthapuram": "trivandrum", "tiruchirappalli": "trichy", "vadodara": "baroda", "visakhapatnam": "vizag",
+}
 
 func wordSet(words string) map[string]bool {
 	set := map[string]bool{}
@@ -24,28 +31,29 @@ func wordSet(words string) map[string]bool {
 	return set
 }
 
-// CitiesIn returns the cities that an address names, of those given, in no order. Case does not matter. Of two names that
-// overlap, such as Mumbai in Navi Mumbai, the longer one counts. A name that is part of a street's, a quarter's or a
-// building's does not.
+// CitiesIn returns the cities that an address names, of those given, in the order of their last names in it. Case does
+// not matter. Of two names that overlap, such as Mumbai in Navi Mumbai, the longer one counts. A name that is part of a
+// street's, a quarter's or a building's does not.
 func CitiesIn(address string, cities []string) []string {
 	text := words(address)
-	names := make([][]string, len(cities))
+	names := make([][]string, 2*len(cities)) // a city's name, and its other name or nothing
 	for i, city := range cities {
-		names[i] = words(city)
+		names[2*i], names[2*i+1] = words(city), words(otherNames[strings.ToLower(city)])
 	}
-	named := map[string]bool{}
+	var named []string
 	for at := 0; at < len(text); {
-		city, length := nameAt(text[at:], names)
+		index, length := nameAt(text[at:], names)
 		if length == 0 {
 			at++
 			continue
 		}
 		at += length
 		if at == len(text) || !notOfCity[text[at]] {
-			named[cities[city]] = true
+			city := cities[index/2]
+			named = append(slices.DeleteFunc(named, func(earlier string) bool { return earlier == city }), city)
 		}
 	}
-	return slices.Collect(maps.Keys(named))
+	return named
 }
 
 // nameAt returns the index of the longest name with which a text begins, and the number of its words, or 0.

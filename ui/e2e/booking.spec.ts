@@ -58,6 +58,21 @@ test('Book Now asks for missing details', async ({ browser, request }) => {
   await expect(page).toHaveURL('/BookingAddress');
 });
 
+test('an address where the photographer does not work is marked and cannot be chosen', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Pema Lhamo', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Meera Iyer');
+  const path = `/api/v1/booking/addAddress/${customer.id}`;
+  for (const address of ['4 Linking Road, Bandra, Mumbai 400050', '7 Tadong Road, Gangtok 737102']) {
+    await send(request, path, { address }, customer.token);
+  }
+  const page = await begin(browser, customer, photographer);
+  const outside = page.getByRole('radio', { name: /Mumbai 400050/ });
+  await expect(outside).toBeDisabled();
+  await expect(outside).toHaveAccessibleName(/Pema works in Gangtok\.$/);
+  await expect(page.getByRole('radio', { name: '7 Tadong Road, Gangtok 737102' })).toBeChecked();
+  await expectAccessibleInBothModes(page);
+});
+
 test('addresses are added, edited and deleted, and the first step names missing fields', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tsering Yangdon', 'Gangtok', 'Food');
   const page = await begin(browser, await newCustomer(request, 'Meera Iyer'), photographer);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
-import { newPhotographer } from './people';
+import { newCustomer, newPhotographer } from './people';
 import { expect, inFull, test } from './server';
 import { phone, visit } from './visits';
 
@@ -62,6 +62,18 @@ test(
     await expect(cards).toHaveCount(all);
   },
 );
+
+test('a number of dishes is priced in the results and goes on into the booking', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Karma Bhutia', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Meera Iyer');
+  const page = await visit(browser, customer, `${await resultsOf(request, 'Gangtok', 'Food')}&skuCount=25`);
+  const card = page.getByRole('article').filter({ hasText: photographer.name });
+  await expect(card.getByText('for 25 dishes')).toBeVisible();
+  await expect(page.getByRole('search').getByLabel('How many dishes?')).toHaveValue('25');
+  await expectAccessibleInBothModes(page);
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  await expect(page.getByLabel('Number of dishes (SKUs)')).toHaveValue('25');
+});
 
 test('on a phone the search is collapsed, and the first card is visible without scrolling', async ({ browser, request }) => {
   await newPhotographer(request, 'Tenzin Norbu', 'Gangtok', 'Food');

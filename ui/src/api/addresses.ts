@@ -20,6 +20,20 @@ export const lastAddressQuery = (userId: string) =>
     },
   });
 
+/**
+ * Loads what is known before a request to a photographer: which of the saved addresses are outside of the area, a sentence
+ * that tells the area, and the limit that would refuse the request, if there is one.
+ */
+export const beforeRequestQuery = (userId: string, photographerId: string, saved: readonly string[]) =>
+  queryOptions({
+    queryKey: [...keys.own(userId).addresses(), 'before', photographerId, saved],
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const answer = await api.get('/booking/{id}', { path: { id: userId }, query: { photographerId }, signal });
+      return { area: answer.area ?? '', outside: answer.outside ?? [], limit: answer.limit ?? '' };
+    },
+  });
+
 /** Returns the calls that change the list of addresses. Each caches the list that the server returns. */
 export function useAddressChanges(userId: string) {
   const client = useQueryClient();

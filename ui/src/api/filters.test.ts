@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countFilters, noFilters, readFilters, withFilters } from './filters';
+import { countFilters, filtersQuery, noFilters, readFilters, readSorting, withFilters } from './filters';
 
 describe('filters', () => {
   it('are the same after being written to an address with a search and read from it', () => {
@@ -8,6 +8,18 @@ describe('filters', () => {
     expect(query.toString()).toBe('location=Delhi&rating=4.2&pricing=900&type=mobile');
     expect(readFilters(query)).toEqual(filters);
     expect(countFilters(filters)).toBe(3);
+  });
+
+  it('sort by the total once there is a number of SKUs, which filters nothing', () => {
+    const query = withFilters(new URLSearchParams('location=Delhi'), { types: [], skuCount: 12 });
+    expect(query.toString()).toBe('location=Delhi&skuCount=12');
+    expect(countFilters(readFilters(query))).toBe(0);
+    expect(filtersQuery(readFilters(query))).toEqual({ skuCount: 12 });
+    expect(readSorting(query)).toBe('price-low');
+    expect(readSorting(new URLSearchParams('skuCount=12&sort=popularity'))).toBe('popularity');
+    for (const wrong of ['9', '100001', '12.5', 'many', '']) {
+      expect(readSorting(new URLSearchParams({ skuCount: wrong }))).toBe('relevance');
+    }
   });
 
   it('are absent from the address until they are changed', () => {

@@ -8,10 +8,13 @@ export type Filters = {
   /** The maximum price per SKU in rupees. */
   readonly pricing?: number;
   readonly types: readonly PhotographerType[];
+  /** The number of SKUs for which the results show a total. It filters nothing. */
+  readonly skuCount?: number;
 };
 
 export const ratingRange = { min: 0, max: 5, step: 0.1, start: 3.1 } as const;
 export const priceRange = { min: 500, max: 10_000, step: 1, start: 500 } as const;
+export const skuRange = { min: 10, max: 100_000 } as const;
 export const photographerTypes: readonly PhotographerType[] = ['professional', 'mobile'];
 export const noFilters: Filters = { types: [] };
 
@@ -20,22 +23,33 @@ function numberWithin(text: string | null, { min, max }: { min: number; max: num
   return text && number >= min && number <= max ? number : undefined;
 }
 
+/** Parses a number of SKUs. Returns undefined for one that cannot be booked. */
+export function parseSkuCount(typed: string | null): number | undefined {
+  const count = numberWithin(typed, skuRange);
+  return Number.isInteger(count) ? count : undefined;
+}
+
+/** Parses the number of SKUs in an address. */
+export const readSkuCount = (query: URLSearchParams) => parseSkuCount(query.get('skuCount'));
+
 /** Parses the filters in an address. A value that cannot be parsed does not filter. */
 export function readFilters(query: URLSearchParams): Filters {
   return {
     rating: numberWithin(query.get('rating'), ratingRange),
     pricing: numberWithin(query.get('pricing'), priceRange),
     types: photographerTypes.filter((type) => query.getAll('type').includes(type)),
+    skuCount: readSkuCount(query),
   };
 }
 
 /** Returns the same address with other filters. */
-export function withFilters(query: URLSearchParams, { rating, pricing, types }: Filters): URLSearchParams {
+export function withFilters(query: URLSearchParams, { rating, pricing, types, skuCount }: Filters): URLSearchParams {
   const next = new URLSearchParams(query);
-  for (const name of ['rating', 'pricing', 'type']) next.delete(name);
+  for (const name of ['rating', 'pricing', 'type', 'skuCount']) next.delete(name);
   if (rating !== undefined) next.set('rating', String(rating));
   if (pricing !== undefined) next.set('pricing', String(pricing));
   for (const type of types) next.append('type', type);
+  if (skuCount !== undefined) next.set('skuCount', String(skuCount));
   return next;
 }
 
@@ -44,13 +58,14 @@ export function countFilters({ rating, pricing, types }: Filters): number {
 }
 
 /** The filters in the form that both searches of the API accept. */
-export type FiltersQuery = { readonly rating?: number; readonly pricing?: number; readonly type?: readonly PhotographerType[] };
+export type FiltersQuery = Pick<Filters, 'rating' | 'pricing' | 'skuCount'> & { readonly type?: readonly PhotographerType[] };
 
-export function filtersQuery({ rating, pricing, types }: Filters): FiltersQuery {
+export function filtersQuery({ rating, pricing, types, skuCount }: Filters): FiltersQuery {
   return {
     ...(rating !== undefined && { rating }),
     ...(pricing !== undefined && { pricing }),
     ...(types.length > 0 && { type: types }),
+    ...(skuCount !== undefined && { skuCount }),
   };
 }
 
@@ -66,9 +81,14 @@ const queries: Readonly<Record<Sorting, { readonly sort: ParameterSort; readonly
 
 export const sortingOptions = sortings.map((value) => ({ value, label: searchTexts.sortings[value] }));
 
-/** Parses the sorting in an address. The default, also for unknown values, is relevance. */
+/** Returns the sorting of a search that names none. A search for a number of SKUs compares what they cost. */
+export function usualSorting(skuCount: number | undefined): Sorting {
+  return skuCount === undefined ? 'relevance' : 'price-low';
+}
+
+/** Parses the sorting in an address. */
 export function readSorting(query: URLSearchParams): Sorting {
-  return sortings.find((sorting) => sorting === query.get('sort')) ?? 'relevance';
+  return sortings.find((sorting) => sorting === query.get('sort')) ?? usualSorting(readSkuCount(query));
 }
 
 export function sortingQuery(sorting: Sorting) {

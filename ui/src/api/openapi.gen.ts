@@ -4559,6 +4559,15 @@ export interface components {
         };
         readonly AddressPage: components["schemas"]["Paged"] & {
             readonly address: readonly components["schemas"]["Address"][];
+            /**
+             * @description Where the photographer works, as a sentence. Only with a `photographerId`, like `outside` and `limit`.
+             * @example Debjyoti works in Mumbai.
+             */
+            readonly area?: string;
+            /** @description The saved addresses that name only cities in which the photographer does not work. A booking there is refused. */
+            readonly outside?: readonly components["schemas"]["Address"][];
+            /** @description Why another request to the photographer would be refused as `too_many_pending` or `too_many_requests`; else empty. */
+            readonly limit?: string;
         };
         /** @description A booking as its customer sees it. */
         readonly Booking: {
@@ -7837,6 +7846,8 @@ export interface operations {
     readonly listAddresses: {
         readonly parameters: {
             readonly query?: {
+                /** @description The photographer of a booking. The answer then has `area`, `outside` and `limit`. */
+                readonly photographerId?: components["schemas"]["Id"];
                 readonly page?: components["parameters"]["Page"];
                 /** @description Values above 100 count as 100. */
                 readonly perPage?: components["parameters"]["PerPage"];
@@ -7862,6 +7873,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
         };
     };
     readonly notifyPhotographer: {

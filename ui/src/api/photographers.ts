@@ -78,8 +78,12 @@ export const itemsQuery = (search: ItemSearch) =>
     getNextPageParam: nextCursor,
   });
 
-/** Loads photographers who are free at a time, page by page. */
-export const schedulePhotographersQuery = (search: ScheduleSearch, sorting: Sorting = 'relevance', filters: FiltersQuery = {}) =>
+/** Loads photographers who are free at a time, page by page. The number of SKUs is one of the filters. */
+export const schedulePhotographersQuery = (
+  { skuCount: _, ...search }: ScheduleSearch,
+  sorting: Sorting = 'relevance',
+  filters: FiltersQuery = {},
+) =>
   infiniteQueryOptions({
     queryKey: keys.scheduleSearch(search, sorting, filters),
     initialPageParam: '',

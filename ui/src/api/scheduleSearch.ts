@@ -1,5 +1,6 @@
 import { hasCode, type ApiError } from '@/lib/errors';
 import { parseTime } from '@/lib/format/clock';
+import { readSkuCount } from './filters';
 import { isDay } from '@/lib/format/calendar';
 
 /** A scheduled search, with the names that the API and the address of the results use. */
@@ -11,9 +12,11 @@ export type ScheduleSearch = {
   readonly date: string;
   /** A time such as 3:05 AM. */
   readonly time: string;
+  /** The number of SKUs as typed, which the results are priced for; empty without one. */
+  readonly skuCount: string;
 };
 
-type SearchField = keyof ScheduleSearch;
+type SearchField = Exclude<keyof ScheduleSearch, 'skuCount'>;
 
 const fields: readonly SearchField[] = ['location', 'categoryId', 'date', 'time'];
 
@@ -26,6 +29,7 @@ export function readSearch(query: URLSearchParams): ScheduleSearch {
     categoryId: query.get('categoryId') ?? '',
     date: isDay(date) ? date : '',
     time: parseTime(time) ? time : '',
+    skuCount: String(readSkuCount(query) ?? ''),
   };
 }
 
@@ -35,7 +39,8 @@ export function missingFields(search: ScheduleSearch): readonly SearchField[] {
 
 /** Returns the filled fields as a query string, without the question mark. */
 export function toQuery(search: ScheduleSearch): string {
-  return new URLSearchParams(fields.filter((field) => search[field] !== '').map((field) => [field, search[field]])).toString();
+  const filled = [...fields, 'skuCount' as const].filter((field) => search[field] !== '');
+  return new URLSearchParams(filled.map((field) => [field, search[field]])).toString();
 }
 
 /**

@@ -13,3 +13,8 @@ it.each([
 ])('prefers %s', (_, list, chosen, last, preferred) => {
   expect(preferredAddress(list, chosen, last)).toBe(preferred);
 });
+
+it('never prefers an address outside of the area', () => {
+  expect(preferredAddress(saved, '1 Hill Road', '1 Hill Road', ['1 Hill Road'])).toBe('2 Lake Road');
+  expect(preferredAddress(saved, '1 Hill Road', undefined, saved)).toBe('');
+});

@@ -37,7 +37,7 @@ const offerEntries = {
   categoryName: v.string(),
   location: v.string(),
   tiers: v.array(v.object({ _id: v.string(), minSKUs: v.number(), pricePerSKU: v.number(), squares: v.picklist([1, 2, 3]) })),
-  skuCount: v.optional(v.string()),
+  skuCount: v.exactOptional(v.string()),
 };
 
 export const offerSchema: v.GenericSchema<unknown, Offer> = v.object(offerEntries);

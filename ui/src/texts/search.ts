@@ -1,3 +1,6 @@
+import type { CategoryUnit } from '../api/openapi.gen';
+import { unitTexts } from './units';
+
 export const searchTexts = {
   pageTitle: 'Schedule a photographer',
   pageDescription: 'Choose your city, category, date and time, and see who is available.',
@@ -10,6 +13,9 @@ export const searchTexts = {
   category: 'Category',
   categoryPlaceholder: 'Choose one',
   search: 'SEARCH',
+  howMany: (unit: CategoryUnit | undefined) => (unit ? `How many ${unitTexts.plural(unit)}?` : 'How many?'),
+  optional: 'Optional',
+  countRange: 'Please enter a number from 10 to 100,000, or leave it empty.',
   fillAll: 'Please fill in all fields before searching.',
   noneFound: 'No photographers found for the selected category, date, and time.',
   noneFoundHint: 'Try another time of day or another category.',

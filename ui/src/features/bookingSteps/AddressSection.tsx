@@ -1,8 +1,8 @@
-import { Box, Button, Flex, IconButton, Stack } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { addressesQuery, lastAddressQuery, useAddressChanges } from '@/api/addresses';
+import { addressesQuery, lastAddressQuery, beforeRequestQuery, useAddressChanges } from '@/api/addresses';
 import { maxAddressLength, preferredAddress } from '@/domain/addresses';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
@@ -22,6 +22,8 @@ const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'Con
 
 type AddressSectionProps = {
   userId: string;
+  /** The photographer, if there is one already. Addresses outside of the photographer's area cannot be chosen. */
+  photographerId?: string;
   /** The chosen address; empty until there is one. */
   chosen: string;
   onChoose: (address: string) => void;
@@ -31,10 +33,13 @@ type AddressSectionProps = {
   ref?: Ref<HTMLDivElement & HTMLTextAreaElement>;
 };
 
+const none: readonly string[] = [];
+const inside = { area: '', outside: none };
+
 type Task = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly index: number; readonly address: string };
 
 /** Lets the customer choose, add, edit and delete addresses. Without a saved address, it is a field for the first one. */
-export function AddressSection({ userId, chosen, onChoose, busy, error, ref }: AddressSectionProps) {
+export function AddressSection({ userId, photographerId, chosen, onChoose, busy, error, ref }: AddressSectionProps) {
   const addresses = useQuery(addressesQuery(userId));
   const last = useQuery(lastAddressQuery(userId));
   const changes = useAddressChanges(userId);
@@ -42,14 +47,24 @@ export function AddressSection({ userId, chosen, onChoose, busy, error, ref }: A
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
 
-  const saved = last.isPending ? undefined : addresses.data;
+  const {
+    data: { area, outside } = inside,
+    isPending: isAreaPending,
+    isLoading: isAreaLoading,
+  } = useQuery({
+    ...beforeRequestQuery(userId, photographerId ?? '', addresses.data ?? none),
+    enabled: photographerId !== undefined && addresses.data !== undefined,
+    // A changed list keeps its marks until the answer has arrived.
+    placeholderData: keepPreviousData,
+  });
+  const saved = last.isPending || (isAreaPending && isAreaLoading) ? undefined : addresses.data;
   const choosePreferred = useEffectEvent((list: readonly string[]) => {
-    const preferred = preferredAddress(list, chosen, last.data);
+    const preferred = preferredAddress(list, chosen, last.data, outside);
     if (preferred !== chosen && !busy) onChoose(preferred);
   });
   useEffect(() => {
     if (saved) choosePreferred(saved);
-  }, [saved]);
+  }, [saved, outside]);
 
   function begin(next: Task) {
     setTask(next);
@@ -68,7 +83,7 @@ export function AddressSection({ userId, chosen, onChoose, busy, error, ref }: A
     if (task?.kind !== 'delete') return;
     await changes.remove(task.index, task.address);
     const others = saved?.filter((_, index) => index !== task.index) ?? [];
-    if (task.address === chosen) onChoose(preferredAddress(others, '', last.data));
+    if (task.address === chosen) onChoose(preferredAddress(others, '', last.data, outside));
   }
 
   return (
@@ -95,6 +110,8 @@ export function AddressSection({ userId, chosen, onChoose, busy, error, ref }: A
             <Box ref={ref} tabIndex={-1} outlineOffset="4px" borderRadius="lg">
               <AddressList
                 addresses={list}
+                area={area}
+                outside={outside}
                 chosen={chosen}
                 onChoose={onChoose}
                 onEdit={(index, address) => begin({ kind: 'edit', index, address })}
@@ -134,13 +151,16 @@ export function AddressSection({ userId, chosen, onChoose, busy, error, ref }: A
 
 type AddressListProps = {
   addresses: readonly string[];
+  /** The text below those that are outside. */
+  area: string;
+  outside: readonly string[];
   chosen: string;
   onChoose: (address: string) => void;
   onEdit: (index: number, address: string) => void;
   onDelete: (index: number, address: string) => void;
 };
 
-function AddressList({ addresses, chosen, onChoose, onEdit, onDelete }: AddressListProps) {
+function AddressList({ addresses, area, outside, chosen, onChoose, onEdit, onDelete }: AddressListProps) {
   const chosenIndex = addresses.indexOf(chosen);
   return (
     <RadioGroup
@@ -162,6 +182,7 @@ function AddressList({ addresses, chosen, onChoose, onEdit, onDelete }: AddressL
           >
             <Radio
               value={String(index)}
+              disabled={outside.includes(address)}
               flex="1"
               gap="3"
               minW="0"
@@ -172,7 +193,16 @@ function AddressList({ addresses, chosen, onChoose, onEdit, onDelete }: AddressL
               fontWeight="normal"
               overflowWrap="anywhere"
             >
-              {address}
+              {outside.includes(address) ? (
+                <Box as="span" color="fg.muted">
+                  {address}
+                  <Text as="span" display="block" textStyle="sm" color="fg">
+                    {area}
+                  </Text>
+                </Box>
+              ) : (
+                address
+              )}
             </Radio>
             <IconButton
               variant="ghost"

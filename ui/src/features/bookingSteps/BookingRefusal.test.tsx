@@ -55,7 +55,7 @@ it('scrolls into view and takes the focus, also after a second refusal', () => {
 });
 
 it('leads to the addresses when the photographer does not work there', () => {
-  render(element({ kind: 'area', message: 'Ravi does not work in Mumbai.' }));
+  render(element({ kind: 'area', message: 'Ravi works in Delhi.' }));
   expect(screen.getByRole('link', { name: 'Choose another address' }).getAttribute('href')).toBe('/BookingAddress');
   expect(screen.getByRole('link', { name: 'Find another photographer' })).toBeTruthy();
 });

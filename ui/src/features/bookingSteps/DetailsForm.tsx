@@ -1,10 +1,10 @@
 import { Button, chakra, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { addressesQuery, useAddressChanges } from '@/api/addresses';
+import { addressesQuery, beforeRequestQuery, useAddressChanges } from '@/api/addresses';
 import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
 import { type BookingDraft, updateBooking } from '@/domain/bookingDraft';
 import { minimumOf, nextTierOf, quoteOf, skuCountSchema, stepSkus } from '@/domain/quote';
@@ -34,7 +34,8 @@ type DetailsFormProps = {
 /** Asks for the size and the place of the shoot. It saves each change in the draft, so that a reload loses nothing. */
 export function DetailsForm({ id, draft, unit, pricing, onReady }: DetailsFormProps) {
   const navigate = useNavigate();
-  const { customerId, shootAddress, skuCount, tiers } = draft;
+  const client = useQueryClient();
+  const { customerId, photographerId, shootAddress, skuCount, tiers } = draft;
   const isFirstAddress = useQuery(addressesQuery(customerId)).data?.length === 0;
   const { add } = useAddressChanges(customerId);
   const { control, submit, setError, setValue, formState } = useAppForm(detailsSchema(draft, unit), { skuCount, shootAddress });
@@ -50,6 +51,12 @@ export function DetailsForm({ id, draft, unit, pricing, onReady }: DetailsFormPr
     } catch (failure) {
       const refused = failure instanceof ApiError ? failure.fields.address : undefined;
       setError('shootAddress', { message: refused ?? messageOf(failure) }, { shouldFocus: true });
+      return false;
+    }
+    const query = beforeRequestQuery(customerId, photographerId, [address]);
+    const { area, outside } = await client.fetchQuery(query).catch(() => ({ area: '', outside: [] }));
+    if (outside.length > 0) {
+      setError('shootAddress', { message: area }, { shouldFocus: true });
       return false;
     }
     updateBooking({ shootAddress: address });
@@ -97,6 +104,7 @@ export function DetailsForm({ id, draft, unit, pricing, onReady }: DetailsFormPr
             <AddressSection
               ref={field.ref}
               userId={customerId}
+              photographerId={photographerId}
               busy={isSubmitting}
               chosen={field.value}
               onChoose={(address) => {

@@ -1,9 +1,9 @@
-import { Button, Container, Flex, Wrap } from '@chakra-ui/react';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { Button, Container, Flex, Stack, Text, Wrap } from '@chakra-ui/react';
+import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Tag } from 'lucide-react';
 import { memo, startTransition, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { addressesQuery, lastAddressQuery } from '@/api/addresses';
+import { addressesQuery, beforeRequestQuery, lastAddressQuery } from '@/api/addresses';
 import type { Photographer } from '@/api/openapi.gen';
 import { photographerQuery } from '@/api/photographers';
 import { type BookingDraft, choiceSchema, isBooked, startBooking, useBookingDraft } from '@/domain/bookingDraft';
@@ -52,17 +52,33 @@ const DetailsForm = lazyNamed(() => import('./DetailsForm'), 'DetailsForm');
 /** Asks for the size and the place of the shoot. */
 function DetailsStep({ draft }: { draft: BookingDraft }) {
   const { data, isPending } = useQuery(photographerQuery(draft.photographerId));
-  usePrefetchQuery(addressesQuery(draft.customerId));
   usePrefetchQuery(lastAddressQuery(draft.customerId));
+  const addresses = useQuery(addressesQuery(draft.customerId)).data;
+  const before = useQuery({
+    ...beforeRequestQuery(draft.customerId, draft.photographerId, addresses ?? []),
+    enabled: addresses !== undefined,
+    placeholderData: keepPreviousData,
+  });
   // The values are deferred so that React can render the page in parts. The form has the current input.
   return (
-    <Details draft={useDeferredValue(draft)} photographer={useDeferredValue(data)} isPending={useDeferredValue(isPending)} />
+    <Details
+      draft={useDeferredValue(draft)}
+      photographer={useDeferredValue(data)}
+      isPending={useDeferredValue(isPending)}
+      limit={before.data?.limit ?? ''}
+    />
   );
 }
 
-type DetailsProps = { draft: BookingDraft; photographer: Photographer | undefined; isPending: boolean };
+type DetailsProps = {
+  draft: BookingDraft;
+  photographer: Photographer | undefined;
+  isPending: boolean;
+  /** Why the photographer cannot be asked again now; empty if that is possible. */
+  limit: string;
+};
 
-const Details = memo(function Details({ draft, photographer, isPending }: DetailsProps) {
+const Details = memo(function Details({ draft, photographer, isPending, limit }: DetailsProps) {
   const formId = useId();
   const [isReady, setReady] = useState(false);
   const unit = unitOf(draft, photographer);
@@ -82,12 +98,13 @@ const Details = memo(function Details({ draft, photographer, isPending }: Detail
       action={
         <Flex direction={{ base: 'row', lg: 'column' }} align={{ base: 'center', lg: 'stretch' }} justify="space-between" gap="4">
           <Estimate draft={draft} unit={unit} direction={{ base: 'column', lg: 'row' }} />
-          <Button type="submit" form={formId} size="xl" flexShrink={0} disabled={!isReady}>
+          <Button type="submit" form={formId} size="xl" flexShrink={0} disabled={!isReady || limit !== ''}>
             {texts.proceed}
           </Button>
         </Flex>
       }
     >
+      {limit && <LimitReached text={limit} />}
       <Suspense fallback={<DetailsSkeleton />}>
         {isPending ? (
           <DetailsSkeleton />
@@ -104,6 +121,18 @@ const Details = memo(function Details({ draft, photographer, isPending }: Detail
     </BookingLayout>
   );
 });
+
+/** Says why the photographer cannot be asked again now, before anything is typed. */
+function LimitReached({ text }: { text: string }) {
+  return (
+    <Stack role="alert" gap="3" align="start" bg="red.subtle" borderWidth="1px" borderColor="red.border" borderRadius="lg" p="5">
+      <Text>{text}</Text>
+      <Button asChild variant="outline">
+        <Link to="/userpfp">{texts.toBookings}</Link>
+      </Button>
+    </Stack>
+  );
+}
 
 /** Replaces the step when its request has already been sent. */
 function AlreadyBooked() {

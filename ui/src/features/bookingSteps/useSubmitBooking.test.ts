@@ -15,7 +15,7 @@ describe('a refused booking', () => {
   });
 
   it('asks for another address when the photographer does not work there', () => {
-    const message = 'Ravi does not work in Mumbai. Please choose another address or another photographer.';
+    const message = 'Ravi works in Delhi. Please choose another address or another photographer.';
     const data = { shootAddress: { code: 'outside_area', message } };
     expect(refusalOf(new ApiError(409, message, { code: 'outside_area', data }), 1200, sent)).toEqual({ kind: 'area', message });
   });

@@ -9,6 +9,7 @@ import { FormField } from '@/ui/form/FormField';
 import { Input } from '@/ui/form/Input';
 import { slotsOf } from './instantRefusal';
 import { NobodySoon } from './RefusalNote';
+import { firstMaxPriceOf, priceStepOf, snapPrice } from './instantRequest';
 import type { InstantFormState } from './useInstantForm';
 
 /** Shows how many photographers are free and their prices, and asks for the maximum price. */
@@ -71,28 +72,20 @@ type MaxPriceFieldProps = {
   /** The lowest price in rupees. */
   from: number;
   to: number;
-  /** The maximum price in rupees, as typed; empty for the whole range. */
+  /** The maximum price in rupees, as typed; empty for the middle of the range. */
   typed: string;
   onChange: (typed: string) => void;
   error?: string;
 };
-
-const steps = 20;
 
 const withoutArrows = {
   appearance: 'textfield',
   '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
 };
 
-/** Returns a step of 10 or 100 rupees, depending on the range. */
-function stepOf(from: number, to: number): number {
-  const rough = (to - from) / steps;
-  return rough >= 100 ? 100 : 10;
-}
-
 /** Asks for the maximum price with a slider and a number field. */
 function MaxPriceField({ from, to, typed, onChange, error }: MaxPriceFieldProps) {
-  const maxPrice = typed === '' ? to : Number(typed);
+  const maxPrice = typed === '' ? firstMaxPriceOf({ from, to }) : Number(typed);
   const lowest = Math.ceil(from);
   const highest = Math.ceil(to);
   const slid = Math.min(Math.max(maxPrice || lowest, lowest), highest);
@@ -114,13 +107,13 @@ function MaxPriceField({ from, to, typed, onChange, error }: MaxPriceFieldProps)
               accentColor="marigold.solid"
               cursor="pointer"
               value={slid}
-              onChange={(event) => onChange(snapped(Number(event.target.value), lowest, highest))}
+              onChange={(event) => onChange(String(snapPrice(Number(event.target.value), from, to)))}
               onKeyDown={(event) => {
                 const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
                 if (!by) return;
                 // The slider has no steps, so its own keys would change the price by a hundredth of the range.
                 event.preventDefault();
-                const moved = slid + by * stepOf(lowest, highest);
+                const moved = slid + by * priceStepOf(from, to);
                 onChange(String(Math.min(highest, Math.max(lowest, moved))));
               }}
             />
@@ -146,7 +139,7 @@ function MaxPriceField({ from, to, typed, onChange, error }: MaxPriceFieldProps)
               fontWeight="semibold"
               fontVariantNumeric="tabular-nums"
               css={withoutArrows}
-              value={typed === '' ? String(highest) : typed}
+              value={typed === '' ? String(maxPrice) : typed}
               onChange={(event) => onChange(event.target.value)}
               onWheel={(event) => event.currentTarget.blur()}
             />
@@ -156,11 +149,4 @@ function MaxPriceField({ from, to, typed, onChange, error }: MaxPriceFieldProps)
       <VisuallyHidden aria-live="polite">{error}</VisuallyHidden>
     </Box>
   );
-}
-
-/** Rounds a position of the slider to a step. Both ends of the range stay exact. */
-function snapped(value: number, lowest: number, highest: number): string {
-  const step = stepOf(lowest, highest);
-  const whole = Math.round(value / step) * step;
-  return String(Math.min(highest, Math.max(lowest, whole)));
 }

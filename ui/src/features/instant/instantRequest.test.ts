@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InstantQuote } from '@/api/openapi.gen';
 import { blankInstantDraft } from '@/domain/instantDraft';
-import { problemsOf, quoteWanted, startDays, startsOn, toRequest } from './instantRequest';
+import { firstMaxPriceOf, maxPriceOf, problemsOf, quoteWanted, startDays, startsOn, toRequest } from './instantRequest';
 
 const cities = ['Delhi', 'Mumbai', 'Navi Mumbai'];
 const draft = {
@@ -40,6 +40,17 @@ describe('a price', () => {
     ['there are too few SKUs', { skuCount: '9' }],
     ['a day has no time yet', { date: '2026-11-25' }],
   ])('is not requested while %s', (_, changes) => expect(quoteWanted({ ...draft, ...changes }, cities)).toBeUndefined());
+});
+
+describe('the maximum price', () => {
+  it('begins in the middle of the range, rounded to a step', () => {
+    expect(maxPriceOf(draft, quote)).toBe(7200);
+    expect(firstMaxPriceOf({ from: 4800, to: 9700 })).toBe(7300);
+    expect(firstMaxPriceOf({ from: 8406.5, to: 8406.5 })).toBe(8407);
+    expect(maxPriceOf(draft, undefined)).toBe(0);
+  });
+
+  it('is what was typed', () => expect(maxPriceOf({ ...draft, maxPrice: '9600' }, quote)).toBe(9600));
 });
 
 describe('a request', () => {

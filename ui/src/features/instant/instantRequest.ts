@@ -22,9 +22,28 @@ export function quoteWanted(draft: InstantDraft, cities: readonly string[]): Quo
   return { location: city, categoryId, skuCount: Number(skuCount), paymentMethod, ...(date !== '' && { date, time }) };
 }
 
-/** Returns the maximum price in rupees: the typed one, or the end of the range. */
-export function maxPriceOf({ maxPrice }: InstantDraft, quote: Pick<InstantQuote, 'to'> | undefined): number {
-  return maxPrice === '' ? (quote?.to ?? 0) : Number(maxPrice);
+const steps = 20;
+
+/** Returns the step of the maximum price: 10 or 100 rupees, depending on the range. */
+export function priceStepOf(from: number, to: number): number {
+  return (to - from) / steps >= 100 ? 100 : 10;
+}
+
+/** Rounds a maximum price to a step. Both ends of the range, in whole rupees, stay exact. */
+export function snapPrice(value: number, from: number, to: number): number {
+  const step = priceStepOf(from, to);
+  return Math.min(Math.ceil(to), Math.max(Math.ceil(from), Math.round(value / step) * step));
+}
+
+/** Returns the maximum price before the customer has chosen one: the middle of the range. */
+export function firstMaxPriceOf({ from, to }: Pick<InstantQuote, 'from' | 'to'>): number {
+  return snapPrice((from + to) / 2, from, to);
+}
+
+/** Returns the maximum price in rupees: the typed one, or the middle of the range. */
+export function maxPriceOf({ maxPrice }: InstantDraft, quote: Pick<InstantQuote, 'from' | 'to'> | undefined): number {
+  if (maxPrice !== '') return Number(maxPrice);
+  return quote ? firstMaxPriceOf(quote) : 0;
 }
 
 export function problemsOf(draft: InstantDraft, cities: readonly string[], quote: InstantQuote | undefined): Problems {

@@ -3,6 +3,7 @@ import { Box, Button, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Photographer } from '@/api/openapi.gen';
+import { parseSkuCount } from '@/api/filters';
 import { readSearch } from '@/api/scheduleSearch';
 import { type Part, showPart } from '@/prerender/view';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
@@ -22,7 +23,7 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
   const searched = categories.find(({ _id }) => _id === search.categoryId);
   const complete = searched !== undefined && search.date !== '' && search.time !== '';
   const offer = {
-    ...offerOf(photographer, search.location),
+    ...offerOf(photographer, search.location, parseSkuCount(search.skuCount)),
     ...(searched && { categoryId: searched._id, categoryName: searched.name }),
   };
   return (

@@ -4,6 +4,7 @@ import { CalendarDays, Clock, Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'react';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
 import type { Category, City } from '@/api/openapi.gen';
+import { skuRange } from '@/api/filters';
 import type { ScheduleSearch } from '@/api/scheduleSearch';
 import { showTime } from '@/lib/format/clock';
 import { formatDay } from '@/lib/format/dates';
@@ -17,11 +18,16 @@ import { Combobox } from '@/ui/form/Combobox';
 import { FormError } from '@/ui/form/FormError';
 import { PickerField } from '@/ui/form/PickerField';
 import { SelectField, type SelectOption } from '@/ui/form/SelectField';
+import { TextField } from '@/ui/form/TextField';
 import { CatalogueFailure } from './CatalogueFailure';
 
 /** The grid of the fields and the button: one column if the text is very large, two on phones, and one row on desktops. */
 const searchGrid = {
-  templateColumns: { base: 'repeat(auto-fit, minmax(8.75rem, 1fr))', sm: '1fr 1fr', lg: 'repeat(4, 1fr) auto' },
+  templateColumns: {
+    base: 'repeat(auto-fit, minmax(8.75rem, 1fr))',
+    sm: '1fr 1fr',
+    lg: 'repeat(4, 1fr) minmax(7rem, 0.7fr) auto',
+  },
   gap: { base: '3', md: '4' },
   alignItems: 'end',
   css: {
@@ -30,7 +36,6 @@ const searchGrid = {
     '& button[aria-haspopup] > svg': { hideBelow: 'xl' },
   },
 } as const;
-const searchButton = { gridColumn: { base: '1 / -1', lg: 'auto' } } as const;
 
 const DatePickerDialog = lazyDialog(() => import('@/shared/slot/DatePickerDialog'), 'DatePickerDialog');
 const TimePickerDialog = lazyDialog(() => import('@/shared/slot/TimePickerDialog'), 'TimePickerDialog');
@@ -84,6 +89,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker, onPi
   // The form may hydrate after the categories have loaded. The prerendered form has no categories, unless `offered`
   // contains them.
   const arrived = useDeferredValue(categories.data ?? none, none);
+  const unit = arrived.find(({ _id }) => _id === value.categoryId)?.unit;
   const [open, setOpen] = useState(picker);
   // Whether the search continues after the open dialog.
   const [searching, setSearching] = useState(false);
@@ -163,8 +169,20 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker, onPi
               onOpen={() => setOpen('time')}
             />
           </Box>
+          <Box data-needs-script={offered && true}>
+            <TextField
+              label={searchTexts.howMany(unit)}
+              type="number"
+              inputMode="numeric"
+              min={skuRange.min}
+              max={skuRange.max}
+              placeholder={searchTexts.optional}
+              value={value.skuCount}
+              onChange={(event) => onChange({ skuCount: event.target.value })}
+            />
+          </Box>
           {offered && <noscript data-template>{offered.withoutScripts}</noscript>}
-          <Button type="submit" size="xl" h="12" loading={busy} {...searchButton}>
+          <Button type="submit" size="xl" h="12" loading={busy}>
             <Search aria-hidden />
             {searchTexts.search}
           </Button>

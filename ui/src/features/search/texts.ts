@@ -1,5 +1,7 @@
+import type { CategoryUnit } from '@/api/openapi.gen';
 import { formatRating, formatRupees } from '@/lib/format/money';
 import { countTexts } from '@/texts/counts';
+import { unitTexts } from '@/texts/units';
 
 export const resultsTexts = {
   change: 'Change search',
@@ -23,6 +25,8 @@ export const filterTexts = {
   priceValue: (price: number) => `Up to ${formatRupees(price)} per SKU`,
   anyRating: 'Any rating',
   anyPrice: 'Any price',
+  forCount: (unit: CategoryUnit | undefined, count: number) =>
+    `For ${unit ? unitTexts.counted(unit, count) : countTexts.skus(count)}`,
   professional: 'Professional',
   mobile: 'Mobile',
   active: 'Active filters',

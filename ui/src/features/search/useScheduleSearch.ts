@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { filtersQuery, noFilters, parseSkuCount, usualSorting } from '@/api/filters';
 import { schedulePhotographersQuery } from '@/api/photographers';
 import { isSearchRefused, missingFields, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
 import { withToast } from '@/lib/toasts';
@@ -23,10 +24,13 @@ export function useScheduleSearch(draft: ScheduleSearch) {
   const [answer, setAnswer] = useState<Answer>();
   const [tried, setTried] = useState(false);
   const incomplete = missingFields(draft).length > 0;
+  const isCountWrong = (wanted: ScheduleSearch) => wanted.skuCount !== '' && parseSkuCount(wanted.skuCount) === undefined;
 
   const { mutate, isPending } = useSingleMutation<FoundState, ScheduleSearch>({
     mutationFn: async (wanted) => {
-      const { pages } = await withToast(client.fetchInfiniteQuery(schedulePhotographersQuery(wanted)), { error: false });
+      const skuCount = parseSkuCount(wanted.skuCount);
+      const query = schedulePhotographersQuery(wanted, usualSorting(skuCount), filtersQuery({ ...noFilters, skuCount }));
+      const { pages } = await withToast(client.fetchInfiniteQuery(query), { error: false });
       const { date, time, location } = wanted;
       return { photographers: pages[0]?.photographers ?? [], date, time, location };
     },
@@ -40,9 +44,10 @@ export function useScheduleSearch(draft: ScheduleSearch) {
   function search(wanted: ScheduleSearch) {
     setTried(true);
     setAnswer(undefined);
-    if (missingFields(wanted).length === 0) mutate(wanted);
+    if (missingFields(wanted).length === 0 && !isCountWrong(wanted)) mutate(wanted);
   }
 
   const found = answer?.query === toQuery(draft) ? answer.text : undefined;
-  return { search, busy: isPending, alert: tried && incomplete ? searchTexts.fillAll : found };
+  const problem = incomplete ? searchTexts.fillAll : isCountWrong(draft) ? searchTexts.countRange : undefined;
+  return { search, busy: isPending, alert: tried && problem ? problem : found };
 }

@@ -6,6 +6,10 @@ export const pricingTexts = {
   from: 'from {price} · {quantity}',
   /** For example, from ₹24,000. */
   fromOnly: 'from {price}',
+  priceOnly: '{price}',
+  fromPrice: (price: string) => `from ${price}`,
+  /** For example, ₹28,800 for 12 dishes. */
+  totalFor: (counted: string) => `{price} for ${counted}`,
   /** The same text as `each`, with separate styles for the price and the unit. */
   perUnit: '{price} {unit}',
   /** For example, ₹2,400 per dish. */

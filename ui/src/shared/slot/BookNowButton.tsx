@@ -80,8 +80,11 @@ export function BookNowButton({ offer, wanted = {}, categories, ...button }: Boo
   );
 }
 
-/** Returns the offer of a photographer. The shoot is in the given city, or in the photographer's own. */
-export function offerOf(photographer: Photographer, location = ''): Offer {
+/**
+ * Returns the offer of a photographer. The shoot is in the given city, or in the photographer's own. `skuCount` is the
+ * number of SKUs that was searched for.
+ */
+export function offerOf(photographer: Photographer, location = '', skuCount?: number): Offer {
   return {
     photographerId: photographer._id,
     photographerName: fullNameOf(photographer),
@@ -90,5 +93,6 @@ export function offerOf(photographer: Photographer, location = ''): Offer {
     categoryName: photographer.category_name,
     location: location || photographer.city,
     tiers: photographer.pricing,
+    ...(skuCount !== undefined && { skuCount: String(skuCount) }),
   };
 }

@@ -32,13 +32,14 @@ export function RadioGroup({ legend, value, onChange, children, ...group }: Radi
 
 type RadioProps = Omit<HTMLChakraProps<'label'>, 'onChange'> & {
   value: string;
+  disabled?: boolean;
   /** The styles of the circle. */
   circle?: HTMLChakraProps<'input'>;
   children: ReactNode;
 };
 
 /** One radio button of a group, with its label. */
-export function Radio({ value, circle, children, ...label }: RadioProps) {
+export function Radio({ value, disabled, circle, children, ...label }: RadioProps) {
   const group = use(RadioGroupContext);
   const checked = group.value === value;
   return (
@@ -57,6 +58,7 @@ export function Radio({ value, circle, children, ...label }: RadioProps) {
         name={group.name}
         value={value}
         checked={checked}
+        disabled={disabled}
         onChange={() => group.onChange(value)}
         appearance="none"
         flexShrink="0"

@@ -2,7 +2,6 @@ import { Badge, Box, Flex, Heading, LinkBox, LinkOverlay, Skeleton, Stack, Text 
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Part, showPart } from '@/prerender/view';
-import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { Rating, type RatingContent } from '@/shared/review/RatingStars';
 import { commonTexts } from '@/texts/common';
 import { searchTexts } from '@/texts/search';
@@ -119,27 +118,27 @@ export function CardView({
   );
 }
 
-/** The price of the smallest shoot, its size, and the price of each item. */
-export type PriceContent = { from: string; minimum: string; each: string };
+/** A price, the text around it, and two details below it. */
+export type PriceContent = { text: string; price: string; details: readonly [string, string] };
 
 /** Shows the price on a card. */
-function CardPrice({ price: { from, minimum, each } }: { price: PriceContent }) {
+function CardPrice({ price: { text, price, details } }: { price: PriceContent }) {
   return (
     <Text as="div" textStyle="sm" color="fg.muted">
       <RichText
-        text={pricingTexts.fromOnly}
+        text={text}
         slots={{
           price: (
             <Text as="span" textStyle="xl" fontFamily="heading" fontWeight="semibold" color="fg">
-              {from}
+              {price}
             </Text>
           ),
         }}
       />
       <Text css={{ '& span': { display: 'inline-block', whiteSpace: 'pre' } }}>
-        <span>{minimum}</span>
+        <span>{details[0]}</span>
         <span>{commonTexts.separator}</span>
-        <span>{each}</span>
+        <span>{details[1]}</span>
       </Text>
     </Text>
   );

@@ -1,4 +1,4 @@
-import type { CategoryUnit, Photographer, PricingTier } from '@/api/openapi.gen';
+import type { ListedPhotographer, Photographer, PricingTier } from '@/api/openapi.gen';
 import { fullNameOf } from '@/api/photographers';
 import { resultsTexts } from '@/features/search/texts';
 import { formatDayAndTime } from '@/lib/format/dates';
@@ -15,12 +15,17 @@ export type CardOptions = {
   location?: string;
   /** The query for the link to the profile, which passes the search on. */
   query?: string;
+  /** The number of SKUs of the search. */
+  skuCount?: number;
   isFirst?: boolean;
 };
 
 /** Converts a photographer of the API to the content of a card. */
-export function cardFromApi(photographer: Photographer, { location, query, isFirst = false }: CardOptions): CardContent {
-  const { _id, city, category_name: category, unit, pricing, profile_photo, allLocations, nextFree } = photographer;
+export function cardFromApi(
+  photographer: Photographer,
+  { location, query, skuCount, isFirst = false }: CardOptions,
+): CardContent {
+  const { _id, city, category_name: category, pricing, profile_photo, allLocations, nextFree } = photographer;
   const [firstTier] = pricing;
   const place = location || city;
   return {
@@ -31,7 +36,7 @@ export function cardFromApi(photographer: Photographer, { location, query, isFir
     category,
     rating: ratingOf(photographer.rating, photographer.ratingCount),
     area: allLocations || !place ? searchTexts.availableEverywhere : searchTexts.availableIn(place),
-    price: firstTier && priceFromApi(firstTier, unit),
+    price: firstTier && priceFromApi(photographer, firstTier, skuCount),
     nextFree: nextFree && nextFreeText(formatDayAndTime(nextFree.scheduledDate, nextFree.scheduledTime)),
   };
 }
@@ -45,11 +50,26 @@ function pictureFromApi(photographer: Photographer, isFirst: boolean): PictureCo
   return { src: picture?.url ?? '', alt, isFirst };
 }
 
-const priceFromApi = ({ minSKUs, pricePerSKU }: PricingTier, unit: CategoryUnit): PriceContent => ({
-  from: formatRupees(minSKUs * pricePerSKU),
-  minimum: searchTexts.minimum(unitTexts.counted(unit, minSKUs)),
-  each: pricingTexts.each(formatRupees(pricePerSKU), unitTexts.per(unit)),
-});
+/**
+ * Returns the price of the searched number of SKUs. Without one it is that of the smallest shoot; a photographer whose
+ * smallest shoot is larger says so.
+ */
+function priceFromApi(
+  { unit, total }: Photographer & Pick<ListedPhotographer, 'total'>,
+  { minSKUs, pricePerSKU }: PricingTier,
+  skuCount: number | undefined,
+): PriceContent {
+  const from = formatRupees(minSKUs * pricePerSKU);
+  const minimum = searchTexts.minimum(unitTexts.counted(unit, minSKUs));
+  const each = (price: number) => pricingTexts.each(formatRupees(price), unitTexts.per(unit));
+  if (skuCount === undefined || total === undefined) {
+    return { text: pricingTexts.fromOnly, price: from, details: [minimum, each(pricePerSKU)] };
+  }
+  if (total === null)
+    return { text: pricingTexts.priceOnly, price: minimum, details: [pricingTexts.fromPrice(from), each(pricePerSKU)] };
+  const text = pricingTexts.totalFor(unitTexts.counted(unit, skuCount));
+  return { text, price: formatRupees(total), details: [minimum, each(total / skuCount)] };
+}
 
 /** Reports whether an address is that of a picture, and not of a video. */
 export const isPicture = (url: string) => url !== '' && !/\.(mp4|webm)$/i.test(url);

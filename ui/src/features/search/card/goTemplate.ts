@@ -25,9 +25,9 @@ const card: CardContent = {
   rating: ratingTemplate,
   area: textIf('.AllLocations', searchTexts.availableEverywhere, searchTexts.availableIn('{{$.City}}')),
   price: when('.PriceFrom', {
-    from: '{{.PriceFrom}}',
-    minimum: searchTexts.minimum('{{.MinimumCount}}'),
-    each: pricingTexts.each('{{.PriceEach}}', '{{.PerUnit}}'),
+    text: pricingTexts.fromOnly,
+    price: '{{.PriceFrom}}',
+    details: [searchTexts.minimum('{{.MinimumCount}}'), pricingTexts.each('{{.PriceEach}}', '{{.PerUnit}}')],
   }),
   nextFree: when('.NextFree', nextFreeText('{{.NextFree}}')),
 };

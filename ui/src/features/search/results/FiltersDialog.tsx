@@ -1,13 +1,20 @@
 import { Button, Flex, Slider, Stack, Tabs, Text } from '@chakra-ui/react';
 import { sliderSlotRecipe, tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { useState } from 'react';
-import { type Filters, noFilters, photographerTypes, priceRange, ratingRange } from '@/api/filters';
-import type { PhotographerType } from '@/api/openapi.gen';
+import { type Filters, noFilters, parseSkuCount, photographerTypes, priceRange, ratingRange } from '@/api/filters';
+import type { CategoryUnit, PhotographerType } from '@/api/openapi.gen';
 import { filterTexts as texts } from '@/features/search/texts';
+import { searchTexts } from '@/texts/search';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Checkbox } from '@/ui/form/Checkbox';
+import { TextField } from '@/ui/form/TextField';
 
-type FiltersFormProps = { filters: Filters; onApply: (filters: Filters) => void; onClose: () => void };
+type FiltersFormProps = {
+  filters: Filters;
+  unit: CategoryUnit | undefined;
+  onApply: (filters: Filters) => void;
+  onClose: () => void;
+};
 
 export function FiltersDialog({ open, ...form }: FiltersFormProps & { open: boolean }) {
   return (
@@ -21,8 +28,11 @@ export function FiltersDialog({ open, ...form }: FiltersFormProps & { open: bool
  * Shows the filters by rating, price and type. They apply after Apply Filters is pressed, and a slider applies only after
  * it was moved.
  */
-function FiltersForm({ filters, onApply, onClose }: FiltersFormProps) {
+function FiltersForm({ filters, unit, onApply, onClose }: FiltersFormProps) {
   const [draft, setDraft] = useState(filters);
+  const [typed, setTyped] = useState(String(filters.skuCount ?? ''));
+  const skuCount = parseSkuCount(typed);
+  const isCountWrong = typed !== '' && skuCount === undefined;
 
   function apply(next: Filters) {
     onApply(next);
@@ -56,6 +66,15 @@ function FiltersForm({ filters, onApply, onClose }: FiltersFormProps) {
             none={texts.anyPrice}
             onChange={(pricing) => setDraft({ ...draft, pricing })}
           />
+          <TextField
+            label={searchTexts.howMany(unit)}
+            type="number"
+            inputMode="numeric"
+            placeholder={searchTexts.optional}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={isCountWrong ? searchTexts.countRange : undefined}
+          />
         </Tabs.Content>
         <Tabs.Content value="type" minH="36">
           <TypeFilter value={draft.types} onChange={(types) => setDraft({ ...draft, types })} />
@@ -65,7 +84,9 @@ function FiltersForm({ filters, onApply, onClose }: FiltersFormProps) {
         <Button variant="outline" colorPalette="gray" onClick={() => apply(noFilters)}>
           {texts.clearFilters}
         </Button>
-        <Button onClick={() => apply(draft)}>{texts.applyFilters}</Button>
+        <Button disabled={isCountWrong} onClick={() => apply({ ...draft, skuCount })}>
+          {texts.applyFilters}
+        </Button>
       </Flex>
     </Stack>
   );

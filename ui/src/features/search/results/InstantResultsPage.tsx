@@ -40,10 +40,12 @@ import { FilterChips, ResultsToolbar } from './ResultsToolbar';
 
 const perPage = 12;
 
-/** Reports whether a search was for the same city and category. */
-function isOf(search: object | undefined, city: string | undefined, categoryId: string | undefined): boolean {
-  const { location, categoryId: searched } = (search ?? {}) as { location?: string; categoryId?: string };
-  return search !== undefined && location === city && searched === categoryId;
+type Searched = { readonly location?: string; readonly categoryId?: string; readonly skuCount?: number };
+
+/** Reports whether a search was for the same city, category and number of SKUs. */
+function isOf(search: object | undefined, wanted: Searched): boolean {
+  const { location, categoryId, skuCount } = (search ?? {}) as Searched;
+  return search !== undefined && location === wanted.location && categoryId === wanted.categoryId && skuCount === wanted.skuCount;
 }
 
 /** Returns the photographers of the city that the search names, or of all cities if it names no known city. */
@@ -69,7 +71,8 @@ function useInstantPhotographers(search: InstantSearch, filters: Filters, sortin
       perPage,
     }),
     // After a change of only the filters or the order, the previous results stay until the answer has arrived.
-    placeholderData: (before, query) => (isOf(query?.queryKey[2], city, category?._id) ? before : undefined),
+    placeholderData: (before, query) =>
+      isOf(query?.queryKey[2], { location: city, categoryId: category?._id, skuCount: filters.skuCount }) ? before : undefined,
     enabled: cities.isSuccess && categories.isSuccess && !categoryUnknown,
   });
 
@@ -161,9 +164,9 @@ function InstantResults({ search, results }: InstantResultsProps) {
         heading={headingOf(search, category?.name, city)}
         found={foundText(found.error ? 0 : found.data?.pages[0]?.found)}
         views={<ViewToggle view={view} onChoose={choose} />}
-        toolbar={<ResultsToolbar filters={filters} onFilter={filter} />}
+        toolbar={<ResultsToolbar filters={filters} unit={category?.unit} onFilter={filter} />}
       />
-      <FilterChips filters={filters} onFilter={filter} />
+      <FilterChips filters={filters} unit={category?.unit} onFilter={filter} />
       {placeUnknown && <Text color="fg.muted">{texts.unknownPlace(search.location)}</Text>}
       <QueryState
         query={found}
@@ -192,8 +195,9 @@ function InstantResults({ search, results }: InstantResultsProps) {
                     key={photographer._id}
                     photographer={photographer}
                     location={city}
+                    skuCount={filters.skuCount}
                     isFirst={index === 0}
-                    action={<BookNowButton offer={offerOf(photographer, city)} />}
+                    action={<BookNowButton offer={offerOf(photographer, city, filters.skuCount)} />}
                   />
                 ))}
             </FoundCards>

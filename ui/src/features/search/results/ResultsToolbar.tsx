@@ -1,6 +1,7 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { ArrowDownUp, SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
+import type { CategoryUnit } from '@/api/openapi.gen';
 import { countFilters, type Filters, noFilters } from '@/api/filters';
 import { filterTexts, filterTexts as texts } from '@/features/search/texts';
 import { searchTexts } from '@/texts/search';
@@ -9,10 +10,15 @@ import { lazyDialog } from '@/ui/dialog/lazyDialog';
 const FiltersDialog = lazyDialog(() => import('./FiltersDialog'), 'FiltersDialog');
 const SortDialog = lazyDialog(() => import('./SortDialog'), 'SortDialog');
 
-type ResultsToolbarProps = { filters: Filters; onFilter: (filters: Filters) => void };
+type ResultsToolbarProps = {
+  filters: Filters;
+  onFilter: (filters: Filters) => void;
+  /** The unit of the searched category, if there is one. */
+  unit: CategoryUnit | undefined;
+};
 
 /** Shows the buttons that open the filters and the sorting. */
-export function ResultsToolbar({ filters, onFilter }: ResultsToolbarProps) {
+export function ResultsToolbar({ filters, onFilter, unit }: ResultsToolbarProps) {
   const [filtering, setFiltering] = useState<boolean>();
   const [sorting, setSorting] = useState<boolean>();
   const button = {
@@ -34,20 +40,19 @@ export function ResultsToolbar({ filters, onFilter }: ResultsToolbarProps) {
         {searchTexts.sortBy}
       </Button>
       {filtering !== undefined && (
-        <FiltersDialog open={filtering} filters={filters} onApply={onFilter} onClose={() => setFiltering(false)} />
+        <FiltersDialog open={filtering} filters={filters} unit={unit} onApply={onFilter} onClose={() => setFiltering(false)} />
       )}
       {sorting !== undefined && <SortDialog open={sorting} onClose={() => setSorting(false)} />}
     </HStack>
   );
 }
 
-type FilterChipsProps = { filters: Filters; onFilter: (filters: Filters) => void };
-
-/** Shows the active filters, each with a button that removes it. It renders nothing if there are none. */
-export function FilterChips({ filters, onFilter }: FilterChipsProps) {
-  const { rating, pricing, types } = filters;
-  if (countFilters(filters) === 0) return null;
+/** Shows the active filters and the number of SKUs, each with a button that removes it. It renders nothing if there are none. */
+export function FilterChips({ filters, onFilter, unit }: ResultsToolbarProps) {
+  const { rating, pricing, types, skuCount } = filters;
+  if (countFilters(filters) === 0 && skuCount === undefined) return null;
   const chips = [
+    ...(skuCount === undefined ? [] : [{ text: texts.forCount(unit, skuCount), without: { ...filters, skuCount: undefined } }]),
     ...(rating === undefined ? [] : [{ text: texts.ratingValue(rating), without: { ...filters, rating: undefined } }]),
     ...(pricing === undefined ? [] : [{ text: texts.priceValue(pricing), without: { ...filters, pricing: undefined } }]),
     ...types.map((type) => ({ text: texts[type], without: { ...filters, types: types.filter((other) => other !== type) } })),

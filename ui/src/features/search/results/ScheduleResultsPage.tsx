@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '@/api/catalogue';
 import { countFilters, type Filters, filtersQuery, noFilters, readFilters, readSorting, withFilters } from '@/api/filters';
+import type { Category } from '@/api/openapi.gen';
 import { onlyPage, schedulePhotographersQuery } from '@/api/photographers';
 import { missingFields, readSearch, type ScheduleSearch, toQuery } from '@/api/scheduleSearch';
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
@@ -37,9 +38,12 @@ function useScheduleResults(search: ScheduleSearch) {
   return useInfiniteQuery({
     ...schedulePhotographersQuery(search, readSorting(query), filtersQuery(filters)),
     placeholderData: (before, queryBefore) => {
-      // After a change of only the filters or the order, the previous results stay until the answer has arrived.
-      const [, , searchBefore] = queryBefore?.queryKey ?? [];
-      if (before && searchBefore && toQuery(searchBefore as ScheduleSearch) === toQuery(search)) return before;
+      // After a change of only the filters or the order, the previous results stay until the answer has arrived. Totals of
+      // another number of SKUs would be wrong.
+      const [, , searchBefore, , filtersBefore] = queryBefore?.queryKey ?? [];
+      const countBefore = String((filtersBefore as Partial<Filters> | undefined)?.skuCount ?? '');
+      const shownBefore = searchBefore && toQuery({ ...(searchBefore as ScheduleSearch), skuCount: countBefore });
+      if (before && shownBefore === toQuery(search)) return before;
       // After a reload, the history entry still contains the earlier results, which are shown until the answer has arrived.
       return found && countFilters(filters) === 0 ? { pages: [onlyPage(found.photographers)], pageParams: [''] } : undefined;
     },
@@ -84,9 +88,9 @@ function CompleteSearch({ searched }: { searched: ScheduleSearch }) {
   // Once the form is shown it stays with its input, even if both queries are fetched again.
   if (!waits && !begun) setBegun(true);
   if (waits && !begun) return <RouteFallback />;
-  const category = categories?.find(({ _id }) => _id === searched.categoryId)?.name;
+  const category = categories?.find(({ _id }) => _id === searched.categoryId);
   return (
-    <BelowSearch searched={searched} category={category}>
+    <BelowSearch searched={searched} category={category?.name}>
       <ScheduleResults search={searched} category={category} results={results} shown={shown} />
     </BelowSearch>
   );
@@ -125,8 +129,8 @@ type Results = ReturnType<typeof useScheduleResults>;
 
 type ScheduleResultsProps = {
   search: ScheduleSearch;
-  /** The name of the category; undefined until it has loaded. */
-  category: string | undefined;
+  /** Undefined until the categories have loaded. */
+  category: Category | undefined;
   results: Results;
   /** The results on screen, which may be older. */
   shown: Results['data'];
@@ -146,12 +150,12 @@ function ScheduleResults({ search, category, results, shown }: ScheduleResultsPr
   return (
     <Stack as="section" gap="4" aria-busy={!shown && !error}>
       <ResultsHead
-        heading={category ? cityTexts.categoryHeading(category, search.location) : searchTexts.resultsTitle}
+        heading={category ? cityTexts.categoryHeading(category.name, search.location) : searchTexts.resultsTitle}
         found={foundText(error ? 0 : shown?.pages[0]?.found)}
         views={<ViewToggle view={view} onChoose={choose} />}
-        toolbar={<ResultsToolbar filters={filters} onFilter={filter} />}
+        toolbar={<ResultsToolbar filters={filters} unit={category?.unit} onFilter={filter} />}
       />
-      <FilterChips filters={filters} onFilter={filter} />
+      <FilterChips filters={filters} unit={category?.unit} onFilter={filter} />
       <QueryState
         query={{ data: shown, error, isFetching, refetch, isFetchNextPageError }}
         skeleton={view === 'photos' ? <WallSkeleton /> : <PhotographersSkeleton />}
@@ -184,9 +188,10 @@ function ScheduleResults({ search, category, results, shown }: ScheduleResultsPr
                     key={photographer._id}
                     photographer={photographer}
                     location={search.location}
+                    skuCount={filters.skuCount}
                     query={toQuery(search)}
                     isFirst={index === 0}
-                    action={<BookNowButton offer={offerOf(photographer, search.location)} wanted={search} />}
+                    action={<BookNowButton offer={offerOf(photographer, search.location, filters.skuCount)} wanted={search} />}
                   />
                 ))}
             </FoundCards>

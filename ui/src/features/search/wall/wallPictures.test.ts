@@ -6,6 +6,7 @@ const category = (_id: string, coverImage: string, ...portfolioImages: string[])
   _id,
   name: _id,
   unit: 'dish' as const,
+  durationMinutes: 120,
   coverImage,
   portfolioImages,
 });

@@ -1,0 +1,79 @@
+package bookings
+
+import (
+	"cmp"
+	"errors"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/accounts"
+	"shootday/hooks/api"
+	"shootday/hooks/photographers"
+	"shootday/internal/apperr"
+	"shootday/internal/usertext"
+)
+
+// checkArea refuses an address that names only cities in which the photographer does not work.
+func (q quoteInput) checkArea(app core.App, named []string) error {
+	if len(named) == 0 {
+		return nil
+	}
+	area, err := photographers.LoadArea(app, q.PhotographerID)
+	if err != nil || area.Serves(named) {
+		return err
+	}
+	return OutsideArea(area.Says(q.FirstName) + " Please choose another address or another photographer.")
+}
+
+// OutsideArea returns the refusal of a form whose address is in a city where the shoot cannot be.
+func OutsideArea(message string) error {
+	return apperr.Conflict(message).WithCode(apperr.CodeOutsideArea).
+		WithField("shootAddress", apperr.Field{Code: string(apperr.CodeOutsideArea)})
+}
+
+// ListAddresses answers with the caller's addresses. If the query names a photographer, the answer also says which of
+// them are outside of the photographer's area, and whether a limit refuses another request now.
+func (s *Service) ListAddresses(e *core.RequestEvent) error {
+	list, err := accounts.AddressTexts(e.App, e.Auth.Id)
+	if err != nil {
+		return err
+	}
+	query := e.Request.URL.Query()
+	fields, err := api.OnePage(query, "address", list)
+	if err != nil {
+		return err
+	}
+	if id := query.Get("photographerId"); id != "" {
+		input, err := s.loadQuoteInput(e.App, e.Auth.Id, id, "")
+		if err != nil {
+			return err
+		}
+		fields["limit"] = ""
+		if refusal, ok := errors.AsType[*apperr.Error](cmp.Or(input.checkPending(s.config), input.checkPair(s.config, s.now()))); ok {
+			fields["limit"] = refusal.Message
+		}
+		if fields["area"], fields["outside"], err = outside(e.App, list, input.parties); err != nil {
+			return err
+		}
+	}
+	return api.OK(e, "", fields)
+}
+
+// outside returns a sentence about where the photographer works, and those of the addresses that are elsewhere.
+func outside(app core.App, addresses []string, p parties) (says string, outside []string, err error) {
+	area, err := photographers.LoadArea(app, p.PhotographerID)
+	if err != nil {
+		return "", nil, err
+	}
+	cities, err := accounts.CityNames(app)
+	if err != nil {
+		return "", nil, err
+	}
+	outside = []string{}
+	for _, address := range addresses {
+		if !area.Serves(usertext.CitiesIn(address, cities)) {
+			outside = append(outside, address)
+		}
+	}
+	return area.Says(p.FirstName), outside, nil
+}

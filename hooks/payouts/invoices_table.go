@@ -42,8 +42,8 @@ func invoicesPage(app core.App, page api.Paging, photographerID string) (found [
 	return found, total, nil
 }
 
-// invoiceNumbers returns the numbers of invoices and credit notes that a photographer got since a time, by booking: the
-// invoice under the id of the booking, a credit note under that of its refund.
+// invoiceNumbers returns the numbers of a photographer's invoices by the ids of their bookings, and those of credit notes by
+// the ids of their refunds.
 func invoiceNumbers(app core.App, photographerID string) (map[string]string, error) {
 	var rows []struct {
 		Of     string `db:"of"`

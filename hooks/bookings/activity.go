@@ -26,7 +26,8 @@ type activityItem struct {
 	PhotographerRating    float64                      `json:"photographer_rating"`
 	PhotographerPhoto     string                       `json:"photographer_profile_photo"`
 	Category              string                       `json:"category"`
-	Unit                  records.CategoryUnit         `json:"unit"` // unit that SKUCount counts
+	CoverImage            string                       `json:"coverImage"` // of the photographer's work in the category
+	Unit                  records.CategoryUnit         `json:"unit"`       // unit that SKUCount counts
 	Status                booking.Status               `json:"status"`
 	Reason                string                       `json:"reason"`
 	Total                 float64                      `json:"pricing"`
@@ -188,6 +189,7 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 		PhotographerRating:    details.Rating,
 		PhotographerPhoto:     details.Photo,
 		Category:              details.Category,
+		CoverImage:            details.Cover,
 		Unit:                  details.Unit,
 		Status:                b.Status(),
 		Reason:                shownReason(b),

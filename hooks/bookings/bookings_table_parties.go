@@ -2,6 +2,7 @@ package bookings
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"github.com/pocketbase/dbx"
@@ -25,7 +26,9 @@ type parties struct {
 	UserID            string               `db:"user"`  // account of the photographer
 	Photo             string               `db:"photo"` // path of the URL of the photographer's photo; empty without a photo
 	Category          string               `db:"category"`
-	Unit              records.CategoryUnit `db:"unit"` // unit of the category
+	Unit              records.CategoryUnit `db:"unit"`      // unit of the category
+	Cover             string               `db:"cover"`     // path of the URL of the photographer's cover in the category; empty without one
+	CoverItem         string               `db:"coverItem"` // portfolio item of the cover
 }
 
 func (p parties) photographerName() string { return records.JoinName(p.FirstName, p.LastName) }
@@ -46,6 +49,16 @@ func (p *parties) resolvePhoto(app core.App) error {
 	return nil
 }
 
+// resolveCover replaces the cover's file name with the path of its URL.
+func (p *parties) resolveCover(app core.App) error {
+	portfolio, err := app.FindCachedCollectionByNameOrId(records.PortfolioItems)
+	if err != nil {
+		return err
+	}
+	p.Cover = accounts.FileIn(portfolio.BaseFilesPath()+"/"+p.CoverItem, p.Cover)
+	return nil
+}
+
 // loadParties returns the parties of bookings by booking id, read with one statement. A booking whose parties or
 // category are missing is an error.
 func loadParties(app core.App, bookingIDs ...string) (map[string]parties, error) {
@@ -55,12 +68,15 @@ func loadParties(app core.App, bookingIDs ...string) (map[string]parties, error)
 	}
 	rows := make([]parties, 0, len(bookingIDs))
 	err = app.DB().NewQuery(`
-		SELECT b.id AS booking, b.sequence, ` + partiesColumns + `, c.name AS category, c.unit
+		SELECT b.id AS booking, b.sequence, ` + partiesColumns + `, c.name AS category, c.unit,
+			coalesce(cover.id, '') AS coverItem, coalesce(cover.file, '') AS cover
 		FROM bookings b
 			JOIN users customer ON customer.id = b.customer
 			JOIN photographers p ON p.id = b.photographer
 			JOIN users own ON own.id = p.user
 			JOIN categories c ON c.id = b.category
+			LEFT JOIN portfolio_items cover
+				ON cover.photographer = b.photographer AND cover.category = b.category AND cover.isCover = 1
 		WHERE b.id IN (SELECT value FROM json_each({:ids}))`).
 		Bind(dbx.Params{"ids": string(ids)}).All(&rows)
 	if err != nil {
@@ -68,7 +84,7 @@ func loadParties(app core.App, bookingIDs ...string) (map[string]parties, error)
 	}
 	byBooking := make(map[string]parties, len(rows))
 	for _, row := range rows {
-		if err := row.resolvePhoto(app); err != nil {
+		if err := errors.Join(row.resolvePhoto(app), row.resolveCover(app)); err != nil {
 			return nil, err
 		}
 		byBooking[row.Booking] = row

@@ -4,12 +4,16 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/pocketbase/pocketbase/core"
+
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/ical"
 	"shootday/internal/notification"
+	"shootday/internal/payout"
+	"shootday/internal/pricing"
 )
 
 // eventsWithCalendar are the events whose mails have a calendar file attached. It adds, moves or cancels the booking in
@@ -74,6 +78,15 @@ func (s *Service) NotifyDelivery(tx store.Tx, event notification.Event, b *recor
 		return err
 	}
 	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{delivery: delivery})
+}
+
+// YouGet returns what the photographer of a booking gets of an amount that was paid for it.
+func (s *Service) YouGet(app core.App, b *records.Booking, paid pricing.Paise) (pricing.Paise, error) {
+	youGet, err := s.config.YouGet(app)
+	if err != nil {
+		return 0, err
+	}
+	return youGet(paid, payout.Rate(b.CommissionRate())), nil
 }
 
 // NotifyBrief is Notify for a change of the brief.

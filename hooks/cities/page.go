@@ -77,17 +77,19 @@ type NamedCategory struct {
 // Category is a category of a city that has a page.
 type Category struct {
 	NamedCategory
-	Path      string  `json:"path"`
-	Count     int     `json:"count"`
-	PriceFrom float64 `json:"priceFrom"` // rupees for one item
+	CoverImage string  `json:"coverImage"` // of the category; may be empty
+	Path       string  `json:"path"`
+	Count      int     `json:"count"`
+	PriceFrom  float64 `json:"priceFrom"` // rupees for one item
 }
 
 // Review is a review of a photographer of the page.
 type Review struct {
 	Rating           int    `json:"rating"`
 	Comment          string `json:"comment"`
-	Date             string `json:"date"` // dd/mm/yyyy
-	Name             string `json:"name"` // name of the customer
+	Date             string `json:"date"`     // dd/mm/yyyy
+	Name             string `json:"name"`     // name of the customer
+	Category         string `json:"category"` // name of the shoot's category
 	PhotographerID   string `json:"photographerId"`
 	PhotographerName string `json:"photographerName"`
 	Verified         bool   `json:"verified"` // whether the review counts towards the rating
@@ -117,8 +119,11 @@ func (c *Service) build(app core.App, known *search.Catalogue, city, category se
 	}
 	page.addFigures(listed)
 	page.NextFree = nextFreeDay(listed, known, category.ID, now)
-	c.addCategories(page, all, known, city, category)
-	var err error
+	covers, err := photographers.CategoryCovers(app)
+	if err != nil {
+		return nil, fmt.Errorf("build the page %s: %w", page.Path, err)
+	}
+	c.addCategories(page, all, known, covers, city, category)
 	if page.Photographers, err = c.Index.Cards(known, bucket, shownCards, now); err != nil {
 		return nil, err
 	}
@@ -170,8 +175,9 @@ func nextFreeDay(listed []*searchindex.Listing, known *search.Catalogue, categor
 	return istime.ShownDate(earliest)
 }
 
-// addCategories adds the other categories of the city that have a page, in the order of the dashboard.
-func (c *Service) addCategories(page *Page, all sizes, known *search.Catalogue, city, shown search.Place) {
+// addCategories adds the other categories of the city that have a page, in the order of the dashboard. covers are the
+// addresses of the categories' pictures, by id.
+func (c *Service) addCategories(page *Page, all sizes, known *search.Catalogue, covers map[string]string, city, shown search.Place) {
 	for _, id := range known.Ordered {
 		place, hasSlug := known.Categories.ByID[id]
 		bucket := searchindex.Bucket{Category: id, City: city.ID}
@@ -179,8 +185,8 @@ func (c *Service) addCategories(page *Page, all sizes, known *search.Catalogue, 
 			continue
 		}
 		page.Categories = append(page.Categories, Category{
-			NamedCategory: NamedCategory{id, place.Name, known.Unit(id)},
-			Path:          PagePath(city.Slug, place.Slug), Count: all.found(bucket), PriceFrom: c.Index.Cheapest(bucket).Rupees(),
+			NamedCategory: NamedCategory{id, place.Name, known.Unit(id)}, CoverImage: covers[id],
+			Path: PagePath(city.Slug, place.Slug), Count: all.found(bucket), PriceFrom: c.Index.Cheapest(bucket).Rupees(),
 		})
 	}
 }
@@ -223,7 +229,7 @@ func (p *Page) addReviews(app core.App, listed []*searchindex.Listing, categoryI
 	}
 	for _, review := range reviews {
 		p.Reviews = append(p.Reviews, Review{
-			Rating: review.Rating, Comment: review.Comment, Date: istime.ShownDate(review.Created.Time()), Name: review.Customer(),
+			Rating: review.Rating, Comment: review.Comment, Date: istime.ShownDate(review.Created.Time()), Name: review.Customer(), Category: review.Category,
 			PhotographerID: review.Photographer, PhotographerName: review.PhotographerName(), Verified: review.Verified,
 		})
 	}

@@ -79,7 +79,11 @@ func (s *Service) tellOfAcceptance(tx store.Tx, of both, by delivery.Acceptor) e
 		if err != nil {
 			return err
 		}
-		about.Amount = earned[of.booking.Id].Rupees()
+		youGet, err := s.bookings.YouGet(tx, of.booking, earned[of.booking.Id])
+		if err != nil {
+			return err
+		}
+		about.Amount = youGet.Rupees()
 	}
 	if err := s.tellPhotographer(tx, notification.DeliveryAccepted, of, about); err != nil || by != delivery.ByTime {
 		return err

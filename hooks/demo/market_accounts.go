@@ -48,7 +48,7 @@ type Account struct {
 	Email               string
 	Mobile              string
 	MobileVerified      bool
-	Face                string // file name for Face; empty for most people of a large marketplace
+	Photo               string // file name for Photo; empty for everybody but the demo photographer
 	Created             time.Time
 }
 

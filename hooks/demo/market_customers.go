@@ -30,7 +30,7 @@ type Address struct {
 func (m *Market) customer(n int) Customer {
 	home := homeOf(n)
 	r := m.dice(customerKind, n)
-	first, last, female := m.name(customersFrom+n, home)
+	first, last := m.name(customersFrom+n, home)
 	account := Account{
 		ID: m.id(customerKind, n), Role: RoleCustomer,
 		FirstName: first, LastName: last, Email: email(first, last, 2*n),
@@ -38,11 +38,7 @@ func (m *Market) customer(n int) Customer {
 		Created: m.moment(r, -between(r, 420, 900)),
 	}
 	count := between(r, 1, addressesEach)
-	if n < facedCustomers {
-		account.Face = face(female, customerFaces+n/2)
-	}
 	if n == 0 {
-		account.Face = face(false, 0)
 		account.FirstName, account.LastName, account.Email = "Nikhil", "Bhasin", Logins[0].Email
 		count = addressesEach
 	}

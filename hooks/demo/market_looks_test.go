@@ -1,8 +1,6 @@
 package demo
 
 import (
-	"bytes"
-	"image/png"
 	"regexp"
 	"slices"
 	"testing"
@@ -90,41 +88,6 @@ func TestPortfoliosShowDifferentPictures(t *testing.T) {
 		for _, file := range Photos(category) {
 			if !shown[file] {
 				t.Errorf("no photographer shows %s", file)
-			}
-		}
-	}
-}
-
-// TestEverybodyHasAnOwnFace checks that no two people have the same face, and that faces and names have the same
-// gender.
-func TestEverybodyHasAnOwnFace(t *testing.T) {
-	for seed := range uint64(5) {
-		customers, photographers := everybody(NewMarket(Pretty, seed, noon))
-		accounts := []Account{}
-		for _, c := range customers {
-			accounts = append(accounts, c.Account)
-		}
-		for _, p := range photographers {
-			accounts = append(accounts, p.Account)
-		}
-		owner := map[string]string{}
-		for _, a := range accounts {
-			content, err := Face(a.Face)
-			if err != nil {
-				t.Fatalf("the face of %s is %q: %v", a.FullName(), a.Face, err)
-			}
-			if size, err := png.DecodeConfig(bytes.NewReader(content)); err != nil || size.Width != size.Height {
-				t.Errorf("%s: %v %v", a.Face, size, err)
-			}
-			if owner[a.Face] != "" {
-				t.Errorf("seed %d: %s and %s have the same face %s", seed, owner[a.Face], a.FullName(), a.Face)
-			}
-			owner[a.Face] = a.FullName()
-			if woman := regexp.MustCompile(`^(Aarohi|Neha|Pooja|Sayali|Isha|Moumita|Soundarya|Harika|Meera|Simran|Hetal|Choden|Yazhini)$`); woman.MatchString(a.FirstName) && a.Face[0] != 'w' {
-				t.Errorf("%s has the face %s", a.FullName(), a.Face)
-			}
-			if man := regexp.MustCompile(`^(Nikhil|Aditya|Vikram|Omkar|Anirban|Rajesh|Basil|Arjun|Jignesh|Karthik|Rinchen)$`); man.MatchString(a.FirstName) && a.Face[0] != 'm' {
-				t.Errorf("%s has the face %s", a.FullName(), a.Face)
 			}
 		}
 	}

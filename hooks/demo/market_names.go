@@ -22,7 +22,7 @@ const (
 	regions
 )
 
-// Every region has 16 first and 11 last names. The first names of men and women alternate. The stride is coprime to the number of pairs, so every pair is used once
+// Every region has 16 first and 11 last names. The stride is coprime to the number of pairs, so every pair is used once
 // before one is repeated, and people in the same city have different names.
 const (
 	firstNames, lastNames = 16, 11
@@ -76,13 +76,12 @@ var namesOf = [regions]names{
 		"Bora Gogoi Sangma Lyngdoh Baruah Bhutia Kalita Lepcha Deka Saikia Marak"),
 }
 
-// name returns the name of the nth person in a city, and whether it is a woman's. One in four people in a big city has a name from another region.
-func (m *Market) name(n int, home city) (first, last string, female bool) {
+// name returns the name of the nth person in a city. One in four people in a big city has a name from another region.
+func (m *Market) name(n int, home city) (first, last string) {
 	from := home.region
 	if home.near != nil && n%4 == 3 {
 		from = region(n * 5 % int(regions))
 	}
 	pair := (int(m.base(accountKind)%pairs) + n*pairStride) % pairs
-	first, last = namesOf[from].first[pair%firstNames], namesOf[from].last[pair/firstNames]
-	return first, last, pair%firstNames%2 == 1
+	return namesOf[from].first[pair%firstNames], namesOf[from].last[pair/firstNames]
 }

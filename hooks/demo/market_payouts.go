@@ -27,6 +27,13 @@ type Payouts struct {
 	Settlements []Settlement // the oldest first
 	Batches     []Batch      // the oldest first
 	Adjustments []Adjustment
+	Asked       []Asked
+}
+
+// Asked is a photographer whose money waits for payout details.
+type Asked struct {
+	Photographer string
+	At           time.Time // when we asked for them
 }
 
 // Payee are the payout details of a photographer. Neither the accounts nor the PANs exist.
@@ -104,6 +111,7 @@ func (m *Market) payouts(shown []Photographer) Payouts {
 			payee.Saved = payee.Created
 		case without > 0:
 			without--
+			p.Asked = append(p.Asked, Asked{shown[n].ID, m.justNow()})
 			continue
 		case early > 0:
 			early--

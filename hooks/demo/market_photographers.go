@@ -58,7 +58,7 @@ func everywhere(n int) bool  { return n%10 == 3 }
 func (m *Market) photographer(n int) Photographer {
 	home := homeOf(n)
 	r := m.dice(photographerKind, n)
-	first, last, female := m.name(n, home)
+	first, last := m.name(n, home)
 	p := Photographer{
 		ID: m.id(photographerKind, n),
 		Account: Account{
@@ -78,13 +78,9 @@ func (m *Market) photographer(n int) Photographer {
 	p.ServiceCities = serviceCities(r, home, p.AllLocations)
 	quotes := prices(r, n, p.Categories[0], p.Type)
 	p.Bio = bio(r, n, p)
-	if n < showcased {
-		p.Account.Face = face(female, photographerFaces+n/2)
-	}
 	if n == 0 {
-		p.Account.Face = face(true, 0)
 		p.Account.FirstName, p.Account.LastName, p.Account.Email = "Aarohi", "Kapoor", Logins[1].Email
-		p.Account.MobileVerified = true
+		p.Account.MobileVerified, p.Account.Photo = true, "event-photographer.jpg"
 		p.ServiceCities = home.near[:3]
 		p.Bio = "I am a Delhi photographer with twelve years of weddings, fashion and celebrations behind me. " +
 			"My pictures are warm, honest and quick to arrive: a preview within two days, the full set within ten. " +

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// showcased is the number of photographers, starting with the first, that have a portfolio and a face.
+// showcased is the number of photographers, starting with the first, that have a portfolio.
 const showcased = 60
 
 const (

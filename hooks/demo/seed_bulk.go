@@ -38,7 +38,7 @@ type bulk struct {
 // primaryKeys contains the primary keys of the tables whose primary key is not id.
 var primaryKeys = map[string]string{
 	records.LedgerEntries: "movement, account, booking", messagesTable: "thread, number", briefsTable: "booking",
-	records.BankReferences: "utr", records.InvoiceNumbers: "series",
+	records.BankReferences: "utr", records.InvoiceNumbers: "series", records.PayoutReminders: "photographer",
 }
 
 // table collects the values of its rows until they fill a statement.

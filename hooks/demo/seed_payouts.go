@@ -23,7 +23,7 @@ type Payer struct {
 	Keys          sealed.Keys
 }
 
-// addPayouts adds payout details, settlements with their invoices, batches and adjustments.
+// addPayouts adds payout details, settlements with their invoices, batches, adjustments and reminders of details.
 func (w *writer) addPayouts(p Payouts, by Payer) error {
 	hidden := map[*Payee]payouts.Hidden{}
 	for _, payee := range p.Payees {
@@ -47,6 +47,12 @@ func (w *writer) addPayouts(p Payouts, by Payer) error {
 	for _, a := range p.Adjustments {
 		if err := w.addAdjustment(a); err != nil {
 			return fmt.Errorf("add adjustment %s: %w", a.ID, err)
+		}
+	}
+	for _, asked := range p.Asked {
+		row := dbx.Params{"photographer": asked.Photographer, "sent": 0, "due": records.Timestamp(asked.At.Add(payouts.ReminderEvery))}
+		if err := w.bulk.add(records.PayoutReminders, row); err != nil {
+			return err
 		}
 	}
 	for n, batch := range p.Batches {

@@ -60,6 +60,9 @@ func TestPhotographersArePaid(t *testing.T) {
 		if err != nil || ready.Count != 1+readyOthers {
 			t.Errorf("seed %d: %d photographers can be paid: %v", seed, ready.Count, err)
 		}
+		if waiting, err := payouts.DetailsWaiting(app); err != nil || waiting.Count != 1 {
+			t.Errorf("seed %d: %d photographers were asked for details: %v", seed, waiting.Count, err)
+		}
 		for _, table := range []string{"payees", "settlements", "invoices", "payout_batches", "payouts", "adjustments"} {
 			rows, err := app.FindAllRecords(table)
 			if err != nil || len(rows) == 0 {

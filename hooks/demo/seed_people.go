@@ -57,7 +57,7 @@ type writer struct {
 }
 
 func (w *writer) addAccount(a Account) error {
-	if err := w.photos.storeFace(a); err != nil {
+	if err := w.photos.storePortrait(a); err != nil {
 		return err
 	}
 	return w.bulk.add(records.Users, dbx.Params{
@@ -66,7 +66,7 @@ func (w *writer) addAccount(a Account) error {
 		records.UserFieldFullName:       a.FullName(),
 		core.FieldNameEmail:             a.Email,
 		core.FieldNameVerified:          true,
-		records.UserFieldProfilePhoto:   a.Face,
+		records.UserFieldProfilePhoto:   a.Photo,
 		records.UserFieldMobileNo:       a.Mobile,
 		records.UserFieldMobileVerified: a.MobileVerified,
 		core.FieldNamePassword:          w.passwordHash,

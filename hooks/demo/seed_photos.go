@@ -46,17 +46,17 @@ func (s *photoStore) store(picture Picture) (size int, err error) {
 	return len(content), nil
 }
 
-// storeFace stores the face of an account, if it has one.
-func (s *photoStore) storeFace(a Account) error {
-	if a.Face == "" {
+// storePortrait stores the profile photo of an account, if it has one.
+func (s *photoStore) storePortrait(a Account) error {
+	if a.Photo == "" {
 		return nil
 	}
-	content, err := Face(a.Face)
+	content, err := Photo(a.Photo)
 	if err != nil {
 		return err
 	}
-	if err := s.Upload(content, path.Join(s.users, a.ID, a.Face)); err != nil {
-		return fmt.Errorf("store %s: %w", a.Face, err)
+	if err := s.Upload(content, path.Join(s.users, a.ID, a.Photo)); err != nil {
+		return fmt.Errorf("store %s: %w", a.Photo, err)
 	}
 	return nil
 }

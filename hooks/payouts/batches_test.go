@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"shootday/hooks/apptest"
+	"shootday/hooks/records"
 )
 
 func TestABatchIsPaid(t *testing.T) {
@@ -52,6 +53,61 @@ func TestABatchIsPaid(t *testing.T) {
 	s.Admins.Edit("payees", s.first("payees").Id, apptest.Object{"problem": ""}).OfStatus(200)
 	next := s.Payouts.Batch().OfStatus(201)
 	s.Payouts.Mark(s.Payouts.Line(next.Text("batchId"), s.Ravi.Profile), apptest.Object{"status": "paid", "utr": "AXIS000123"}).HasCode(409, "utr_used")
+	s.Balanced()
+}
+
+// TestAdminsAreToldWhoCanBePaid checks since when what can be paid now waits: a payout that was not returned ends the wait.
+func TestAdminsAreToldWhoCanBePaid(t *testing.T) {
+	t.Parallel()
+	s := newTill(t)
+	s.Payouts.Save(s.Ravi, nil).OK()
+	s.Payouts.Adjust(s.Ravi.Profile, 50_000)
+	begun := s.Now()
+	since := func(count int, want time.Time) {
+		t.Helper()
+		if got := s.Admins.Waiting(apptest.Person{Token: s.Admins.Token()})["payouts"]; got != count {
+			t.Errorf("%d can be paid, want %d", got, count)
+		}
+		if waiting := s.Call("GET", "/api/v1/admin/waiting", s.Admins.Token(), nil).OK().List("waiting"); count > 0 && waiting[0]["oldest"] != records.Timestamp(want) {
+			t.Errorf("%v, want %v", waiting, want)
+		}
+	}
+	s.Pass(time.Hour)
+	s.Payouts.Adjust(s.Ravi.Profile, 50_000)
+	since(1, begun)
+	batch := s.Payouts.Batch().OfStatus(201).Text("batchId")
+	since(0, begun)
+	line := s.Payouts.Line(batch, s.Ravi.Profile)
+	s.Payouts.Mark(line, apptest.Object{"status": "returned", "reason": "not_sent"}).OK()
+	since(1, begun)
+	s.Payouts.Batch().OfStatus(201)
+	s.Pass(time.Hour)
+	s.Payouts.Adjust(s.Ravi.Profile, 50_000)
+	since(1, s.Now())
+}
+
+// TestDetailsAreChangedWhileAPayoutIsAtTheBank checks that the file keeps the details of before, and that their rejection neither
+// marks the new ones nor asks for others.
+func TestDetailsAreChangedWhileAPayoutIsAtTheBank(t *testing.T) {
+	t.Parallel()
+	s := newTill(t)
+	s.Payouts.Save(s.Ravi, nil).OK()
+	s.Payouts.Adjust(s.Ravi.Profile, 50_000)
+	batch := s.Payouts.Batch().OfStatus(201).Text("batchId")
+	s.Pass(time.Minute)
+	s.Payouts.Save(s.Ravi, apptest.Object{"account": "999988887777"}).OK()
+	file := s.Call("GET", "/api/v1/admin/payouts/"+batch+"/file?format=csv", s.Admins.Token(), nil).OfStatus(200).Raw
+	if !strings.Contains(file, ","+apptest.TestAccount+",") || strings.Contains(file, "999988887777") {
+		t.Error(file)
+	}
+	s.Payouts.Mark(s.Payouts.Line(batch, s.Ravi.Profile), apptest.Object{"status": "returned", "reason": "rejected"}).OK()
+	if problem := s.first("payees").GetString("problem"); problem != "" {
+		t.Error("the new details have the problem", problem)
+	}
+	if said := s.mail("was returned"); !strings.Contains(said, "The next payout goes to the details that you have saved since.") || strings.Contains(said, "until then") {
+		t.Error(said)
+	}
+	s.Payouts.Batch().OfStatus(201)
 	s.Balanced()
 }
 
@@ -123,6 +179,9 @@ func TestStatementsAddUp(t *testing.T) {
 	}
 	if kinds != "release commission gst payout returned " || one.Body["closing"] != 7408.8 || two.Body["opening"] != 7408.8 || two.Body["closing"] != -2591.2 {
 		t.Error(kinds, one.Raw, two.Raw)
+	}
+	if lines := two.List("lines"); len(lines) != 1 || lines[0]["reference"] != "As agreed." {
+		t.Error("the line of the adjustment does not show its reason:", two.Raw)
 	}
 	if csv := read(first, "&format=csv").Raw; !strings.HasPrefix(csv, "date,kind,booking,reference,amount,balance\r\n") {
 		t.Error(csv)

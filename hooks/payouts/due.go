@@ -60,7 +60,7 @@ func sum(accounts []payout.Account) (total pricing.Paise) {
 	return total
 }
 
-// ReadyWaiting counts the photographers who can be paid.
+// ReadyWaiting counts the photographers who can be paid, and finds when the first and the last of their money became due.
 func (s *Service) ReadyWaiting(app core.App) (records.Waiting, error) {
 	if !s.Available() {
 		return records.Waiting{}, nil
@@ -70,7 +70,9 @@ func (s *Service) ReadyWaiting(app core.App) (records.Waiting, error) {
 		return records.Waiting{}, err
 	}
 	ready, _ := payout.Choose(found.accounts, s.config.Minimum, s.now())
-	return records.Waiting{Count: len(ready)}, nil
+	waiting, err := dueSince(app, ready)
+	waiting.Count = len(ready)
+	return waiting, err
 }
 
 // unansweredAfter is how long the bank may say nothing about a payout before admins are told.

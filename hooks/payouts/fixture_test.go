@@ -67,3 +67,21 @@ func (s till) containing(texts ...string) (tables []string) {
 	}
 	return tables
 }
+
+// mail returns the text of the newest mail to Ravi with a subject, or nothing.
+func (s till) mail(subject string) string {
+	s.Helper()
+	for _, message := range s.Mails.To(s.Ravi.Email) {
+		if strings.Contains(message.GetString("subject"), subject) {
+			return message.GetString("text")
+		}
+	}
+	return ""
+}
+
+// refund makes Asha report a problem of a delivered booking, for which an admin refunds an amount in paise.
+func (s till) refund(bookingID string, amount int) {
+	s.Helper()
+	s.Call("POST", "/api/v1/delivery/"+bookingID+"/problem", s.Asha.Token, apptest.Object{"kind": "quality", "words": "All are blurred."}).OfStatus(201)
+	s.Admins.Edit("problems", s.first("problems").Id, apptest.Object{"answer": "Sorry.", "decision": "refund", "refund": amount}).OfStatus(200)
+}

@@ -42,23 +42,24 @@ func invoicesPage(app core.App, page api.Paging, photographerID string) (found [
 	return found, total, nil
 }
 
-// invoiceNumbers returns the numbers of a photographer's invoices by the ids of their bookings, and those of credit notes by
-// the ids of their refunds.
-func invoiceNumbers(app core.App, photographerID string) (map[string]string, error) {
+// statementReferences returns what statements of a photographer show of movements: the number of an invoice under the id of
+// its booking, that of a credit note under the id of its refund, and the reason of an adjustment under its own id.
+func statementReferences(app core.App, photographerID string) (map[string]string, error) {
 	var rows []struct {
-		Of     string `db:"of"`
-		Number string `db:"number"`
+		Of   string `db:"of"`
+		Text string `db:"text"`
 	}
-	err := app.DB().NewQuery(`SELECT iif(i.refund = '', s.booking, i.refund) AS of, i.number
-		FROM settlements s JOIN invoices i ON i.settlement = s.id WHERE s.photographer = {:id}`).Bind(dbx.Params{"id": photographerID}).All(&rows)
+	err := app.DB().NewQuery(`SELECT iif(i.refund = '', s.booking, i.refund) AS of, i.number AS text
+			FROM settlements s JOIN invoices i ON i.settlement = s.id WHERE s.photographer = {:id}
+		UNION ALL SELECT id, reason FROM adjustments WHERE photographer = {:id}`).Bind(dbx.Params{"id": photographerID}).All(&rows)
 	if err != nil {
-		return nil, fmt.Errorf("load the numbers of invoices: %w", err)
+		return nil, fmt.Errorf("load the numbers of invoices and the reasons of adjustments: %w", err)
 	}
-	numbers := make(map[string]string, len(rows))
+	references := make(map[string]string, len(rows))
 	for _, row := range rows {
-		numbers[row.Of] = row.Number
+		references[row.Of] = row.Text
 	}
-	return numbers, nil
+	return references, nil
 }
 
 // ExportInvoices selects the invoices and credit notes of a range for admins. The range applies to their dates.

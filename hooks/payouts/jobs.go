@@ -12,15 +12,17 @@ import (
 	"shootday/internal/notification"
 )
 
+// ReminderEvery is the time between two reminders of missing payout details.
+const ReminderEvery = 7 * 24 * time.Hour
+
 const (
-	reminderEvery = 7 * 24 * time.Hour
-	maxReminders  = 4 // after the first mail
-	jobBatch      = 50
+	maxReminders = 4 // after the first mail
+	jobBatch     = 50
 )
 
 // askForDetails mails a photographer whose released money waits for payout details, and plans reminders.
 func (s *Service) askForDetails(tx store.Tx, b *records.Booking) error {
-	if err := startReminders(tx, b.Photographer(), s.now().Add(reminderEvery)); err != nil {
+	if err := startReminders(tx, b.Photographer(), s.now().Add(ReminderEvery)); err != nil {
 		return err
 	}
 	return s.remind(tx, b.Photographer(), b.Id)
@@ -60,7 +62,7 @@ func (s *Service) sendReminder(tx store.Tx, photographerID string) error {
 	}
 	next := time.Time{}
 	if found.Sent+1 < maxReminders {
-		next = s.now().Add(reminderEvery)
+		next = s.now().Add(ReminderEvery)
 	}
 	if err := noteReminder(tx, photographerID, next); err != nil {
 		return err

@@ -142,9 +142,10 @@ func (s *Service) apply(tx store.Tx, line *records.Payout, after payout.Line, to
 			from = payment.FromBank
 		}
 		movement = payment.PayoutReturned(line.Id, line.Amount(), from)
-		if err := s.markPayee(tx, line); err != nil {
-			return err
-		}
+	}
+	hasNewer, err := s.markPayee(tx, line)
+	if err != nil {
+		return err
 	}
 	if err := tx.Save(line); err != nil {
 		return err
@@ -152,21 +153,24 @@ func (s *Service) apply(tx store.Tx, line *records.Payout, after payout.Line, to
 	if err := ledger.Post(tx, s.now(), ledger.Refs{Photographer: line.Photographer()}, movement); err != nil {
 		return err
 	}
-	return s.tellOfPayout(tx, line, told)
+	return s.tellOfPayout(tx, line, hasNewer, told)
 }
 
-// markPayee marks the details that a returned payout went to, unless they were saved again since it was made.
-func (s *Service) markPayee(tx store.Tx, line *records.Payout) error {
+// markPayee marks the details that a returned payout went to. If they were saved again since it was made, it only reports so.
+func (s *Service) markPayee(tx store.Tx, line *records.Payout) (hasNewer bool, err error) {
 	problem := records.PayeeProblem(payout.ProblemOf(line.Reason()))
 	if problem == records.PayeeFine {
-		return nil
+		return false, nil
 	}
 	payee, err := findPayee(tx, line.Photographer())
-	if err != nil || payee == nil || s.savedAt(payee).After(line.Created()) {
-		return err
+	if err != nil || payee == nil {
+		return false, err
+	}
+	if s.savedAt(payee).After(line.Created()) {
+		return true, nil
 	}
 	payee.SetProblem(problem)
-	return tx.Save(payee)
+	return false, tx.Save(payee)
 }
 
 // savedAt returns when details were saved.

@@ -77,15 +77,16 @@ func recipientsOf(tx store.Tx, batchID string, lines ...*records.Payout) (to rec
 	return to, err
 }
 
-// tellOfPayout mails the photographer what became of a payout, and the admins if it was returned.
-func (s *Service) tellOfPayout(tx store.Tx, line *records.Payout, to recipients) error {
+// tellOfPayout mails the photographer what became of a payout, and the admins if it was returned. hasNewer tells whether the
+// photographer has saved other details since it was made.
+func (s *Service) tellOfPayout(tx store.Tx, line *records.Payout, hasNewer bool, to recipients) error {
 	photographer, ok := to.photographers[line.Photographer()]
 	if !ok {
 		return fmt.Errorf("the photographer of payout %s has no account", line.Id)
 	}
 	about := notification.Payout{
 		ID: line.Id, Name: photographer.name, Rupees: line.Amount().Rupees(), Masked: line.Masked(), UTR: line.UTR(), Batch: to.batchNumber,
-		Reason: string(line.Reason()), Words: line.Words(),
+		Reason: string(line.Reason()), Words: line.Words(), Newer: hasNewer,
 	}
 	baseURL := api.PublicURL(tx)
 	if line.ReturnedAt().IsZero() {

@@ -1,8 +1,10 @@
 package payouts
 
 import (
+	"encoding/json"
 	"fmt"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
@@ -75,4 +77,20 @@ func loadAccounts(app core.App) (found allAccounts, err error) {
 		found.payees[row.Photographer] = payeeOf{row.Photographer, row.Holder, row.IFSC, row.Masked, row.Kind, row.Secret}
 	}
 	return found, nil
+}
+
+// dueSince finds when the first and the last money of accounts became due that no payout has taken.
+func dueSince(app core.App, accounts []payout.Account) (records.Waiting, error) {
+	ids := make([]string, len(accounts))
+	for i, account := range accounts {
+		ids[i] = account.Photographer
+	}
+	list, err := json.Marshal(ids)
+	if err != nil {
+		return records.Waiting{}, fmt.Errorf("encode ids: %w", err)
+	}
+	return records.ScanWaiting(app.DB().NewQuery(`SELECT 0, min(created), max(created) FROM ledger_entries l
+		WHERE photographer IN (SELECT value FROM json_each({:ids})) AND photographer != '' AND account = 'due' AND amount < 0
+			AND created > coalesce((SELECT max(created) FROM payouts p WHERE p.photographer = l.photographer AND p.status != 'returned'), '')`).
+		Bind(dbx.Params{"ids": string(list)}))
 }

@@ -75,8 +75,10 @@ func noteReminder(tx store.Tx, photographerID string, due time.Time) error {
 
 // DetailsWaiting counts the photographers with released money and without payout details.
 func DetailsWaiting(app core.App) (records.Waiting, error) {
-	return records.CountWaiting(app, `SELECT count(DISTINCT l.photographer), min(l.created), max(l.created) FROM payout_reminders r
-		JOIN ledger_entries l ON l.photographer = r.photographer AND l.photographer != '' AND l.account = 'due' AND l.booking != ''`)
+	return records.CountWaiting(app, `SELECT count(*), min(first), max(last) FROM (
+		SELECT min(l.created) AS first, max(l.created) AS last FROM payout_reminders r
+			JOIN ledger_entries l ON l.photographer = r.photographer AND l.photographer != '' AND l.account = 'due' AND l.booking != ''
+			GROUP BY r.photographer HAVING sum(l.amount) < 0)`)
 }
 
 // ofPhotographer is the condition of the row of a photographer.

@@ -1,6 +1,7 @@
 package payouts_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -15,6 +16,9 @@ func TestAReleaseIsSettledWithTheDetails(t *testing.T) {
 	s.expect(apptest.Object{"held": 0.0, "due": 0.0, "unsettled": 8400.0, "payee": nil})
 	if s.Told(s.Ravi, "Where may we send your money?") != 1 {
 		t.Error("Ravi was not asked for details")
+	}
+	if said := s.mail("Photos accepted"); !strings.Contains(said, "₹7,408.80 of this shoot belong to you") {
+		t.Error("the mail about the acceptance has another amount than youGet:", said)
 	}
 	s.Payouts.Save(s.Ravi, nil).OK()
 	// 8,400.00 less 840.00, 75.60 twice, no TDS below the threshold and no TCS without a GSTIN.
@@ -49,14 +53,26 @@ func TestTheExampleOfTheContract(t *testing.T) {
 	s.expect(apptest.Object{"due": 7364.81})
 }
 
+// TestNobodyIsAskedForDetailsWithoutMoney checks that a photographer no longer counts as waiting once all is refunded.
+func TestNobodyIsAskedForDetailsWithoutMoney(t *testing.T) {
+	t.Parallel()
+	s := newTill(t)
+	booking := s.Released()
+	if got := s.Admins.Waiting(apptest.Person{Token: s.Admins.Token()}); got["payoutDetails"] != 1 {
+		t.Error("before the refund, admins are told of", got)
+	}
+	s.refund(booking, 840_000)
+	if got := s.Admins.Waiting(apptest.Person{Token: s.Admins.Token()}); got["payoutDetails"] != 0 {
+		t.Error("after the refund, admins are told of", got)
+	}
+}
+
 func TestARefundGivesBackTheCommission(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, withTaxes...)
 	s.Payouts.Save(s.Ravi, nil).OK()
 	booking := s.Released()
-	s.Call("POST", "/api/v1/delivery/"+booking+"/problem", s.Asha.Token, apptest.Object{"kind": "quality", "words": "All are blurred."}).OfStatus(201)
-	problem := s.first("problems")
-	s.Admins.Edit("problems", problem.Id, apptest.Object{"answer": "Sorry.", "decision": "refund", "refund": 420_000}).OfStatus(200)
+	s.refund(booking, 420_000)
 	s.expect(apptest.Object{"due": 3704.4}) // half of 7,408.80
 	if s.DB.Number(`SELECT count(*) FROM invoices WHERE kind = 'credit' AND number = 'SDC/2627/000001' AND total = 49560`, nil) != 1 {
 		t.Error("there is no credit note")

@@ -87,9 +87,9 @@ func statementOf(app core.App, photographerID, month string, from, until time.Ti
 	if err != nil {
 		return payout.Statement{}, err
 	}
-	numbers := map[string]string{}
+	known := map[string]string{}
 	if len(moved) > 0 {
-		if numbers, err = invoiceNumbers(app, photographerID); err != nil {
+		if known, err = statementReferences(app, photographerID); err != nil {
 			return payout.Statement{}, err
 		}
 	}
@@ -100,21 +100,30 @@ func statementOf(app core.App, photographerID, month string, from, until time.Ti
 			return payout.Statement{}, fmt.Errorf("read the time of movement %s: %w", m.Movement, err)
 		}
 		movements[i] = payout.DueMovement{
-			Key: m.Movement, At: at, Amount: m.Amount, Booking: m.Booking, Reference: reference(m.Movement, numbers),
+			Key: m.Movement, At: at, Amount: m.Amount, Booking: m.Booking, Reference: reference(m.Movement, known),
 			Commission: -m.Commission, GST: -m.GST, TDS: -m.TDS, TCS: -m.TCS,
 		}
 	}
 	return payout.NewStatement(month, opening, movements)
 }
 
-// reference returns what a photographer finds a movement by: the number of its invoice, or the id of its payout or adjustment.
-func reference(movement string, numbers map[string]string) string {
+const maxReference = 60 // characters of the reason of an adjustment
+
+// reference returns what a photographer finds a movement by: the number of its invoice, the id of its payout, or the reason of
+// its adjustment.
+func reference(movement string, known map[string]string) string {
 	kind, id, _ := strings.Cut(movement, ":")
 	switch kind {
 	case "settle", "credit":
-		return numbers[id]
-	case "adjust", "payout", "returned":
+		return known[id]
+	case "payout", "returned":
 		return id
+	case "adjust":
+		reason := []rune(strings.Join(strings.Fields(known[id]), " "))
+		if len(reason) > maxReference {
+			return string(reason[:maxReference-1]) + "…"
+		}
+		return string(reason)
 	}
 	return ""
 }

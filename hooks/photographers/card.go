@@ -3,6 +3,7 @@ package photographers
 import (
 	"cmp"
 	"fmt"
+	"time"
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
@@ -44,7 +45,8 @@ func (p *Profile) view(n Names, categoryID string) api.Body {
 	for _, id := range offered {
 		cover, images := PortfolioURLs(p.Items[id])
 		categories = append(categories, api.Body{
-			"_id": id, "name": n.Categories[id], "unit": n.UnitOf(id), "coverImage": cover, "portfolioImages": images,
+			"_id": id, "name": n.Categories[id], "unit": n.UnitOf(id), "durationMinutes": int(n.Durations[id] / time.Minute),
+			"coverImage": cover, "portfolioImages": images,
 		})
 	}
 	cities := make([]api.Body, 0)

@@ -29,6 +29,19 @@ func ListCategories(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
+// CategoryCovers returns the addresses of the categories' pictures by category id. An address is empty without a picture.
+func CategoryCovers(app core.App) (map[string]string, error) {
+	categories, err := LoadCategories(app)
+	if err != nil {
+		return nil, err
+	}
+	covers := make(map[string]string, len(categories))
+	for _, category := range categories {
+		covers[category.Id] = accounts.FileURL(category.Record, category.CoverImage())
+	}
+	return covers, nil
+}
+
 // ListLocations answers with all cities, sorted by name. The contract requires a bare array here.
 func ListLocations(e *core.RequestEvent) error {
 	list, err := ReadsOf(e).cities()

@@ -3,6 +3,7 @@ package photographers
 import (
 	"cmp"
 	"fmt"
+	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 
@@ -19,10 +20,11 @@ type Profile struct {
 	Items   map[string][]*records.PortfolioItem // by category, in the order of the portfolio
 }
 
-// Names contains the names of categories and cities, and the units of categories, by id.
+// Names contains the names of categories and cities, and what else cards say about categories, by id.
 type Names struct {
 	Categories, Cities map[string]string
 	Units              map[string]records.CategoryUnit
+	Durations          map[string]time.Duration // of shoots
 }
 
 // LoadNames reads the names of all categories and cities.

@@ -3,6 +3,7 @@ package photographers
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 
@@ -81,13 +82,17 @@ func (r *Reads) cities() ([]accounts.City, error) {
 // Names returns the names of all categories and cities.
 func (r *Reads) Names() (Names, error) {
 	return keep(r, "names", func() (Names, error) {
-		n := Names{Categories: map[string]string{}, Cities: map[string]string{}, Units: map[string]records.CategoryUnit{}}
+		n := Names{
+			Categories: map[string]string{}, Cities: map[string]string{},
+			Units: map[string]records.CategoryUnit{}, Durations: map[string]time.Duration{},
+		}
 		categories, err := r.categories()
 		if err != nil {
 			return n, err
 		}
 		for _, category := range categories {
-			n.Categories[category.Id], n.Units[category.Id] = category.Name(), category.Unit()
+			id := category.Id
+			n.Categories[id], n.Units[id], n.Durations[id] = category.Name(), category.Unit(), category.Duration()
 		}
 		cities, err := r.cities()
 		if err != nil {

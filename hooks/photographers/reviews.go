@@ -1,6 +1,7 @@
 package photographers
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -37,6 +38,7 @@ func CountShoots(e *core.RequestEvent) error {
 type Review struct {
 	*records.Review
 	Customer string // the first name only
+	Category string // name of the shoot's category; empty if the booking was deleted
 	Verified bool   // true if the review counts towards the rating
 }
 
@@ -47,8 +49,9 @@ func loadReviews(app core.App, photographerID string, offset, limit int64) ([]Re
 		return nil, err
 	}
 	const customer = records.ReviewFieldBooking + "." + records.BookingFieldCustomer
-	if failed := app.ExpandRecords(rows, []string{customer}, nil); len(failed) > 0 {
-		return nil, fmt.Errorf("load the customers of reviews: %w", failed[customer])
+	const category = records.ReviewFieldBooking + "." + records.BookingFieldCategory
+	if failed := app.ExpandRecords(rows, []string{customer, category}, nil); len(failed) > 0 {
+		return nil, fmt.Errorf("load the bookings of reviews: %w", cmp.Or(failed[customer], failed[category]))
 	}
 	reviews := make([]Review, len(rows))
 	for i, row := range rows {
@@ -75,7 +78,7 @@ func ListReviews(e *core.RequestEvent) error {
 	for i, review := range reviews {
 		list[i] = api.Body{
 			"rating": review.Rating(), "comment": review.Comment(),
-			"date": istime.ShownDate(review.Created()), "name": review.Customer, "verified": review.Verified,
+			"date": istime.ShownDate(review.Created()), "name": review.Customer, "category": review.Category, "verified": review.Verified,
 		}
 	}
 	total := page.Offset() + int64(len(reviews))
@@ -92,13 +95,17 @@ func ListReviews(e *core.RequestEvent) error {
 // newReview converts a review with expanded relations to its public form.
 func newReview(review *records.Review) Review {
 	var customer *records.User
+	category := ""
 	reviewed := records.AsBooking(review.ExpandedOne(records.ReviewFieldBooking))
 	if reviewed != nil {
 		customer = records.AsUser(reviewed.ExpandedOne(records.BookingFieldCustomer))
+		if found := records.AsCategory(reviewed.ExpandedOne(records.BookingFieldCategory)); found != nil {
+			category = found.Name()
+		}
 	}
 	name := "A customer"
 	if customer != nil {
 		name = records.FirstName(customer.FullName())
 	}
-	return Review{Review: review, Customer: name, Verified: isVerified(reviewed, customer)}
+	return Review{Review: review, Customer: name, Category: category, Verified: isVerified(reviewed, customer)}
 }

@@ -25,6 +25,7 @@ type RecentReview struct {
 	Rating           int            `db:"rating"`
 	Comment          string         `db:"comment"`
 	Created          types.DateTime `db:"created"`
+	Category         string         `db:"category"` // name of the shoot's category
 	CustomerFullName string         `db:"customer"` // empty if the account was deleted
 	Verified         bool           `db:"verified"` // true if the review counts towards the rating
 }
@@ -46,12 +47,13 @@ func LoadRecentReviews(app core.App, photographerIDs []string, categoryID string
 	}
 	reviews := []RecentReview{}
 	err = app.DB().NewQuery(`
-		SELECT r.photographer, p.firstName, p.lastName, r.rating, r.comment, r.created, coalesce(u.fullName, '') AS customer,
+		SELECT r.photographer, p.firstName, p.lastName, r.rating, r.comment, r.created, c.name AS category, coalesce(u.fullName, '') AS customer,
 			` + verifiedReview + ` AS verified
 		FROM json_each({:ids}) listed
 		JOIN reviews r ON r.id IN (SELECT id FROM reviews WHERE photographer = listed.value ORDER BY created DESC, id LIMIT {:read})
 		JOIN photographers p ON p.id = r.photographer
 		JOIN bookings b ON b.id = r.booking
+		JOIN categories c ON c.id = b.category
 		LEFT JOIN users u ON u.id = b.customer
 		WHERE r.comment != '' AND {:category} IN ('', b.category)
 		ORDER BY r.created DESC, r.id LIMIT {:limit}`,

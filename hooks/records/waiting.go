@@ -3,6 +3,7 @@ package records
 import (
 	"cmp"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 )
 
@@ -14,9 +15,14 @@ type Waiting struct {
 }
 
 // CountWaiting runs a query that selects the number of items and the times of the oldest and the latest item.
-func CountWaiting(app core.App, query string) (found Waiting, err error) {
+func CountWaiting(app core.App, query string) (Waiting, error) {
+	return ScanWaiting(app.DB().NewQuery(query))
+}
+
+// ScanWaiting is CountWaiting for a query with parameters.
+func ScanWaiting(query *dbx.Query) (found Waiting, err error) {
 	var oldest, latest *string // NULL if there are no rows
-	err = app.DB().NewQuery(query).Row(&found.Count, &oldest, &latest)
+	err = query.Row(&found.Count, &oldest, &latest)
 	found.Oldest, found.Latest = *cmp.Or(oldest, new(string)), *cmp.Or(latest, new(string))
 	return found, err
 }

@@ -3,6 +3,7 @@ package search
 import (
 	"encoding/base64"
 	"encoding/json"
+	"strconv"
 
 	"shootday/internal/apperr"
 	"shootday/internal/searchindex"
@@ -14,6 +15,11 @@ type cursor struct {
 	Order  string  `json:"o"` // the result of orderName
 	Value  float64 `json:"v"`
 	Number int     `json:"n"`
+}
+
+func newCursor(q *searchindex.Query, last *searchindex.Listing) cursor {
+	at := q.Cursor(last)
+	return cursor{Order: orderName(*q), Value: at.Key, Number: at.Number}
 }
 
 func (c cursor) encode() string {
@@ -34,10 +40,14 @@ func decodeCursor(text, order string) (*searchindex.Cursor, error) {
 	return &searchindex.Cursor{Key: c.Value, Number: c.Number}, nil
 }
 
-// orderName identifies an order and its direction in a cursor.
+// orderName identifies an order and its direction in a cursor. Totals of different numbers of SKUs are different orders.
 func orderName(q searchindex.Query) string {
-	if q.Reversed {
-		return "-" + q.Order.String()
+	name := q.Order.String()
+	if q.Order == searchindex.ByPrice && q.SKUs > 0 {
+		name = "byTotal" + strconv.Itoa(q.SKUs)
 	}
-	return q.Order.String()
+	if q.Reversed {
+		return "-" + name
+	}
+	return name
 }

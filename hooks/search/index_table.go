@@ -78,23 +78,24 @@ func onlyPhotographer(id string) selection {
 	return selection{`WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = ?)`, []any{id}}
 }
 
-// readListings calls row for each listing, without setting its buckets or schedule. It passes the buckets as text in
-// the form "category/city category/city", which is valid only during the call.
-func readListings(ctx context.Context, tx *sql.Tx, which selection, row func(l *searchindex.Listing, buckets []byte)) error {
+// readListings calls row for each listing, without setting its buckets, tiers or schedule. It passes the buckets as text
+// in the form "category/city category/city", and the tiers as JSON. Both are valid only during the call.
+func readListings(ctx context.Context, tx *sql.Tx, which selection, row func(l *searchindex.Listing, buckets, tiers []byte) error) error {
 	err := queryRows(ctx, tx, `SELECT number, (SELECT photographer FROM photographer_numbers own WHERE own.number = listings.number),
 		type, name, byPrice, byRating, byPopularity, group_concat(category || '/' || city, ' '),
 		coalesce((SELECT p.ratingCount FROM photographer_numbers own JOIN photographers p ON p.id = own.photographer
-			WHERE own.number = listings.number), 0)
+			WHERE own.number = listings.number), 0),
+		(SELECT json_group_array(json_object('MinSKUs', minSKUs, 'PricePerSKU', pricePerSKU)) FROM photographer_numbers own
+			JOIN pricing_tiers t ON t.photographer = own.photographer WHERE own.number = listings.number)
 		FROM listings `+which.where+` GROUP BY number`, which.args, func(scan scanFunc) error {
-		var buckets sql.RawBytes
+		var buckets, tiers sql.RawBytes
 		l := &searchindex.Listing{}
 		err := scan(&l.Number, &l.ID, &l.Type, &l.Name, &l.Keys[searchindex.ByPrice], &l.Keys[searchindex.ByRating],
-			&l.Keys[searchindex.ByPopularity], &buckets, &l.Ratings)
+			&l.Keys[searchindex.ByPopularity], &buckets, &l.Ratings, &tiers)
 		if err != nil {
 			return err
 		}
-		row(l, buckets)
-		return nil
+		return row(l, buckets, tiers)
 	})
 	if err != nil {
 		return fmt.Errorf("read listings: %w", err)

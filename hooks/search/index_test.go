@@ -89,7 +89,7 @@ func (s *searches) statement() (string, dbx.Params) {
 		p["value"] = value
 		return "UPDATE photographers SET " + column + " = {:value} WHERE id = {:id}", p
 	}
-	switch s.dice.IntN(30) {
+	switch s.dice.IntN(31) {
 	case 0:
 		return set("rating", float64(s.dice.IntN(501))/100)
 	case 1:
@@ -167,6 +167,10 @@ func (s *searches) statement() (string, dbx.Params) {
 		return "UPDATE users SET suspended = NOT suspended WHERE id = (SELECT user FROM photographers WHERE id = {:id})", p
 	case 15:
 		return "DELETE FROM portfolio_items WHERE photographer = {:id}", p
+	case 30:
+		return `INSERT INTO pricing_tiers (id, photographer, minSKUs, pricePerSKU)
+			SELECT lower(hex(randomblob(7))) || 'p', {:id}, max(minSKUs) + 10, max(1000, min(pricePerSKU) - 1000 * {:n})
+			FROM pricing_tiers WHERE photographer = {:id} GROUP BY photographer HAVING count(*) < 3`, p
 	default:
 		return "DELETE FROM pricing_tiers WHERE photographer = {:id} AND {:n} = 0", p
 	}
@@ -222,6 +226,7 @@ func (s *searches) question() string {
 	}
 	filters := map[string][]string{
 		"rating": {"1", "3.5"}, "pricing": {"100", "150", "300"}, "type": {"mobile", "professional"}, "page": {"2"}, "count": {"true", "false"},
+		"skuCount": {"10", "12", "25", "60"},
 	}
 	path := "/api/items?"
 	if s.dice.IntN(2) == 0 {
@@ -326,13 +331,26 @@ func (s *searches) expectProfile(after, path string, query url.Values, entry app
 	}
 	s.expectNextFree(after, entry, query.Get("categoryId"), query.Has("date"))
 	s.expectNextFree(after, details, "", false)
-	for _, name := range []string{"category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location", "nextFree", "trail", "withdrawals", "withdrawalsOf", "delivered", "deliveredOnTime", "deliveryDays", "answersWithin"} {
+	if total, has := entry["total"]; has != query.Has("skuCount") || has && fmt.Sprint(total) != fmt.Sprint(s.total(entry["_id"].(string), query)) {
+		s.Fatalf("after %s\n%s shows another total than that of a plain search: %v", after, path, entry)
+	}
+	for _, name := range []string{"total", "category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location", "nextFree", "trail", "withdrawals", "withdrawalsOf", "delivered", "deliveredOnTime", "deliveryDays", "answersWithin"} {
 		delete(entry, name)
 		delete(details, name)
 	}
 	if !maps.EqualFunc(entry, details, func(a, b any) bool { return fmt.Sprint(a) == fmt.Sprint(b) }) {
 		s.Fatalf("after %s\n%s shows\n%v\nand the profile\n%v", after, path, entry, details)
 	}
+}
+
+// total returns the price in rupees that a plain search computes for a photographer, or nil below the minimum.
+func (s *searches) total(id string, query url.Values) any {
+	for _, l := range s.listed(query) {
+		if l.ID == id && l.Total >= 0 {
+			return l.Total / 100
+		}
+	}
+	return nil
 }
 
 // TestSearchIsExact checks that the next search reflects every write, by any process and in any way, and the passing of

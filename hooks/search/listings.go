@@ -3,19 +3,24 @@ package search
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
+	"fmt"
 	"strings"
 	"time"
 
 	"shootday/internal/availability"
 	"shootday/internal/halfhour"
+	"shootday/internal/pricing"
 	"shootday/internal/searchindex"
 )
 
 // listingReader reads listings and the schedules of their photographers. Listings in the same buckets share one list of
-// buckets, because that list takes most of the memory. Listings with the same hours share one week.
+// buckets, because that list takes most of the memory. Listings with the same hours share one week, and those with the
+// same prices one list of tiers.
 type listingReader struct {
 	byNumber map[int]*searchindex.Listing
 	buckets  map[string][]searchindex.Bucket // by their text in a row
+	tiers    map[string][]pricing.Tier       // by their JSON
 	weeks    map[halfhour.Week]*halfhour.Week
 	defaults *availability.Limits // the limits of photographers who have set none
 }
@@ -24,6 +29,7 @@ func newListingReader(travel time.Duration) *listingReader {
 	return &listingReader{
 		byNumber: map[int]*searchindex.Listing{},
 		buckets:  map[string][]searchindex.Bucket{},
+		tiers:    map[string][]pricing.Tier{},
 		weeks:    map[halfhour.Week]*halfhour.Week{},
 		defaults: &availability.Limits{Buffer: travel, HorizonDays: availability.MaxHorizonDays},
 	}
@@ -37,7 +43,7 @@ func (r *listingReader) read(ctx context.Context, tx *sql.Tx, which selection) e
 	return r.readSchedules(ctx, tx, which)
 }
 
-func (r *listingReader) addListing(l *searchindex.Listing, buckets []byte) {
+func (r *listingReader) addListing(l *searchindex.Listing, buckets, tiers []byte) error {
 	shared, known := r.buckets[string(buckets)]
 	if !known {
 		for pair := range strings.SplitSeq(string(buckets), " ") {
@@ -47,6 +53,13 @@ func (r *listingReader) addListing(l *searchindex.Listing, buckets []byte) {
 		r.buckets[string(buckets)] = shared
 	}
 	l.Buckets = shared
+	if l.Tiers, known = r.tiers[string(tiers)]; !known {
+		if err := json.Unmarshal(tiers, &l.Tiers); err != nil {
+			return fmt.Errorf("read the tiers of photographer %s: %w", l.ID, err)
+		}
+		r.tiers[string(tiers)] = l.Tiers
+	}
 	l.Schedule.Limits = r.defaults
 	r.byNumber[l.Number] = l
+	return nil
 }

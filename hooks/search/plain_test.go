@@ -26,6 +26,7 @@ type listed struct {
 	Everywhere bool    `db:"everywhere"`
 	CityIDs    string  `db:"cityIDs"`
 	CategoryOf string  `db:"categories"`
+	Total      float64 `db:"total"` // in paise of the searched number of SKUs; -1 if it is below the minimum
 }
 
 func (l listed) serves(city string) bool {
@@ -36,46 +37,68 @@ func (l listed) offers(category string) bool {
 	return strings.Contains(l.CategoryOf, `"`+category+`"`)
 }
 
-// plain returns the ids of all photographers that a search should find, in order. It checks each photographer, and
-// shares no code with the searches except the rule that splits names into words.
+// plain returns the ids of all photographers that a search should find, in order.
 func (s *searches) plain(query url.Values) []string {
 	s.Helper()
-	all := []listed{}
-	err := s.outside.NewQuery(`SELECT p.id, number, type, firstName || ' ' || lastName AS name, max(rating - 0.3 * lowered, 0) AS rating,
-			completedShoots AS shoots, allLocations AS everywhere, json_insert(serviceCities, '$[#]', city) AS cityIDs, categories,
-			(SELECT pricePerSKU FROM pricing_tiers WHERE photographer = p.id ORDER BY minSKUs LIMIT 1) AS price
-		FROM photographers p JOIN photographer_numbers n ON n.photographer = p.id
-		WHERE approved AND availability AND categories != '[]' AND (allLocations OR city != '' OR serviceCities != '[]')
-			AND NOT EXISTS (SELECT 1 FROM users WHERE id = p.user AND suspended)
-			AND EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id)`).All(&all)
-	if err != nil {
-		s.Fatal(err)
-	}
-	all = slices.DeleteFunc(all, func(l listed) bool { return !s.matches(l, query) })
-	slices.SortFunc(all, func(a, b listed) int {
-		order, usual := cmp.Compare(b.Rating, a.Rating), "desc"
-		switch query.Get("sort") {
-		case "price":
-			order, usual = cmp.Compare(a.Price, b.Price), "asc"
-		case "popularity":
-			order = cmp.Compare(b.Shoots, a.Shoots)
-		}
-		order = cmp.Or(order, cmp.Compare(a.Number, b.Number))
-		if query.Get("order") != "" && query.Get("order") != usual {
-			return -order
-		}
-		return order
-	})
 	ids := []string{}
-	for _, l := range all {
+	for _, l := range s.listed(query) {
 		ids = append(ids, l.ID)
 	}
 	return ids
 }
 
+// listed returns what a search should find. It checks each photographer, and shares no code with the searches except the
+// rule that splits names into words.
+func (s *searches) listed(query url.Values) []listed {
+	s.Helper()
+	all := []listed{}
+	err := s.outside.NewQuery(`SELECT p.id, number, type, firstName || ' ' || lastName AS name, max(rating - 0.3 * lowered, 0) AS rating,
+			completedShoots AS shoots, allLocations AS everywhere, json_insert(serviceCities, '$[#]', city) AS cityIDs, categories,
+			(SELECT pricePerSKU FROM pricing_tiers WHERE photographer = p.id ORDER BY minSKUs LIMIT 1) AS price,
+			coalesce((SELECT pricePerSKU * {:skus} FROM pricing_tiers WHERE photographer = p.id AND minSKUs <= {:skus}
+				ORDER BY minSKUs DESC LIMIT 1), -1) AS total
+		FROM photographers p JOIN photographer_numbers n ON n.photographer = p.id
+		WHERE approved AND availability AND categories != '[]' AND (allLocations OR city != '' OR serviceCities != '[]')
+			AND NOT EXISTS (SELECT 1 FROM users WHERE id = p.user AND suspended)
+			AND EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id)`).Bind(dbx.Params{"skus": number(query, "skuCount")}).All(&all)
+	if err != nil {
+		s.Fatal(err)
+	}
+	all = slices.DeleteFunc(all, func(l listed) bool { return !s.matches(l, query) })
+	withoutTotal := func(l listed) int {
+		if query.Has("skuCount") && query.Get("sort") == "price" && l.Total < 0 {
+			return 1
+		}
+		return 0
+	}
+	slices.SortFunc(all, func(a, b listed) int {
+		order, usual := cmp.Compare(b.Rating, a.Rating), "desc"
+		switch query.Get("sort") {
+		case "price":
+			order, usual = cmp.Compare(a.Price, b.Price), "asc"
+			if query.Has("skuCount") {
+				order = cmp.Compare(a.Total, b.Total)
+			}
+		case "popularity":
+			order = cmp.Compare(b.Shoots, a.Shoots)
+		}
+		order = cmp.Or(order, cmp.Compare(a.Number, b.Number))
+		if query.Get("order") != "" && query.Get("order") != usual {
+			order = -order
+		}
+		return cmp.Or(cmp.Compare(withoutTotal(a), withoutTotal(b)), order)
+	})
+	return all
+}
+
+// number returns a parameter, or 0 if it is missing.
+func number(query url.Values, name string) (value float64) {
+	_ = json.Unmarshal([]byte(query.Get(name)), &value)
+	return value
+}
+
 // matches reports whether a photographer passes the filters of a search.
 func (s *searches) matches(l listed, query url.Values) bool {
-	number := func(name string) (value float64) { _ = json.Unmarshal([]byte(query.Get(name)), &value); return value }
 	location, category, kind := query.Get("location"), query.Get("categoryId"), query.Get("type")
 	names := searchindex.Words(l.Name)
 	for _, word := range searchindex.Words(query.Get("q")) {
@@ -84,7 +107,7 @@ func (s *searches) matches(l listed, query url.Values) bool {
 		}
 	}
 	return (location == "" || l.serves(location)) && (category == "" || l.offers(category)) && (kind == "" || kind == l.Type) &&
-		l.Rating >= number("rating") && (!query.Has("pricing") || l.Price <= 100*number("pricing")) &&
+		l.Rating >= number(query, "rating") && (!query.Has("pricing") || l.Price <= 100*number(query, "pricing")) &&
 		(query.Get("q") == "" || len(searchindex.Words(query.Get("q"))) > 0) && (!query.Has("date") || s.isFree(l, query))
 }
 

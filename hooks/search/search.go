@@ -131,6 +131,9 @@ func (s *Service) readRequest(query url.Values) (request, error) {
 	if r.Order, r.Reversed, err = readOrder(query); err != nil {
 		return r, err
 	}
+	if err := r.readSKUs(query); err != nil {
+		return r, err
+	}
 	if text := query.Get("cursor"); text == "" {
 		r.Skip = int(page.Offset())
 	} else if r.After, err = decodeCursor(text, orderName(r.Query)); err != nil {
@@ -183,6 +186,18 @@ func (r *request) readFilters(query url.Values) (err error) {
 	}
 	r.counted = count == "true"
 	return nil
+}
+
+// readSKUs reads the optional parameter skuCount.
+func (r *request) readSKUs(query url.Values) (err error) {
+	text := query.Get("skuCount")
+	if text == "" {
+		return nil
+	}
+	if r.SKUs, err = strconv.Atoi(text); err != nil {
+		return apperr.InvalidField("skuCount", "skuCount must be a whole number.")
+	}
+	return pricing.CheckSKUs(r.SKUs)
 }
 
 // readOrder reads the parameters sort and order. The value relevance sorts by rating. If order is missing, the best
@@ -257,7 +272,7 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 	if len(hits) > r.perPage {
 		hits = hits[:r.perPage]
 		last := hits[len(hits)-1].listing
-		head.NextCursor = cursor{Order: orderName(r.Query), Value: last.Keys[r.Order], Number: last.Number}.encode()
+		head.NextCursor = newCursor(&r.Query, last).encode()
 	}
 	if len(hits) == 0 {
 		head.Message = cmp.Or(messageIfEmpty, head.Message)
@@ -282,7 +297,7 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 		}
 		first = false
 		text = hit.card.write(text, r.catalogue, r.category, r.city)
-		text = append(r.writeNextFree(text, hit.listing), '}')
+		text = append(r.writeNextFree(r.writeTotal(text, hit.listing), hit.listing), '}')
 	}
 	memory.text = append(text, `]}`...)
 	return api.JSONBytes(e, memory.text)

@@ -7,8 +7,8 @@
 //     schedules.go.
 //   - index_find.go finds a page and encodes the cards that are not in memory.
 //   - card.go encodes a card, which is the entry of an answer, and card_cache.go caches cards in memory.
-//   - names.go finds names, next_free.go computes the next free time, and catalogue.go keeps the categories and cities
-//     in memory.
+//   - names.go finds names, next_free.go computes the next free time, total.go writes the price of a number of SKUs, and
+//     catalogue.go keeps the categories and cities in memory.
 //   - rows.go reads query results. The SQL is in index_table.go and photographer_names_table.go.
 //   - buckets.go finds the data of the pages about cities (hooks/cities), and places.go defines the addresses of cities
 //     and categories.

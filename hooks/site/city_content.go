@@ -29,6 +29,7 @@ type cityContent struct {
 	RatingCount               count
 	NextFree                  string       // such as Tue, 1 Dec 2026; empty if there is none
 	ScheduleQuery, ItemsQuery template.URL // the queries of the searches for the same city and category
+	Works                     []cityWork
 	Cards                     []cardContent
 	Reviews                   []cityReview
 	Categories                []cityCategory
@@ -47,8 +48,15 @@ type cityReview struct {
 
 type cityCategory struct {
 	cityLink
+	Picture        string // may be empty
 	Price, PerUnit string
 }
+
+// cityWork is a picture that a photographer of the page has taken.
+type cityWork struct{ Name, Path, Picture string }
+
+// shownWorks is how many pictures a page shows above its cards, each of another photographer.
+const shownWorks = 3
 
 // newCityContent returns the content of a page.
 func newCityContent(page *cities.Page) (cityContent, error) {
@@ -80,18 +88,21 @@ func newCityContent(page *cities.Page) (cityContent, error) {
 			return content, err
 		}
 		content.Cards = append(content.Cards, card)
+		if work := found.work(); work != "" && len(content.Works) < shownWorks {
+			content.Works = append(content.Works, cityWork{card.Name, card.Address, filePath(work)})
+		}
 	}
 	for _, review := range page.Reviews {
 		content.Reviews = append(content.Reviews, cityReview{
 			reviewContent{
-				Rating: formatRating(float64(review.Rating)), StarShare: 20 * review.Rating, Customer: review.Name,
+				Rating: formatRating(float64(review.Rating)), StarShare: 20 * review.Rating, Customer: review.Name, Category: review.Category,
 				Day: shownDay(review.Date), Comment: review.Comment, Verified: review.Verified,
 			}, review.PhotographerID, review.PhotographerName,
 		})
 	}
 	for _, category := range page.Categories {
 		content.Categories = append(content.Categories, cityCategory{
-			cityLink{category.Name, escapedPath(category.Path), count(category.Count)},
+			cityLink{category.Name, escapedPath(category.Path), count(category.Count)}, filePath(category.CoverImage),
 			pricing.FormatRupees(category.PriceFrom), "per " + category.Unit,
 		})
 	}

@@ -66,7 +66,8 @@ type reviewContent struct {
 	Rating                 string
 	StarShare              int
 	Customer, Day, Comment string
-	Verified               bool // true if the review counts towards the rating
+	Category               string // may be empty
+	Verified               bool   // true if the review counts towards the rating
 }
 
 // count is a number that pages show with thousands separators.
@@ -112,7 +113,7 @@ func loadProfileContent(reads *photographers.Reads, profile *photographers.Profi
 	}
 	for _, review := range reviews {
 		content.Reviews = append(content.Reviews, reviewContent{
-			Rating: formatRating(float64(review.Rating())), StarShare: 20 * review.Rating(), Customer: review.Customer,
+			Rating: formatRating(float64(review.Rating())), StarShare: 20 * review.Rating(), Customer: review.Customer, Category: review.Category,
 			Day: review.Created().In(istime.Zone).Format("Mon, 2 Jan 2006"), Comment: review.Comment(), Verified: review.Verified,
 		})
 	}

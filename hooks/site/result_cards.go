@@ -121,7 +121,7 @@ func (c *foundCard) content(query string) (cardContent, error) {
 	return content, nil
 }
 
-// picture chooses the picture of a card by the same rule as the web app (pictureOf.ts), and reports whether the picture
+// picture chooses the picture of a card by the same rule as the web app (fromApi.ts), and reports whether the picture
 // belongs to the category shown.
 func (c *foundCard) picture() (address string, ofCategory bool) {
 	if isPicture(c.CoverImage) {
@@ -142,6 +142,20 @@ func (c *foundCard) picture() (address string, ofCategory bool) {
 		}
 	}
 	return other, other == ""
+}
+
+// work returns a picture that the card does not show, or the card's if there is no other, by the same rule as the web
+// app (fromApi.ts).
+func (c *foundCard) work() string {
+	own, _ := c.picture()
+	for _, category := range c.Categories {
+		for _, address := range slices.Concat([]string{category.CoverImage}, category.PortfolioImages) {
+			if isPicture(address) && address != own {
+				return address
+			}
+		}
+	}
+	return own
 }
 
 func isPicture(address string) bool {

@@ -46,7 +46,7 @@ type Delivery struct {
 	Unpaid  bool      // whether the customer has to pay before downloading
 	Until   time.Time // the deadline that a reminder is about, or of an answer to a delivery; zero if none runs
 	Words   string    // what the other party wrote; optional
-	Amount  float64   // that an acceptance releases; 0 for a shoot that was paid in person
+	Amount  float64   // what the photographer gets by an acceptance; 0 for a shoot that was paid in person
 	Problem Problem
 }
 

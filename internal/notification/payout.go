@@ -18,13 +18,19 @@ type Payout struct {
 	Batch  string // the number of the batch
 	Reason string // why it was returned: not_sent, rejected or returned
 	Words  string // what the bank or an admin said
+	Newer  bool   // whether the photographer has saved other details since the payout was made
 }
 
-// returnWords explain to a photographer why a payout was returned, and what to do.
-var returnWords = map[string]string{
-	"not_sent": "We did not send it in the end. The amount is due again and goes out with one of the next payouts. You do not need to do anything.",
-	"rejected": "Your bank refused it. The amount is due again. Please check your payout details and save them again; until then we cannot pay you.",
-	"returned": "Your bank sent it back. The amount is due again. Please check your payout details and save them again; until then we cannot pay you.",
+// returned explains to a photographer why a payout was returned, and what to do.
+func (p Payout) returned() string {
+	why := map[string]string{"rejected": "Your bank refused it.", "returned": "Your bank sent it back."}[p.Reason]
+	switch {
+	case p.Reason == "not_sent":
+		return "We did not send it in the end. The amount is due again and goes out with one of the next payouts. You do not need to do anything."
+	case p.Newer:
+		return why + " The amount is due again. The next payout goes to the details that you have saved since. You do not need to do anything."
+	}
+	return why + " The amount is due again. Please check your payout details and save them again; until then we cannot pay you."
 }
 
 // ofPayouts is the reason in mails to photographers about their money.
@@ -37,7 +43,7 @@ func (b Brand) PayeeSaved(to, masked string, usableFrom time.Time, id, baseURL s
 		To: to, Subject: "Your payout details were changed",
 		Text: compose(
 			hello(""),
-			"The payout details of your "+b.Name+" account were changed. Your money will go to the account that ends with "+masked+". For your "+
+			"The payout details of your "+b.Name+" account were changed. Your money will go to the account "+masked+". For your "+
 				"safety, nothing is paid before "+istime.Long(usableFrom)+".",
 			"If this was not you, write to us at once.",
 			action("Open your payout details", baseURL+"/profiledit"),
@@ -68,7 +74,7 @@ func (b Brand) PayoutPaid(to string, p Payout, baseURL string) Message {
 		To: to, Subject: "We have paid you " + pricing.FormatRupees(p.Rupees),
 		Text: compose(
 			hello(""),
-			"We have transferred "+pricing.FormatRupees(p.Rupees)+" to your account that ends with "+p.Masked+".",
+			"We have transferred "+pricing.FormatRupees(p.Rupees)+" to your account "+p.Masked+".",
 			facts([2]string{"UTR", p.UTR}),
 			action("See your money", baseURL+"/dashboard"),
 			b.ofPayouts(),
@@ -83,7 +89,7 @@ func (b Brand) PayoutReturned(to string, p Payout, baseURL string) Message {
 		To: to, Subject: "A payout of " + pricing.FormatRupees(p.Rupees) + " was returned",
 		Text: compose(
 			hello(""),
-			"Our payout of "+pricing.FormatRupees(p.Rupees)+" to your account that ends with "+p.Masked+" was returned. "+returnWords[p.Reason],
+			"Our payout of "+pricing.FormatRupees(p.Rupees)+" to your account "+p.Masked+" was returned. "+p.returned(),
 			action("Open your payout details", baseURL+"/profiledit"),
 			b.ofPayouts(),
 		),

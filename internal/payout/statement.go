@@ -96,14 +96,14 @@ func (s *Statement) add(m DueMovement, kind LineKind, amount pricing.Paise) {
 	s.Lines = append(s.Lines, StatementLine{istime.ISODate(m.At), kind, m.Booking, m.Reference, amount, s.Closing})
 }
 
-// WriteCSV writes the lines as CSV in UTF-8, with amounts in rupees. A reference that begins with a hyphen, as a UTR can,
-// is quoted for spreadsheets, which would compute with it.
+// WriteCSV writes the lines as CSV in UTF-8, with amounts in rupees. A reference that begins as a formula does, as a
+// reason can, is quoted for spreadsheets, which would compute with it.
 func (s Statement) WriteCSV(to io.Writer) error {
 	rows := make([][]string, 0, len(s.Lines)+1)
 	rows = append(rows, []string{"date", "kind", "booking", "reference", "amount", "balance"})
 	for _, line := range s.Lines {
 		reference := line.Reference
-		if strings.HasPrefix(reference, "-") {
+		if strings.IndexAny(reference, "=+-@") == 0 {
 			reference = "'" + reference
 		}
 		rows = append(rows, []string{line.Date, string(line.Kind), line.Booking, reference, line.Amount.Decimal(), line.Balance.Decimal()})

@@ -22,7 +22,7 @@ func movements() []DueMovement {
 		{Key: "returned:p1", At: later, Amount: 4_734_52, Reference: "-UTR-1"},
 		{Key: "grant:r1", At: later, Amount: -5_400_00, Booking: "b1"},
 		{Key: "credit:r1", At: later, Amount: 637_20, Booking: "b1", Reference: "SDC/2627/000001"},
-		{Key: "adjust:a1", At: later, Amount: 28_28},
+		{Key: "adjust:a1", At: later, Amount: 28_28, Reference: "=1+1"},
 	}
 }
 
@@ -37,7 +37,7 @@ func TestStatement(t *testing.T) {
 		"2026-11-04,returned,,'-UTR-1,4734.52,4734.02\r\n" +
 		"2026-11-04,refund,b1,,-5400.00,-665.98\r\n" +
 		"2026-11-04,commission_back,b1,SDC/2627/000001,637.20,-28.78\r\n" +
-		"2026-11-04,adjustment,,,28.28,-0.50\r\n"
+		"2026-11-04,adjustment,,'=1+1,28.28,-0.50\r\n"
 	s, err := NewStatement("2026-11", -50, movements())
 	if err != nil || s.Closing != -50 || s.Month != "2026-11" || s.Opening != -50 {
 		t.Errorf("%+v, %v", s, err)

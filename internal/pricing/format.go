@@ -7,11 +7,19 @@ import (
 )
 
 // FormatRupees formats an amount in rupees in the Indian format, such as ₹1,23,456 or ₹99.50.
-func FormatRupees(rupees float64) string { return "₹" + Grouped(rupees) }
+func FormatRupees(rupees float64) string {
+	if rupees < 0 {
+		return "-" + FormatRupees(-rupees)
+	}
+	return "₹" + Grouped(rupees)
+}
 
 // Grouped formats an amount in rupees with Indian digit grouping, which has a group of three digits at the end and
 // groups of two before it. It shows paise only if they are not zero.
 func Grouped(rupees float64) string {
+	if rupees < 0 {
+		return "-" + Grouped(-rupees)
+	}
 	return strings.TrimSuffix(grouped(strconv.FormatFloat(rupees, 'f', 2, 64)), ".00")
 }
 

@@ -9,6 +9,9 @@
 // A photographer who serves all of India is in the bucket of [Nationwide] instead of the buckets of all cities. A
 // search for a city therefore traverses two lists at the same time and merges them.
 //
+// A search for a number of SKUs sorts by what they cost. There are no lists for that, so it looks at every listing of its
+// bucket (unsorted.go).
+//
 // Package hooks/search fills the index from the database and applies every commit to it.
 //
 // An Index has no lock. Callers who share an Index must guard it.
@@ -22,6 +25,7 @@ import (
 
 	"shootday/internal/availability"
 	"shootday/internal/halfhour"
+	"shootday/internal/pricing"
 )
 
 // Order is a sort order. Listings with equal keys are sorted by number.
@@ -54,7 +58,8 @@ type Listing struct {
 	Keys           [orders]float64 // sort keys; ratings and shoot counts are negated, so that the best are first
 	Buckets        []Bucket
 	Schedule       availability.Schedule
-	Ratings        int32 // the number of ratings whose mean is the key ByRating
+	Ratings        int32          // the number of ratings whose mean is the key ByRating
+	Tiers          []pricing.Tier // may be shared with other listings
 }
 
 // LongestShoot returns the longest duration among the categories of the listing, or half an hour if it has no category.
@@ -230,10 +235,3 @@ func (x *Index) cursorOf(number int32, order Order) Cursor {
 }
 
 func (l *Listing) cursor(order Order) Cursor { return Cursor{Key: l.Keys[order], Number: l.Number} }
-
-func compare(a, b *Listing, order Order) int {
-	if c := cmp.Compare(a.Keys[order], b.Keys[order]); c != 0 {
-		return c
-	}
-	return cmp.Compare(a.Number, b.Number)
-}

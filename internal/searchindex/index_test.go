@@ -3,6 +3,7 @@ package searchindex_test
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 
 	"shootday/internal/availability"
 	"shootday/internal/halfhour"
+	"shootday/internal/pricing"
 	"shootday/internal/searchindex"
 )
 
@@ -49,25 +51,41 @@ func expected(all map[string]*searchindex.Listing, q searchindex.Query) []string
 		}
 		found = append(found, l)
 	}
-	slices.SortFunc(found, func(a, b *searchindex.Listing) int {
-		c := cmp.Or(cmp.Compare(a.Keys[q.Order], b.Keys[q.Order]), cmp.Compare(a.Number, b.Number))
+	order := func(a, b searchindex.Cursor) int {
+		c := cmp.Or(cmp.Compare(a.Key, b.Key), cmp.Compare(a.Number, b.Number))
 		if q.Reversed {
 			return -c
 		}
 		return c
-	})
+	}
+	slices.SortFunc(found, func(a, b *searchindex.Listing) int { return order(position(a, q), position(b, q)) })
 	ids := []string{}
 	for _, l := range found {
-		if q.After != nil {
-			c := cmp.Or(cmp.Compare(l.Keys[q.Order], q.After.Key), cmp.Compare(l.Number, q.After.Number))
-			if c == 0 || c < 0 != q.Reversed {
-				continue
-			}
+		if q.After != nil && order(position(l, q), *q.After) <= 0 {
+			continue
 		}
 		ids = append(ids, l.ID)
 	}
 	ids = ids[min(q.Skip, len(ids)):]
 	return ids[:min(q.Limit, len(ids))]
+}
+
+// position computes the position of a listing in the order of a query.
+func position(l *searchindex.Listing, q searchindex.Query) searchindex.Cursor {
+	at := searchindex.Cursor{Key: l.Keys[q.Order], Number: l.Number}
+	if q.SKUs == 0 || q.Order != searchindex.ByPrice {
+		return at
+	}
+	at.Key = math.MaxFloat64
+	if q.Reversed {
+		at.Key = -1
+	}
+	for _, tier := range l.Tiers { // by ascending threshold
+		if tier.MinSKUs <= q.SKUs {
+			at.Key = float64(q.SKUs) * float64(tier.PricePerSKU)
+		}
+	}
+	return at
 }
 
 func TestFindsWhatAPlainSearchFinds(t *testing.T) {
@@ -78,6 +96,9 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 			Name: []string{"Ravi", "Asha Rao", "Zoe"}[dice.IntN(3)]}
 		for order := range l.Keys {
 			l.Keys[order] = float64(dice.IntN(4)) - 2
+		}
+		for n := range 1 + dice.IntN(3) {
+			l.Tiers = append(l.Tiers, pricing.Tier{MinSKUs: 10*n + 5 + dice.IntN(10), PricePerSKU: pricing.Paise(1 + dice.IntN(4))})
 		}
 		stands := append([]string{searchindex.AnyCity}, places[:1+dice.IntN(2)]...)
 		if dice.IntN(4) == 0 {
@@ -125,6 +146,9 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 			},
 			Order: searchindex.Order(dice.IntN(3)), Reversed: dice.IntN(2) == 0, Limit: 1 + dice.IntN(8),
 		}
+		if dice.IntN(2) == 0 {
+			q.SKUs = []int{10, 12, 20, 25, 40}[dice.IntN(5)]
+		}
 		switch dice.IntN(10) {
 		case 7:
 			q.Free = &searchindex.Free{Request: availability.NewRequest(time.Unix(0, 0), shoot),
@@ -147,6 +171,9 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 			q.Skip = 3
 		case 6:
 			q.After = &searchindex.Cursor{Key: float64(dice.IntN(4)) - 2, Number: dice.IntN(110)}
+		case 9:
+			after := position(listing(dice.IntN(40)), q)
+			q.After = &after
 		}
 		check := func() {
 			t.Helper()

@@ -14,6 +14,7 @@ type Query struct {
 	Bucket      Bucket
 	Order       Order
 	Reversed    bool
+	SKUs        int      // if set, ByPrice compares the price of so many SKUs
 	Free        *Free    // finds only listings that are free for a shoot
 	MaxPrice    *float64 // in paise
 	MinRating   float64
@@ -52,8 +53,8 @@ func (x *Index) Find(q Query) []*Listing { return x.AppendFound(nil, &q) }
 
 // AppendFound does the same as Find, but appends to a list.
 func (x *Index) AppendFound(found []*Listing, q *Query) []*Listing {
-	if q.Among != nil {
-		return append(found, x.findAmong(q)...)
+	if q.Among != nil || q.byTotal() {
+		return append(found, x.findUnsorted(q)...)
 	}
 	local, nationwide := x.newWalk(q, q.Bucket), walk{}
 	if q.Bucket.City != AnyCity {
@@ -62,7 +63,7 @@ func (x *Index) AppendFound(found []*Listing, q *Query) []*Listing {
 	words, skip := q.spacedWords(), q.Skip
 	for most := len(found) + q.Limit; len(found) < most; {
 		next := &local
-		if local.head == nil || nationwide.head != nil && q.before(nationwide.head, local.head) {
+		if local.head == nil || nationwide.head != nil && q.compare(nationwide.head, local.head) < 0 {
 			next = &nationwide
 		}
 		listing := next.head
@@ -86,14 +87,10 @@ func (x *Index) AppendFound(found []*Listing, q *Query) []*Listing {
 func (x *Index) Count(q Query, most int) int {
 	q.After, q.Skip, q.Limit = nil, 0, most
 	if q.Among != nil {
-		return len(x.findAmong(&q))
+		return len(x.findUnsorted(&q))
 	}
 	words, count := q.spacedWords(), 0
-	buckets := []Bucket{q.Bucket, {q.Bucket.Category, Nationwide}}
-	if q.Bucket.City == AnyCity {
-		buckets = buckets[:1]
-	}
-	for _, bucket := range buckets {
+	for _, bucket := range q.Bucket.searched() {
 		for w := x.newWalk(&q, bucket); w.head != nil && count < most; w.moveTo(x, w.at+w.step) {
 			if q.matches(w.head, words) {
 				count++
@@ -143,40 +140,28 @@ func (w *walk) moveTo(x *Index, at int) {
 	}
 }
 
-func (q *Query) before(a, b *Listing) bool { return compare(a, b, q.Order) < 0 != q.Reversed }
+// compare compares the positions of two listings.
+func (q *Query) compare(a, b *Listing) int { return q.compareCursors(q.Cursor(a), q.Cursor(b)) }
 
-// findAmong does the same as Find for a query with Among. Its cost is proportional to the length of Among.
-func (x *Index) findAmong(q *Query) []*Listing {
-	found := make([]*Listing, 0, len(q.Among))
-	for _, number := range q.Among {
-		if number < len(x.listings) {
-			if l := x.listings[number]; l != nil && q.Bucket.has(l) && q.isAfter(l) && q.matches(l, nil) {
-				found = append(found, l)
-			}
-		}
+func (q *Query) compareCursors(a, b Cursor) int {
+	c := cmp.Or(cmp.Compare(a.Key, b.Key), cmp.Compare(a.Number, b.Number))
+	if q.Reversed {
+		return -c
 	}
-	slices.SortFunc(found, func(a, b *Listing) int {
-		if q.Reversed {
-			a, b = b, a
-		}
-		return compare(a, b, q.Order)
-	})
-	found = found[min(q.Skip, len(found)):]
-	return found[:min(q.Limit, len(found))]
+	return c
+}
+
+// searched returns the buckets that a search in the bucket traverses.
+func (b Bucket) searched() []Bucket {
+	if b.City == AnyCity {
+		return []Bucket{b}
+	}
+	return []Bucket{b, b.Nationwide()}
 }
 
 // has reports whether a search in the bucket would find a listing.
 func (b Bucket) has(l *Listing) bool {
 	return slices.Contains(l.Buckets, b) || b.City != AnyCity && slices.Contains(l.Buckets, Bucket{b.Category, Nationwide})
-}
-
-// isAfter reports whether a listing is after the query's cursor.
-func (q *Query) isAfter(l *Listing) bool {
-	if q.After == nil {
-		return true
-	}
-	c := cmp.Or(cmp.Compare(l.Keys[q.Order], q.After.Key), cmp.Compare(l.Number, q.After.Number))
-	return c != 0 && c > 0 != q.Reversed
 }
 
 // spacedWords returns the words with a space before each of them, as nameHas expects.

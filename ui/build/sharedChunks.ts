@@ -61,6 +61,8 @@ async function modulesOf({ root, resolve, define }: UserConfig) {
   const { entry, routes } = routeScripts(Object.fromEntries(output.map((file) => [file.fileName, file])));
   const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
   for (const { fileName } of entry) chunks.delete(fileName);
+  // Most pages load the SDK, for realtime messages, so no other file is merged with it.
+  for (const [name, { moduleIds }] of chunks) if (moduleIds.some((id) => packageOf(id) === 'pocketbase')) chunks.delete(name);
   const pages = new Set([...routes.values()].map((scripts) => [...scripts].at(-1)));
   const loadedLater = new Set([...entry, ...chunks.values()].flatMap(({ dynamicImports }) => dynamicImports));
   const merged = mergedChunks(

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothModes } from './axe';
 import { choose, portrait } from './files';
 import { change, newBooking, newCustomer, newPhotographer, newShoot, payShoot } from './people';
 import { expect, test } from './server';
-import { expectToFit, expectWordsApart, failing, linesOf, phone, visit } from './visits';
+import { failing, phone, visit } from './visits';
 
 test('each tab of My Activity says when it is empty', async ({ browser, request }) => {
   const page = await visit(browser, await newCustomer(request, 'Asha Rao'), '/userpfp', phone);
@@ -262,26 +262,6 @@ test('a past shoot can be reviewed, and the next one is upcoming or in progress'
   await expect(next.getByText('In progress')).toBeVisible();
   await change(request, `bookings/records/${over}`, { status: 'completed' });
   await expect(past).toBeHidden();
-});
-
-test('the rows neither cut nor overlap their texts on any phone', async ({ browser, request }) => {
-  const customer = await newCustomer(request, 'Asha Rao');
-  const photographer = await newPhotographer(request, 'Thinley Bhutia', 'Gangtok', 'Real Estate');
-  await newShoot(request, customer, photographer, 3);
-  await newBooking(request, customer, photographer, 4);
-  const page = await visit(browser, customer, '/userpfp', phone);
-  const list = page.getByRole('tabpanel').getByRole('list');
-  const row = list.getByRole('listitem').last();
-  for (const width of [390, 360, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect(row.getByText('Change the time')).toBeVisible();
-    await expectToFit(page);
-    await expectWordsApart(list);
-    expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth), `pixels cut off at ${width}`).toBe(0);
-    for (const word of ['FINAL COST', '₹9,600', 'Scheduled', 'SCHEDULED TIME', '12:00 pm']) {
-      expect(await linesOf(row.getByText(word, { exact: true })), `lines of ${word} at ${width} pixels`).toBe(1);
-    }
-  }
 });
 
 test('the next shoot comes first, and can be added to a calendar', async ({ browser, request }) => {

@@ -35,6 +35,24 @@ test('the page of a category in a city compares photographers, with and without 
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Mumbai');
 });
 
+test('a page of a city begins with works and pictures of its categories, and is short on a phone', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/photographers/mumbai', phone);
+  const works = page.getByRole('list', { name: 'Their work' }).getByRole('link');
+  await expect(works).toHaveCount(3);
+  for (const work of await works.all()) {
+    await expect(work).toBeInViewport();
+    await expect(work).toHaveAttribute('href', /^\/profile\//);
+  }
+  const categories = page.getByRole('region', { name: 'Categories in Mumbai' }).getByRole('listitem');
+  expect(await categories.locator('img').count()).toBe(await categories.count());
+  const cards = page.getByRole('region', { name: 'Best rated' }).getByRole('article');
+  await cards.last().getByRole('link').first().focus();
+  await expect(cards.last()).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3400);
+  await expectToFit(page);
+  await expectAccessibleInBothModes(page);
+});
+
 test('a page that is missing leads to the city, and the footer to all cities', async ({ page }) => {
   const missing = await page.goto('/photographers/mumbai/underwater');
   expect(missing?.status()).toBe(404);

@@ -179,15 +179,14 @@ test('a photographer is told that they cannot book', inFull, async ({ browser, r
   await expect(find(page)).toBeHidden();
 });
 
-test('a payment method that is chosen before the app starts is kept', async ({ browser }) => {
-  const page = await (await browser.newContext(phone)).newPage();
-  const app = await held(page, '**/assets/index-*.js');
-  await page.goto('/instant');
-  await page.getByText('Pay after Shoot', { exact: true }).click();
-  app.release();
-  await expect(page.getByRole('button', { name: /^Find a photographer now/ })).toBeVisible();
-  const chosen = () => page.evaluate(() => sessionStorage.getItem('instantDraft'));
-  await expect.poll(chosen).toContain('payAfterShoot');
-  await expect(page.getByRole('radio', { name: 'Pay after Shoot' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Pay Now' })).not.toBeChecked();
+test('the place and the category come first, on one screen of a phone, and the rest follows', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/instant', phone);
+  const form = page.getByRole('search', { name: 'Instant search' });
+  await expect(form.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Food' })).toHaveCount(1);
+  for (const control of [find(page), form.getByRole('button', { name: 'SEARCH' })]) await expect(control).toBeInViewport();
+  for (const name of ['Enter address', 'Starts']) await expect(form.getByLabel(name)).toHaveCount(0);
+  await form.getByLabel('Location').fill('Delhi');
+  await expect(form.getByLabel('Enter address')).toHaveCount(0);
+  await form.getByLabel('Category').selectOption('Food');
+  for (const name of ['Enter address', 'Starts', 'Pay after Shoot']) await expect(form.getByLabel(name)).toBeVisible();
 });

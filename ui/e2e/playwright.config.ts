@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 const screenByScreen = [
   'accessible',
   'activity',
+  'activityRows',
   'availability',
   'booking',
   'catalogue',

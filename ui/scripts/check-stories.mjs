@@ -12,6 +12,7 @@ const withoutStory = {
   Boundary: 'shows what its caller passes as the fallback',
   CheckoutWindow: 'is the window of a payment or of its stand-in in the demo, which the browser tests cover',
   Delayed: 'shows its children, after a moment',
+  LazyPart: 'shows its children, when they are needed',
   RouteFallback: 'shows what the server sent or PageSkeleton, which has a story',
 };
 

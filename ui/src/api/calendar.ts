@@ -1,9 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '@/lib/errors';
-import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import { showToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
-import { calendarTexts as texts } from '@/texts/calendar';
 import { api } from './client';
 import { keys } from './keys';
 import type {
@@ -77,24 +73,6 @@ export const clashesQuery = (userId: string, photographerId: string, bookingIds:
         .toSorted((one, other) => place(one) - place(other));
     },
   });
-
-/** Removes time off or extra time. The mutation stays pending until the calendar shows the change. */
-export function useRemoveTimeOff() {
-  const refresh = useCalendarRefresh();
-  return useSingleMutation<void, string>({
-    mutationFn: async (timeOffId) => {
-      await deleteTimeOff(timeOffId);
-    },
-    onSuccess: () => {
-      showToast({ kind: 'success', text: texts.removed });
-      return refresh();
-    },
-    onError: (failure) => {
-      showToast({ kind: 'error', text: messageOf(failure) });
-      return refresh();
-    },
-  });
-}
 
 /** Loads the entries of the signed-in photographer's calendar from a day on. The clashes include all future ones. */
 export const calendarEntriesQuery = (userId: string, first: string, days: number) =>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { api } from './client';
 import { keys } from './keys';
 import type { Message, NewReport, QuestionAnswer, SeenAnswer, ThreadAnswer, ThreadMessage } from './openapi.gen';
@@ -24,13 +24,6 @@ export const threadQuery = (userId: string, threadId: string) =>
       api.get('/messages/{threadId}', { path: { threadId }, query: { before }, signal }),
     getNextPageParam: (page: ThreadAnswer) => (page.more ? page.messages[0]?.number : undefined),
     staleTime: 0,
-  });
-
-/** How many messages the signed-in person has not seen. */
-export const unreadQuery = (userId: string) =>
-  queryOptions({
-    queryKey: keys.own(userId).unread(),
-    queryFn: ({ signal }) => api.get('/messages/unread', { signal }),
   });
 
 function formOf(fields: Readonly<Record<string, string>>, pictures: readonly File[]): FormData {

@@ -4230,6 +4230,8 @@ export interface components {
             readonly _id: components["schemas"]["Id"];
             readonly name: string;
             readonly unit: components["schemas"]["CategoryUnit"];
+            /** @description How long a shoot takes. */
+            readonly durationMinutes: number;
             readonly coverImage: components["schemas"]["MaybeFileAddress"];
             readonly portfolioImages: readonly components["schemas"]["FileAddress"][];
         };
@@ -4328,6 +4330,11 @@ export interface components {
             readonly skus1: number;
             readonly price1: components["schemas"]["Rupees"];
             readonly cost: components["schemas"]["Rupees"];
+            /**
+             * @description The price of `skuCount` SKUs, or null if that is below the first tier's minimum. Only in searches with a
+             *     `skuCount`.
+             */
+            readonly total?: components["schemas"]["Rupees"] | null;
         };
         /** @description The caller's own profile, with private fields. */
         readonly OwnPhotographer: components["schemas"]["PhotographerFields"] & {
@@ -4353,6 +4360,8 @@ export interface components {
             readonly date: components["schemas"]["ShownDay"];
             /** @description The customer's first name. */
             readonly name: string;
+            /** @description Name of the shoot's category. */
+            readonly category: string;
             /**
              * @description Whether it counts towards the rating: its booking was paid through us and not refunded in full, or its customer
              *     has a verified mobile number. Of one customer's verified reviews the latest counts.
@@ -4393,6 +4402,8 @@ export interface components {
             readonly date: components["schemas"]["ShownDay"];
             /** @description The customer's first name. */
             readonly name: string;
+            /** @description Name of the shoot's category. */
+            readonly category: string;
             readonly photographerId: components["schemas"]["Id"];
             readonly photographerName: string;
             /** @description Whether it counts towards the rating; see Review. */
@@ -4402,6 +4413,8 @@ export interface components {
             readonly _id: components["schemas"]["Id"];
             readonly name: string;
             readonly unit: components["schemas"]["CategoryUnit"];
+            /** @description The picture of the category. */
+            readonly coverImage: components["schemas"]["MaybeFileAddress"];
             readonly path: components["schemas"]["PagePath"];
             readonly count: number;
             readonly priceFrom: components["schemas"]["Rupees"];
@@ -4558,6 +4571,8 @@ export interface components {
             readonly photographer_profile_photo: components["schemas"]["MaybeFileAddress"];
             /** @description Name of the category. */
             readonly category: string;
+            /** @description The photographer's cover in the category. Empty in the answer of the call that makes the booking. */
+            readonly coverImage: components["schemas"]["MaybeFileAddress"];
             readonly unit: components["schemas"]["CategoryUnit"];
             readonly status: components["schemas"]["BookingStatus"];
             /**
@@ -5198,7 +5213,7 @@ export interface components {
             /** @enum {string} */
             readonly kind: "release" | "commission" | "gst" | "tds" | "tcs" | "refund" | "commission_back" | "adjustment" | "payout" | "returned";
             readonly bookingId?: components["schemas"]["Id"];
-            /** @description The payout, adjustment or number of an invoice. */
+            /** @description The id of a payout, the number of an invoice, or the reason of an adjustment, cut to 60 characters. */
             readonly reference?: string;
             readonly amount: components["schemas"]["Amount"];
             /** @description After the line. */
@@ -6060,7 +6075,7 @@ export interface components {
         readonly PerPage: number;
         /** @description The `nextCursor` of the previous page. The filters and the order must be the same. */
         readonly Cursor: string;
-        /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
+        /** @description By first price (or by total, if there is a `skuCount`), by rating (relevance), or by completed shoots (popularity). */
         readonly Sort: "relevance" | "popularity" | "price";
         /** @description The minimum rating. */
         readonly MinRating: number;
@@ -6068,6 +6083,11 @@ export interface components {
         readonly MaxPrice: number;
         /** @description Types of photographers. Can be repeated. */
         readonly Types: readonly components["schemas"]["PhotographerType"][];
+        /**
+         * @description The number of SKUs to be booked. Entries then have `total`, and the sort `price` compares it. Photographers without
+         *     a total come last in either order.
+         */
+        readonly SkuCount: number;
         /** @description Whether the answer has `found`. */
         readonly Count: boolean;
         /** @description Default: prices ascending, everything else descending. */
@@ -6459,6 +6479,7 @@ export type ParameterSort = components['parameters']['Sort'];
 export type ParameterMinRating = components['parameters']['MinRating'];
 export type ParameterMaxPrice = components['parameters']['MaxPrice'];
 export type ParameterTypes = components['parameters']['Types'];
+export type ParameterSkuCount = components['parameters']['SkuCount'];
 export type ParameterCount = components['parameters']['Count'];
 export type ParameterOrder = components['parameters']['Order'];
 export type RequestBodyDestination = components['requestBodies']['Destination'];
@@ -7121,6 +7142,11 @@ export interface operations {
                 readonly pricing?: components["parameters"]["MaxPrice"];
                 /** @description Types of photographers. Can be repeated. */
                 readonly type?: components["parameters"]["Types"];
+                /**
+                 * @description The number of SKUs to be booked. Entries then have `total`, and the sort `price` compares it. Photographers without
+                 *     a total come last in either order.
+                 */
+                readonly skuCount?: components["parameters"]["SkuCount"];
                 /** @description Name or id of a city that the photographer serves. */
                 readonly location?: string;
                 readonly categoryId?: components["schemas"]["Id"];
@@ -7130,7 +7156,7 @@ export interface operations {
                 readonly time?: components["schemas"]["TypedTime"];
                 /** @description Each word must begin a word of the name, in any case and without marks such as accents. Cut off after 100 bytes. */
                 readonly q?: string;
-                /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
+                /** @description By first price (or by total, if there is a `skuCount`), by rating (relevance), or by completed shoots (popularity). */
                 readonly sort?: components["parameters"]["Sort"];
                 /** @description Default: prices ascending, everything else descending. */
                 readonly order?: components["parameters"]["Order"];
@@ -7222,7 +7248,12 @@ export interface operations {
                 readonly pricing?: components["parameters"]["MaxPrice"];
                 /** @description Types of photographers. Can be repeated. */
                 readonly type?: components["parameters"]["Types"];
-                /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
+                /**
+                 * @description The number of SKUs to be booked. Entries then have `total`, and the sort `price` compares it. Photographers without
+                 *     a total come last in either order.
+                 */
+                readonly skuCount?: components["parameters"]["SkuCount"];
+                /** @description By first price (or by total, if there is a `skuCount`), by rating (relevance), or by completed shoots (popularity). */
                 readonly sort?: components["parameters"]["Sort"];
                 /** @description Default: prices ascending, everything else descending. */
                 readonly order?: components["parameters"]["Order"];

@@ -4,7 +4,6 @@ import { api } from './client';
 import { keys } from './keys';
 import type { PortfolioChangeAnswer } from './openapi.gen';
 import { useProfileUpdate } from './ownProfile';
-import { upload, type UploadOptions } from './upload';
 
 const perPage = 100;
 
@@ -25,26 +24,6 @@ export function usePortfolioUpdate(): (answer: PortfolioChangeAnswer) => void {
     client.setQueryData(ownPortfolioQuery(userId, photographer._id).queryKey, portfolio);
     updateProfile(photographer);
   };
-}
-
-export type PortfolioUpload = {
-  readonly photographerId: string;
-  readonly categoryId: string;
-  readonly cover?: File;
-  readonly files: readonly File[];
-};
-
-/** Adds files to a category. Either all of them are added or none. */
-export function uploadPortfolio(
-  { photographerId, categoryId, cover, files }: PortfolioUpload,
-  options: UploadOptions,
-): Promise<PortfolioChangeAnswer> {
-  const form = new FormData();
-  form.set('photographerId', photographerId);
-  form.set('categoryId', categoryId);
-  if (cover) form.set('coverImage', cover);
-  for (const file of files) form.append('portfolioImage', file);
-  return upload('/portfolio/setPortfolioImages', form, options);
 }
 
 export function makeCover(photographerId: string, categoryId: string, url: string): Promise<PortfolioChangeAnswer> {

@@ -17,6 +17,7 @@ export const starsTemplate = { share: '{{.StarShare}}%', label: commonTexts.rate
 export const reviewTemplate = {
   name: '{{.Customer}}',
   day: '{{.Day}}',
+  category: when('.Category', '{{.Category}}'),
   stars: starsTemplate,
   note: when('not .Verified', ratingTexts.notVerified),
   comment: when('.Comment', '{{.Comment}}'),

@@ -37,7 +37,7 @@ export const bookingTexts = {
   addressRequired: 'Please select or add an address before proceeding.',
 
   skuHeading: 'Shoot size',
-  skuLabel: (unit: CategoryUnit | undefined) => (unit ? unitTexts.numberOf(unit) : 'Number of SKUs'),
+  skuLabel: (unit: CategoryUnit | undefined) => (unit ? unitTexts.numberOf(unit) : 'How many items? (SKUs)'),
   minimum: (unit: CategoryUnit | undefined, count: number) => `Minimum ${counted(unit, count)}`,
   fewer: 'One fewer',
   more: 'One more',

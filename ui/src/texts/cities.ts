@@ -29,6 +29,7 @@ export const cityTexts = {
   per: (unit: CategoryUnit | undefined) => (unit ? unitTexts.per(unit) : 'per item'),
   seeFree: 'See who is free',
   bestRated: 'Best rated',
+  works: 'Their work',
   seeAll: (count: number) => `See all ${countTexts.photographers(count)}`,
   more: 'More photographers',
   reviews: 'Recent reviews',

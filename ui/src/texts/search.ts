@@ -4,6 +4,7 @@ export const searchTexts = {
   heading: 'See who is free for your shoot',
   intro: 'Tell us where, what and when. You will see only photographers who are available.',
   form: 'Search for photographers',
+  openForm: 'City, category, date and time',
   city: 'City',
   cityPlaceholder: 'Choose a city',
   category: 'Category',

@@ -66,8 +66,13 @@ export function Header({ account, preloadLogin }: HeaderProps) {
       transition="background-color 0.3s ease, box-shadow 0.3s ease, border-color 0.3s ease"
     >
       <Container maxW="7xl">
-        <Flex align="center" justify="space-between" h={scrolled ? '16' : '20'} transition="height 0.3s ease">
-          <HStack gap={{ base: '3', md: '4' }}>
+        <Flex
+          align="center"
+          justify="space-between"
+          h={{ base: '3.75rem', md: scrolled ? '16' : '20' }}
+          transition="height 0.3s ease"
+        >
+          <HStack gap={{ base: '2', sm: '3', md: '4' }}>
             <Logo />
             <DemoMark />
           </HStack>
@@ -105,7 +110,15 @@ function AccountOrLogin({ preloadLogin }: { preloadLogin: PreloadProps }) {
   const user = useSession()?.user;
   if (user) return <AccountMenu user={user} />;
   return (
-    <Button size="md" colorPalette="gray" {...preloadLogin} onClick={() => openLogin()} ms="1" data-for-visitors>
+    <Button
+      size="md"
+      colorPalette="gray"
+      {...preloadLogin}
+      onClick={() => openLogin()}
+      ms="1"
+      px={{ base: '4', sm: '5' }}
+      data-for-visitors
+    >
       {navigationTexts.login}
     </Button>
   );
@@ -128,6 +141,19 @@ function MobileMenu({ id, ...explore }: MobileMenuProps) {
 
 const RouterLink = chakra(Link);
 
+// The narrowest windows, including those at 400 % zoom, have room only for a dot.
+const dotOnly = {
+  '@media (max-width: 23.5em)': {
+    boxSize: '6',
+    padding: '0',
+    fontSize: '0',
+    background: 'transparent',
+    display: 'grid',
+    placeItems: 'center',
+    _before: { content: '""', boxSize: '3', borderRadius: 'full', bg: 'marigold.solid' },
+  },
+};
+
 /** A mark on every page of a demo installation, which opens the outbox. */
 function DemoMark() {
   if (useConfig()?.mode !== 'demo') return null;
@@ -143,6 +169,7 @@ function DemoMark() {
       color="marigold.contrast"
       textStyle="eyebrow"
       _hover={{ filter: 'brightness(1.06)' }}
+      css={dotOnly}
     >
       {navigationTexts.demo}
     </RouterLink>

@@ -5,27 +5,16 @@ import { commonTexts } from '@/texts/common';
 
 const RouterLink = chakra(Link);
 
-// The narrowest windows, including those at 400 % zoom, have room only for the sign.
-const tooNarrow = '@media (max-width: 23.5em)';
-
 /** The product's name and its sign, a lens. It links to the landing page. */
 export function Logo() {
   return (
     <RouterLink to="/" aria-label={navigationTexts.home} color="inherit" borderRadius="sm">
-      <HStack gap="2.5">
+      <HStack gap={{ base: '2', sm: '2.5' }}>
         <chakra.svg viewBox="0 0 32 32" boxSize="7" fill="none" aria-hidden>
           <circle cx="16" cy="16" r="12" stroke="currentColor" strokeWidth="3" />
           <chakra.circle cx="16" cy="16" r="5" fill="marigold.solid" />
         </chakra.svg>
-        <Text
-          as="span"
-          css={{ [tooNarrow]: { display: 'none' } }}
-          fontFamily="heading"
-          fontSize="xl"
-          fontWeight="semibold"
-          letterSpacing="tight"
-          whiteSpace="nowrap"
-        >
+        <Text as="span" fontFamily="heading" fontSize="xl" fontWeight="semibold" letterSpacing="tight" whiteSpace="nowrap">
           {commonTexts.productName}
         </Text>
       </HStack>

@@ -6,7 +6,8 @@ import { useConfig } from '@/api/config';
 import type { Booking } from '@/api/openapi.gen';
 import { useServerNow } from '@/api/serverClock';
 import { reschedulableOf } from '@/domain/reschedules';
-import { formatDay, formatDayAndTime } from '@/lib/format/dates';
+import { formatMonth } from '@/lib/format/calendar';
+import { formatDay, formatDayAndTime, toIso } from '@/lib/format/dates';
 import { type ActivityTab, activityTabs, mayPayNow, nextShootOf, pastShootsOf, tabOf } from '@/shared/booking/bookingStatus';
 import type { useActivity } from '@/shared/booking/useActivity';
 import { Reschedules } from '@/shared/reschedule/Reschedules';
@@ -17,7 +18,7 @@ import type { PreloadProps } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadMore } from '@/ui/feedback/LoadMore';
 import { Tabs } from '@/ui/layout/Tabs';
-import { ActivityRow } from './ActivityRow';
+import { ActivityRow, FactsHeader } from './ActivityRow';
 import { RowsSkeleton } from './ActivitySkeleton';
 import type { BookingTask } from './BookingDialog';
 import { NextShoot } from './NextShoot';
@@ -125,17 +126,37 @@ function ActivityList({ tab, bookings, next, onSelect, onPay }: ActivityListProp
     );
   }
   return (
-    <Box as="ul" role="list" layerStyle="card" overflow="hidden">
-      {bookings.map((booking) => (
-        <ActivityRow
-          key={booking.bookingId}
-          booking={booking}
-          onSelect={(task) => onSelect(booking.bookingId, task)}
-          onPay={isPaidHere(booking) ? () => onPay(booking) : undefined}
-        />
+    <Stack gap={{ base: '5', md: '6' }}>
+      {monthsOf(bookings).map(([month, found]) => (
+        <Box as="section" key={month} aria-label={month}>
+          <Heading as="h3" textStyle="lg" mb="2">
+            {month}
+          </Heading>
+          <Box as="ul" role="list" layerStyle="card" overflow="hidden">
+            {found.map((booking) => (
+              <ActivityRow
+                key={booking.bookingId}
+                booking={booking}
+                onSelect={(task) => onSelect(booking.bookingId, task)}
+                onPay={isPaidHere(booking) ? () => onPay(booking) : undefined}
+              />
+            ))}
+          </Box>
+        </Box>
       ))}
-    </Box>
+      <FactsHeader />
+    </Stack>
   );
+}
+
+/** Groups bookings, which are sorted by their days, by month. */
+function monthsOf(bookings: readonly Booking[]): readonly (readonly [string, readonly Booking[]])[] {
+  const months = new Map<string, Booking[]>();
+  for (const booking of bookings) {
+    const month = formatMonth(toIso(booking.shedulde_date));
+    months.set(month, [...(months.get(month) ?? []), booking]);
+  }
+  return [...months];
 }
 
 type PastShootsProps = {

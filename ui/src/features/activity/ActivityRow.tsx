@@ -23,8 +23,8 @@ import { BookAgainButton } from '@/shared/talk/BookAgainButton';
 import { BriefButton } from '@/shared/talk/BriefButton';
 import { MessageLink } from '@/shared/talk/MessageLink';
 import { activityTexts as texts } from '@/texts/activity';
-import { Fact } from '@/ui/layout/Fact';
-import { Avatar } from '@/ui/photo/Avatar';
+import { capsLabel } from '@/ui/layout/Fact';
+import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
 import type { BookingTask } from './BookingDialog';
 import { CompensationState, RefundState } from './MoneyStates';
 
@@ -35,15 +35,20 @@ type ActivityRowProps = {
   onPay: (() => void) | undefined;
 };
 
-const actionsBeside = '"avatar name actions" "avatar rating actions"';
-// On phones the name needs its own line if there is a link beside it.
-const actionsBelow = '"avatar name name" "avatar rating actions"';
+/** The columns of cost, type and time, from `md` on, which the heading above the lists has as well. */
+const factColumns = '6rem 5.5rem 7.5rem';
+
+const areas = {
+  // On phones the name needs its own line if there is a link beside it.
+  below: '"head head head" "thumb name name" "thumb rating actions" "facts facts facts"',
+  beside: '"head head head" "thumb name actions" "thumb rating actions" "facts facts facts"',
+  table: '"thumb head head facts" "thumb name actions facts" "thumb rating actions facts"',
+};
 
 /** Shows one booking. A click anywhere except on its other buttons opens the details. */
 export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
   const day = formatDay(booking.shedulde_date);
   const paid = hasReceipt(booking);
-  const areas = paid ? actionsBeside : { base: actionsBelow, sm: actionsBeside };
   return (
     <Stack
       as="li"
@@ -55,88 +60,81 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
       _notFirst={{ borderTopWidth: '1px' }}
       _hover={{ bg: 'bg.subtle' }}
     >
-      <Flex direction={{ base: 'column', xl: 'row' }} align={{ xl: 'center' }} gap={{ base: '2', xl: '8' }}>
-        <Stack gap="1.5" flex="1" minW="0">
-          <Flex justify="space-between" align="center" columnGap="2" rowGap="1" wrap="wrap" minH="6">
-            <Text textStyle="sm" fontWeight="medium" whiteSpace="nowrap">
-              {day}
-            </Text>
-            <RowBadges booking={booking} />
-          </Flex>
-          <Grid templateColumns="auto minmax(0, 1fr) auto" templateAreas={areas} columnGap="3" alignItems="center">
-            <Box gridArea="avatar">
-              <Avatar src={booking.photographer_profile_photo} name={booking.photographer_name} isNamedBeside size={44} />
-            </Box>
-            <chakra.button
-              type="button"
-              gridArea="name"
-              justifySelf="start"
-              textStyle="lg"
-              lineHeight="1.25"
-              fontFamily="heading"
-              fontWeight="semibold"
-              textAlign="start"
-              overflowWrap="anywhere"
-              cursor="button"
-              aria-haspopup="dialog"
-              aria-label={texts.detailsOf(booking.photographer_name, day)}
-              _before={{ content: '""', position: 'absolute', inset: '0' }}
-              onClick={() => onSelect('details')}
-            >
-              {booking.photographer_name}
-            </chakra.button>
-            <HStack gridArea="rating" columnGap="2.5" rowGap="0" wrap="wrap" textStyle="sm" lineHeight="1.25">
-              <RatingStars rating={booking.photographer_rating} size={14} />
-              <Text color="fg.muted">{booking.category}</Text>
-            </HStack>
-            {(paid || mayReschedule(booking)) && (
-              <Flex
-                gridArea="actions"
-                direction={{ base: 'column', sm: 'row' }}
-                align="end"
-                columnGap="4"
-                my={{ base: paid ? '-1' : '-3', sm: '-1' }}
-                position="relative"
-              >
-                {mayReschedule(booking) && (
-                  <Button
-                    variant="plain"
-                    size="sm"
-                    h="11"
-                    px="0"
-                    color="marigold.fg"
-                    textDecoration="underline"
-                    textUnderlineOffset="0.2em"
-                    aria-haspopup="dialog"
-                    aria-label={rescheduleTexts.openOf(booking.photographer_name, day)}
-                    onClick={() => onSelect('reschedule')}
-                  >
-                    {rescheduleTexts.open}
-                  </Button>
-                )}
-                {paid && <ReceiptLink bookingId={booking.bookingId} size="sm" h="11" variant="outline" colorPalette="gray" />}
-              </Flex>
-            )}
-          </Grid>
-        </Stack>
-        <Flex
-          as="dl"
-          wrap="wrap"
-          rowGap="1"
-          columnGap={{ base: '2', md: '10', xl: '6' }}
-          justify={{ base: 'space-between', md: 'flex-start' }}
-        >
-          <Fact layout="caps" label={texts.finalCost}>
-            {formatRupees(booking.pricing)}
-          </Fact>
-          <Fact layout="caps" label={texts.type}>
-            {texts.types[booking.type]}
-          </Fact>
-          <Fact layout="caps" label={texts.scheduledTime}>
-            {showTime(booking.schedule_time)}
-          </Fact>
+      <Grid
+        templateColumns={{ base: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto auto' }}
+        templateAreas={{ base: paid ? areas.beside : areas.below, sm: areas.beside, md: areas.table }}
+        columnGap={{ base: '3', md: '4' }}
+        rowGap={{ base: '1', md: '0' }}
+        alignItems="center"
+      >
+        <Flex gridArea="head" justify="space-between" align="center" columnGap="2" rowGap="1" wrap="wrap" minH="6" mb="0.5">
+          <Text textStyle="sm" fontWeight="medium" whiteSpace="nowrap">
+            {day}
+          </Text>
+          <RowBadges booking={booking} />
         </Flex>
-      </Flex>
+        <Box gridArea="thumb" boxSize="14" borderRadius="md" overflow="hidden" alignSelf={{ md: 'start' }}>
+          <CategoryPhoto
+            src={booking.coverImage}
+            category={booking.category}
+            alt=""
+            sizes="56px"
+            aspectRatio={1}
+            boxSize="full"
+          />
+        </Box>
+        <chakra.button
+          type="button"
+          gridArea="name"
+          justifySelf="start"
+          textStyle="lg"
+          lineHeight="1.25"
+          fontFamily="heading"
+          fontWeight="semibold"
+          textAlign="start"
+          overflowWrap="anywhere"
+          cursor="button"
+          aria-haspopup="dialog"
+          aria-label={texts.detailsOf(booking.photographer_name, day)}
+          _before={{ content: '""', position: 'absolute', inset: '0' }}
+          onClick={() => onSelect('details')}
+        >
+          {booking.photographer_name}
+        </chakra.button>
+        <HStack gridArea="rating" columnGap="2.5" rowGap="0" wrap="wrap" textStyle="sm" lineHeight="1.25">
+          <RatingStars rating={booking.photographer_rating} size={14} />
+          <Text color="fg.muted">{booking.category}</Text>
+        </HStack>
+        {(paid || mayReschedule(booking)) && (
+          <Flex
+            gridArea="actions"
+            direction={{ base: 'column', sm: 'row' }}
+            align="end"
+            columnGap="4"
+            my={{ base: paid ? '-1' : '-3', sm: '-1' }}
+            position="relative"
+          >
+            {mayReschedule(booking) && (
+              <Button
+                variant="plain"
+                size="sm"
+                h="11"
+                px="0"
+                color="marigold.fg"
+                textDecoration="underline"
+                textUnderlineOffset="0.2em"
+                aria-haspopup="dialog"
+                aria-label={rescheduleTexts.openOf(booking.photographer_name, day)}
+                onClick={() => onSelect('reschedule')}
+              >
+                {rescheduleTexts.open}
+              </Button>
+            )}
+            {paid && <ReceiptLink bookingId={booking.bookingId} size="sm" h="11" variant="outline" colorPalette="gray" />}
+          </Flex>
+        )}
+        <RowFacts booking={booking} />
+      </Grid>
       <RefundState booking={booking} />
       <CompensationState booking={booking} />
       <Flex gap="3" wrap="wrap" position="relative" alignSelf="flex-start" _empty={{ display: 'none' }}>
@@ -177,6 +175,62 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
         )}
       </Flex>
     </Stack>
+  );
+}
+
+/** Shows cost, type and time: with their labels on phones, as the columns of a table from `md` on. */
+function RowFacts({ booking }: { booking: Booking }) {
+  const facts = [
+    [texts.finalCost, formatRupees(booking.pricing)],
+    [texts.type, texts.types[booking.type]],
+    [texts.scheduledTime, showTime(booking.schedule_time)],
+  ] as const;
+  return (
+    <Grid
+      as="dl"
+      gridArea="facts"
+      display={{ base: 'flex', md: 'grid' }}
+      flexWrap="wrap"
+      justifyContent="space-between"
+      templateColumns={factColumns}
+      columnGap="2"
+      rowGap="1"
+      alignSelf={{ md: 'center' }}
+      fontVariantNumeric="tabular-nums"
+    >
+      {facts.map(([label, value]) => (
+        <Box key={label}>
+          <Text as="dt" color="fg.muted" {...capsLabel} srOnly={{ base: false, md: true }}>
+            {label}
+          </Text>
+          <Text as="dd" fontWeight="semibold">
+            {value}
+          </Text>
+        </Box>
+      ))}
+    </Grid>
+  );
+}
+
+/** Names the columns of the rows below it. Screen readers hear the label of each value instead. */
+export function FactsHeader() {
+  return (
+    <Grid
+      display={{ base: 'none', md: 'grid' }}
+      // It comes after the rows in the document, and before them on the page.
+      order={-1}
+      templateColumns={factColumns}
+      justifyContent="end"
+      columnGap="2"
+      px="6"
+      color="fg.muted"
+      aria-hidden
+      {...capsLabel}
+    >
+      {[texts.finalCost, texts.type, texts.scheduledTime].map((label) => (
+        <span key={label}>{label}</span>
+      ))}
+    </Grid>
   );
 }
 

@@ -16,7 +16,7 @@ export function RowsSkeleton() {
           _notFirst={{ borderTopWidth: '1px' }}
           aria-hidden
         >
-          <Skeleton boxSize="11" borderRadius="full" flexShrink="0" />
+          <Skeleton boxSize="14" borderRadius="md" flexShrink="0" />
           <Stack flex="1" gap="3">
             <Skeleton height="4" width="50%" borderRadius="sm" />
             <Skeleton height="4" width="80%" borderRadius="sm" />
@@ -34,7 +34,7 @@ export function RowsSkeleton() {
 export function ActivitySkeleton() {
   return (
     <Stack gap="8" minH="100dvh" minW="0" data-pending>
-      <Skeleton height={{ base: '21rem', md: '18rem' }} borderRadius="lg" aria-hidden />
+      <Skeleton height={{ base: '27rem', md: '17rem' }} borderRadius="lg" aria-hidden />
       <Skeleton height="9" width="10rem" borderRadius="sm" aria-hidden />
       <RowsSkeleton />
     </Stack>

@@ -4,7 +4,7 @@ import { reschedulableOf } from '@/domain/reschedules';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { statusCopy } from '@/shared/booking/bookingStatus';
-import { cancellationTexts } from '@/shared/booking/texts';
+import { cancellationTexts } from '@/shared/booking/cancellationTexts';
 import type { PaymentProgress } from '@/shared/checkout/useCheckout';
 import { rescheduleDescription, proposalTexts } from '@/shared/reschedule/texts';
 import { activityTexts as texts } from '@/texts/activity';

@@ -21,7 +21,7 @@ const YourData = lazyNamed(() => import('@/shared/account/YourData'), 'YourData'
 
 // On narrow screens the profile is below the bookings. It is hidden while the bookings load, because it would move down
 // afterwards.
-const belowBookings = { '@media (max-width: 1023.98px)': { '&:has([data-pending]) > [data-profile]': { display: 'none' } } };
+const belowBookings = { '@media (max-width: 1279.98px)': { '&:has([data-pending]) > [data-profile]': { display: 'none' } } };
 
 export function Component() {
   return (
@@ -40,7 +40,7 @@ function CustomerProfilePage() {
         {texts.greeting(firstNameOf(user.fullName))}
       </Heading>
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 21rem' }}
         gap="10"
         alignItems="start"
         css={belowBookings}

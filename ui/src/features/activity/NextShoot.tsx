@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { CalendarClock, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { useConfig } from '@/api/config';
@@ -10,11 +10,13 @@ import { mayPayNow } from '@/shared/booking/bookingStatus';
 import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
 import { activityTexts as texts } from '@/texts/activity';
 import { peopleTexts } from '@/texts/people';
-import { Avatar } from '@/ui/photo/Avatar';
+import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
 import type { BookingTask } from './BookingDialog';
 import { waitsForPayment } from './noticeRules';
 
 type NextShootProps = { booking: Booking; now: number; onSelect: (task: BookingTask) => void; onPay: () => void };
+
+const coverHeight = '8rem';
 
 const wideOnPhones = { base: '1 1 auto', sm: '0 0 auto' };
 
@@ -27,21 +29,40 @@ export function NextShoot({ booking, now, onSelect, onPay }: NextShootProps) {
   const paysNow = mayPayNow(booking, online) && !waitsForPayment(booking);
   const hasStarted = hasCome(booking.shedulde_date, booking.schedule_time, now);
   return (
-    <Box as="section" aria-labelledby={headingId} layerStyle="card" borderColor="marigold.border" p={{ base: '5', md: '7' }}>
-      <Flex justify="space-between" align="center" gap="3">
-        <Heading as="h2" id={headingId} textStyle="eyebrow" fontFamily="body" color="marigold.fg">
-          {isConfirmed ? texts.nextShoot : texts.nextRequest}
-        </Heading>
-        <Badge size="lg" colorPalette="marigold" variant={isConfirmed ? 'solid' : 'subtle'}>
-          {hasStarted ? texts.inProgress : texts.daysTo(daysLeft(booking.shedulde_date, new Date(now)))}
-        </Badge>
-      </Flex>
-      <Text mt="3" fontFamily="heading" fontWeight="semibold" textStyle={{ base: '2xl', md: '4xl' }} letterSpacing="tight">
-        {formatDayAndTime(booking.shedulde_date, booking.schedule_time)}
-      </Text>
-      <Flex gap="4" mt="4" align="center">
-        <Avatar src={booking.photographer_profile_photo} name={booking.photographer_name} isNamedBeside size={64} />
-        <Box minW="0" overflowWrap="anywhere">
+    <Grid
+      as="section"
+      aria-labelledby={headingId}
+      layerStyle="card"
+      borderColor="marigold.border"
+      overflow="hidden"
+      templateColumns={{ md: 'minmax(0, 1fr) 36%' }}
+    >
+      <Box order={{ md: 1 }} position="relative" h={{ base: coverHeight, md: 'auto' }}>
+        <CategoryPhoto
+          src={booking.coverImage}
+          category={booking.category}
+          alt=""
+          loading="eager"
+          sizes="(min-width: 48rem) 320px, 100vw"
+          position="absolute"
+          inset="0"
+          h="full"
+          aspectRatio="auto"
+        />
+      </Box>
+      <Box p={{ base: '5', md: '7' }} minW="0">
+        <Flex justify="space-between" align="center" gap="3">
+          <Heading as="h2" id={headingId} textStyle="eyebrow" fontFamily="body" color="marigold.fg">
+            {isConfirmed ? texts.nextShoot : texts.nextRequest}
+          </Heading>
+          <Badge size="lg" colorPalette="marigold" variant={isConfirmed ? 'solid' : 'subtle'}>
+            {hasStarted ? texts.inProgress : texts.daysTo(daysLeft(booking.shedulde_date, new Date(now)))}
+          </Badge>
+        </Flex>
+        <Text mt="3" fontFamily="heading" fontWeight="semibold" textStyle={{ base: '2xl', md: '3xl' }} letterSpacing="tight">
+          {formatDayAndTime(booking.shedulde_date, booking.schedule_time)}
+        </Text>
+        <Box mt="3" overflowWrap="anywhere">
           <Text fontWeight="semibold" textStyle={{ md: 'lg' }}>
             {peopleTexts.shootWith(booking.category, booking.photographer_name)}
           </Text>
@@ -50,42 +71,42 @@ export function NextShoot({ booking, now, onSelect, onPay }: NextShootProps) {
             <Text>{booking.location}</Text>
           </Flex>
         </Box>
-      </Flex>
-      {!isConfirmed && (
-        <Text mt="4" color="fg.muted">
-          {texts.awaitingAnswer(booking.photographer_first_name)}
-        </Text>
-      )}
-      <Flex gap="3" wrap="wrap" mt="5">
-        {paysNow && (
-          <Button flex={{ base: '1 1 100%', sm: '0 0 auto' }} onClick={onPay}>
-            {texts.payNow}
-          </Button>
+        {!isConfirmed && (
+          <Text mt="4" color="fg.muted">
+            {texts.awaitingAnswer(booking.photographer_first_name)}
+          </Text>
         )}
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          flex={wideOnPhones}
-          aria-haspopup="dialog"
-          aria-label={texts.detailsOfNext}
-          onClick={() => onSelect('details')}
-        >
-          {texts.details}
-        </Button>
-        {mayReschedule(booking) && (
+        <Flex gap="3" wrap="wrap" mt="5">
+          {paysNow && (
+            <Button flex={{ base: '1 1 100%', sm: '0 0 auto' }} onClick={onPay}>
+              {texts.payNow}
+            </Button>
+          )}
           <Button
             variant="outline"
             colorPalette="gray"
             flex={wideOnPhones}
             aria-haspopup="dialog"
-            onClick={() => onSelect('reschedule')}
+            aria-label={texts.detailsOfNext}
+            onClick={() => onSelect('details')}
           >
-            <CalendarClock aria-hidden />
-            {rescheduleTexts.open}
+            {texts.details}
           </Button>
-        )}
-        <AddToCalendar bookingId={booking.bookingId} flex={wideOnPhones} />
-      </Flex>
-    </Box>
+          {mayReschedule(booking) && (
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              flex={wideOnPhones}
+              aria-haspopup="dialog"
+              onClick={() => onSelect('reschedule')}
+            >
+              <CalendarClock aria-hidden />
+              {rescheduleTexts.open}
+            </Button>
+          )}
+          <AddToCalendar bookingId={booking.bookingId} flex={wideOnPhones} />
+        </Flex>
+      </Box>
+    </Grid>
   );
 }

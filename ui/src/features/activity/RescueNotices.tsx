@@ -1,40 +1,11 @@
-import { Button, Flex, Link as TextLink, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
-import { Clock3, Undo2, UserCheck } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router-dom';
-import * as v from 'valibot';
-import { useActivityRefresh } from '@/api/bookings';
-import { useConfig } from '@/api/config';
 import type { Booking } from '@/api/openapi.gen';
-import { clockAheadQuery, useServerNow } from '@/api/serverClock';
-import { useSecondsUntil } from '@/domain/dispatchState';
-import { safeLocalStorage } from '@/lib/browser/storage';
-import { formatDayAndTime, formatUntil } from '@/lib/format/dates';
-import { parseStored } from '@/lib/parse';
-import { createSharedValue } from '@/lib/react/sharedValue';
-import { payByTexts as texts, rescueTexts } from '@/shared/booking/texts';
-import { actTexts } from '@/texts/acts';
-import { commonTexts } from '@/texts/common';
-import { Avatar } from '@/ui/photo/Avatar';
-import { NoticeCard } from './NoticeCard';
+import { useServerNow } from '@/api/serverClock';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { LazyPart } from '@/ui/feedback/LazyPart';
+import { useDismissedRescues } from './dismissedRescues';
 import { rescueNoticesOf } from './noticeRules';
-import { RescueSearch } from './RescueSearch';
 
-const storageKey = 'keptRescues';
-const maxDismissed = 50;
-
-const dismissedIds = createSharedValue<readonly string[]>(
-  parseStored(v.array(v.string()), safeLocalStorage.getItem(storageKey)) ?? [],
-);
-
-/** Returns the ids of the bookings whose notice the customer has dismissed in this browser. */
-const useDismissedRescues = dismissedIds.use;
-
-function dismissRescue(bookingId: string): void {
-  dismissedIds.set([bookingId, ...dismissedIds.get()].slice(0, maxDismissed));
-  safeLocalStorage.setItem(storageKey, JSON.stringify(dismissedIds.get()));
-}
+const RescueCards = lazyNamed(() => import('./RescueCards'), 'RescueCards');
 
 type RescueNoticesProps = {
   bookings: readonly Booking[];
@@ -42,109 +13,14 @@ type RescueNoticesProps = {
   onCancel: (bookingId: string) => void;
 };
 
-/** Shows which photographers cancelled, who takes over, and which payments are due soon. */
+/** Shows which photographers cancelled, who takes over, and which payments are due soon. The cards load with the first of them. */
 export function RescueNotices({ bookings, onPay, onCancel }: RescueNoticesProps) {
   const dismissed = useDismissedRescues();
   const now = useServerNow();
-  return rescueNoticesOf(bookings, dismissed, now).map(({ kind, booking }) => {
-    const { bookingId } = booking;
-    const key = `${kind} ${bookingId}`;
-    if (kind === 'payBy') return <PayByCard key={key} booking={booking} onPay={() => onPay(booking)} />;
-    if (kind === 'searching') return <RescueSearch key={key} booking={booking} />;
-    if (kind === 'ended') return <RescueEnded key={key} booking={booking} />;
-    return <TakenOver key={key} booking={booking} onCancel={() => onCancel(bookingId)} />;
-  });
-}
-
-const countedSeconds = 3_600;
-
-/** Shows how much time is left to pay a booking that is cancelled otherwise. */
-function PayByCard({ booking, onPay }: { booking: Booking; onPay: () => void }) {
-  const { payBy = '', pricing, category, photographer_first_name: name } = booking;
-  const online = useConfig()?.onlinePayment ?? false;
-  const { data: clockAhead = 0 } = useQuery(clockAheadQuery);
-  const left = useSecondsUntil(payBy, clockAhead);
-  const isOver = left === 0;
-  const refresh = useEffectEvent(useActivityRefresh());
-  useEffect(() => {
-    if (isOver) void refresh();
-  }, [isOver]);
-
+  const notices = rescueNoticesOf(bookings, dismissed, now);
   return (
-    <NoticeCard
-      icon={Clock3}
-      title={left < countedSeconds ? texts.heading(pricing, left) : texts.headingUntil(pricing, formatUntil(payBy))}
-      actions={
-        online &&
-        !isOver && (
-          <Button size="lg" onClick={onPay}>
-            {texts.payNow}
-          </Button>
-        )
-      }
-    >
-      <Text>
-        {isOver ? texts.checking : texts.text(category, name, formatDayAndTime(booking.shedulde_date, booking.schedule_time))}
-      </Text>
-    </NoticeCard>
-  );
-}
-
-type TakenOverProps = { booking: Booking; onCancel: () => void };
-
-/** Shows who takes over a cancelled shoot. The customer can keep the new booking or cancel it free of charge. */
-function TakenOver({ booking, onCancel }: TakenOverProps) {
-  const { bookingId, freeUntil = '', pricing, photographer_first_name: firstName, photographer_rating: rating } = booking;
-  return (
-    <NoticeCard
-      icon={UserCheck}
-      tone="green"
-      title={rescueTexts.takesOver(firstName, rating)}
-      actions={
-        <>
-          <Button onClick={() => dismissRescue(bookingId)}>{rescueTexts.keep}</Button>
-          <Button variant="outline" colorPalette="gray" aria-haspopup="dialog" onClick={onCancel}>
-            {rescueTexts.cancelFree}
-          </Button>
-        </>
-      }
-    >
-      <Flex gap="4" mt="1" align="center">
-        <Avatar src={booking.photographer_profile_photo} name={booking.photographer_name} isNamedBeside size={64} />
-        <div>
-          <Text>{rescueTexts.sameTerms(formatDayAndTime(booking.shedulde_date, booking.schedule_time), pricing)}</Text>
-          <TextLink asChild minH="11" display="inline-flex" alignItems="center">
-            <Link to={`/profile/${booking.photographer_id}`}>{rescueTexts.profile(firstName)}</Link>
-          </TextLink>
-        </div>
-      </Flex>
-      <Text color="fg.muted">{rescueTexts.freeUntil(formatUntil(freeUntil))}</Text>
-    </NoticeCard>
-  );
-}
-
-/** Says that no other photographer takes over, and how much the customer gets back. */
-function RescueEnded({ booking }: { booking: Booking }) {
-  const { bookingId, category, rescue, compensation } = booking;
-  return (
-    <NoticeCard
-      icon={Undo2}
-      title={rescueTexts.nobody}
-      actions={
-        <>
-          <Button asChild>
-            <Link to="/schedule">{commonTexts.findPhotographer}</Link>
-          </Button>
-          <Button variant="outline" colorPalette="gray" onClick={() => dismissRescue(bookingId)}>
-            {actTexts.gotIt}
-          </Button>
-        </>
-      }
-    >
-      <Text fontWeight="semibold">
-        {rescueTexts.shoot(category, formatDayAndTime(booking.shedulde_date, booking.schedule_time))}
-      </Text>
-      <Text>{rescueTexts.ended(rescue?.refund ?? 0, rescue?.refundHeld ?? false, compensation)}</Text>
-    </NoticeCard>
+    <LazyPart needed={notices.length > 0}>
+      <RescueCards notices={notices} onPay={onPay} onCancel={onCancel} />
+    </LazyPart>
   );
 }

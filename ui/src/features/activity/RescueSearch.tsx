@@ -14,9 +14,9 @@ import { formatDayAndTime, formatUntil } from '@/lib/format/dates';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
-import { rescueTexts as texts } from '@/shared/booking/texts';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { NoticeCard } from './NoticeCard';
+import { rescueNoticeTexts as texts } from './noticeTexts';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 

@@ -15,6 +15,7 @@ const base: Booking = {
   photographer_rating: 4.8,
   photographer_profile_photo: '',
   category: 'Product',
+  coverImage: '',
   unit: 'product',
   location: '14 Lavelle Road',
   shedulde_date: '01/12/2026',

@@ -4,7 +4,7 @@ import { startOf } from '@/lib/format/dates';
 type Kind = 'payBy' | 'searching' | 'takenOver' | 'ended';
 
 /** A notice that the customer should see first. The booking of `takenOver` is the one with the new photographer. */
-type RescueNotice = { readonly kind: Kind; readonly booking: Booking };
+export type RescueNotice = { readonly kind: Kind; readonly booking: Booking };
 
 /** Returns the notices in the order of the bookings. `dismissed` contains the ids of bookings whose notice the customer has dismissed. */
 export function rescueNoticesOf(

@@ -52,6 +52,7 @@ export function WaitingList() {
 function WaitingCards({ data }: { data: WaitingAnswer }) {
   if (data.waiting.length + data.degraded.length === 0)
     return <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />;
+  const [oldest] = data.waiting.toSorted((one, other) => (one.oldest < other.oldest ? -1 : 1));
   return (
     <Stack role="region" aria-label={texts.list} gap="4">
       {data.degraded.length > 0 && (
@@ -64,20 +65,28 @@ function WaitingCards({ data }: { data: WaitingAnswer }) {
         </WaitingCard>
       )}
       {data.waiting.map((item) => (
-        <WaitingRow key={item.kind} item={item} />
+        <WaitingRow key={item.kind} item={item} isOldest={item === oldest} />
       ))}
     </Stack>
   );
 }
 
-function WaitingRow({ item: { kind, count, oldest } }: { item: WaitingItem }) {
+type WaitingRowProps = {
+  item: WaitingItem;
+  /** Whether nothing has waited longer, so that its button is the main one. */
+  isOldest: boolean;
+};
+
+function WaitingRow({ item: { kind, count, oldest }, isOldest }: WaitingRowProps) {
   const { show } = useAdminView();
   const words = texts.kinds[kind];
   const place = places[kind];
   const moment = formatMoment(oldest);
   const action =
     'tab' in place ? (
-      <Button onClick={() => show(place)}>{words.go}</Button>
+      <Button variant={isOldest ? 'solid' : 'outline'} colorPalette={isOldest ? 'marigold' : 'gray'} onClick={() => show(place)}>
+        {words.go}
+      </Button>
     ) : (
       <DashboardButton address={`/_/#/collections?${new URLSearchParams(place).toString()}`} label={words.go} />
     );

@@ -18,6 +18,7 @@ import { paymentTexts } from '@/texts/payment';
 import { Fact } from '@/ui/layout/Fact';
 import { Page } from '@/ui/layout/Page';
 import { Avatar } from '@/ui/photo/Avatar';
+import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
 import { type Booked, bookedSchema, confirmationOf } from './confirmation';
 import { useIdleCountdown } from './useIdleCountdown';
 
@@ -89,7 +90,7 @@ function Confirmation({ booked }: { booked: Booked }) {
         mt={{ base: '5', md: '8' }}
         alignItems="start"
       >
-        <BookedFacts booked={shown} />
+        <BookedFacts booked={shown} cover={live?.coverImage} />
         <Stack gap="6">
           {state === 'waiting' && <NextSteps booked={booked} />}
           <Flex gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
@@ -110,37 +111,52 @@ function Confirmation({ booked }: { booked: Booked }) {
 }
 
 /** Summarises the requested shoot. */
-function BookedFacts({ booked }: { booked: Booked }) {
+function BookedFacts({ booked, cover }: { booked: Booked; cover: string | undefined }) {
   return (
-    <Box as="section" aria-label={texts.yourPhotographer} layerStyle="card" p={{ base: '5', md: '6' }}>
-      <Flex gap="4" align="center" mb="5">
-        <Avatar src={booked.photo} name={booked.photographerName} isNamedBeside size={64} />
-        <div>
-          <Heading as="h2" textStyle="xl">
-            {booked.photographerName}
-          </Heading>
-          <Text color="fg.muted">{booked.categoryName}</Text>
-        </div>
-      </Flex>
-      <Grid as="dl" templateColumns="auto minmax(0, 1fr)" columnGap="6" rowGap="3" alignItems="baseline">
-        <Fact layout="row" label={texts.when}>
-          {texts.shootAt(booked.date, booked.time)}
-        </Fact>
-        <Fact layout="row" label={texts.where}>
-          {booked.shootAddress}
-        </Fact>
-        <Fact layout="row" label={texts.size}>
-          {booked.size}
-        </Fact>
-        <Fact layout="row" label={texts.payment}>
-          {paymentTexts.beforeBooking[booked.paymentMethod].label}
-        </Fact>
-        <Fact layout="row" label={texts.total}>
-          <Text as="span" textStyle="2xl" fontFamily="heading" fontWeight="semibold">
-            {formatRupees(booked.total)}
-          </Text>
-        </Fact>
-      </Grid>
+    <Box as="section" aria-label={texts.yourPhotographer} layerStyle="card" overflow="hidden">
+      <Box h={{ base: '9rem', md: '13rem' }} bg="bg.emphasized">
+        {cover !== undefined && (
+          <CategoryPhoto
+            src={cover}
+            category={booked.categoryName}
+            alt=""
+            loading="eager"
+            sizes="(min-width: 64rem) 40rem, 100vw"
+            h="full"
+            aspectRatio="auto"
+          />
+        )}
+      </Box>
+      <Box p={{ base: '5', md: '6' }}>
+        <Flex gap="4" align="center" mb="5">
+          <Avatar src={booked.photo} name={booked.photographerName} isNamedBeside size={64} />
+          <div>
+            <Heading as="h2" textStyle="xl">
+              {booked.photographerName}
+            </Heading>
+            <Text color="fg.muted">{booked.categoryName}</Text>
+          </div>
+        </Flex>
+        <Grid as="dl" templateColumns="auto minmax(0, 1fr)" columnGap="6" rowGap="3" alignItems="baseline">
+          <Fact layout="row" label={texts.when}>
+            {texts.shootAt(booked.date, booked.time)}
+          </Fact>
+          <Fact layout="row" label={texts.where}>
+            {booked.shootAddress}
+          </Fact>
+          <Fact layout="row" label={texts.size}>
+            {booked.size}
+          </Fact>
+          <Fact layout="row" label={texts.payment}>
+            {paymentTexts.beforeBooking[booked.paymentMethod].label}
+          </Fact>
+          <Fact layout="row" label={texts.total}>
+            <Text as="span" textStyle="2xl" fontFamily="heading" fontWeight="semibold">
+              {formatRupees(booked.total)}
+            </Text>
+          </Fact>
+        </Grid>
+      </Box>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import type { BookingDraft } from '@/domain/bookingDraft';
+import { talkTexts } from '@/shared/talk/talkTexts';
 import { briefTexts } from '@/shared/talk/texts';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -24,7 +25,7 @@ export function DraftBrief({ draft: { brief } }: { draft: BookingDraft }) {
           renderDialog={(dialog) => <DraftBriefDialog {...dialog} brief={brief} />}
         >
           <FileText aria-hidden />
-          {brief ? briefTexts.edit : briefTexts.add}
+          {brief ? briefTexts.edit : talkTexts.addBrief}
         </DialogButton>
       }
     >

@@ -1,5 +1,5 @@
 import { Container, Grid, Skeleton, Stack } from '@chakra-ui/react';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,12 +11,13 @@ import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useUserId } from '@/session/useSession';
-import { TurnedDown } from '@/shared/photographer/TurnedDown';
 import { isComplete } from '@/shared/photographer/profileChecklist';
+import { Reschedules } from '@/shared/reschedule/Reschedules';
 import { commonTexts } from '@/texts/common';
 import { dashboardTexts } from '@/texts/dashboard';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Boundary } from '@/ui/feedback/Boundary';
+import { LazyPart } from '@/ui/feedback/LazyPart';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { Page } from '@/ui/layout/Page';
 import { DashboardHead, useDashboardView, useLiveDashboard } from './DashboardHead';
@@ -29,10 +30,9 @@ import { reschedulableOf } from './shootFacts';
 const CalendarView = lazyNamed(() => import('./calendar/CalendarView'), 'CalendarView');
 const loadMoney = () => import('./money/MoneyPanel');
 const MoneyPanel = lazyNamed(loadMoney, 'MoneyPanel');
-const loadReschedules = () => import('@/shared/reschedule/Reschedules');
-const Reschedules = lazyNamed(loadReschedules, 'Reschedules');
 const loadInstant = () => import('./InstantPanel');
 const InstantPanel = lazyNamed(loadInstant, 'InstantPanel');
+const TurnedDown = lazyNamed(() => import('@/shared/photographer/TurnedDown'), 'TurnedDown');
 const ProfileChecklist = lazyNamed(() => import('@/shared/photographer/ProfileChecklist'), 'ProfileChecklist');
 const BookingDialog = lazyDialog(() => import('./calendar/BookingDialog'), 'BookingDialog');
 
@@ -60,7 +60,7 @@ export function Dashboard() {
 
   // These parts load together with the first answers, so that they do not push anything down when they appear.
   useEffect(() => {
-    for (const load of [loadReschedules, loadInstant, loadMoney]) load().catch(() => undefined);
+    for (const load of [loadInstant, loadMoney]) load().catch(() => undefined);
   }, []);
 
   return (
@@ -91,15 +91,15 @@ function ReadyDashboard({ profile }: { profile: OwnPhotographer }) {
       />
       <LinkedBooking />
       <Stack gap={{ base: '5', md: '6' }}>
-        {profile.reviewNote && <TurnedDown profile={profile} />}
-        <Boundary fallback={null}>
-          <ShootReschedules photographerId={profile._id} />
-        </Boundary>
+        <LazyPart needed={profile.reviewNote !== ''}>
+          <TurnedDown profile={profile} />
+        </LazyPart>
+        <ShootReschedules photographerId={profile._id} />
+        <TodayShoots photographerId={profile._id} />
         {requestsLead && requests}
         <Boundary fallback={null}>
           <InstantPanel profile={profile} />
         </Boundary>
-        <TodayShoots photographerId={profile._id} />
         <ToDeliver />
         {portfolio.data && !(profile.approved && isComplete(profile, portfolio.data, textMessages)) && (
           <ProfileChecklist profile={profile} portfolio={portfolio.data} />
@@ -190,31 +190,26 @@ function DashboardSkeleton() {
 /** Reports whether every panel has its answer or an error, so that no panel pushes another down when it appears. */
 function useDashboardReady(photographerId: string): boolean {
   const userId = useUserId();
-  const parts = useQueries({
-    queries: [
-      firstRequestsQuery(userId, photographerId, 'pending for approval'),
-      firstRequestsQuery(userId, photographerId, 'upcoming'),
-      firstRequestsQuery(userId, photographerId, 'completed'),
-      earningsQuery(userId, photographerId),
-      ownPortfolioQuery(userId, photographerId),
-      openDeliveriesQuery(userId),
-    ],
-  });
+  const parts = [
+    useQuery(firstRequestsQuery(userId, photographerId, 'pending for approval')),
+    useQuery(firstRequestsQuery(userId, photographerId, 'upcoming')),
+    useQuery(firstRequestsQuery(userId, photographerId, 'completed')),
+    useQuery(earningsQuery(userId, photographerId)),
+    useQuery(ownPortfolioQuery(userId, photographerId)),
+    useQuery(openDeliveriesQuery(userId)),
+  ];
   // A panel that failed requests its data again when it is shown, and must not hide the others meanwhile.
   const [ready, setReady] = useState(false);
   if (!ready && parts.every(({ isPending }) => !isPending)) setReady(true);
   return ready;
 }
 
-const twoColumns = '(min-width: 1024px)';
-
 /**
- * Reports whether the requests are first on the page. They are first in a single column if some of them wait for an answer.
- * The order is decided only once, when the dashboard is ready, so that a new or answered request does not move the other
- * panels.
+ * Reports whether the requests come before the other panels, which they do if some of them wait for an answer. The order is
+ * decided only once, when the dashboard is ready, so that a new or answered request does not move the other panels.
  */
 function useRequestsLead(photographerId: string): boolean {
   const { data } = useQuery(firstRequestsQuery(useUserId(), photographerId, 'pending for approval'));
-  const [lead] = useState(() => (data?.requests.length ?? 0) > 0 && !window.matchMedia(twoColumns).matches);
+  const [lead] = useState(() => (data?.requests.length ?? 0) > 0);
   return lead;
 }

@@ -7,13 +7,16 @@ import { useServerNow } from '@/api/serverClock';
 import { toggleOfferSound, useOfferSound } from '@/lib/browser/offerSound';
 import { messageOf } from '@/lib/errors';
 import { formatUntil } from '@/lib/format/dates';
-import { PushOptIn } from '@/shared/push/PushOptIn';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { LazyPart } from '@/ui/feedback/LazyPart';
 import { FormError } from '@/ui/form/FormError';
 import { SelectField } from '@/ui/form/SelectField';
 import { isInstantOn, notedInstantUntil, noteInstantUntil, obstacleOf, wentOffText } from './instantState';
 import { instantOnTexts as texts } from './texts';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { Switch } from '@/ui/form/Switch';
+
+const PushOptIn = lazyNamed<'PushOptIn', object>(() => import('@/shared/push/PushOptIn'), 'PushOptIn');
 
 const maxHours = 12;
 const defaultHours = 8;
@@ -27,7 +30,9 @@ export function InstantPanel({ profile }: { profile: OwnPhotographer }) {
   return (
     <Stack gap={{ base: '5', md: '6' }}>
       <InstantSwitch profile={profile} />
-      {profile.instant?.on && <PushOptIn />}
+      <LazyPart needed={profile.instant?.on === true}>
+        <PushOptIn />
+      </LazyPart>
     </Stack>
   );
 }
@@ -79,30 +84,27 @@ function InstantSwitch({ profile }: { profile: OwnPhotographer }) {
       aria-label={texts.title}
       layerStyle="card"
       borderColor={isOn ? 'green.border' : 'border'}
-      p={{ base: '5', md: '6' }}
+      px={{ base: '5', md: '6' }}
+      py="4"
     >
-      <Flex gap={{ base: '4', md: '8' }} direction={{ base: 'column', md: 'row' }} justify="space-between">
-        <Box flex="1">
-          <Switch
-            size="lg"
-            minH="11"
-            colorPalette="green"
-            checked={isPending ? variables?.on : isOn}
-            disabled={isPending || (!isOn && obstacle?.blocks)}
-            onChange={change}
-            aria-describedby={hintId}
-            fontFamily="heading"
-            fontWeight="semibold"
-            textStyle="xl"
-          >
-            {isOn ? texts.on(until ? formatUntil(until) : '') : texts.off}
-          </Switch>
-          <Text id={hintId} color="fg.muted" mt="1" maxW="prose">
-            {isOn ? texts.onHint[instant?.payAfterShoot ? 'afterShoot' : 'online'] : (wentOff ?? texts.offHint)}
-          </Text>
-        </Box>
-        <Stack gap="2" minW={{ md: '72' }}>
-          {!isOn && !obstacle?.blocks && (
+      <Flex columnGap="6" rowGap="1" wrap="wrap" align="center">
+        <Switch
+          size="lg"
+          minH="11"
+          colorPalette="green"
+          checked={isPending ? variables?.on : isOn}
+          disabled={isPending || (!isOn && obstacle?.blocks)}
+          onChange={change}
+          aria-describedby={hintId}
+          fontFamily="heading"
+          fontWeight="semibold"
+          textStyle="lg"
+          me="auto"
+        >
+          {isOn ? texts.on(until ? formatUntil(until) : '') : texts.off}
+        </Switch>
+        {!isOn && !obstacle?.blocks && (
+          <Box w={{ base: 'full', sm: '40' }}>
             <SelectField
               label={texts.hours}
               hideLabel
@@ -110,11 +112,14 @@ function InstantSwitch({ profile }: { profile: OwnPhotographer }) {
               value={String(hours)}
               onChange={(event) => setHours(Number(event.target.value))}
             />
-          )}
-          {(isOn || !obstacle?.blocks) && <Choice label={texts.payAfterShoot} checked={payAfterShoot} onChange={changeTerms} />}
-          <Choice label={texts.sound} checked={sound} onChange={toggleOfferSound} />
-        </Stack>
+          </Box>
+        )}
+        {(isOn || !obstacle?.blocks) && <Choice label={texts.payAfterShoot} checked={payAfterShoot} onChange={changeTerms} />}
+        <Choice label={texts.sound} checked={sound} onChange={toggleOfferSound} />
       </Flex>
+      <Text id={hintId} textStyle="sm" color="fg.muted" mt="1">
+        {isOn ? texts.onHint[instant?.payAfterShoot ? 'afterShoot' : 'online'] : (wentOff ?? texts.offHint)}
+      </Text>
       {obstacle && (
         <Flex columnGap="2" wrap="wrap" mt="4" bg="bg.warning" borderRadius="md" px="4" py="3">
           <Text>{obstacle.text}</Text>
@@ -132,7 +137,7 @@ type ChoiceProps = { label: string; checked: boolean; onChange: (checked: boolea
 
 function Choice({ label, checked, onChange }: ChoiceProps) {
   return (
-    <Checkbox size="lg" minH="11" checked={checked} fontWeight="normal" onChange={onChange}>
+    <Checkbox minH="11" checked={checked} fontWeight="normal" onChange={onChange}>
       {label}
     </Checkbox>
   );

@@ -1,4 +1,4 @@
-import { Badge, Button, HStack } from '@chakra-ui/react';
+import { Badge, Button } from '@chakra-ui/react';
 import { Check, Clock3, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAcceptRequest, useRejectRequest } from '@/api/dashboard';
@@ -11,6 +11,8 @@ import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
+const wideOnPhones = { base: '1 1 40%', sm: '0 0 auto' };
+
 /** Shows a request with the buttons that approve and reject it. */
 export function RequestCard({ request }: { request: BookingRequest }) {
   const accept = useAcceptRequest(request._id);
@@ -19,34 +21,39 @@ export function RequestCard({ request }: { request: BookingRequest }) {
   const busy = accept.isPending || reject.isPending;
 
   return (
-    <ShootCard shoot={request} badge={<AnswerTime expiresAt={request.expiresAt} />}>
-      <HStack gap="3" mt="4">
-        <Button
-          size="sm"
-          minH="11"
-          flex="1"
-          loading={accept.isPending}
-          disabled={busy}
-          aria-label={texts.approveWhom(request.name)}
-          onClick={() => accept.mutate()}
-        >
-          <Check aria-hidden />
-          {texts.approve}
-        </Button>
-        <Button
-          size="sm"
-          minH="11"
-          flex="1"
-          variant="outline"
-          colorPalette="gray"
-          disabled={busy}
-          aria-label={texts.rejectWhom(request.name)}
-          onClick={() => setAsking(true)}
-        >
-          <X aria-hidden />
-          {texts.reject}
-        </Button>
-      </HStack>
+    <ShootCard
+      shoot={request}
+      badge={<AnswerTime expiresAt={request.expiresAt} />}
+      actions={
+        <>
+          <Button
+            size="sm"
+            minH="11"
+            flex={wideOnPhones}
+            loading={accept.isPending}
+            disabled={busy}
+            aria-label={texts.approveWhom(request.name)}
+            onClick={() => accept.mutate()}
+          >
+            <Check aria-hidden />
+            {texts.approve}
+          </Button>
+          <Button
+            size="sm"
+            minH="11"
+            flex={wideOnPhones}
+            variant="outline"
+            colorPalette="gray"
+            disabled={busy}
+            aria-label={texts.rejectWhom(request.name)}
+            onClick={() => setAsking(true)}
+          >
+            <X aria-hidden />
+            {texts.reject}
+          </Button>
+        </>
+      }
+    >
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -1,5 +1,5 @@
-import { Badge, Box, Button, Center, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { Banknote, Boxes, CalendarDays, Clock3, Images, MapPin } from 'lucide-react';
+import { Badge, Box, Button, Center, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Banknote, Boxes, CalendarDays, Clock3, Images, MapPin, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookingRequest } from '@/api/openapi.gen';
@@ -13,7 +13,7 @@ import { MessageLink } from '@/shared/talk/MessageLink';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { unitTexts } from '@/texts/units';
 import { Fact } from '@/ui/layout/Fact';
-import { paymentText, shortPlace } from './shootFacts';
+import { lacksPayment, paymentText, shortPlace } from './shootFacts';
 import { toDeliverTexts, withdrawTexts } from './texts';
 
 type ShootCardProps = {
@@ -21,12 +21,14 @@ type ShootCardProps = {
   /** Says how soon the shoot is, or how much time is left to answer. */
   badge?: ReactNode;
   wholePlace?: boolean;
-  /** Buttons below the facts. */
+  /** The main buttons, which come before those of the conversation. */
+  actions?: ReactNode;
+  /** Content below the buttons. */
   children?: ReactNode;
 };
 
 /** Shows a booking as the photographer sees it. */
-export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootCardProps) {
+export function ShootCard({ shoot, badge, wholePlace = false, actions, children }: ShootCardProps) {
   return (
     <Box
       as="article"
@@ -60,8 +62,8 @@ export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootC
           )}
         </Box>
       </Flex>
-      {badge && <Box mt="3">{badge}</Box>}
-      <Stack as="dl" gap="1.5" mt="3" textStyle="sm">
+      {badge && <Box mt="2">{badge}</Box>}
+      <Flex as="dl" wrap="wrap" columnGap="5" rowGap="1" mt="2" textStyle="sm">
         <Fact icon={CalendarDays} label={texts.when}>
           {formatDayAndTime(shoot.date, shoot.time)}
         </Fact>
@@ -70,10 +72,11 @@ export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootC
           {unitTexts.counted(shoot.unit, shoot.skuCount)}
         </Fact>
         <Fact icon={Banknote} label={texts.payment}>
-          {paymentText(shoot)}
+          <PaymentText shoot={shoot} />
         </Fact>
-      </Stack>
+      </Flex>
       <Flex gap="2" wrap="wrap" mt="3" _empty={{ display: 'none' }}>
+        {actions}
         {shoot.status === 'completed' && (
           <Button asChild size="sm" minH="10" variant="outline" colorPalette="gray">
             <Link to={`/delivery/${shoot.bookingId}`} aria-label={toDeliverTexts.deliveryOf(shoot.name)}>
@@ -133,14 +136,29 @@ type ShootListProps = {
   renderShoot: (shoot: BookingRequest) => ReactNode;
 };
 
+// Two cards are beside each other where there is room for both.
+const besideEachOther = 'repeat(auto-fit, minmax(min(100%, 27rem), 1fr))';
+
 /** Lists bookings as cards. */
 export function ShootList({ shoots, renderShoot }: ShootListProps) {
   return (
-    <Stack as="ul" role="list" gap="4" {...useFocusFallback(shoots)}>
+    <Grid as="ul" role="list" templateColumns={besideEachOther} gap="4" {...useFocusFallback(shoots)}>
       {shoots.map((shoot) => (
         <li key={shoot._id}>{renderShoot(shoot)}</li>
       ))}
-    </Stack>
+    </Grid>
+  );
+}
+
+/** Says how the shoot is paid, with a warning if the payment of a confirmed shoot is missing. */
+export function PaymentText({ shoot }: { shoot: BookingRequest }) {
+  const text = paymentText(shoot);
+  if (!lacksPayment(shoot)) return text;
+  return (
+    <Badge size="md" colorPalette="red">
+      <TriangleAlert size={14} aria-hidden />
+      {text}
+    </Badge>
   );
 }
 

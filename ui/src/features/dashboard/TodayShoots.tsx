@@ -19,8 +19,8 @@ import { dashboardTexts as texts } from '@/texts/dashboard';
 import { unitTexts } from '@/texts/units';
 import { Fact } from '@/ui/layout/Fact';
 import { ChangeTime, CompleteShoot, WithdrawShoot } from './ShootActions';
-import { PayByBadge } from './ShootCard';
-import { isToday, mapAddress, paymentText, timeToStart } from './shootFacts';
+import { PayByBadge, PaymentText } from './ShootCard';
+import { isToday, lacksPayment, mapAddress, paymentText, timeToStart } from './shootFacts';
 
 /** Shows the shoots of today. */
 export function TodayShoots({ photographerId }: { photographerId: string }) {
@@ -38,15 +38,24 @@ export function TodayShoots({ photographerId }: { photographerId: string }) {
   );
 }
 
-// A button is at least as wide as its text, and moves to the next line where it does not fit.
-const wideOnPhones = { base: '1 1 auto', sm: '0 0 auto' };
+// On phones the buttons are in two columns, or in one where their texts would not fit.
+const buttonGrid = {
+  display: { base: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8.75rem, 1fr))',
+  flexWrap: 'wrap',
+  gap: { base: '2', sm: '3' },
+  css: {
+    '& > *': { px: { base: '1.5', sm: '4' }, gap: { base: '1.5', sm: '2' }, textStyle: { base: 'sm', sm: 'md' } },
+    '& svg': { boxSize: { base: '4', sm: '5' } },
+  },
+} as const;
 
 /** Shows what a photographer needs on the way to a shoot. */
 function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; photographerId: string }) {
   const now = useServerNow();
   const started = hasCome(shoot.date, shoot.time, now);
   return (
-    <Box as="article" aria-label={shoot.name} layerStyle="card" borderColor="marigold.border" p={{ base: '5', md: '7' }}>
+    <Box as="article" aria-label={shoot.name} layerStyle="card" borderColor="marigold.border" p={{ base: '4', md: '7' }}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Text textStyle="eyebrow" color="marigold.fg">
           {texts.todaysShoots}
@@ -73,10 +82,18 @@ function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; photograp
       >
         <Fact label={texts.where}>{shoot.place}</Fact>
         <Fact label={texts.size}>{unitTexts.counted(shoot.unit, shoot.skuCount)}</Fact>
-        <Fact label={texts.payment}>{texts.priceAndPayment(formatRupees(shoot.price), paymentText(shoot))}</Fact>
+        <Fact label={texts.payment}>
+          {lacksPayment(shoot) ? (
+            <>
+              {formatRupees(shoot.price)} <PaymentText shoot={shoot} />
+            </>
+          ) : (
+            texts.priceAndPayment(formatRupees(shoot.price), paymentText(shoot))
+          )}
+        </Fact>
       </Grid>
-      <Flex gap="3" wrap="wrap" mt="5">
-        <Button asChild variant="outline" colorPalette="gray" flex={wideOnPhones}>
+      <Box mt="5" {...buttonGrid}>
+        <Button asChild variant="outline" colorPalette="gray">
           <a
             href={mapAddress(shoot.place)}
             target="_blank"
@@ -87,21 +104,18 @@ function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; photograp
             {texts.openMap}
           </a>
         </Button>
-        <MessageLink threadId={shoot.threadId} name={shoot.name} unread={shoot.unread} flex={wideOnPhones} />
+        <MessageLink threadId={shoot.threadId} name={shoot.name} unread={shoot.unread} />
         <BriefButton
           bookingId={shoot.bookingId}
           name={shoot.name}
           day={formatDay(shoot.date)}
           hasBrief={shoot.brief}
           mayAdd={false}
-          flex={wideOnPhones}
         />
-        <ChangeTime shoot={shoot} photographerId={photographerId} flex={wideOnPhones} />
-        {shoot.paymentStatus !== 'unpaid' && (
-          <ReceiptLink bookingId={shoot.bookingId} variant="outline" colorPalette="gray" flex={wideOnPhones} />
-        )}
-        <WithdrawShoot shoot={shoot} flex={wideOnPhones} />
-      </Flex>
+        <ChangeTime shoot={shoot} photographerId={photographerId} />
+        {shoot.paymentStatus !== 'unpaid' && <ReceiptLink bookingId={shoot.bookingId} variant="outline" colorPalette="gray" />}
+        <WithdrawShoot shoot={shoot} />
+      </Box>
       {started && <CompleteShoot shoot={shoot} />}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Badge, Flex, HStack } from '@chakra-ui/react';
+import { Badge, HStack } from '@chakra-ui/react';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { useServerNow } from '@/api/serverClock';
 import { hasCome } from '@/lib/format/dates';
@@ -29,11 +29,13 @@ export function UpcomingCard({ shoot, photographerId }: { shoot: BookingRequest;
           )}
         </HStack>
       }
+      actions={
+        <>
+          <ChangeTime shoot={shoot} photographerId={photographerId} size="sm" minH="10" />
+          <WithdrawShoot shoot={shoot} size="sm" minH="10" />
+        </>
+      }
     >
-      <Flex gap="2" wrap="wrap" mt="4">
-        <ChangeTime shoot={shoot} photographerId={photographerId} size="sm" />
-        <WithdrawShoot shoot={shoot} size="sm" />
-      </Flex>
       {due && <CompleteShoot shoot={shoot} />}
     </ShootCard>
   );

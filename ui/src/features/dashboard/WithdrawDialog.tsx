@@ -16,8 +16,8 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { FormError } from '@/ui/form/FormError';
 import { FieldError, FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
-import { consequencesOf, costsOf } from './shootFacts';
-import { withdrawTexts as texts } from './texts';
+import { consequencesOf, costsOf } from './withdrawal';
+import { withdrawalTexts as texts } from './withdrawalTexts';
 import { Radio, RadioGroup } from '@/ui/form/Radio';
 
 type WithdrawDialogProps = { open: boolean; onClose: () => void; shoot: BookingRequest };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   answerTime,
-  consequencesOf,
-  costsOf,
   daysUntil,
   isToday,
+  lacksPayment,
   mapAddress,
   nearness,
   paymentText,
@@ -94,21 +93,13 @@ describe('the payment', () => {
     expect(paysInPerson({ paymentMethod: 'payAfterShoot', paymentStatus: 'paid in person' })).toBe(false);
     expect(paysInPerson({ paymentMethod: 'razorpay', paymentStatus: 'unpaid' })).toBe(false);
   });
-});
 
-const withdrawnShoot = { date: '01/12/2026', time: '10:00 AM' };
-const start = Date.parse('2026-12-01T10:00:00+05:30');
-
-const at = (minutes: number) => consequencesOf(withdrawnShoot, start - minutes * 60_000).join(' ');
-
-it('says whether another photographer can still be asked', () => {
-  expect(at(90)).toContain('We ask other photographers');
-  expect(at(89)).toContain('too late');
-});
-
-it('includes the current withdrawal in the count', () => {
-  expect(costsOf({ withdrawals: 1, withdrawalsOf: 47 })[0]).toBe('It counts on your profile: cancelled 2 of 48.');
-  expect(costsOf(undefined)[0]).toBe('It counts on your public profile for 12 months.');
+  it('is missing if a confirmed shoot was to be paid online', () => {
+    expect(lacksPayment({ status: 'upcoming', paymentMethod: 'razorpay', paymentStatus: 'unpaid' })).toBe(true);
+    expect(lacksPayment({ status: 'pending for approval', paymentMethod: 'razorpay', paymentStatus: 'unpaid' })).toBe(false);
+    expect(lacksPayment({ status: 'upcoming', paymentMethod: 'payAfterShoot', paymentStatus: 'unpaid' })).toBe(false);
+    expect(lacksPayment({ status: 'upcoming', paymentMethod: 'razorpay', paymentStatus: 'paid' })).toBe(false);
+  });
 });
 
 it.each([

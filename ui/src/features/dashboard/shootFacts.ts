@@ -1,10 +1,9 @@
-import type { BookingRequest, OwnPhotographer } from '@/api/openapi.gen';
+import type { BookingRequest } from '@/api/openapi.gen';
 import type { Reschedulable } from '@/domain/reschedules';
 import { startOf, today, toIso } from '@/lib/format/dates';
 import { firstNameOf } from '@/lib/format/names';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { paymentTexts } from '@/texts/payment';
-import { withdrawTexts } from './texts';
 
 const maxPlaceLength = 30;
 const minute = 60_000;
@@ -19,6 +18,15 @@ export function shortPlace(place: string): string {
 /** Describes the state of the payment for the photographer. */
 export function paymentText({ paymentMethod, paymentStatus }: Pick<BookingRequest, 'paymentMethod' | 'paymentStatus'>): string {
   return paymentStatus === 'unpaid' ? texts.unpaid[paymentMethod] : paymentTexts.states[paymentStatus];
+}
+
+/** Reports whether a confirmed shoot was to be paid online and is not. */
+export function lacksPayment({
+  status,
+  paymentMethod,
+  paymentStatus,
+}: Pick<BookingRequest, 'status' | 'paymentMethod' | 'paymentStatus'>): boolean {
+  return status === 'upcoming' && paymentMethod === 'razorpay' && paymentStatus === 'unpaid';
 }
 
 /** Reports whether the customer can still pay in person. */
@@ -59,24 +67,6 @@ export function isToday({ date }: Pick<BookingRequest, 'date'>, now: number): bo
 /** Returns the address of a page that shows the place on a map. */
 export function mapAddress(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
-}
-
-const minNotice = 90 * 60_000;
-
-/** Lists what happens to the shoot if its photographer withdraws now. */
-export function consequencesOf({ date, time }: Pick<BookingRequest, 'date' | 'time'>, now: number): readonly string[] {
-  const inTime = startOf(date, time) - now >= minNotice;
-  return [withdrawTexts.told, inTime ? withdrawTexts.othersAsked : withdrawTexts.tooLate, withdrawTexts.blocked];
-}
-
-/** Lists what the withdrawal costs the photographer. */
-export function costsOf(profile: Pick<OwnPhotographer, 'withdrawals' | 'withdrawalsOf'> | undefined): readonly string[] {
-  const { withdrawals, withdrawalsOf } = profile ?? {};
-  const counted =
-    withdrawals === undefined || withdrawalsOf === undefined
-      ? withdrawTexts.countedAlone
-      : withdrawTexts.counted(withdrawals + 1, withdrawalsOf + 1);
-  return [counted, withdrawTexts.second, withdrawTexts.third];
 }
 
 /** Converts a photographer's booking for the dialogs that reschedule it. */

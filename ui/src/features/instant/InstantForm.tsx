@@ -3,8 +3,8 @@ import { Search, Zap } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/api/config';
+import { isComplete } from '@/domain/instantSearch';
 import { replayEarlyClick, scriptForm, useEarlyInput } from '@/lib/react/earlyInput';
-import { useHydrated } from '@/lib/react/useHydrated';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import type { PaymentMethodChoice as PaymentChoice } from '@/shared/payment/PaymentMethodChoice';
 import { bookingTexts } from '@/texts/booking';
@@ -22,10 +22,7 @@ import { type InstantFormState, useInstantForm } from './useInstantForm';
 
 type InstantFormProps = {
   renderSavedAddresses: (saved: SavedAddresses) => ReactNode;
-  /**
-   * The component that asks for the payment method. It must hydrate together with the form, because a choice made before
-   * hydration would be lost otherwise.
-   */
+  /** The component that asks for the payment method. */
   PaymentMethodChoice: typeof PaymentChoice;
 };
 
@@ -39,10 +36,10 @@ const aboveBar = { '& :is(input, textarea, select, button, a)': { scrollMarginBo
 export function InstantForm({ renderSavedAddresses, PaymentMethodChoice }: InstantFormProps) {
   const form = useInstantForm();
   const element = useRef<HTMLFormElement>(null);
-  const config = useConfig();
-  // The prerendered form offers both payment methods, so the first render in the browser must do so too.
-  const online = !useHydrated() || (config?.onlinePayment ?? true);
+  const online = useConfig()?.onlinePayment ?? true;
   const { draft, change, problems, refusal, busy, chooseStart } = form;
+  // The place and the category come first, so that they fit on one screen of a phone. The other fields follow.
+  const isStarted = isComplete({ location: draft.location.trim(), category: draft.category });
 
   // The form hydrates after the rest of the page, because its code is separate.
   useEarlyInput(element);
@@ -67,16 +64,20 @@ export function InstantForm({ renderSavedAddresses, PaymentMethodChoice }: Insta
       css={aboveBar}
     >
       <Stack gap="5">
-        <ShootFields form={form} />
-        <AddressFields form={form} renderSaved={renderSavedAddresses} />
-        <Panel title={paymentTexts.legend}>
-          <PaymentMethodChoice
-            value={online ? draft.paymentMethod : 'payAfterShoot'}
-            online={online}
-            wording={texts.payment}
-            onChange={(paymentMethod) => change({ paymentMethod })}
-          />
-        </Panel>
+        <ShootFields form={form} isStarted={isStarted} />
+        {isStarted && (
+          <>
+            <AddressFields form={form} renderSaved={renderSavedAddresses} />
+            <Panel title={paymentTexts.legend}>
+              <PaymentMethodChoice
+                value={online ? draft.paymentMethod : 'payAfterShoot'}
+                online={online}
+                wording={texts.payment}
+                onChange={(paymentMethod) => change({ paymentMethod })}
+              />
+            </Panel>
+          </>
+        )}
       </Stack>
       <Box
         layerStyle="card"
@@ -86,7 +87,7 @@ export function InstantForm({ renderSavedAddresses, PaymentMethodChoice }: Insta
         top="24"
         p={{ lg: '6' }}
       >
-        <Panel title={texts.price} {...inCard} aria-live="polite">
+        <Panel title={texts.price} {...inCard} hideBelow={isStarted ? undefined : 'lg'} aria-live="polite">
           <PricePart form={form} />
           <Text textStyle="sm" color="fg.muted" mt="4" hideFrom="lg">
             {texts.nothingYet}

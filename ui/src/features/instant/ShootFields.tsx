@@ -32,8 +32,14 @@ function suggestionsFor(location: string, cities: readonly string[]): readonly s
   return cities.filter((city) => city.toLowerCase().startsWith(typed)).slice(0, maxSuggestions);
 }
 
-/** Asks for the place, the category, the size and the start of the shoot. */
-export function ShootFields({ form: { draft, change, price, problems } }: { form: InstantFormState }) {
+type ShootFieldsProps = {
+  form: InstantFormState;
+  /** Whether the place and the category are known, so that the other fields are shown. */
+  isStarted: boolean;
+};
+
+/** Asks for the place and the category, and then for the size and the start of the shoot. */
+export function ShootFields({ form: { draft, change, price, problems }, isStarted }: ShootFieldsProps) {
   const categories = useQuery(categoriesQuery);
   // The prerendered form has no categories, so the first render in the browser must have none either.
   const offered = (useHydrated() ? categories.data : undefined) ?? [];
@@ -80,17 +86,19 @@ export function ShootFields({ form: { draft, change, price, problems } }: { form
             onChange={(event) => change({ category: event.target.value })}
           />
         </Grid>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5" alignItems="start">
-          <StartFields draft={draft} onChange={change} start={price.quote?.start} error={problems.time} />
-          <CountField
-            label={bookingTexts.skuLabel(unit)}
-            note={bookingTexts.minimum(unit, minSkus)}
-            value={draft.skuCount}
-            onChange={(skuCount) => change({ skuCount })}
-            onStep={(by) => change({ skuCount: String(stepSkus(draft.skuCount, by, [])) })}
-            error={problems.skuCount}
-          />
-        </Grid>
+        {isStarted && (
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5" alignItems="start">
+            <StartFields draft={draft} onChange={change} start={price.quote?.start} error={problems.time} />
+            <CountField
+              label={bookingTexts.skuLabel(unit)}
+              note={bookingTexts.minimum(unit, minSkus)}
+              value={draft.skuCount}
+              onChange={(skuCount) => change({ skuCount })}
+              onStep={(by) => change({ skuCount: String(stepSkus(draft.skuCount, by, [])) })}
+              error={problems.skuCount}
+            />
+          </Grid>
+        )}
         {categories.isError && (
           <Flex align="center">
             <FormError message={searchTexts.categoriesFailed} />

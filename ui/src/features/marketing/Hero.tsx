@@ -1,4 +1,4 @@
-import { Box, Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,72 +16,107 @@ type HeroProps = {
   search: ReactNode;
 };
 
-// The gradient is dark behind the text, and transparent over the photographer.
+// The gradient is dark behind the text, and nearly transparent over the rest of the picture.
 const shade = {
-  base: 'linear-gradient(180deg, rgba(24,15,8,0.72) 0%, rgba(24,15,8,0.55) 24%, transparent 34%), linear-gradient(90deg, rgba(24,15,8,0.88) 0%, rgba(24,15,8,0.66) 45%, transparent 75%)',
-  lg: 'linear-gradient(90deg, rgba(24,15,8,0.88) 0%, rgba(24,15,8,0.66) 42%, rgba(24,15,8,0.05) 78%)',
+  base: 'linear-gradient(180deg, rgba(24,15,8,0.78) 0%, rgba(24,15,8,0.6) 55%, rgba(24,15,8,0.72) 100%)',
+  lg: 'linear-gradient(90deg, rgba(24,15,8,0.9) 0%, rgba(24,15,8,0.7) 42%, rgba(24,15,8,0.12) 80%), linear-gradient(0deg, rgba(24,15,8,0.6) 0%, transparent 30%)',
 };
 
-/** Shows the first screen of the landing page with the headline and the search. */
+/** Shows the first screen of the landing page: the headline and the search over a picture that a photographer has taken. */
 export function Hero({ onBook, preload, search }: HeroProps) {
   return (
     <Box as="section" id="home" position="relative" overflow="hidden" bg="ink.950" color="ink.50">
       <StudioPhoto
-        name="hero-lights"
+        name="wedding-mandap"
         decorative
         loading="eager"
         fetchPriority="high"
-        sizes="100vw"
+        sizes="(min-width: 48rem) 100vw, 60vw"
         position="absolute"
         inset="0"
         h="full"
-        objectPosition={{ base: '72% top', lg: 'right top' }}
+        aspectRatio="auto"
+        objectPosition={{ base: '60% center', lg: 'center 45%' }}
+      />
+      <Box position="absolute" inset="0" backgroundImage={shade} />
+      <Container maxW="7xl" position="relative" pt={{ base: '6', md: '12' }} pb="3">
+        <Stack gap={{ base: '5', md: '10' }}>
+          <Grid
+            templateAreas={{ base: '"title title" "lead photographer"', md: '"title photographer" "lead photographer"' }}
+            templateColumns="minmax(0, 1fr) auto"
+            columnGap={{ base: '4', md: '10' }}
+            rowGap={{ base: '4', md: '6' }}
+            animation="rise 0.8s cubic-bezier(0.16, 1, 0.3, 1) both"
+          >
+            <Heading gridArea="title" as="h1" textStyle="display" maxW="42rem">
+              {landingTexts.headline}
+            </Heading>
+            <Stack gridArea="lead" gap={{ base: '4', md: '6' }} align="flex-start">
+              <Text textStyle={{ base: 'md', md: 'xl' }} color="ink.200" maxW="34rem">
+                {landingTexts.lead}
+              </Text>
+              <Flex align="center" columnGap="6">
+                <Button size={{ base: 'lg', md: 'xl' }} onClick={onBook} {...preload} _focusVisible={{ outlineColor: 'ink.50' }}>
+                  {landingTexts.bookNow}
+                  <ArrowRight />
+                </Button>
+                <Text hideBelow="md" textStyle="sm" color="ink.200" maxW="14rem">
+                  {landingTexts.promise}
+                </Text>
+              </Flex>
+            </Stack>
+            <Photographer />
+          </Grid>
+          {search}
+          <CategoryLinks />
+        </Stack>
+        <Text mt="2" textStyle="xs" color="ink.200" textAlign="end">
+          {landingTexts.heroCaption}
+        </Text>
+      </Container>
+    </Box>
+  );
+}
+
+/** Shows a photographer at work in a small frame. */
+function Photographer() {
+  return (
+    <Box
+      gridArea="photographer"
+      position="relative"
+      overflow="hidden"
+      alignSelf="end"
+      w={{ base: '6.5rem', sm: '8rem', md: '13rem', lg: '16rem' }}
+      aspectRatio={4 / 5}
+      borderRadius="xl"
+      borderWidth={{ base: '2px', md: '3px' }}
+      borderColor="ink.50"
+      boxShadow="lg"
+    >
+      <StudioPhoto
+        name="hero-lights"
+        decorative
+        loading="eager"
+        sizes="16rem"
+        position="absolute"
+        inset="0"
+        h="full"
+        aspectRatio="auto"
       />
       {/* The picture is mirrored, so that the lens points to the text. */}
       <StudioPhoto
         name="hero-photographer"
         loading="eager"
-        fetchPriority="high"
-        sizes="(min-width: 80rem) 29rem, (min-width: 48rem) 22rem, 14rem"
+        sizes="(min-width: 48rem) 16rem, 8rem"
         position="absolute"
-        bottom={{ base: 'auto', lg: '0' }}
-        top={{ base: '8.75rem', md: '4rem', lg: 'auto' }}
-        insetEnd={{ base: '-3rem', md: '-2.5rem', lg: '3%', xl: '8%' }}
-        w="auto"
-        h={{ base: '17rem', md: '33rem', lg: '76%', xl: '94%' }}
-        maskImage={{ base: 'linear-gradient(#000 75%, transparent)', lg: 'none' }}
+        insetX="0"
+        bottom="0"
+        h="92%"
+        aspectRatio="auto"
         objectFit="contain"
+        objectPosition="bottom"
         transform="scaleX(-1)"
       />
-      <Box position="absolute" inset="0" backgroundImage={shade} />
-      <Container maxW="7xl" position="relative" py={{ base: '6', md: '12' }}>
-        <Stack gap={{ base: '6', md: '12' }}>
-          <Stack
-            gap={{ base: '4', md: '6' }}
-            maxW="42rem"
-            align="flex-start"
-            animation="rise 0.8s cubic-bezier(0.16, 1, 0.3, 1) both"
-          >
-            <Heading as="h1" textStyle="display">
-              {landingTexts.headline}
-            </Heading>
-            <Text textStyle={{ base: 'md', md: 'xl' }} color="ink.200" maxW={{ base: '13.5rem', sm: '34rem' }}>
-              {landingTexts.lead}
-            </Text>
-            <Flex align="center" columnGap="6">
-              <Button size={{ base: 'lg', md: 'xl' }} onClick={onBook} {...preload} _focusVisible={{ outlineColor: 'ink.50' }}>
-                {landingTexts.bookNow}
-                <ArrowRight />
-              </Button>
-              <Text hideBelow="md" textStyle="sm" color="ink.200" maxW="14rem">
-                {landingTexts.promise}
-              </Text>
-            </Flex>
-          </Stack>
-          {search}
-          <CategoryLinks />
-        </Stack>
-      </Container>
     </Box>
   );
 }

@@ -13,6 +13,7 @@ export const landingTexts = {
   lead: 'Compare their work and prices, pick a date and book in minutes.',
   promise: 'Nothing to pay until the photographer accepts.',
   bookNow: 'BOOK NOW',
+  heroCaption: 'Finished work: a wedding mandap at dusk',
   /** The categories that are shown until those of the API have loaded. */
   categories: ['Product', 'Event', 'Fashion', 'Real Estate', 'Food', 'Mobile', 'Wedding'],
   categoryLinks: 'Categories',

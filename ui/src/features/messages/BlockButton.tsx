@@ -6,8 +6,10 @@ import { setBlocked } from '@/api/messages';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
-import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { messagesTexts as texts } from './texts';
+
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 type BlockButtonProps = ButtonProps & {
   threadId: string;
@@ -36,6 +38,7 @@ export function BlockButton({ threadId, name, isBlocked, ...button }: BlockButto
         variant="outline"
         colorPalette="gray"
         loading={isPending && !asking}
+        {...(!isBlocked && ConfirmDialog.preload)}
         onClick={() => (isBlocked ? mutate(false) : setAsking(true))}
         {...button}
       >

@@ -104,21 +104,16 @@ export function OfferDetails({ queued: { offer, since, until }, title, more, sen
           <Text
             fontFamily="heading"
             fontWeight="semibold"
-            textStyle={{ base: '6xl', md: '7xl' }}
+            textStyle={{ base: '4xl', sm: '5xl', md: '6xl' }}
             lineHeight="1"
             letterSpacing="tight"
             fontVariantNumeric="tabular-nums"
           >
-            {formatRupees(offer.total)}
+            {texts.youGet(formatRupees(offer.youGet))}
           </Text>
           <Text mt="2" color="fg.muted">
-            {offer.kind === 'rescue' ? texts.fixedPrice : texts.amount}
+            {(offer.kind === 'rescue' ? texts.fixedPrice : texts.customerPays)(formatRupees(offer.total))}
           </Text>
-          {offer.youGet !== offer.total && (
-            <Text mt="1" textStyle="lg" fontWeight="semibold">
-              {texts.youGet(formatRupees(offer.youGet))}
-            </Text>
-          )}
         </Box>
         <Stack as="dl" gap="3" width="full" maxW="md" textStyle="lg" fontWeight="medium" layerStyle="card" boxShadow="none" p="5">
           <Fact icon={MapPin} label={texts.where}>

@@ -107,7 +107,7 @@ export function BookView({ content: { rating, offer }, button = skeleton }: Book
           )}
         </Stack>
         <Grid gridArea="button">{showPart(offer, () => button, <FindOthers />)}</Grid>
-        <Box gridArea="note">
+        <Box gridArea="note" hideBelow="md">
           {showPart(offer, ({ nextFree }) => (
             <Note nextFree={nextFree} />
           ))}
@@ -137,7 +137,7 @@ function Price({ offer: { price, quantity, each, chosen } }: { offer: OfferConte
           }}
         />
       </Text>
-      <Text textStyle="sm" color="fg.muted">
+      <Text textStyle="sm" color="fg.muted" hideBelow="md">
         {each}
       </Text>
       {showPart(chosen, (time) => (

@@ -6,7 +6,14 @@ import { listed } from '@/stories/answers/photographers';
 import { config, longName, longText, photo } from '@/stories/samples';
 
 const path = `/profile/${listed._id}`;
-const review = { rating: 5, comment: 'Great energy and great results.', date: '17/11/2026', name: 'Dharani', verified: true };
+const review = {
+  rating: 5,
+  comment: 'Great energy and great results.',
+  date: '17/11/2026',
+  name: 'Dharani',
+  category: 'Wedding',
+  verified: true,
+};
 
 function withProfile(details: Photographer, pictures: number, reviews: number) {
   const portfolio = [

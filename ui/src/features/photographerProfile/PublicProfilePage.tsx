@@ -1,4 +1,4 @@
-import { Button, Container, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, Container, HStack, Skeleton, Stack } from '@chakra-ui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -6,7 +6,6 @@ import { Link, useParams } from 'react-router-dom';
 import type { Photographer } from '@/api/openapi.gen';
 import { completedShootsQuery, fullNameOf, photographerQuery, portfolioQuery, reviewsQuery } from '@/api/photographers';
 import { hasCode } from '@/lib/errors';
-import { formatCount } from '@/lib/format/money';
 import { useSentPage } from '@/prerender/sentPage';
 import { ShootCounts } from '@/shared/photographer/ShootCounts';
 import { Breadcrumbs } from '@/shared/photographer/Breadcrumbs';
@@ -23,6 +22,7 @@ import { Panel } from '@/ui/layout/Panel';
 import { AskPanel } from './AskPanel';
 import { BookPanel } from './BookPanel';
 import { Gallery } from './Gallery';
+import { IncludedPanel } from './IncludedPanel';
 import { portraitSize, ProfileLayout } from './ProfileLayout';
 import { ProfileView } from './ProfileView';
 import { Reviews } from './Reviews';
@@ -109,28 +109,13 @@ function PublicProfile({ photographer }: { photographer: Photographer }) {
           <>
             <AskPanel photographer={photographer} />
             <ShootsPanel photographerId={photographer._id} />
-            <DeliveryPanel photographer={photographer} />
+            <IncludedPanel photographer={photographer} />
           </>
         }
         reviews={<Reviews photographer={photographer} />}
       />
       {shown && <SlideshowDialog key={shown.title} open={open} onClose={() => setOpen(false)} {...shown} />}
     </>
-  );
-}
-
-/** Says within how many days the photographer delivers, and how often that was kept. */
-function DeliveryPanel({ photographer: { deliveryDays, delivered = 0, deliveredOnTime = 0 } }: { photographer: Photographer }) {
-  if (deliveryDays === undefined) return null;
-  return (
-    <Panel title={texts.delivery}>
-      <Text fontWeight="medium">{texts.delivers(deliveryDays)}</Text>
-      {delivered > 0 && (
-        <Text textStyle="sm" color="fg.muted">
-          {texts.onTime(formatCount(deliveredOnTime), formatCount(delivered))}
-        </Text>
-      )}
-    </Panel>
   );
 }
 

@@ -1,11 +1,13 @@
-import { Button, Container, Stack } from '@chakra-ui/react';
+import { Button, Container, Skeleton, Stack } from '@chakra-ui/react';
 import { ArrowLeft, ImageOff } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Booking, DeliveryFile } from '@/api/openapi.gen';
 import { customerStateOf, type DeliveredBooking, type DeliveryHead } from '@/domain/delivery';
 import { useServerNow } from '@/api/serverClock';
 import { hasCode } from '@/lib/errors';
 import { startOf } from '@/lib/format/dates';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useUserId } from '@/session/useSession';
 import { KnownBookingPayment } from '@/shared/checkout/BookingPayment';
 import type { PaymentProgress } from '@/shared/checkout/useCheckout';
@@ -13,17 +15,19 @@ import { useActivity } from '@/shared/booking/useActivity';
 import { Gallery } from '@/shared/delivery/Gallery';
 import { galleryTexts } from '@/shared/delivery/texts';
 import { useDelivery, useEveryPage } from '@/shared/delivery/useDelivery';
+import { Boundary } from '@/ui/feedback/Boundary';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadMore } from '@/ui/feedback/LoadMore';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { PageSkeleton } from '@/ui/feedback/Skeletons';
 import { Page } from '@/ui/layout/Page';
-import { CommentForm } from './CommentForm';
 import { ProblemCard } from './ProblemCard';
 import { StateCard } from './StateCard';
 import { photosTexts as texts } from './texts';
 import { usePicks } from './usePicks';
+
+const CommentForm = lazyNamed(() => import('./CommentForm'), 'CommentForm');
 
 export function Component() {
   const { bookingId = '' } = useParams();
@@ -132,7 +136,13 @@ function Delivered({ bookingId, head, booking, files, total, payment, onBroken }
           canDownload={unlocked}
           videoNote={galleryTexts.videoLocked}
           onBroken={onBroken}
-          renderBelow={(file) => <CommentForm bookingId={bookingId} file={file} />}
+          renderBelow={(file) => (
+            <Boundary fallback={null}>
+              <Suspense fallback={<Skeleton height="4.5rem" maxW="3xl" mx="auto" borderRadius="md" />}>
+                <CommentForm bookingId={bookingId} file={file} />
+              </Suspense>
+            </Boundary>
+          )}
         />
       )}
     </>

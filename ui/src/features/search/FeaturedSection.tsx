@@ -1,7 +1,7 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { Suspense, useId } from 'react';
 import type { Slot } from '@/domain/bookingDraft';
-import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
+import { PhotographersSkeleton, swipedCard, swipedRow } from '@/features/search/card/CardGrid';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
 
@@ -18,22 +18,9 @@ type FeaturedSectionProps = {
   covered?: boolean;
 };
 
-// The cards are in a row that scrolls sideways on small screens, which keeps the page short. The rules apply to the grid of
-// the cards.
+// The rules apply to the grid of the cards.
 const grid = '&& > :is(:has(> article), [role=status])';
-const row = {
-  [grid]: {
-    display: { base: 'flex', lg: 'grid' },
-    overflowX: { base: 'auto', lg: 'visible' },
-    scrollSnapType: 'x mandatory',
-    scrollPaddingInline: { base: '4', md: '6', lg: '8' },
-    mx: { base: '-4', md: '-6', lg: '0' },
-    px: { base: '4', md: '6', lg: '0' },
-    pb: { base: '4', lg: '0' },
-    gap: { base: '4', lg: '6' },
-  },
-  [`${grid} > *`]: { flex: { base: '0 0 min(88%, 22rem)', lg: 'none' }, scrollSnapAlign: 'start' },
-};
+const row = { [grid]: swipedRow, [`${grid} > *`]: swipedCard };
 
 /** Shows the most booked photographers. Book Now uses the known part of the slot. */
 export function FeaturedSection({ count, covered, ...wanted }: FeaturedSectionProps) {

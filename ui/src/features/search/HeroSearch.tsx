@@ -1,9 +1,12 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { categoriesQuery } from '@/api/catalogue';
 import { readSearch, type ScheduleSearch } from '@/api/scheduleSearch';
 import { replayEarlyClick, useEarlyInput } from '@/lib/react/earlyInput';
+import { searchTexts } from '@/texts/search';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { type OfferedFields, SearchBar } from './SearchBar';
 import { useScheduleSearch } from './useScheduleSearch';
 
@@ -14,9 +17,17 @@ export function HeroSearch() {
   return <HeroForm offered={{ categories: options }} />;
 }
 
+const SearchSheet = lazyDialog(() => import('./SearchSheet'), 'SearchSheet');
+
+// Without scripts there is no sheet, so phones show the form, too.
+const foldedOnPhones = { '@media (max-width: 29.99em) and (scripting: enabled)': { display: 'none' } };
+
 const emptySearch = readSearch(new URLSearchParams());
 
-/** Shows the search of scheduled shoots on the landing page. It asks for missing values before it opens the results. */
+/**
+ * Shows the search of scheduled shoots on the landing page, on phones in a sheet that a button opens. It asks for missing values
+ * before it opens the results.
+ */
 export function HeroForm({ offered }: { offered: OfferedFields }) {
   const [wanted, setWanted] = useState<ScheduleSearch>(emptySearch);
   const part = useRef<HTMLDivElement>(null);
@@ -27,17 +38,34 @@ export function HeroForm({ offered }: { offered: OfferedFields }) {
     // Before hydration, a press on the city field could only focus it. The click opens its list.
     part.current?.querySelector<HTMLElement>('[role=combobox]:focus')?.click();
   }, []);
-  const { search, busy, alert } = useScheduleSearch(wanted);
+  const [open, setOpen] = useState(false);
+  const { search: onSearch, busy, alert } = useScheduleSearch(wanted);
+  const onChange = (changed: Partial<ScheduleSearch>) => setWanted((before) => ({ ...before, ...changed }));
+  const form = { value: wanted, onChange, onSearch, busy, alert };
   return (
     <Box ref={part} color="fg">
-      <SearchBar
-        value={wanted}
-        onChange={(changed) => setWanted((before) => ({ ...before, ...changed }))}
-        onSearch={search}
-        busy={busy}
-        alert={alert}
-        offered={offered}
-      />
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        bg="bg.panel"
+        w="full"
+        h="auto"
+        minH="14"
+        justifyContent="flex-start"
+        gap="3"
+        aria-haspopup="dialog"
+        hideFrom="sm"
+        data-needs-script
+        {...SearchSheet.preload}
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden />
+        {searchTexts.openForm}
+      </Button>
+      <Box css={foldedOnPhones}>
+        <SearchBar {...form} offered={offered} />
+      </Box>
+      <SearchSheet open={open} onClose={() => setOpen(false)} {...form} />
     </Box>
   );
 }

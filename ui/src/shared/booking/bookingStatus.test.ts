@@ -17,8 +17,8 @@ import {
   statusLabel,
   statusCopy,
   tabOf,
-  termsOf,
 } from './bookingStatus';
+import { termsOf } from './cancellationTexts';
 
 const ravi = { photographer_first_name: 'Ravi', reason: '', paymentStatus: 'unpaid', refundDecision: '' } as const;
 

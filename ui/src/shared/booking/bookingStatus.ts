@@ -4,7 +4,7 @@ import { firstNameOf } from '@/lib/format/names';
 import { isPayable } from '@/shared/checkout/checkout';
 import { activityTexts as texts } from '@/texts/activity';
 import { paymentTexts } from '@/texts/payment';
-import { cancellationTexts, rescueTexts } from './texts';
+import { rescueTexts } from './texts';
 
 export const activityTabs = ['upcoming', 'completed', 'canceled'] as const;
 export type ActivityTab = (typeof activityTabs)[number];
@@ -213,12 +213,4 @@ export function isTooLateToCancel(booking: Timed, now: number = Date.now()): boo
 
 export function mayRate({ status, reviewed }: Pick<Booking, 'status' | 'reviewed'>): boolean {
   return status === 'completed' && !reviewed;
-}
-
-/** Says what cancelling costs and how much is refunded. */
-export function termsOf(
-  booking: Pick<Booking, 'paymentStatus' | 'cancellationFee' | 'cancellationRefund' | 'freeUntil'>,
-): string {
-  if (wasPaid(booking) && isFreeToLeave(booking)) return cancellationTexts.freeRefund(booking.cancellationRefund);
-  return wasPaid(booking) ? cancellationTexts.terms(booking.cancellationFee, booking.cancellationRefund) : cancellationTexts.free;
 }

@@ -24,12 +24,18 @@ export function Breadcrumbs({ start, pages, end, ...flex }: BreadcrumbsProps) {
     <Flex as="nav" aria-label={texts.breadcrumb} columnGap="2" minW="0" textStyle="sm" color="fg.muted" {...flex}>
       <BreadcrumbLink path="/photographers" name={start} />
       {showEach(pages, (page) => (
-        <BreadcrumbLink key={page.path} {...page} />
+        <Flex as="span" key={page.path} align="center" gap="2" minW="0">
+          <Separator />
+          <BreadcrumbLink {...page} />
+        </Flex>
       ))}
       {end && (
-        <Box as="span" aria-current="page" hideBelow="md" minW="0" {...line}>
-          {end}
-        </Box>
+        <Flex as="span" align="center" gap="2" hideBelow="md" minW="0">
+          <Separator />
+          <Box as="span" aria-current="page" minW="0" {...line}>
+            {end}
+          </Box>
+        </Flex>
       )}
     </Flex>
   );
@@ -37,11 +43,11 @@ export function Breadcrumbs({ start, pages, end, ...flex }: BreadcrumbsProps) {
 
 function BreadcrumbLink({ path, name }: NamedPath) {
   return (
-    <Flex as="span" align="center" gap="2" minW="0">
-      <Box asChild {...line} textDecoration="underline" textUnderlineOffset="0.2em">
-        <Link to={path}>{name}</Link>
-      </Box>
-      <span aria-hidden>{texts.breadcrumbSeparator}</span>
-    </Flex>
+    <Box asChild {...line} textDecoration="underline" textUnderlineOffset="0.2em">
+      <Link to={path}>{name}</Link>
+    </Box>
   );
 }
+
+/** Stands before each page but the first. */
+const Separator = () => <span aria-hidden>{texts.breadcrumbSeparator}</span>;

@@ -16,7 +16,9 @@ const pictures = Array.from({ length: 5 }, () => photo);
 const complete = {
   ...profile,
   bio: 'I photograph food by daylight.',
-  categories: [{ _id: 'food', name: 'Food', unit: 'dish' as const, coverImage: photo, portfolioImages: pictures }],
+  categories: [
+    { _id: 'food', name: 'Food', unit: 'dish' as const, durationMinutes: 120, coverImage: photo, portfolioImages: pictures },
+  ],
 };
 const portfolio = [{ categoryId: 'food', categoryName: 'Food', coverImage: photo, portfolioImages: pictures }];
 

@@ -4,7 +4,7 @@ import { isComplete, profileChecklist } from './profileChecklist';
 const empty = { pricing: [], categories: [], profile_photo: '', mobileVerified: false, bio: ' ' };
 const full = {
   pricing: [{ _id: 't', minSKUs: 10, pricePerSKU: 700, squares: 1 as const }],
-  categories: [{ _id: 'c', name: 'Food', unit: 'dish' as const, coverImage: '', portfolioImages: [] }],
+  categories: [{ _id: 'c', name: 'Food', unit: 'dish' as const, durationMinutes: 120, coverImage: '', portfolioImages: [] }],
   profile_photo: '/api/files/users/u/photo.jpg',
   mobileVerified: true,
   bio: 'I photograph food by daylight.',

@@ -1,20 +1,18 @@
-import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isRescheduledHere, isSettledHere } from '@/api/reschedule';
 import { type Reschedulable, type RescheduleNews, newsOf, openProposals } from '@/domain/reschedules';
-import { useFocusFallback } from '@/lib/react/useFocusFallback';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { showToast } from '@/lib/toasts';
-import { AddToCalendar } from '@/shared/booking/AddToCalendar';
-import { actTexts } from '@/texts/acts';
-import { ProposalCard } from './ProposalCard';
-import { proposalTexts as texts } from './texts';
-import { TimeChange } from './TimeChange';
+import { LazyPart } from '@/ui/feedback/LazyPart';
+import { rescheduleTexts as texts } from './rescheduleTexts';
+
+const RescheduleCards = lazyNamed(() => import('./RescheduleCards'), 'RescheduleCards');
 
 type Time = Pick<Reschedulable, 'date' | 'time'>;
 
 /** A booking whose time has changed while the page was open, with its earlier time. */
-type Rescheduled = { readonly booking: Reschedulable; readonly before: Time };
+export type Rescheduled = { readonly booking: Reschedulable; readonly before: Time };
 
 /**
  * Compares the bookings with their earlier state, shows messages about changes by the other person, and returns the
@@ -60,56 +58,13 @@ function textOf(news: RescheduleNews, { proposal }: Reschedulable, { name, date,
   return news === 'agreed' && proposal?.mine ? texts.hasAccepted(name) : texts.hasRescheduled(name, date, time);
 }
 
-// Wide pages have two columns.
-const columns = 'repeat(auto-fit, minmax(min(100%, 30rem), 1fr))';
-
-/** Shows open proposals, and bookings that were rescheduled while the page was open. */
+/** Shows open proposals, and bookings that were rescheduled while the page was open. The cards load with the first of them. */
 export function Reschedules({ bookings }: { bookings: readonly Reschedulable[] }) {
   const { rescheduled, dismiss } = useReschedules(bookings);
   const open = openProposals(bookings);
-  const fallback = useFocusFallback(`${open.length} ${rescheduled.length}`);
-  if (open.length + rescheduled.length === 0) return null;
   return (
-    <Grid as="section" aria-label={texts.section} templateColumns={columns} gap="4" {...fallback}>
-      {rescheduled.map((one) => (
-        <RescheduledCard key={one.booking.bookingId} rescheduled={one} onDismiss={() => dismiss(one.booking.bookingId)} />
-      ))}
-      {open.map((booking) => (
-        <ProposalCard key={booking.proposal.proposalId} booking={booking} />
-      ))}
-    </Grid>
-  );
-}
-
-const wideOnPhones = { minH: '11', flex: { base: '1 1 auto', sm: '0 0 auto' } } as const;
-
-/** Shows the new time of a rescheduled booking, and offers it for the calendar. */
-export function RescheduledCard({ rescheduled, onDismiss }: { rescheduled: Rescheduled; onDismiss: () => void }) {
-  const headingId = useId();
-  const { booking, before } = rescheduled;
-  return (
-    <Box
-      as="article"
-      aria-labelledby={headingId}
-      bg="green.subtle"
-      borderWidth="1px"
-      borderColor="green.border"
-      borderRadius="lg"
-      p={{ base: '5', md: '7' }}
-    >
-      <Heading id={headingId} as="h2" textStyle="xl">
-        {texts.changed}
-      </Heading>
-      <Text mb="4" overflowWrap="anywhere">
-        {texts.changedText(booking.category, booking.name)}
-      </Text>
-      <TimeChange from={{ label: texts.before, ...before }} to={{ label: texts.now, date: booking.date, time: booking.time }} />
-      <Flex mt="4" gap="3" wrap="wrap">
-        <AddToCalendar bookingId={booking.bookingId} bg="bg.panel" {...wideOnPhones} />
-        <Button variant="outline" colorPalette="gray" {...wideOnPhones} onClick={onDismiss}>
-          {actTexts.gotIt}
-        </Button>
-      </Flex>
-    </Box>
+    <LazyPart needed={open.length + rescheduled.length > 0}>
+      <RescheduleCards open={open} rescheduled={rescheduled} onDismiss={dismiss} />
+    </LazyPart>
   );
 }

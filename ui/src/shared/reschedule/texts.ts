@@ -45,14 +45,6 @@ export const proposalTexts = {
 
   changed: 'The time has been changed',
   changedText: (category: string, name: string) => `Your ${category} shoot with ${name}`,
-  hasProposed: (name: string) => `${name} has proposed another time for your shoot.`,
-  hasAccepted: (name: string) => `${name} has accepted the new time.`,
-  hasEnded: {
-    mine: (name: string) => `${name} did not accept the new time. The shoot stays as it is.`,
-    theirs: (name: string) => `The time that ${name} proposed is no longer open. The shoot stays as it is.`,
-  },
-  hasRescheduled: (name: string, date: string, time: string) =>
-    `The shoot with ${name} is now on ${formatDayAndTime(date, time)}.`,
 } as const;
 
 /** Explains what happens when the person chooses another time. */

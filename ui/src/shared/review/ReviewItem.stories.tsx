@@ -5,6 +5,7 @@ import { longName } from '@/stories/samples';
 const sent = {
   name: 'Meera Nair',
   date: '14/11/2026',
+  category: 'Food',
   rating: 4,
   verified: true,
   comment: 'On time, calm, and every dish looks real.',

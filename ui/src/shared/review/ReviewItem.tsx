@@ -10,17 +10,20 @@ import { ratingTexts } from './texts';
 export type ReviewContent = {
   name: string;
   day: string;
+  /** The category of the shoot. */
+  category: Part<string>;
   stars: StarsContent;
   /** The note that the review is not part of the rating. */
   note: Part<string>;
   comment: Part<string>;
 };
 
-type ApiReview = Pick<Review, 'name' | 'date' | 'rating' | 'verified' | 'comment'>;
+type ApiReview = Pick<Review, 'name' | 'date' | 'category' | 'rating' | 'verified' | 'comment'>;
 
-export const reviewFromApi = ({ name, date, rating, verified, comment }: ApiReview): ReviewContent => ({
+export const reviewFromApi = ({ name, date, category, rating, verified, comment }: ApiReview): ReviewContent => ({
   name,
   day: formatDay(date),
+  category: category || undefined,
   stars: starsOf(rating),
   note: verified ? undefined : ratingTexts.notVerified,
   comment: comment || undefined,
@@ -36,7 +39,7 @@ type ReviewItemProps = {
 };
 
 /** Shows a review in a list. */
-export function ReviewItem({ review: { name, day, stars, note, comment }, children }: ReviewItemProps) {
+export function ReviewItem({ review: { name, day, category, stars, note, comment }, children }: ReviewItemProps) {
   return (
     <Stack as="li" layerStyle="card" boxShadow="none" gap="2" p="5">
       <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="4">
@@ -49,6 +52,11 @@ export function ReviewItem({ review: { name, day, stars, note, comment }, childr
       </Flex>
       <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
         <StarRow {...stars} size={starSize} />
+        {showPart(category, (text) => (
+          <Text textStyle="sm" color="fg.muted">
+            {text}
+          </Text>
+        ))}
         {showPart(note, (text) => (
           <Text textStyle="sm" color="fg.muted">
             {text}

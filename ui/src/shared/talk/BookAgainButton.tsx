@@ -3,22 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bookAgain } from '@/api/brief';
-import type { Draft, Photographer } from '@/api/openapi.gen';
-import { photographerQuery } from '@/api/photographers';
-import { type Slot, startBooking, updateBooking } from '@/domain/bookingDraft';
-import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import type { Slot } from '@/domain/bookingDraft';
 import { messageOf } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
-import { offerOf } from '@/shared/slot/BookNowButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import type { Repeated } from './bookAgain';
 import { talkTexts as texts } from './talkTexts';
 
 const SlotDialog = lazyDialog(() => import('@/shared/slot/SlotDialog'), 'SlotDialog');
-
-type Repeated = { readonly draft: Draft; readonly photographer: Photographer };
 
 type BookAgainButtonProps = Omit<ButtonProps, 'children'> & {
   bookingId: string;
@@ -33,37 +27,27 @@ export function BookAgainButton({ bookingId, photographerId, name, day, ...butto
   const navigate = useNavigate();
   const client = useQueryClient();
   const customerId = useUserId();
-  const [repeated, setRepeated] = useState<Repeated>();
+  const [repeated, setRepeated] = useState<Required<Repeated>>();
   const [asking, setAsking] = useState(false);
 
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: async () => {
-      const [draft, photographer] = await Promise.all([
-        bookAgain(bookingId),
-        client.fetchQuery(photographerQuery(photographerId)).catch(() => undefined),
-      ]);
-      return { draft, photographer };
-    },
-    onSuccess: ({ draft, photographer }) => {
+    // Lists have a button for each completed booking, and few are pressed.
+    mutationFn: async () => (await import('./bookAgain')).loadRepeated(client, bookingId, photographerId),
+    onSuccess: ({ draft, start }) => {
       const problem = draft.problem === '' || draft.problem === 'below_minimum' ? undefined : draft.problem;
-      if (problem ?? !photographer) {
+      if (problem || start === undefined) {
         showToast({ kind: 'error', text: texts.problems[problem ?? 'photographer_unavailable'](draft.name) });
         return;
       }
-      if (photographer) setRepeated({ draft, photographer });
+      setRepeated({ draft, start });
       setAsking(true);
     },
     onError: (failure) => showToast({ kind: 'error', text: messageOf(failure) }),
   });
 
-  function book({ draft, photographer }: Repeated, slot: Slot) {
-    const { categoryId, shootAddress, skuCount, brief, problem } = draft;
-    const category = photographer.categories.find(({ _id }) => _id === categoryId);
-    const offer = { ...offerOf(photographer), categoryId, categoryName: category?.name ?? photographer.category_name };
-    const choice = { ...offer, ...slot, choiceId: newIdempotencyKey() };
-    startBooking(customerId, choice);
-    updateBooking({ shootAddress, skuCount: String(skuCount), paymentMethod: '', brief: brief ?? undefined });
-    if (problem === 'below_minimum') showToast({ kind: 'info', text: texts.belowMinimum(draft.name) });
+  function book({ draft, start }: Required<Repeated>, slot: Slot) {
+    const choice = start(customerId, slot);
+    if (draft.problem === 'below_minimum') showToast({ kind: 'info', text: texts.belowMinimum(draft.name) });
     void navigate('/BookingAddress', { state: choice });
   }
 

@@ -2,7 +2,7 @@ import type { ButtonProps } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { briefTexts as texts } from './texts';
+import { talkTexts as texts } from './talkTexts';
 
 const BriefDialog = lazyDialog(() => import('./BriefDialog'), 'BriefDialog');
 
@@ -20,13 +20,13 @@ type BriefButtonProps = Omit<ButtonProps, 'children'> & {
 /** Opens the brief of a booking. Without a brief it is there for those who can write one. */
 export function BriefButton({ bookingId, name, day, hasBrief, mayAdd, ...button }: BriefButtonProps) {
   if (!hasBrief && !mayAdd) return null;
-  const label = hasBrief ? texts.open : texts.add;
+  const label = hasBrief ? texts.openBrief : texts.addBrief;
   return (
     <DialogButton
       variant="outline"
       colorPalette="gray"
       aria-haspopup="dialog"
-      aria-label={texts.of(label, name, day)}
+      aria-label={texts.briefOf(label, name, day)}
       preload={BriefDialog.preload}
       renderDialog={(dialog) => <BriefDialog {...dialog} bookingId={bookingId} />}
       {...button}

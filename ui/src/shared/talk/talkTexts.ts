@@ -1,9 +1,13 @@
 import { plural } from '@/lib/format/plural';
 
+/** The texts that pages with bookings show at once. */
 export const talkTexts = {
   message: 'Message',
   messageOf: (name: string) => `Message ${name}`,
   messageUnread: (name: string, unread: number) => plural(unread, { other: `Message ${name}, # unread` }),
+  addBrief: 'Add a brief',
+  openBrief: 'Brief',
+  briefOf: (label: string, name: string, day: string) => `${label}: ${name}, ${day}`,
   bookAgain: 'Book again',
   bookAgainOf: (name: string, day: string) => `Book again: ${name}, as on ${day}`,
   problems: {

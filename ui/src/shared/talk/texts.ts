@@ -10,11 +10,9 @@ export const bookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
   canceled: 'Cancelled',
 };
 
+/** The texts of a brief, which load later than the button that opens it. */
 export const briefTexts = {
-  add: 'Add a brief',
   edit: 'Change the brief',
-  open: 'Brief',
-  of: (label: string, name: string, day: string) => `${label}: ${name}, ${day}`,
   title: 'Brief for the shoot',
   text: 'Tell your photographer what the shoot is about.',
   textForPhotographer: 'What the customer wants you to know.',

@@ -10,6 +10,7 @@ export const booking: Booking = {
   photographer_rating: 4,
   photographer_profile_photo: photo,
   category: 'Real Estate',
+  coverImage: photo,
   unit: 'room',
   status: 'upcoming',
   reason: '',

@@ -10,6 +10,7 @@ export const listed: CityPage['photographers'][number] = {
     {
       _id: 'fashion00000000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Fashion',
       portfolioImages: [photo, photo, photo, photo, photo, photo],
       unit: 'look',
@@ -17,6 +18,7 @@ export const listed: CityPage['photographers'][number] = {
     {
       _id: 'wedding00000000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Wedding',
       portfolioImages: [photo, photo, photo, photo],
       unit: 'photo',
@@ -24,6 +26,7 @@ export const listed: CityPage['photographers'][number] = {
     {
       _id: 'event0000000000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Event',
       portfolioImages: [photo, photo, photo, photo],
       unit: 'photo',
@@ -31,6 +34,7 @@ export const listed: CityPage['photographers'][number] = {
     {
       _id: 'product00000000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Product',
       portfolioImages: [photo, photo, photo, photo],
       unit: 'product',
@@ -93,6 +97,7 @@ export const ownProfile: OwnPhotographer = {
     {
       _id: 'wedding00000000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Wedding',
       portfolioImages: [photo, photo, photo, photo, photo, photo, photo, photo],
       unit: 'photo',
@@ -100,6 +105,7 @@ export const ownProfile: OwnPhotographer = {
     {
       _id: 'fashion00000000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Fashion',
       portfolioImages: [photo, photo, photo, photo, photo, photo, photo, photo],
       unit: 'look',
@@ -107,6 +113,7 @@ export const ownProfile: OwnPhotographer = {
     {
       _id: 'event0000000000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Event',
       portfolioImages: [photo, photo, photo, photo, photo, photo, photo, photo],
       unit: 'photo',
@@ -114,6 +121,7 @@ export const ownProfile: OwnPhotographer = {
     {
       _id: 'realestate00000',
       coverImage: photo,
+      durationMinutes: 120,
       name: 'Real Estate',
       portfolioImages: [photo, photo, photo, photo, photo, photo, photo, photo],
       unit: 'room',
@@ -225,6 +233,7 @@ export const cityPage: CityPage = {
       comment: 'Great energy and great results. Kept us relaxed through the whole couple shoot.',
       date: '17/11/2026',
       name: 'Dharani',
+      category: 'Wedding',
       photographerId: 'phvem19q0000007',
       photographerName: 'Vignesh Iyer',
       verified: true,
@@ -235,6 +244,7 @@ export const cityPage: CityPage = {
       _id: 'product00000000',
       name: 'Product',
       unit: 'product',
+      coverImage: photo,
       path: '/photographers/mumbai/product',
       count: 6,
       priceFrom: 1050,
@@ -243,6 +253,7 @@ export const cityPage: CityPage = {
       _id: 'event0000000000',
       name: 'Event',
       unit: 'photo',
+      coverImage: photo,
       path: '/photographers/mumbai/event',
       count: 8,
       priceFrom: 950,
@@ -251,6 +262,7 @@ export const cityPage: CityPage = {
       _id: 'fashion00000000',
       name: 'Fashion',
       unit: 'look',
+      coverImage: photo,
       path: '/photographers/mumbai/fashion',
       count: 8,
       priceFrom: 800,

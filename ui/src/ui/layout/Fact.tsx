@@ -11,11 +11,10 @@ type FactProps = BoxProps & {
   children: ReactNode;
 };
 
-const labelStyles = {
-  stacked: { textStyle: 'sm' },
-  row: {},
-  caps: { textStyle: '2xs', fontWeight: 'semibold', letterSpacing: 'widest' },
-} as const;
+/** The style of a small label in capitals. */
+export const capsLabel = { textStyle: '2xs', fontWeight: 'semibold', letterSpacing: 'widest' } as const;
+
+const labelStyles = { stacked: { textStyle: 'sm' }, row: {}, caps: capsLabel } as const;
 
 /** A term and its description in a description list. */
 export function Fact({ label, icon: Icon, layout = 'stacked', children, ...pair }: FactProps) {

@@ -2,10 +2,13 @@ import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { CalendarTimeOff } from '@/api/openapi.gen';
-import { useRemoveTimeOff } from '@/api/calendar';
+import { deleteTimeOff, useCalendarRefresh } from '@/api/calendar';
+import { messageOf } from '@/lib/errors';
 import { addDays } from '@/lib/format/calendar';
 import { dayAndMinute, formatMinute, formatShortMinute } from '@/lib/format/dayMinutes';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast } from '@/lib/toasts';
 import { calendarTexts as texts } from '@/texts/calendar';
 import { actTexts } from '@/texts/acts';
 import { peopleTexts } from '@/texts/people';
@@ -99,6 +102,24 @@ function BookingRow({ item, plan }: { item: BookingItem; plan: DayPlan }) {
 
 function reasonText(reason: ClashReason): string {
   return reason.kind === 'busy' ? texts.clashReasons.busy(reason.feed) : texts.clashReasons[reason.kind];
+}
+
+/** Removes time off or extra time. The mutation stays pending until the calendar shows the change. */
+function useRemoveTimeOff() {
+  const refresh = useCalendarRefresh();
+  return useSingleMutation<void, string>({
+    mutationFn: async (timeOffId) => {
+      await deleteTimeOff(timeOffId);
+    },
+    onSuccess: () => {
+      showToast({ kind: 'success', text: texts.removed });
+      return refresh();
+    },
+    onError: (failure) => {
+      showToast({ kind: 'error', text: messageOf(failure) });
+      return refresh();
+    },
+  });
 }
 
 /** Shows time off or extra time. Its button removes all days of the entry. */

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { uploadPortfolio, usePortfolioUpdate, type PortfolioUpload } from '@/api/portfolio';
+import { usePortfolioUpdate } from '@/api/portfolio';
+import { uploadPortfolio, type PortfolioUpload } from '@/api/portfolioUpload';
 import { withReason } from '@/lib/errors';
 import { dismissToast, showToast } from '@/lib/toasts';
 import { portfolioTexts as texts } from './texts';

@@ -14,6 +14,24 @@ export function CardGrid(props: SimpleGridProps) {
   return <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="6" {...props} />;
 }
 
+/**
+ * Styles of a row that scrolls sideways on small screens, which keeps a page short. From `lg` on it is a grid. Its cards contain
+ * links, so the row also scrolls to what has the focus.
+ */
+export const swipedRow = {
+  display: { base: 'flex', lg: 'grid' },
+  overflowX: { base: 'auto', lg: 'visible' },
+  scrollSnapType: 'x mandatory',
+  scrollPaddingInline: { base: '4', md: '6', lg: '8' },
+  mx: { base: '-4', md: '-6', lg: '0' },
+  px: { base: '4', md: '6', lg: '0' },
+  pb: { base: '4', lg: '0' },
+  gap: { base: '4', lg: '6' },
+} as const;
+
+/** Styles of the cards in such a row. */
+export const swipedCard = { flex: { base: '0 0 min(88%, 22rem)', lg: 'none' }, scrollSnapAlign: 'start' } as const;
+
 /** Takes the place of cards until they have loaded. Each placeholder has the height of a card. */
 export function PhotographersSkeleton({ count = 6 }: { count?: number }) {
   return (

@@ -53,6 +53,15 @@ const priceFromApi = ({ minSKUs, pricePerSKU }: PricingTier, unit: CategoryUnit)
 
 const isPicture = (url: string) => url !== '' && !/\.(mp4|webm)$/i.test(url);
 
+const picturesOf = (categories: Photographer['categories']) =>
+  categories.flatMap((one) => [one.coverImage, ...one.portfolioImages]).filter(isPicture);
+
+/** Returns a picture of the photographer's work that the card does not show, or the card's if there is no other. */
+export function workOf(photographer: Pick<Photographer, 'coverImage' | 'category_id' | 'categories'>): string | undefined {
+  const own = pictureOf(photographer)?.url;
+  return picturesOf(photographer.categories).find((url) => url !== own) ?? own;
+}
+
 /** Returns a picture of the photographer's work, preferably from the shown category; undefined if there is none. */
 export function pictureOf({
   coverImage,
@@ -60,9 +69,8 @@ export function pictureOf({
   categories,
 }: Pick<Photographer, 'coverImage' | 'category_id' | 'categories'>) {
   const shown = categories.filter(({ _id }) => _id === category_id);
-  const ofThese = (some: typeof categories) => some.flatMap((one) => [one.coverImage, ...one.portfolioImages]).find(isPicture);
-  const own = isPicture(coverImage) ? coverImage : ofThese(shown);
+  const own = isPicture(coverImage) ? coverImage : picturesOf(shown)[0];
   if (own) return { url: own, isOfCategory: true };
-  const other = ofThese(categories);
+  const other = picturesOf(categories)[0];
   return other ? { url: other, isOfCategory: false } : undefined;
 }

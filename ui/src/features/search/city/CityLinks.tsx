@@ -1,8 +1,9 @@
-import { Box, Button, Heading, LinkBox, LinkOverlay, SimpleGrid, Text, Wrap } from '@chakra-ui/react';
+import { Box, Button, Grid, Heading, LinkBox, LinkOverlay, SimpleGrid, Text, Wrap } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NamedPath } from '@/shared/photographer/Breadcrumbs';
-import { showEach, type Entries } from '@/prerender/view';
+import { showEach, showPart, type Entries, type Part } from '@/prerender/view';
+import { Photo } from '@/ui/photo/Photo';
 
 export type TileContent = NamedPath & { readonly note: string };
 
@@ -36,6 +37,48 @@ export function CityChips({ links, children }: CityChipsProps) {
       ))}
       {children}
     </Wrap>
+  );
+}
+
+export type CategoryTileContent = TileContent & {
+  /** The address of the picture of the category. */
+  readonly picture: Part<string>;
+};
+
+/** Shows large links with pictures, each with a note. */
+export function CategoryTiles({ tiles }: { tiles: Entries<CategoryTileContent> }) {
+  return (
+    <Grid
+      as="ul"
+      role="list"
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(9.5rem, 1fr))' }}
+      gap={{ base: '3', md: '4' }}
+    >
+      {showEach(tiles, ({ path, name, note, picture }) => (
+        <LinkBox
+          as="li"
+          key={path}
+          layerStyle="card"
+          boxShadow="none"
+          overflow="hidden"
+          _hover={{ boxShadow: 'md' }}
+          // On phones, a last tile without a neighbour fills the row.
+          css={{ '@media (max-width: 479.98px)': { '&:last-child:nth-of-type(odd)': { gridColumn: 'span 2' } } }}
+        >
+          {showPart(picture, (src) => (
+            <Photo src={src} alt="" width={16} height={9} sizes="12rem" h="24" aspectRatio="auto" />
+          ))}
+          <Box p={{ base: '3', md: '4' }}>
+            <LinkOverlay asChild textStyle="lg" lineHeight="1.25" fontFamily="heading" fontWeight="semibold">
+              <Link to={path}>{name}</Link>
+            </LinkOverlay>
+            <Text textStyle="sm" color="fg.muted">
+              {note}
+            </Text>
+          </Box>
+        </LinkBox>
+      ))}
+    </Grid>
   );
 }
 

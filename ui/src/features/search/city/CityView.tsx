@@ -1,16 +1,17 @@
-import { Box, Button, Container, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Grid, Heading, LinkBox, LinkOverlay, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { CalendarSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Fact } from '@/ui/layout/Fact';
+import { Photo } from '@/ui/photo/Photo';
 import { Rating, type RatingContent } from '@/shared/review/RatingStars';
 import { ReviewItem, type ReviewContent } from '@/shared/review/ReviewItem';
 import { Breadcrumbs, type NamedPath } from '@/shared/photographer/Breadcrumbs';
 import { showEach, showPart, type Entries, type Part } from '@/prerender/view';
 import { cityTexts as texts } from '@/texts/cities';
-import { CardGrid } from '@/features/search/card/CardGrid';
+import { CardGrid, swipedCard, swipedRow } from '@/features/search/card/CardGrid';
 import { CardView, type CardContent } from '@/features/search/card/CardView';
-import { CityChips, CitySection, CityTiles, type TileContent } from './CityLinks';
+import { CategoryTiles, type CategoryTileContent, CityChips, CitySection } from './CityLinks';
 
 /** The content of the page of a city, or of a category in that city. */
 export type CityContent = {
@@ -22,13 +23,15 @@ export type CityContent = {
   perUnit: string;
   rating: Part<RatingContent>;
   nextFree: Part<string>;
+  /** Pictures by photographers of the page, other than those of their cards. */
+  works: Entries<WorkContent>;
   /** The path of the search for a day and time. */
   schedulePath: string;
   cards: Entries<CardContent>;
   /** The link to all photographers, of whom the cards show the best rated. */
   seeAll: Part<NamedPath>;
   /** The categories of the city; missing on the page of a category. */
-  categories: Part<Titled<TileContent>>;
+  categories: Part<Titled<CategoryTileContent>>;
   more: Part<Titled<NamedPath>>;
   reviews: Part<Titled<CityReviewContent>>;
   otherCategories: Part<Titled<NamedPath>>;
@@ -37,6 +40,9 @@ export type CityContent = {
 
 /** Entries with a heading. The heading is left out if there are no entries. */
 export type Titled<T> = { title: string; entries: Entries<T> };
+
+/** A picture with a link to its photographer. */
+export type WorkContent = NamedPath & { src: string };
 
 /** A review with a link to the photographer. */
 export type CityReviewContent = ReviewContent & { about: NamedPath };
@@ -52,24 +58,27 @@ export function CityView({ content, actionsOf }: CityViewProps) {
     <Container maxW="7xl" py={{ base: '5', md: '10' }}>
       <Stack gap={{ base: '5', md: '7' }}>
         <Breadcrumbs start={texts.allCities} pages={content.breadcrumbs} />
-        <Stack gap="2">
-          <Heading as="h1" textStyle="section">
-            {content.heading}
-          </Heading>
-          <Text textStyle={{ md: 'lg' }} color="fg.muted" maxW="2xl">
-            {texts.intro}
-          </Text>
-        </Stack>
+        <Grid templateColumns={{ md: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap={{ base: '4', md: '8' }} alignItems="center">
+          <Stack gap="2">
+            <Heading as="h1" textStyle="section">
+              {content.heading}
+            </Heading>
+            <Text textStyle={{ md: 'lg' }} color="fg.muted" maxW="2xl">
+              {texts.intro}
+            </Text>
+          </Stack>
+          <Works works={content.works} />
+        </Grid>
         <Facts content={content} />
       </Stack>
-      <Stack gap={{ base: '10', md: '14' }} mt={{ base: '8', md: '12' }}>
+      <Stack gap={{ base: '7', md: '12' }} mt={{ base: '6', md: '10' }}>
         {showPart(content.categories, ({ title, entries }) => (
           <CitySection title={title}>
-            <CityTiles tiles={entries} />
+            <CategoryTiles tiles={entries} />
           </CitySection>
         ))}
         <CitySection title={texts.bestRated}>
-          <CardGrid>
+          <CardGrid {...swipedRow} css={{ '& > *': swipedCard }}>
             {showEach(content.cards, (card, index) => (
               <CardView key={card.path} card={card} headingLevel="h3" actions={actionsOf?.(index)} />
             ))}
@@ -88,6 +97,50 @@ export function CityView({ content, actionsOf }: CityViewProps) {
         {showPart(content.otherCities, links)}
       </Stack>
     </Container>
+  );
+}
+
+/** Shows pictures side by side, each with the name of its photographer. */
+function Works({ works }: { works: Entries<WorkContent> }) {
+  return (
+    <SimpleGrid
+      as="ul"
+      role="list"
+      aria-label={texts.works}
+      columns={3}
+      gap={{ base: '2', md: '3' }}
+      _empty={{ display: 'none' }}
+    >
+      {showEach(works, ({ path, name, src }) => (
+        <LinkBox as="li" key={path} position="relative" borderRadius="lg" overflow="hidden" minW="0">
+          <Photo
+            src={src}
+            alt=""
+            width={1}
+            height={1}
+            loading="eager"
+            sizes="(min-width: 48rem) 13rem, 33vw"
+            aspectRatio={{ base: 1, md: 4 / 5 }}
+          />
+          <LinkOverlay
+            asChild
+            position="absolute"
+            insetX="0"
+            bottom="0"
+            px="2.5"
+            pt="6"
+            pb="1.5"
+            textStyle={{ base: 'xs', md: 'sm' }}
+            fontWeight="medium"
+            truncate
+            color="white"
+            bgImage="linear-gradient(to top, rgb(0 0 0 / 0.75), transparent)"
+          >
+            <Link to={path}>{name}</Link>
+          </LinkOverlay>
+        </LinkBox>
+      ))}
+    </SimpleGrid>
   );
 }
 
@@ -154,7 +207,7 @@ const links = ({ title, entries }: Titled<NamedPath>) => (
 
 const reviews = ({ title, entries }: Titled<CityReviewContent>) => (
   <CitySection title={title}>
-    <SimpleGrid as="ul" role="list" columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '3', md: '4' }}>
+    <SimpleGrid as="ul" role="list" columns={{ base: 1, md: 2, lg: 3 }} {...swipedRow} css={{ '& > *': swipedCard }}>
       {showEach(entries, ({ about, ...review }, index) => (
         <ReviewItem key={`${about.path} ${review.day} ${index}`} review={review}>
           <Box

@@ -1,5 +1,6 @@
 import type { CityPage } from '@/api/openapi.gen';
-import { cardFromApi } from '@/features/search/card/fromApi';
+import { fullNameOf } from '@/api/photographers';
+import { cardFromApi, workOf } from '@/features/search/card/fromApi';
 import { formatDay } from '@/lib/format/dates';
 import { formatCount, formatRupees } from '@/lib/format/money';
 import { ratingOf } from '@/shared/review/RatingStars';
@@ -24,6 +25,7 @@ export function cityFromApi(page: CityPage): CityContent {
     perUnit: texts.per(category?.unit),
     rating: ratingOf(rating, ratingCount),
     nextFree: nextFree ? formatDay(nextFree) : undefined,
+    works: worksOf(page),
     schedulePath: `/schedule?${queryOf(schedule)}`,
     cards: page.photographers.map((photographer, index) =>
       cardFromApi(photographer, { location: city.name, isFirst: index === 0 }),
@@ -43,11 +45,23 @@ export function cityFromApi(page: CityPage): CityContent {
   };
 }
 
-const tileOf = ({ path, name, count, priceFrom, unit }: CityPage['categories'][number]) => ({
+const tileOf = ({ path, name, count, priceFrom, unit, coverImage }: CityPage['categories'][number]) => ({
   path,
   name,
+  picture: coverImage || undefined,
   note: texts.countedFrom(count, texts.pricePer(formatRupees(priceFrom), unit)),
 });
+
+const shownWorks = 3;
+
+/** Returns a picture each of the first photographers. The server chooses the same ones (hooks/site/city_content.go). */
+function worksOf({ photographers }: CityPage) {
+  const works = photographers.flatMap((photographer) => {
+    const src = workOf(photographer);
+    return src ? [{ path: `/profile/${photographer._id}`, name: fullNameOf(photographer), src }] : [];
+  });
+  return works.slice(0, shownWorks);
+}
 
 const seeAllOf = ({ city, count }: CityPage, categoryId: string) => ({
   path: `/instantbook?${queryOf({ location: city.name, category: categoryId })}`,

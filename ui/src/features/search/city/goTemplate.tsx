@@ -20,6 +20,7 @@ const base = {
   perUnit: '{{.PerUnit}}',
   rating: ratingTemplate,
   nextFree: when('.NextFree', '{{.NextFree}}'),
+  works: each('.Works', { ...linkTemplate, src: '/api/files/{{.Picture}}' }),
   schedulePath: '/schedule?{{.ScheduleQuery}}',
   cards: cardsTemplate,
   more: linksTemplate(texts.more, '.More'),
@@ -41,6 +42,7 @@ const ofCity: CityContent = {
     title: texts.categories(city),
     entries: each('.Categories', {
       ...linkTemplate,
+      picture: when('.Picture', '/api/files/{{.Picture}}'),
       note: countText('.Count', (count) => texts.countedFrom(count, '{{.Price}} {{.PerUnit}}')),
     }),
   }),

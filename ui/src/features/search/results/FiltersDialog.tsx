@@ -43,6 +43,7 @@ function FiltersForm({ filters, onApply, onClose }: FiltersFormProps) {
             range={ratingRange}
             value={draft.rating}
             show={texts.ratingValue}
+            none={texts.anyRating}
             onChange={(rating) => setDraft({ ...draft, rating })}
           />
         </Tabs.Content>
@@ -52,6 +53,7 @@ function FiltersForm({ filters, onApply, onClose }: FiltersFormProps) {
             range={priceRange}
             value={draft.pricing}
             show={texts.priceValue}
+            none={texts.anyPrice}
             onChange={(pricing) => setDraft({ ...draft, pricing })}
           />
         </Tabs.Content>
@@ -75,10 +77,12 @@ type FilterSliderProps = {
   range: { readonly min: number; readonly max: number; readonly step: number; readonly start: number };
   value: number | undefined;
   show: (value: number) => string;
+  /** Shown until the slider is moved. */
+  none: string;
   onChange: (value: number) => void;
 };
 
-function FilterSlider({ label, range, value, show, onChange }: FilterSliderProps) {
+function FilterSlider({ label, range, value, show, none, onChange }: FilterSliderProps) {
   const { min, max, step, start } = range;
   const shown = value ?? start;
   return (
@@ -89,13 +93,13 @@ function FilterSlider({ label, range, value, show, onChange }: FilterSliderProps
       step={step}
       value={[shown]}
       aria-label={[label]}
-      getAriaValueText={(details) => show(details.value)}
+      getAriaValueText={(details) => (value === undefined ? none : show(details.value))}
       // The value is rounded, because steps of 0.1 add up to numbers such as 3.3000000000000003.
       onValueChange={(change) => onChange(Number((change.value[0] ?? start).toFixed(1)))}
     >
       <Slider.Label>{label}</Slider.Label>
       <Text textStyle="xl" fontFamily="heading" fontWeight="semibold">
-        {show(shown)}
+        {value === undefined ? none : show(shown)}
       </Text>
       <Slider.Control my="3">
         <Slider.Track>
@@ -103,11 +107,6 @@ function FilterSlider({ label, range, value, show, onChange }: FilterSliderProps
         </Slider.Track>
         <Slider.Thumbs />
       </Slider.Control>
-      {value === undefined && (
-        <Text textStyle="sm" color="fg.muted">
-          {texts.untouched}
-        </Text>
-      )}
     </Slider.Root>
   );
 }

@@ -37,17 +37,7 @@ export function ResultCards({ after, end, more, busy = false, children }: Result
     <CardGrid opacity={busy ? 0.6 : 1} transition="opacity 0.2s ease">
       {children}
       {showPart(after, ({ isEnd, count }) => (
-        <Stack
-          align="center"
-          justify="center"
-          textAlign="center"
-          gap="1"
-          py="4"
-          px="6"
-          borderStyle="dashed"
-          borderRadius="lg"
-          {...restOfRow(isEnd ? count : 0)}
-        >
+        <Stack align="center" justify="center" textAlign="center" gap="1" py="4" px="6" {...restOfRow(isEnd ? count : 0)}>
           {isEnd && <EndText {...end} />}
           {more ?? (!isEnd && <Skeleton height="10" width="28" borderRadius="full" aria-hidden data-needs-script />)}
         </Stack>
@@ -64,7 +54,6 @@ function restOfRow(count: number) {
   const row = '1 / -1';
   return {
     gridColumn: { base: row, md: count % 2 === 0 ? row : 'auto', lg: [row, 'span 2', 'auto'][count % 3] },
-    borderWidth: { base: '0', md: count % 2 === 0 ? '0' : '1px', lg: count % 3 === 0 ? '0' : '1px' },
   };
 }
 

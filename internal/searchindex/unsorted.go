@@ -1,0 +1,100 @@
+package searchindex
+
+import (
+	"iter"
+	"math"
+	"slices"
+
+	"shootday/internal/pricing"
+)
+
+// byTotal reports whether a query sorts by the price of its SKUs. No list has this order.
+func (q *Query) byTotal() bool { return q.Order == ByPrice && q.SKUs > 0 }
+
+// Total returns the price of a booking of so many SKUs. It returns false if the listing takes no bookings that small.
+func (l *Listing) Total(skus int) (total pricing.Paise, found bool) {
+	quote, err := pricing.For(l.Tiers, skus)
+	return quote.Total, err == nil
+}
+
+// Cursor returns the position of a listing in the order of the query. Listings without a total are last, also if the
+// order is reversed.
+func (q *Query) Cursor(l *Listing) Cursor {
+	key := l.Keys[q.Order]
+	if q.byTotal() {
+		total, found := l.Total(q.SKUs)
+		switch {
+		case found:
+			key = float64(total)
+		case q.Reversed:
+			key = -1
+		default:
+			key = math.MaxFloat64
+		}
+	}
+	return Cursor{Key: key, Number: l.Number}
+}
+
+// findUnsorted does the same as Find if no list has the order of the page. It looks at all candidates, and sorts only
+// those that may be on the page.
+func (x *Index) findUnsorted(q *Query) []*Listing {
+	type placed struct {
+		Cursor
+		listing *Listing
+	}
+	byCursor := func(a, b placed) int { return q.compareCursors(a.Cursor, b.Cursor) }
+	words, most := q.spacedWords(), q.Skip+q.Limit
+	if q.Among != nil {
+		words = nil // all of Among have matching names
+	}
+	var page []placed
+	var end *Cursor // no listing after it can be on the page; nil while the page is not full
+	for listing := range x.candidates(q) {
+		at := q.Cursor(listing)
+		if q.After != nil && q.compareCursors(at, *q.After) <= 0 || end != nil && q.compareCursors(at, *end) > 0 || !q.matches(listing, words) {
+			continue
+		}
+		page = append(page, placed{at, listing})
+		if len(page) == 2*most {
+			slices.SortFunc(page, byCursor)
+			page = page[:most]
+			last := page[most-1].Cursor
+			end = &last
+		}
+	}
+	slices.SortFunc(page, byCursor)
+	page = page[min(q.Skip, len(page)):]
+	page = page[:min(q.Limit, len(page))]
+	found := make([]*Listing, len(page))
+	for i, p := range page {
+		found[i] = p.listing
+	}
+	return found
+}
+
+// candidates returns the listings of the query's bucket in no particular order, or those of them that are in Among.
+func (x *Index) candidates(q *Query) iter.Seq[*Listing] {
+	return func(yield func(*Listing) bool) {
+		for _, number := range q.Among {
+			if number >= len(x.listings) {
+				continue
+			}
+			if l := x.listings[number]; l != nil && q.Bucket.has(l) && !yield(l) {
+				return
+			}
+		}
+		if q.Among != nil {
+			return
+		}
+		for _, bucket := range q.Bucket.searched() {
+			if x.buckets[bucket] == nil {
+				continue
+			}
+			for _, number := range x.buckets[bucket].sorted[q.Order] {
+				if !yield(x.listings[number]) {
+					return
+				}
+			}
+		}
+	}
+}

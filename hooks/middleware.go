@@ -10,6 +10,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/files"
 	"shootday/hooks/payments"
+	"shootday/hooks/reports"
 )
 
 // bindMiddleware binds the middleware of all calls, including PocketBase's own and those of the web app. Middleware
@@ -32,6 +33,7 @@ func (s *server) bindMiddleware(e *core.ServeEvent) {
 	r.Bind(api.LimitFields())
 	r.Bind(s.files.LimitBodies(s.uploads()))
 	r.Bind(payments.GuardSuperuserCalls())
+	r.Bind(reports.GuardQueries())
 	r.Bind(s.accounts.GuardCoreCalls())
 	r.Bind(s.accounts.ProvideGoogle())
 	r.Bind(s.ops.ExtendHealth())

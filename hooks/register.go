@@ -288,6 +288,7 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	deliveries.BindWriteGuard(app)
 	threads.BindWriteGuard(app)
 	s.reports.BindDecisions(app)
+	reports.BindViewGuard(app)
 	s.vault.Bind(app)
 	s.delivery.BindDecisions(app)
 	s.dispatch.BindDeliveries(app)

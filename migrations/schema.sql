@@ -1343,6 +1343,11 @@ BEGIN
   ON CONFLICT (photographer) DO UPDATE SET change = excluded.change;
 END;
 
+CREATE TRIGGER threads_photographer_user AFTER UPDATE OF user ON photographers WHEN NEW.user != OLD.user
+BEGIN
+  UPDATE threads SET photographerUser = NEW.user, version = version + 1 WHERE photographer = NEW.id;
+END;
+
 -- list, view, create, update, delete: admins
 CREATE TABLE portfolio_items (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
@@ -1984,7 +1989,7 @@ BEGIN
   SELECT raise(ABORT, 'tax_rates are never changed');
 END;
 
--- list, view: "customer = @request.auth.id || photographer.user = @request.auth.id"
+-- list, view: "@request.auth.id != '' && (customer = @request.auth.id || photographerUser = @request.auth.id)"
 -- create, update, delete: admins
 CREATE TABLE threads (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
@@ -2011,10 +2016,13 @@ CREATE TABLE threads (
   askedAt TEXT DEFAULT '' NOT NULL,                   -- date, hidden
   answeredAt TEXT DEFAULT '' NOT NULL,                -- date, hidden
   created TEXT DEFAULT '' NOT NULL,                   -- set when the record is created
-  updated TEXT DEFAULT '' NOT NULL                    -- set when the record is saved
+  updated TEXT DEFAULT '' NOT NULL,                   -- set when the record is saved
+  photographerUser TEXT DEFAULT '' NOT NULL,          -- id of users, deleted with it, required, hidden
+  busyUntil TEXT DEFAULT '' NOT NULL                  -- date, hidden
 );
 
 CREATE INDEX idx_threads_asked ON threads (photographer, askedAt) WHERE askedAt != '';
+CREATE INDEX idx_threads_busy_until ON threads (busyUntil);
 CREATE INDEX idx_threads_customer ON threads (customer, lastAt, id);
 CREATE INDEX idx_threads_customer_tell ON threads (customerTellAt) WHERE customerTellAt != '';
 CREATE INDEX idx_threads_customer_unread ON threads (customer, customerUnread) WHERE customerUnread > 0;
@@ -2023,7 +2031,7 @@ CREATE INDEX idx_threads_photographer ON threads (photographer, lastAt, id);
 CREATE INDEX idx_threads_photographer_tell ON threads (photographerTellAt) WHERE photographerTellAt != '';
 CREATE INDEX idx_threads_photographer_unread ON threads (photographer, photographerUnread)
   WHERE photographerUnread > 0;
-CREATE INDEX idx_threads_sent ON threads (sentAt);
+CREATE INDEX idx_threads_photographer_user ON threads (photographerUser);
 
 CREATE TRIGGER threads_end AFTER DELETE ON threads
 BEGIN

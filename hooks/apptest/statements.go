@@ -12,7 +12,7 @@ import (
 )
 
 // GrowingTables matches the tables that grow with the business. No request may scan one of them.
-const GrowingTables = `(users|threads|messages|talk_pictures|talk_gone|briefs|reports|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries|time_off|working_hours|calendar_feeds|push_subscriptions|dispatches|offers|compensations|open_cells|opened_cells|blocked_cells)`
+const GrowingTables = `(users|threads|messages|talk_pictures|talk_gone|briefs|reports|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries|time_off|working_hours|calendar_feeds|push_subscriptions|dispatches|offers|compensations|deliveries|delivery_files|delivery_shares|delivery_gates|problems|payees|settlements|invoices|payouts|adjustments|payout_reminders|bank_references|audit_log|open_cells|opened_cells|blocked_cells)`
 
 // ScansGrowing matches a line of a query plan that scans a whole growing table.
 var ScansGrowing = regexp.MustCompile(`^SCAN ` + GrowingTables + `\b`)

@@ -102,8 +102,8 @@ func (s *Service) edit(tx store.Tx, c edit) (shown Shown, err error) {
 		changed = arranged
 	}
 	written := c.change.Apply(stored.Written)
-	talks := changed || !withoutOnSite(written).Equal(withoutOnSite(stored.Written))
-	standing, err := s.checkEditable(tx, b, talks)
+	beyondOnSite := changed || !withoutOnSite(written).Equal(withoutOnSite(stored.Written))
+	standing, err := s.checkEditable(tx, b, beyondOnSite)
 	if err != nil {
 		return shown, err
 	}
@@ -124,9 +124,9 @@ func withoutOnSite(b brief.Brief) brief.Brief {
 	return b
 }
 
-// checkEditable returns an error if the brief of a booking cannot be changed now. talks is whether the change is of more
-// than the person on site.
-func (s *Service) checkEditable(app core.App, b *records.Booking, talks bool) (standing talk.Standing, err error) {
+// checkEditable returns an error if the brief of a booking cannot be changed now. A block refuses every change except that
+// of the person on site; beyondOnSite is whether the change is one of more.
+func (s *Service) checkEditable(app core.App, b *records.Booking, beyondOnSite bool) (standing talk.Standing, err error) {
 	if !brief.Editable(b.Status(), b.Start(), s.now()) {
 		return standing, errBriefClosed
 	}
@@ -142,14 +142,14 @@ func (s *Service) checkEditable(app core.App, b *records.Booking, talks bool) (s
 		return standing, err
 	}
 	standing = pair.Standing()
-	if talks && standing.Blocked() {
+	if beyondOnSite && standing.Blocked() {
 		return standing, talk.ErrBlocked
 	}
 	return standing, nil
 }
 
-// save stores a changed brief, and tells the photographer of an accepted shoot, unless there is an earlier change that the
-// photographer was told of and has not read.
+// save stores a changed brief. If the shoot is accepted, it tells the photographer, unless the photographer was told of an
+// earlier change and has not read the brief since.
 func (s *Service) save(tx store.Tx, b *records.Booking, stored *briefs.Stored) error {
 	thread, err := threads.Find(tx, b.Customer(), b.Photographer())
 	if err != nil {

@@ -22,9 +22,9 @@ func Touch(tx store.Tx, d *records.Delivery) error {
 	return nil
 }
 
-// save saves a changed delivery with what depends on the change. anew begins the time to accept again.
-func (s *Service) save(tx store.Tx, d *records.Delivery, b *records.Booking, anew bool) error {
-	if err := s.derive(tx, d, b, anew); err != nil {
+// save saves a changed delivery with what depends on the change. restart restarts the time to accept.
+func (s *Service) save(tx store.Tx, d *records.Delivery, b *records.Booking, restart bool) error {
+	if err := s.derive(tx, d, b, restart); err != nil {
 		return err
 	}
 	return Touch(tx, d)
@@ -32,12 +32,12 @@ func (s *Service) save(tx store.Tx, d *records.Delivery, b *records.Booking, ane
 
 // derive sets until when the customer can accept and when the next reminder is due. A reminder that is due now stays, so
 // that the job still finds it.
-func (s *Service) derive(tx store.Tx, d *records.Delivery, b *records.Booking, anew bool) error {
+func (s *Service) derive(tx store.Tx, d *records.Delivery, b *records.Booking, restart bool) error {
 	state, err := StateOf(tx, d, b)
 	if err != nil {
 		return err
 	}
-	d.SetAcceptBy(state.AcceptBy(d.AcceptBy(), anew, s.now(), s.config.Accept))
+	d.SetAcceptBy(state.AcceptBy(d.AcceptBy(), restart, s.now(), s.config.Accept))
 	if waiting := d.RemindAt(); waiting.IsZero() || waiting.After(s.now()) {
 		d.SetRemindAt(delivery.Next(RemindersOf(d), s.now()))
 	}
@@ -67,7 +67,7 @@ func (s *Service) Deliver(tx store.Tx, d *records.Delivery, b *records.Booking, 
 	return s.save(tx, d, b, true)
 }
 
-// Keep makes the files of a delivery stay for the full time from now. The caller saves the delivery.
+// Keep makes the files of a delivery stay for the whole period, counted from now. The caller saves the delivery.
 func (s *Service) Keep(d *records.Delivery) {
 	d.SetKeepUntil(delivery.KeepUntil(d.KeepUntil(), s.now(), s.config.Keep))
 }

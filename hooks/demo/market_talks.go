@@ -157,7 +157,7 @@ func (m *Market) ask(p *Photographer, n int, customer string, number int, at tim
 	t := p.threadWith(customer)
 	if t == nil {
 		// The number is above those of the bookings.
-		p.Threads = append(p.Threads, Thread{ID: m.id(threadKind, (n+1)*bookingsEach-1-number), Customer: customer, Photographer: p.ID})
+		p.Threads = append(p.Threads, Thread{ID: m.id(threadKind, (n+1)*bookingsEach-1-number), Customer: customer, Photographer: p.ID, Account: p.Account.ID})
 		t = &p.Threads[len(p.Threads)-1]
 	}
 	t.Asked = at

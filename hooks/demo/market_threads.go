@@ -22,6 +22,7 @@ type Thread struct {
 	ID           string
 	Customer     string // users id
 	Photographer string
+	Account      string    // users id of the photographer
 	Asked        time.Time // zero unless a question opened it
 	Messages     []Message // in the order of their times
 	Briefs       []Brief
@@ -66,7 +67,7 @@ func (m *Market) addThreads(p *Photographer, n int) {
 		if !ok {
 			place = len(p.Threads)
 			places[b.Customer] = place
-			p.Threads = append(p.Threads, Thread{ID: m.id(threadKind, n*bookingsEach+i), Customer: b.Customer, Photographer: p.ID})
+			p.Threads = append(p.Threads, Thread{ID: m.id(threadKind, n*bookingsEach+i), Customer: b.Customer, Photographer: p.ID, Account: p.Account.ID})
 		}
 		is := talk.State{Status: b.Status, Payment: b.PaymentStatus, MovedBy: b.MovedBy}
 		for _, event := range talk.Events(talk.State{Payment: b.PaymentStatus}, is) {

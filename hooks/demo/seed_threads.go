@@ -59,6 +59,7 @@ func (w *writer) addThread(t *Thread) error {
 		records.FieldID:                       t.ID,
 		records.ThreadFieldCustomer:           t.Customer,
 		records.ThreadFieldPhotographer:       t.Photographer,
+		records.ThreadFieldPhotographerUser:   t.Account,
 		records.ThreadFieldLast:               last,
 		records.ThreadFieldLastAt:             records.Timestamp(lastAt),
 		records.ThreadFieldCustomerSeen:       customerSeen,

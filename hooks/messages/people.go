@@ -15,11 +15,11 @@ import (
 	"shootday/internal/talk"
 )
 
-// Viewer is somebody who looks at a thread. The admins are no side of it.
+// Viewer is an account that looks at a thread: one of its two people, or an admin.
 type Viewer struct {
 	Kind    byte // a letter of keys
 	Account string
-	Session string // what the sessions of the account are signed with
+	Session string // the token key of the account
 }
 
 // These are the kinds of viewers.

@@ -87,8 +87,8 @@ func (s *Service) kindByKey(app core.App, text string, pair *bookings.Pair) (byt
 	return key.Kind, nil
 }
 
-// sessionOf returns what the sessions of a key's viewer are signed with now. It reports false if the viewer has none any
-// more, or is not what it was to the thread.
+// sessionOf returns the present token key of the viewer of a key. It reports false if the account does not exist, is suspended, or
+// is no longer a person of the thread.
 func sessionOf(app core.App, key viewkeys.Key, pair *bookings.Pair) (session string, active bool, err error) {
 	collection := records.Users
 	switch {

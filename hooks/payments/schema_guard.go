@@ -14,16 +14,32 @@ import (
 	"shootday/internal/apperr"
 )
 
-var errSQLWrite = apperr.Forbidden("The SQL console can only read here: please send one SELECT statement.")
+var (
+	errSQLWrite        = apperr.Forbidden("The SQL console can only read here: please send one SELECT statement.")
+	errFixedCollection = apperr.Forbidden("The records of this collection are written by the server, so it cannot be changed, emptied or deleted.")
+)
 
-// checkSchema returns an error if a change, deletion or truncation would affect the audit log or a collection on which
-// the payments depend.
+// fixedByOthers returns the names of the collections of other packages whose records only the server adds or deletes, or
+// whose guards keep records that exist.
+func fixedByOthers() []string {
+	return []string{
+		records.RescheduleProposals, records.DeletionRequests,
+		records.Deliveries, records.DeliveryFiles, records.DeliveryShares, records.Problems,
+		records.Threads, records.Reports,
+		records.Payees, records.Settlements, records.Invoices, records.PayoutBatches, records.Payouts, records.Adjustments, records.TaxRates,
+	}
+}
+
+// checkSchema returns an error if a change, deletion or truncation would affect the audit log, a collection on which the
+// payments depend, or one that only the server writes. Hooks of records do not see a truncation.
 func checkSchema(collection string) error {
 	fixed := append(readOnly(), records.Bookings, records.Cancellations, records.Compensations, records.Dispatches, records.Offers,
 		records.Ledger, records.RevenueByMonth, records.MoneyAlertsOpen)
 	switch {
 	case slices.Contains(fixed, collection):
 		return errReadOnly
+	case slices.Contains(fixedByOthers(), collection):
+		return errFixedCollection
 	case collection == records.AuditLog:
 		return audit.ErrClosed
 	}

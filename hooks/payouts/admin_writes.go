@@ -1,6 +1,8 @@
 package payouts
 
 import (
+	"database/sql"
+	"errors"
 	"slices"
 	"unicode/utf8"
 
@@ -86,7 +88,11 @@ func (s *Service) adjust(e *core.RecordRequestEvent) error {
 	}
 	if row.Booking() != "" {
 		b, err := records.FindBooking(e.App, row.Booking())
-		if err == nil && b.Photographer() != row.Photographer() {
+		switch {
+		case errors.Is(err, sql.ErrNoRows): // the validation of the record refuses it
+		case err != nil:
+			return err
+		case b.Photographer() != row.Photographer():
 			return apperr.InvalidField(records.AdjustmentFieldBooking, "This booking belongs to another photographer.")
 		}
 	}

@@ -46,9 +46,9 @@ func shownLine(app core.App, line *records.Payout) (lineItem, error) {
 
 // decision is what an admin says of a payout.
 type decision struct {
-	line  string
-	word  payout.Word
-	words string
+	line   string
+	result payout.Result
+	words  string
 }
 
 // DecideLine marks a payout as paid or returned. A repeat answers the same.
@@ -82,7 +82,7 @@ func parseDecision(e *core.RequestEvent) (decision, error) {
 	if err := api.Read(e, &form); err != nil {
 		return decision{}, err
 	}
-	word, err := payout.ParseWord(form.Status, form.UTR, form.Reason)
+	result, err := payout.ParseResult(form.Status, form.UTR, form.Reason)
 	if err != nil {
 		return decision{}, err
 	}
@@ -90,7 +90,7 @@ func parseDecision(e *core.RequestEvent) (decision, error) {
 	if utf8.RuneCountInString(words) > maxWords {
 		return decision{}, apperr.InvalidField("words", "Please write at most 500 characters.")
 	}
-	return decision{line.Id, word, words}, nil
+	return decision{line.Id, result, words}, nil
 }
 
 func (s *Service) decideLine(tx store.Tx, form decision) (*records.Payout, error) {
@@ -98,16 +98,16 @@ func (s *Service) decideLine(tx store.Tx, form decision) (*records.Payout, error
 	if err != nil {
 		return nil, fmt.Errorf("load payout %s: %w", form.line, err)
 	}
-	if form.word.Status == payout.Paid {
-		owners, err := utrOwners(tx, []string{form.word.UTR})
+	if form.result.Status == payout.Paid {
+		owners, err := utrOwners(tx, []string{form.result.UTR})
 		if err != nil {
 			return nil, err
 		}
-		if owner := owners[form.word.UTR]; owner != "" && owner != line.Id {
+		if owner := owners[form.result.UTR]; owner != "" && owner != line.Id {
 			return nil, errUTRUsed
 		}
 	}
-	after, changed, err := asLine(line).Hear(form.word)
+	after, changed, err := asLine(line).Apply(form.result)
 	if err != nil || !changed {
 		return line, err
 	}

@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// startReminders plans the first reminder of a photographer whose release waits for payout details. Reminders that are planned
-// go on as they are; those that are over begin again.
+// startReminders plans the first reminder of a photographer whose release waits for payout details. It does not change planned
+// reminders. If all were sent, they begin again.
 func startReminders(tx store.Tx, photographerID string, due time.Time) error {
 	_, err := tx.DB().NewQuery(`INSERT INTO payout_reminders (photographer, sent, due) VALUES ({:id}, 0, {:due})
 		ON CONFLICT (photographer) DO UPDATE SET sent = 0, due = excluded.due WHERE payout_reminders.due = ''`).
@@ -33,14 +33,14 @@ func forgetReminders(tx store.Tx, photographerID string) error {
 }
 
 // dueReminders returns the photographers who are to be reminded now.
-func dueReminders(app core.App, now time.Time, failing *jobs.FailingRows, most int64) (photographerIDs []string, err error) {
+func dueReminders(app core.App, now time.Time, failing *jobs.FailingRows, limit int64) (photographerIDs []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
 		return nil, err
 	}
 	err = app.DB().Select("photographer AS id").From(records.PayoutReminders).
 		Where(dbx.NewExp("due != '' AND due <= {:now}", dbx.Params{"now": records.Timestamp(now)})).
-		AndWhere(unpostponed).OrderBy("due").Limit(most).Column(&photographerIDs)
+		AndWhere(unpostponed).OrderBy("due").Limit(limit).Column(&photographerIDs)
 	if err != nil {
 		return nil, fmt.Errorf("load the photographers to remind of payout details: %w", err)
 	}

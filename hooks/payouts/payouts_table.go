@@ -106,7 +106,7 @@ func heldFor(app core.App, photographerID string) (held pricing.Paise, err error
 	return held, nil
 }
 
-// payoutsWaiting counts the payouts that have waited for the word of the bank since before a time.
+// payoutsWaiting counts the payouts that were made before a time and have no result.
 func payoutsWaiting(app core.App, before time.Time) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(created), max(created) FROM payouts
 		WHERE status = '`+string(payout.Made)+`' AND created < '`+records.Timestamp(before)+`'`)

@@ -107,7 +107,7 @@ func (s *Service) YouGetNow(app core.App) (func(total pricing.Paise) pricing.Pai
 	return func(total pricing.Paise) pricing.Paise { return youGet(total, s.config.Commission) }, err
 }
 
-// photographerName returns the name of a photographer, or nothing if the profile is gone.
+// photographerName returns the full name of a photographer.
 func photographerName(app core.App, id string) (string, error) {
 	photographer, err := records.FindPhotographer(app, id)
 	if err != nil {

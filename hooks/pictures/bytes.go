@@ -34,6 +34,9 @@ const (
 
 func keyOf(file string, size Size) string { return Folder + "/" + file + "/" + string(size) + ".jpg" }
 
+// StoreKey returns the key of a size of a picture in the file store.
+func (p *Picture) StoreKey(size Size) string { return keyOf(p.File, size) }
+
 // Stored is a picture whose bytes are stored, and that needs a row.
 type Stored struct {
 	File          string

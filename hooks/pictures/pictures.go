@@ -8,8 +8,8 @@
 // # Invariants
 //
 //   - The upload itself is not kept.
-//   - Bytes are stored before the transaction that adds their rows. talk_gone names them until then, so that a stop at any
-//     moment leaves none behind.
+//   - Bytes are stored before the transaction that adds their rows. Until then talk_gone lists them, so that a crash leaves
+//     no bytes behind.
 //   - Several rows can have the same bytes, which are deleted with the last of them.
 package pictures
 
@@ -24,15 +24,15 @@ import (
 
 // Service keeps pictures.
 type Service struct {
-	most  int64 // bytes of a person
-	now   func() time.Time
-	jobs  *jobs.Monitor
-	files *files.Service
+	maxBytes int64 // of the pictures of a person
+	now      func() time.Time
+	jobs     *jobs.Monitor
+	files    *files.Service
 }
 
-// New returns the service. most is how many bytes a person can store.
-func New(most int64, now func() time.Time, monitor *jobs.Monitor, uploads *files.Service) *Service {
-	return &Service{most: most, now: now, jobs: monitor, files: uploads}
+// New returns the service. maxBytes is how many bytes of pictures a person can store.
+func New(maxBytes int64, now func() time.Time, monitor *jobs.Monitor, uploads *files.Service) *Service {
+	return &Service{maxBytes: maxBytes, now: now, jobs: monitor, files: uploads}
 }
 
 var (

@@ -38,7 +38,7 @@ type Place struct {
 	From    int    // the position of the first
 }
 
-// expect notes bytes that are about to be stored and need rows until due.
+// expect lists bytes in talk_gone that are about to be stored. They are deleted at due, unless a row is added before.
 func expect(tx store.Tx, stored []Stored, due time.Time) error {
 	for _, one := range stored {
 		_, err := tx.DB().NewQuery(`INSERT INTO talk_gone (file, due) VALUES ({:file}, {:due})`).
@@ -105,7 +105,7 @@ func (s *Service) CheckSpace(app core.App, owner string, stored []Stored) error 
 	for _, one := range stored {
 		used += one.Bytes
 	}
-	if used > s.most {
+	if used > s.maxBytes {
 		return errFull
 	}
 	return nil
@@ -116,6 +116,17 @@ func Find(app core.App, id string) (*Picture, error) {
 	found := &Picture{}
 	if err := app.DB().NewQuery(selectPictures + `WHERE id = {:id}`).Bind(dbx.Params{"id": id}).One(found); err != nil {
 		return nil, fmt.Errorf("load a picture: %w", err)
+	}
+	return found, nil
+}
+
+// OfOwner returns the pictures that a person has sent or added to briefs. The bytes of several rows are returned once, and
+// those of deleted messages not at all.
+func OfOwner(app core.App, userID string) (found []*Picture, err error) {
+	err = app.DB().NewQuery(selectPictures + `WHERE owner = {:owner} AND deletedAt = '' GROUP BY file ORDER BY file`).
+		Bind(dbx.Params{"owner": userID}).All(&found)
+	if err != nil {
+		return nil, fmt.Errorf("load the pictures of a person: %w", err)
 	}
 	return found, nil
 }
@@ -165,7 +176,7 @@ func goneFiles(app core.App, now time.Time, limit int) (files []string, err erro
 	return files, nil
 }
 
-// forget deletes the notes about bytes that were deleted.
+// forget removes bytes that were deleted from talk_gone.
 func forget(tx store.Tx, files []string) error {
 	ids, err := json.Marshal(files)
 	if err != nil {

@@ -88,7 +88,7 @@ func narrowThreadBroadcasts(app core.App) {
 		}
 		outer := e.App
 		defer func() { e.App = outer }()
-		e.App = partiesOnly{outer, thread.Customer(), accountOf(outer, thread.Photographer())}
+		e.App = partiesOnly{outer, thread.Customer(), func() (string, error) { return thread.PhotographerUser(), nil }}
 		return e.Next()
 	}
 	app.OnModelAfterCreateSuccess(records.Threads).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})

@@ -3787,6 +3787,8 @@ const (
 	ThreadFieldPhotographerTold    = "photographerTold"
 	ThreadFieldAskedAt             = "askedAt"
 	ThreadFieldAnsweredAt          = "answeredAt"
+	ThreadFieldPhotographerUser    = "photographerUser"
+	ThreadFieldBusyUntil           = "busyUntil"
 )
 
 // Thread is the thread of a customer and a photographer. Its messages are in the table messages.
@@ -3899,13 +3901,13 @@ func (t *Thread) SentAt() time.Time { return utc(t.GetDateTime(ThreadFieldSentAt
 // SetSentAt sets the sentAt field.
 func (t *Thread) SetSentAt(at time.Time) { t.Set(ThreadFieldSentAt, at.UTC()) }
 
-// CustomerTellAt returns when the customer is told of an unseen message; zero if there is nothing to tell.
+// CustomerTellAt returns when the customer gets an email about unread messages; zero if none is due.
 func (t *Thread) CustomerTellAt() time.Time { return utc(t.GetDateTime(ThreadFieldCustomerTellAt)) }
 
 // SetCustomerTellAt sets the customerTellAt field.
 func (t *Thread) SetCustomerTellAt(at time.Time) { t.Set(ThreadFieldCustomerTellAt, at.UTC()) }
 
-// PhotographerTellAt returns when the photographer is told of an unseen message; zero if there is nothing to tell.
+// PhotographerTellAt returns when the photographer gets an email about unread messages; zero if none is due.
 func (t *Thread) PhotographerTellAt() time.Time {
 	return utc(t.GetDateTime(ThreadFieldPhotographerTellAt))
 }
@@ -3913,13 +3915,14 @@ func (t *Thread) PhotographerTellAt() time.Time {
 // SetPhotographerTellAt sets the photographerTellAt field.
 func (t *Thread) SetPhotographerTellAt(at time.Time) { t.Set(ThreadFieldPhotographerTellAt, at.UTC()) }
 
-// CustomerTold reports whether the customer was told and has not seen everything since.
+// CustomerTold reports whether the customer got an email about unread messages and has not read all of them since.
 func (t *Thread) CustomerTold() bool { return t.GetBool(ThreadFieldCustomerTold) }
 
 // SetCustomerTold sets the customerTold field.
 func (t *Thread) SetCustomerTold(is bool) { t.Set(ThreadFieldCustomerTold, is) }
 
-// PhotographerTold reports whether the photographer was told and has not seen everything since.
+// PhotographerTold reports whether the photographer got an email about unread messages and has not read all of them
+// since.
 func (t *Thread) PhotographerTold() bool { return t.GetBool(ThreadFieldPhotographerTold) }
 
 // SetPhotographerTold sets the photographerTold field.
@@ -3942,6 +3945,19 @@ func (t *Thread) Created() time.Time { return utc(t.GetDateTime(FieldCreated)) }
 
 // Updated returns when the record was last saved.
 func (t *Thread) Updated() time.Time { return utc(t.GetDateTime(FieldUpdated)) }
+
+// PhotographerUser returns the users id of the photographer, by which rules find the thread.
+func (t *Thread) PhotographerUser() string { return t.GetString(ThreadFieldPhotographerUser) }
+
+// SetPhotographerUser sets the photographerUser field.
+func (t *Thread) SetPhotographerUser(id string) { t.Set(ThreadFieldPhotographerUser, id) }
+
+// BusyUntil returns when a person last wrote or the latest booking ends, whichever is later; zero if the job that
+// ends threads must compute it.
+func (t *Thread) BusyUntil() time.Time { return utc(t.GetDateTime(ThreadFieldBusyUntil)) }
+
+// SetBusyUntil sets the busyUntil field.
+func (t *Thread) SetBusyUntil(at time.Time) { t.Set(ThreadFieldBusyUntil, at.UTC()) }
 
 // Throttles is the collection whose records are of the type Throttle.
 const Throttles = "throttles"

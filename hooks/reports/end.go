@@ -13,16 +13,32 @@ import (
 )
 
 const (
-	endEvery = 30 * time.Second
-	endBatch = 100
+	endEvery  = 30 * time.Second
+	endBatch  = 100
+	busyBatch = 200 // so that each takes the write lock for a short time
 )
 
 // RunEnds deletes threads whose time is over, and the words of deleted messages that superusers can no longer read, until
 // the context ends.
 func (s *Service) RunEnds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "threads", endEvery, nil, func() error {
-		return errors.Join(s.endThreads(ctx, app), s.forgetDeleted(app))
+		return errors.Join(s.noteAllBusy(ctx, app), s.endThreads(ctx, app), s.forgetDeleted(app))
 	})
+}
+
+// noteAllBusy leaves only threads for endThreads that may have ended, so that it does not look at all others each time.
+func (s *Service) noteAllBusy(ctx context.Context, app core.App) error {
+	for ctx.Err() == nil {
+		var changed int64
+		err := store.Write(app, func(tx store.Tx) (err error) {
+			changed, err = noteBusy(tx, s.now().Add(-s.keep), busyBatch)
+			return err
+		})
+		if err != nil || changed < busyBatch {
+			return err
+		}
+	}
+	return nil
 }
 
 // endThreads deletes threads, with their messages, pictures, briefs and reports.

@@ -14,6 +14,23 @@ import (
 	"shootday/internal/report"
 )
 
+// noteBusy computes until when the people of some threads are busy, if that is unknown or long past, and they are busy after a
+// time. It returns how many threads it changed, at most limit.
+func noteBusy(tx store.Tx, since time.Time, limit int) (changed int64, err error) {
+	result, err := tx.DB().NewQuery(`UPDATE threads SET busyUntil = max(sentAt, coalesce((SELECT max(b."end") FROM bookings b
+			WHERE b.customer = threads.customer AND b.photographer = threads.photographer), ''))
+		WHERE id IN (SELECT t.id FROM threads t WHERE t.busyUntil <= {:since} AND (t.sentAt > {:since} OR EXISTS (SELECT 1 FROM bookings b
+			WHERE b.customer = t.customer AND b.photographer = t.photographer AND b."end" > {:since})) LIMIT {:limit})`).
+		Bind(dbx.Params{"since": records.Timestamp(since), "limit": limit}).Execute()
+	if err == nil {
+		changed, err = result.RowsAffected()
+	}
+	if err != nil {
+		return 0, fmt.Errorf("compute until when the people of threads are busy: %w", err)
+	}
+	return changed, nil
+}
+
 // endedThreads returns the ids of threads in which no person has written since a time, and whose people have had no
 // booking since then. Threads with a pending or upcoming booking, an open problem or an undecided report are not among
 // them, and with an id no others. It leaves out those that failed recently.
@@ -24,10 +41,10 @@ func endedThreads(app core.App, since time.Time, id string, failing *jobs.Failin
 	}
 	const ofPair = `FROM bookings b WHERE b.customer = threads.customer AND b.photographer = threads.photographer AND `
 	query := app.DB().Select(records.FieldID).From(records.Threads).Where(dbx.NewExp(
-		`sentAt <= {:since} AND NOT EXISTS (SELECT 1 `+ofPair+`(b."end" > {:since} OR b.status IN ('`+string(booking.Pending)+`', '`+string(booking.Upcoming)+`')))
+		`busyUntil <= {:since} AND sentAt <= {:since} AND NOT EXISTS (SELECT 1 `+ofPair+`(b."end" > {:since} OR b.status IN ('`+string(booking.Pending)+`', '`+string(booking.Upcoming)+`')))
 			AND NOT EXISTS (SELECT 1 FROM problems p WHERE p.decidedAt = '' AND p.withdrawnAt = '' AND p.booking IN (SELECT b.id `+ofPair+`TRUE))
 			AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.thread = threads.id AND r.decidedAt = '')`,
-		dbx.Params{"since": records.Timestamp(since)})).AndWhere(unpostponed).OrderBy(records.ThreadFieldSentAt).Limit(limit)
+		dbx.Params{"since": records.Timestamp(since)})).AndWhere(unpostponed).OrderBy(records.ThreadFieldBusyUntil).Limit(limit)
 	if id != "" {
 		query = query.AndWhere(dbx.HashExp{records.FieldID: id})
 	}

@@ -189,6 +189,9 @@ func TestThreadsEnd(t *testing.T) {
 	}
 	const day = 24 * time.Hour
 	d.Pass(9 * day)
+	if !exists() || d.DB.Number(`SELECT count(*) FROM threads WHERE busyUntil = sentAt AND sentAt != ''`, nil) != 1 {
+		t.Fatal("the thread does not say until when its people were busy")
+	}
 	booking := d.Bookings.Book(d.customer, d.photographer, apptest.With(d.Bookings.Form(48*time.Hour), apptest.Object{"brief": apptest.Object{"text": "Hello"}})).OfStatus(201).Text("_id")
 	d.Pass(day + time.Hour)
 	if !exists() {
@@ -239,4 +242,32 @@ func TestAnErasureEndsTheThread(t *testing.T) {
 		}
 	}
 	d.Call("GET", "/api/v1/messages/"+d.thread, d.photographer.Token, nil).HasCode(404, "not_found")
+}
+
+// TestAThreadEndsWithItsBooking checks that a thread without a message of a person ends after its booking, and earlier once
+// the booking is moved to an earlier time.
+func TestAThreadEndsWithItsBooking(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t, "MESSAGE_KEEP_DAYS=10")
+	customer, photographer := s.People.Customer(), s.People.Photographer()
+	const day = 24 * time.Hour
+	booking := s.Bookings.Upcoming(customer, photographer, s.Now().Add(30*day).Truncate(time.Hour))
+	threads := func() int {
+		s.Round("threads")
+		return s.DB.Number(`SELECT count(*) FROM threads`, nil)
+	}
+	if threads() != 1 || s.DB.Number(`SELECT count(*) FROM threads t JOIN bookings b ON b."end" = t.busyUntil`, nil) != 1 {
+		t.Fatal("the thread does not say until when its people have a booking")
+	}
+	s.DB.Update("bookings", booking, apptest.Object{"start": s.Now().Add(5 * day).Truncate(time.Hour)})
+	s.Pass(6 * day)
+	s.DB.Update("bookings", booking, apptest.Object{"status": "completed"})
+	s.Pass(8 * day)
+	if threads() != 1 {
+		t.Fatal("the thread ended too early")
+	}
+	s.Pass(2 * day)
+	if threads() != 0 {
+		t.Fatal("the thread did not end with the moved booking")
+	}
 }

@@ -3,6 +3,7 @@
 //   - file.go: filing a report.
 //   - decisions.go: what superusers change in reports through PocketBase.
 //   - read.go: the messages around a report, and those of any thread.
+//   - private_words.go: refuses all other ways in which superusers could read messages and briefs.
 //   - end.go: threads whose time is over, and the words of deleted messages that superusers can no longer read.
 //   - reports_table.go, reports_table_end.go: the SQL.
 //

@@ -84,7 +84,7 @@ func (s *Service) MarkSeen(tx store.Tx, threadID string, by talk.Side, number in
 	return reader.unread(), Touch(tx, thread)
 }
 
-// count counts anew what a side has not seen, and sets when it is told of that.
+// count updates how many messages a side has not seen, and when an email about them is due.
 func (s *Service) count(tx store.Tx, reader side) error {
 	unread, oldest, err := unseen(tx, reader.thread.Id, reader.of, reader.seen())
 	if err != nil {
@@ -133,7 +133,8 @@ func (s *Service) SetBlocked(tx store.Tx, threadID string, by talk.Side, blocked
 	return Touch(tx, thread)
 }
 
-// Told saves that a side was told of its unseen messages, or that there is nobody to tell. Open pages show neither.
+// Told saves that the email about unseen messages of a side was sent (told), or must not be sent. It does not raise the
+// version, because pages show neither.
 func Told(tx store.Tx, thread *records.Thread, of talk.Side, told bool) error {
 	s := sideOf(thread, of)
 	s.setTellAt(time.Time{})
@@ -157,7 +158,7 @@ func answered(thread *records.Thread, at time.Time) {
 	}
 }
 
-// IsDueToTell reports whether a side is to be told of its unseen messages by now.
+// IsDueToTell reports whether an email about unseen messages of a side is due.
 func IsDueToTell(thread *records.Thread, of talk.Side, now time.Time) bool {
 	at := sideOf(thread, of).tellAt()
 	return !at.IsZero() && !at.After(now)

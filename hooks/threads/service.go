@@ -1,8 +1,8 @@
-// Package threads has the rows of threads and of their messages: it makes threads, appends messages and lines, and keeps
-// count of what each side has seen. Who may write and what is shown is decided by package messages.
+// Package threads stores threads and their messages: it makes threads, appends messages and lines, and counts what each
+// side has not seen. Package messages decides who may write and what is shown.
 //
-//   - write.go: threads that are made, and what is appended to them.
-//   - seen.go: what a side has seen, what it is told, and messages that are deleted.
+//   - write.go: making threads and appending messages.
+//   - seen.go: what a side has seen, when it gets an email about the rest, and the deletion of messages.
 //   - lines.go: the lines of bookings, whoever changes these.
 //   - people.go: changes of the two people, which their threads report to open pages.
 //   - write_guard.go: refuses writes of the collections by requests.
@@ -23,17 +23,17 @@ import (
 
 // Service keeps threads and their messages.
 type Service struct {
-	tell   time.Duration // how long a message is unseen before it is told
+	tell   time.Duration // how long a message stays unseen before its recipient gets an email
 	now    func() time.Time
 	masker masking.Masker
 }
 
-// New returns the service. tell is how long a message is unseen before it is told.
+// New returns the service. tell is how long a message stays unseen before its recipient gets an email.
 func New(tell time.Duration, now func() time.Time, masker masking.Masker) *Service {
 	return &Service{tell: tell, now: now, masker: masker}
 }
 
-// moment returns the time as the database keeps it, so that all answers tell the same.
+// moment returns the current time with the precision of the database, so that answers before and after a reload agree.
 func (s *Service) moment() time.Time { return s.now().UTC().Truncate(time.Millisecond) }
 
 // Mask returns what the other side sees of a text while contact is closed, or nil if that is the text itself.

@@ -54,12 +54,12 @@ type InList struct {
 	Unread   int    `db:"unread"`
 }
 
-// OfCustomer returns the threads of a customer by photographer, of all photographers that are named.
+// OfCustomer returns the threads of a customer by photographer, for the given photographers.
 func OfCustomer(app core.App, customerID string, photographerIDs []string) (map[string]InList, error) {
 	return inList(app, `SELECT id, photographer AS other, customerUnread AS unread FROM threads WHERE customer = {:me}`, "photographer", customerID, photographerIDs)
 }
 
-// OfPhotographer returns the threads of a photographer by customer, of all customers that are named.
+// OfPhotographer returns the threads of a photographer by customer, for the given customers.
 func OfPhotographer(app core.App, photographerID string, customerIDs []string) (map[string]InList, error) {
 	return inList(app, `SELECT id, customer AS other, photographerUnread AS unread FROM threads WHERE photographer = {:me}`, "customer", photographerID, customerIDs)
 }
@@ -133,8 +133,7 @@ func questions(app core.App, photographerID string, now time.Time) (found []talk
 
 // OfAccount returns the threads of an account, as a customer or as a photographer.
 func OfAccount(app core.App, userID string) (found []*records.Thread, err error) {
-	err = app.RecordQuery(records.Threads).AndWhere(dbx.NewExp(
-		"customer = {:user} OR photographer IN (SELECT id FROM photographers WHERE user = {:user})", dbx.Params{"user": userID})).All(&found)
+	err = app.RecordQuery(records.Threads).AndWhere(dbx.NewExp("customer = {:user} OR photographerUser = {:user}", dbx.Params{"user": userID})).All(&found)
 	if err != nil {
 		return nil, fmt.Errorf("load the threads of an account: %w", err)
 	}
@@ -150,8 +149,8 @@ func ofPhotographer(tx store.Tx, photographerID string) (found []*records.Thread
 	return found, nil
 }
 
-// DueToTell returns a batch of the threads in which a side is to be told of a message, the earliest first. It leaves out
-// those that failed recently.
+// DueToTell returns a batch of the threads in which an email about unseen messages of a side is due, the earliest first. It
+// leaves out those that failed recently.
 func DueToTell(app core.App, side talk.Side, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

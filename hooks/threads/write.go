@@ -2,6 +2,7 @@ package threads
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 
@@ -10,11 +11,15 @@ import (
 	"shootday/internal/talk"
 )
 
-// Open returns the thread of two people, which it makes if there is none. asked is whether a question opens it. The new
-// thread is saved with its first message.
+// Open returns the thread of two people, which it makes if there is none. asked is whether the customer opens
+// it by a question. A new thread is saved with its first message.
 func (s *Service) Open(tx store.Tx, customerID, photographerID string, asked bool) (thread *records.Thread, isNew bool, err error) {
 	if thread, err = Find(tx, customerID, photographerID); err != nil || thread != nil {
 		return thread, false, err
+	}
+	photographer, err := records.FindPhotographer(tx, photographerID)
+	if err != nil {
+		return nil, false, fmt.Errorf("load the photographer of a new thread: %w", err)
 	}
 	if thread, err = records.NewThread(tx); err != nil {
 		return nil, false, err
@@ -22,6 +27,7 @@ func (s *Service) Open(tx store.Tx, customerID, photographerID string, asked boo
 	thread.Id = core.GenerateDefaultRandomId()
 	thread.SetCustomer(customerID)
 	thread.SetPhotographer(photographerID)
+	thread.SetPhotographerUser(photographer.User())
 	if asked {
 		thread.SetAskedAt(s.moment())
 	}
@@ -52,6 +58,7 @@ func (s *Service) add(tx store.Tx, thread *records.Thread, m *Message) (*Message
 	m.ID, m.Thread, m.Number, m.Stamp = core.GenerateDefaultRandomId(), thread.Id, thread.Last()+1, records.Timestamp(now)
 	thread.SetLast(m.Number)
 	thread.SetLastAt(now)
+	thread.SetBusyUntil(time.Time{}) // a person has written, or a booking has changed
 	if err := Touch(tx, thread); err != nil {
 		return nil, err
 	}

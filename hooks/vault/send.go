@@ -182,7 +182,7 @@ func (o *stream) ReadFrom(from io.Reader) (sent int64, err error) {
 	return sent, nil
 }
 
-// judge gives the client time for the next piece, unless the viewer may no longer have it.
+// judge checks whether the viewer may still have the content, and then gives the client time for the next piece.
 func (o *stream) judge() error {
 	_ = o.connection.SetWriteDeadline(time.Now().Add(sendTime)) // fails only for requests that do not come from a client
 	if err := o.allowed(); err != nil {
@@ -242,8 +242,8 @@ func (s *streams) recheck() {
 	}
 }
 
-// Bind ends downloads in the moment of a change that locks them: of the payment, the delivery, a share or an account. It
-// also ends the shares of customers who are suspended.
+// Bind ends downloads before a change that locks them is answered: a change of the payment, the delivery, a share or an account.
+// It also ends the shares of customers who are suspended.
 func (s *Service) Bind(app core.App) {
 	app.OnRecordUpdate(records.Users).BindFunc(endWithCustomer)
 	app.OnRecordAfterUpdateSuccess(records.Bookings, records.Deliveries, records.DeliveryShares, records.Users).

@@ -4,7 +4,7 @@
 //   - checking.go checks what has arrived, in the background, and makes previews of photos by package media.
 //   - prepared.go stores photos that the program has in memory, which the demo needs.
 //   - keep.go says where the bytes are; folder.go and bucket.go keep them.
-//   - viewer.go finds out who asks, by a token or a key; key.go makes keys; gate.go decides what a viewer gets.
+//   - viewer.go finds out who asks, by a token or a key, and makes keys; gate.go decides what a viewer gets.
 //   - show.go lists a delivery and its files. file.go and archive.go send a file and the ZIP, by send.go.
 //   - picks.go, names.go and remove.go are what people do with files; counts.go is for delivering.
 //   - shares.go makes and revokes shares; shared.go is what those see who have one.

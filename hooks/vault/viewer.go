@@ -16,7 +16,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// viewerKind is what somebody is to a delivery. The values are letters of keys.
+// viewerKind is the role of a viewer in a delivery. The values are letters of keys.
 type viewerKind byte
 
 const (
@@ -30,7 +30,7 @@ const (
 type viewer struct {
 	kind     viewerKind
 	account  string // of a share, its id
-	session  string // what its sessions are signed with: with another one, they have ended
+	session  string // the token key of the account, or the hash of the token of a share; keys end when it changes
 	byKey    bool
 	standing *standing              // as it was last judged
 	share    *records.DeliveryShare // nil without one
@@ -93,8 +93,16 @@ func (s *Service) viewerByKey(app core.App, key string, st *standing) (*viewer, 
 	return v, nil
 }
 
-// loadSession reads what the viewer's sessions are signed with now. It reports false if the viewer has none any more, or
-// is no longer what it was to the delivery.
+// keyOf returns the key of a viewer.
+func (s *Service) keyOf(app core.App, v *viewer) (string, error) {
+	return viewkeys.Make(app, s.now(), byte(v.kind), v.account, v.session, v.standing.subject())
+}
+
+// subject returns what keys to a delivery are signed for: they end with a lock or unlock.
+func (s *standing) subject() string { return fmt.Sprintf("delivery %s %d", s.Delivery, s.Epoch) }
+
+// loadSession reads the viewer's present session. It reports false if the account or share does not exist or has ended, or if
+// the account is no longer a person of the booking.
 func (v *viewer) loadSession(app core.App, now time.Time) (active bool, err error) {
 	switch {
 	case v.kind == asCustomer && v.account == v.standing.Customer, v.kind == asPhotographer && v.account == v.standing.Photographer:

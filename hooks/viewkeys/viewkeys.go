@@ -29,7 +29,8 @@ type Key struct {
 	signature string
 }
 
-// Make returns the key of a viewer to a subject. session is what the viewer's sessions are signed with.
+// Make returns the key of a viewer to a subject. session is the token key of the viewer's account, or the hash of the token of a
+// link. The key ends when it changes.
 func Make(app core.App, now time.Time, kind byte, account, session, subject string) (string, error) {
 	k := Key{Kind: kind, Account: account, day: now.Unix() / int64(day/time.Second)}
 	signature, err := k.sign(app, session, subject)
@@ -53,7 +54,7 @@ func Read(key string, now time.Time) (k Key, ok bool) {
 	return Key{parts[0][0], parts[0][1:], made, parts[2]}, true
 }
 
-// IsFor reports whether the key was made for a subject, with the session that the viewer has.
+// IsFor reports whether the key was made for a subject, and with the present session of the viewer.
 func (k Key) IsFor(app core.App, session, subject string) (bool, error) {
 	want, err := k.sign(app, session, subject)
 	return err == nil && hmac.Equal([]byte(want), []byte(k.signature)), err

@@ -17,14 +17,13 @@ func (s State) Counts() bool {
 	return s.Status == Delivered && IsPaid(s.Payment) && !s.ProblemOpen
 }
 
-// AcceptBy returns until when the customer can answer. A time that no longer counts is empty. It begins when it can
-// count, which is at the later of the payment and the delivering, and after a problem. current is the time so far, and
-// anew begins it again.
-func (s State) AcceptBy(current time.Time, anew bool, now time.Time, wait time.Duration) time.Time {
+// AcceptBy returns until when the customer can answer, or the zero time while the time to accept does not run. current is
+// the deadline so far. If there is none, or restart is set, the time begins now and lasts for wait.
+func (s State) AcceptBy(current time.Time, restart bool, now time.Time, wait time.Duration) time.Time {
 	switch {
 	case !s.Counts():
 		return time.Time{}
-	case current.IsZero() || anew:
+	case current.IsZero() || restart:
 		return now.Add(wait)
 	}
 	return current

@@ -1,7 +1,7 @@
 // Package paper draws the PDF files that people and their accountants keep: A4 pages of plain text, which can be selected.
 //
-// The fonts have no rupee sign, so amounts are written with Rs. They have Latin, Greek and Cyrillic letters. Other letters, such as Devanagari, are drawn as boxes, and can still be
-// copied out of the file.
+// The fonts have no rupee sign, so amounts are written with Rs. They have Latin, Greek and Cyrillic letters. Other letters,
+// such as Devanagari, are drawn as boxes and can still be copied out of the file.
 package paper
 
 import (

@@ -1,6 +1,8 @@
 package payment
 
 import (
+	"regexp"
+	"strings"
 	"time"
 
 	"shootday/internal/booking"
@@ -62,3 +64,12 @@ func NextRefundAttempt(now time.Time, attempts int, interval time.Duration) time
 	pause := time.Second << min(max(attempts, 0), 20)
 	return now.Add(min(pause, interval))
 }
+
+var utrPattern = regexp.MustCompile(`^[A-Z0-9-]{6,40}$`)
+
+// NormalUTR returns a UTR, the bank's reference of a transfer, as it is stored: without surrounding spaces and in capital
+// letters.
+func NormalUTR(text string) string { return strings.ToUpper(strings.TrimSpace(text)) }
+
+// ValidUTR reports whether a result of NormalUTR has the format of a UTR.
+func ValidUTR(text string) bool { return utrPattern.MatchString(text) }

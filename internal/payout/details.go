@@ -23,8 +23,8 @@ var (
 	upiPattern     = regexp.MustCompile(`^[A-Za-z0-9._-]{2,256}@[A-Za-z]{2,64}$`)
 )
 
-// Details are where the money of a photographer goes, and who pays the tax on it. Account and IFSC are of a bank account;
-// UPI is the other way.
+// Details are the payout details of a photographer: a bank account (Account and IFSC) or a UPI id, and the tax numbers of
+// its holder.
 type Details struct {
 	Kind                     PayeeKind
 	Name, Account, IFSC, UPI string

@@ -82,17 +82,17 @@ func (r Row) judge(line Line, known bool, batch string, utrs map[string]string) 
 	case r.said() == Returned:
 		return line.bankReturned(), ""
 	}
-	word := Word{Status: Paid, UTR: payment.NormalUTR(r.UTR)}
-	user, used := utrs[word.UTR]
+	result := Result{Status: Paid, UTR: payment.NormalUTR(r.UTR)}
+	user, used := utrs[result.UTR]
 	switch {
-	case !payment.ValidUTR(word.UTR):
+	case !payment.ValidUTR(result.UTR):
 		return line, UTRInvalid
 	case used && user != line.Reference:
 		return line, UTRUsed
-	case line.Status == Returned && line.UTR == word.UTR: // it was paid and came back, and the file is applied again
+	case line.Status == Returned && line.UTR == result.UTR: // it was paid and came back, and the file is applied again
 		return line, ""
 	}
-	after, _, err := line.Hear(word)
+	after, _, err := line.Apply(result)
 	switch {
 	case err == nil:
 		return after, ""
@@ -109,7 +109,7 @@ func (l Line) bankReturned() Line {
 	if l.Status == Paid {
 		reason = CameBack
 	}
-	after, _, err := l.Hear(Word{Status: Returned, Reason: reason})
+	after, _, err := l.Apply(Result{Status: Returned, Reason: reason})
 	if err != nil { // it has come back before
 		return l
 	}

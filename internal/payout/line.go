@@ -43,48 +43,48 @@ type Line struct {
 	Reason    Reason
 }
 
-// Word is what an admin or the bank says of a line.
-type Word struct {
+// Result is what became of a transfer, as an admin or the bank reports it.
+type Result struct {
 	Status Status
 	UTR    string // if paid
 	Reason Reason // if returned
 }
 
-// ParseWord returns what an admin says of a line, or an error that names the wrong field.
-func ParseWord(status, utr, reason string) (Word, error) {
+// ParseResult returns the result that an admin enters, or an error that names the wrong field.
+func ParseResult(status, utr, reason string) (Result, error) {
 	switch Status(status) {
 	case Paid:
 		utr = payment.NormalUTR(utr)
 		if !payment.ValidUTR(utr) {
-			return Word{}, errUTR
+			return Result{}, errUTR
 		}
-		return Word{Status: Paid, UTR: utr}, nil
+		return Result{Status: Paid, UTR: utr}, nil
 	case Returned:
 		if reason := Reason(reason); reason == NotSent || reason == Rejected || reason == CameBack {
-			return Word{Status: Returned, Reason: reason}, nil
+			return Result{Status: Returned, Reason: reason}, nil
 		}
-		return Word{}, errReason
+		return Result{}, errReason
 	}
-	return Word{}, errStatus
+	return Result{}, errStatus
 }
 
-// Hear returns the line as it is after a word, and whether it differs. A word that only repeats what is so changes
-// nothing. It returns an error with the code already_decided for a word that no line in this state can hear. Whether
-// another payout has the UTR is up to the caller.
-func (l Line) Hear(word Word) (after Line, changed bool, err error) {
+// Apply returns the line after a result, and whether it changed. A result that the line has already changes nothing. If the
+// state of the line does not allow the result, the error has the code already_decided. The caller must check that no
+// other transfer has the UTR.
+func (l Line) Apply(result Result) (after Line, changed bool, err error) {
 	after = l
-	after.Status = word.Status
-	if word.Status == Paid {
-		after.UTR = word.UTR
+	after.Status = result.Status
+	if result.Status == Paid {
+		after.UTR = result.UTR
 	} else {
-		after.Reason = word.Reason
+		after.Reason = result.Reason
 	}
 	switch {
 	case after == l:
 		return l, false, nil
-	case l.Status == Made && (word.Status == Paid || word.Reason == NotSent || word.Reason == Rejected):
+	case l.Status == Made && (result.Status == Paid || result.Reason == NotSent || result.Reason == Rejected):
 		return after, true, nil
-	case l.Status == Paid && word.Status == Returned && word.Reason == CameBack:
+	case l.Status == Paid && result.Status == Returned && result.Reason == CameBack:
 		return after, true, nil
 	}
 	return l, false, errDecided

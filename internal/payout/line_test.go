@@ -7,8 +7,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// TestHearInEachState checks every word in every state.
-func TestHearInEachState(t *testing.T) {
+// TestApplyInEachState checks every result in every state.
+func TestApplyInEachState(t *testing.T) {
 	const utr, other = "HDFC-1234", "HDFC-5678"
 	lines := map[string]Line{
 		"made":                  {Status: Made},
@@ -17,7 +17,7 @@ func TestHearInEachState(t *testing.T) {
 		"rejected":              {Status: Returned, Reason: Rejected},
 		"returned after it was": {Status: Returned, Reason: CameBack, UTR: utr},
 	}
-	words := map[string]Word{
+	results := map[string]Result{
 		"paid": {Status: Paid, UTR: utr}, "paid with another UTR": {Status: Paid, UTR: other},
 		"not sent": {Status: Returned, Reason: NotSent}, "rejected": {Status: Returned, Reason: Rejected},
 		"came back": {Status: Returned, Reason: CameBack},
@@ -33,8 +33,8 @@ func TestHearInEachState(t *testing.T) {
 		{"paid", "paid"}: true, {"not sent", "not sent"}: true, {"rejected", "rejected"}: true, {"returned after it was", "came back"}: true,
 	}
 	for state, line := range lines {
-		for said, word := range words {
-			after, changed, err := line.Hear(word)
+		for said, result := range results {
+			after, changed, err := line.Apply(result)
 			want, isChange := changes[[2]string{state, said}]
 			if !isChange {
 				want = line
@@ -46,24 +46,24 @@ func TestHearInEachState(t *testing.T) {
 	}
 }
 
-func TestParseWord(t *testing.T) {
+func TestParseResult(t *testing.T) {
 	for _, test := range []struct {
 		status, utr, reason string
-		want                Word
+		want                Result
 		field               string
 	}{
-		{"paid", " hdfc-1234 ", "rejected", Word{Status: Paid, UTR: "HDFC-1234"}, ""},
-		{"paid", "", "", Word{}, "utr"},
-		{"paid", "12345", "", Word{}, "utr"},
-		{"returned", "x", "not_sent", Word{Status: Returned, Reason: NotSent}, ""},
-		{"returned", "", "rejected", Word{Status: Returned, Reason: Rejected}, ""},
-		{"returned", "", "returned", Word{Status: Returned, Reason: CameBack}, ""},
-		{"returned", "", "", Word{}, "reason"},
-		{"returned", "", "lost", Word{}, "reason"},
-		{"made", "HDFC-1234", "", Word{}, "status"},
-		{"", "", "", Word{}, "status"},
+		{"paid", " hdfc-1234 ", "rejected", Result{Status: Paid, UTR: "HDFC-1234"}, ""},
+		{"paid", "", "", Result{}, "utr"},
+		{"paid", "12345", "", Result{}, "utr"},
+		{"returned", "x", "not_sent", Result{Status: Returned, Reason: NotSent}, ""},
+		{"returned", "", "rejected", Result{Status: Returned, Reason: Rejected}, ""},
+		{"returned", "", "returned", Result{Status: Returned, Reason: CameBack}, ""},
+		{"returned", "", "", Result{}, "reason"},
+		{"returned", "", "lost", Result{}, "reason"},
+		{"made", "HDFC-1234", "", Result{}, "status"},
+		{"", "", "", Result{}, "status"},
 	} {
-		got, err := ParseWord(test.status, test.utr, test.reason)
+		got, err := ParseResult(test.status, test.utr, test.reason)
 		refusal, named := (*apperr.Error)(nil), false
 		if errors.As(err, &refusal) {
 			_, named = refusal.Fields[test.field]

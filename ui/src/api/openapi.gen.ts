@@ -5538,7 +5538,8 @@ export interface components {
         };
         readonly MaybeOnSite: components["schemas"]["OnSite"] | null;
         readonly Shots: readonly string[];
-        readonly Brief: {
+        readonly Brief: components["schemas"]["BriefContent"];
+        readonly BriefContent: {
             /** @description At most 2,000 characters. */
             readonly text: string;
             readonly shots: components["schemas"]["Shots"];
@@ -5628,7 +5629,7 @@ export interface components {
             /** @description Only messages below this number. */
             readonly before?: number;
         };
-        readonly BriefOfThread: components["schemas"]["Brief"] & {
+        readonly BriefOfThread: components["schemas"]["BriefContent"] & {
             readonly bookingId: components["schemas"]["Id"];
         };
         readonly ThreadRead: components["schemas"]["Success"] & {
@@ -6404,6 +6405,7 @@ export type OnSite = components['schemas']['OnSite'];
 export type MaybeOnSite = components['schemas']['MaybeOnSite'];
 export type Shots = components['schemas']['Shots'];
 export type Brief = components['schemas']['Brief'];
+export type BriefContent = components['schemas']['BriefContent'];
 export type BriefRead = components['schemas']['BriefRead'];
 export type BriefAnswer = components['schemas']['BriefAnswer'];
 export type BriefChange = components['schemas']['BriefChange'];

@@ -836,6 +836,8 @@ export type Records = {
     readonly answeredAt: Time;
     readonly created: Time;
     readonly updated: Time;
+    readonly photographerUser: Id;
+    readonly busyUntil: Time;
   };
   readonly throttles: {
     readonly collectionId: Id;
@@ -1361,6 +1363,8 @@ export type Bodies = {
     readonly photographerTold?: boolean;
     readonly askedAt?: Time;
     readonly answeredAt?: Time;
+    readonly photographerUser?: Id;
+    readonly busyUntil?: Time;
   };
   readonly throttles: {
     readonly action?: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion' | 'sendday' | 'message' | 'messages' | 'question' | 'talkpicture' | 'report';
@@ -1604,6 +1608,7 @@ export type Relations = {
   readonly threads: {
     readonly customer: { readonly to: 'users'; readonly number: 'required' };
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+    readonly photographerUser: { readonly to: 'users'; readonly number: 'required' };
     readonly reports_via_thread: { readonly to: 'reports'; readonly number: 'several' };
   };
   readonly throttles: {};
@@ -1622,6 +1627,7 @@ export type Relations = {
     readonly reports_via_by: { readonly to: 'reports'; readonly number: 'several' };
     readonly reports_via_against: { readonly to: 'reports'; readonly number: 'several' };
     readonly threads_via_customer: { readonly to: 'threads'; readonly number: 'several' };
+    readonly threads_via_photographerUser: { readonly to: 'threads'; readonly number: 'several' };
   };
   readonly working_hours: {
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };

@@ -5198,7 +5198,7 @@ export interface components {
             /** @enum {string} */
             readonly kind: "release" | "commission" | "gst" | "tds" | "tcs" | "refund" | "commission_back" | "adjustment" | "payout" | "returned";
             readonly bookingId?: components["schemas"]["Id"];
-            /** @description The payout, adjustment or number of an invoice. */
+            /** @description The id of a payout, the number of an invoice, or the reason of an adjustment, cut to 60 characters. */
             readonly reference?: string;
             readonly amount: components["schemas"]["Amount"];
             /** @description After the line. */

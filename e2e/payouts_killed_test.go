@@ -148,10 +148,16 @@ func (m *market) payOut(admin string, transfers *atomic.Int64, kept *paidOut) bo
 
 // nothingPaidTwice stops the server and checks its database.
 func (m *market) nothingPaidTwice(kept *paidOut) {
-	t := m.T
-	t.Helper()
+	m.Helper()
 	m.untilAllIsAsked()
 	m.kill()
+	m.keptPayouts(kept)
+}
+
+// keptPayouts checks that the database of a server that is stopped has all that was acknowledged, once.
+func (m *market) keptPayouts(kept *paidOut) {
+	t := m.T
+	t.Helper()
 	m.run("ledger", "check", "--dir", m.dir)
 	for query, ids := range map[string][]string{
 		`SELECT id FROM adjustments`:                          kept.adjusted,

@@ -220,6 +220,36 @@ test('the bank returns a payout, and the photographer saves new details by keybo
   await expect(office.getByRole('region', { name: 'Who can be paid' })).toContainText('Pema Lhamo');
 });
 
+test('an admin is told that another one was quicker', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Dechen Wangmo', 'Gangtok', 'Food');
+  await earn(request, photographer, 'Irfan Ali');
+  await saveDetails(request, photographer, '887766554433');
+  const office = await visit(browser, undefined, '/adminactivity?tab=payouts');
+  await officeOf(office);
+  const batch = await makeBatch(office);
+  const number = await batch.getByRole('heading').textContent();
+  await batch.getByRole('button', { name: /^Show the payouts of/ }).click();
+  await batch.getByRole('button', { name: 'Mark as returned: the payout to Dechen Wangmo' }).click();
+  const returning = office.getByRole('dialog', { name: /to Dechen Wangmo is returned$/ });
+  await returning.getByText('It was never sent.', { exact: false }).click();
+
+  const other = await visit(browser, undefined, '/adminactivity?tab=payouts');
+  await officeOf(other);
+  const same = other.getByRole('article').filter({ has: other.getByRole('heading', { name: number ?? '', exact: true }) });
+  await same.getByRole('button', { name: /^Show the payouts of/ }).click();
+  await same.getByRole('button', { name: 'Enter the UTR of the payout to Dechen Wangmo' }).click();
+  const paying = other.getByRole('dialog', { name: /to Dechen Wangmo is paid$/ });
+  await paying.getByLabel('UTR').fill('quick-000001');
+  await paying.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(same.getByText('UTR QUICK-000001')).toBeVisible();
+
+  await returning.getByRole('button', { name: 'Mark as returned' }).click();
+  await expect(office.getByText('Another admin was quicker.', { exact: false })).toBeVisible();
+  await expect(returning).toBeHidden();
+  await expect(batch.getByText('UTR QUICK-000001')).toBeVisible();
+  await expect(batch.getByRole('button', { name: 'Enter the UTR of the payout to Dechen Wangmo' })).toBeHidden();
+});
+
 test('adjustments and rates are added, after a review', async ({ browser, request }) => {
   await newPhotographer(request, 'Lobsang Gyatso', 'Gangtok', 'Food');
   const office = await visit(browser, undefined, '/adminactivity?tab=payouts');

@@ -76,10 +76,10 @@ export function Header({ account, preloadLogin }: HeaderProps) {
             <Logo />
             <DemoMark />
           </HStack>
-          <HStack as="nav" aria-label={navigationTexts.main} gap="1" hideBelow="lg">
+          <HStack as="nav" aria-label={navigationTexts.main} gap="1" flexShrink={0} hideBelow="lg">
             <SiteLinks {...explore} />
           </HStack>
-          <HStack gap="1">
+          <HStack gap="1" minW="0">
             <Box hideBelow="sm">
               <ColorModeButton />
             </Box>

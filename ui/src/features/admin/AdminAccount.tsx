@@ -14,9 +14,10 @@ export function AdminAccount() {
   const { data: email } = useQuery(adminQuery);
   const signOut = useSignOut();
   return (
-    <HStack gap="2" ms="1">
+    <HStack gap="2" ms="1" minW="0">
       <Text
         hideBelow="md"
+        minW="0"
         textStyle="sm"
         color="fg.muted"
         maxW={{ md: '14rem', lg: '11rem', xl: '16rem' }}
@@ -27,6 +28,7 @@ export function AdminAccount() {
       </Text>
       <Button
         size="md"
+        flexShrink={0}
         variant="outline"
         colorPalette="gray"
         px={{ base: '3', sm: '5' }}

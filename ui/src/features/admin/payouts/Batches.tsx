@@ -125,7 +125,7 @@ function Lines({ batchId }: { batchId: string }) {
 const palettes = { made: 'marigold', paid: 'green', returned: 'red' } as const;
 
 function Line({ line }: { line: PayoutLine }) {
-  const { name, amount, status, utr } = line;
+  const { name, amount, status, utr, reason } = line;
   return (
     <Flex
       as="li"
@@ -149,6 +149,11 @@ function Line({ line }: { line: PayoutLine }) {
           {utr && (
             <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
               {texts.utr(utr)}
+            </Text>
+          )}
+          {reason && (
+            <Text textStyle="sm" color="fg.muted">
+              {texts.reasons[reason]}
             </Text>
           )}
         </Flex>

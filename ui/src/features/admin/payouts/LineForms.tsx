@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { decidePayout, usePayoutsChanged } from '@/api/admin/payouts';
 import type { PayoutDecision, PayoutLine } from '@/api/openapi.gen';
+import { hasCode } from '@/lib/errors';
 import { exactText, optionalText, requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { showToast } from '@/lib/toasts';
@@ -20,6 +21,22 @@ type LineProps = { line: PayoutLine };
 type FormProps = LineProps & { onClose: () => void };
 
 const small = { size: 'sm', minH: '10' } as const;
+
+/** Returns a function that decides a payout. If another admin was quicker, it says so and shows what that one decided. */
+function useDecide({ line, onClose }: FormProps) {
+  const changed = usePayoutsChanged();
+  return async (decision: PayoutDecision, done: string) => {
+    try {
+      await decidePayout(line.payoutId, decision);
+      showToast({ kind: 'success', text: done });
+    } catch (failure) {
+      if (!hasCode(failure, 'already_decided')) throw failure;
+      showToast({ kind: 'error', text: texts.quicker });
+    }
+    onClose();
+    await changed();
+  };
+}
 
 /** Records the number of the transfer that paid a payout. */
 export function PaidButton({ line }: LineProps) {
@@ -50,15 +67,10 @@ const paidSchema = v.object({
 });
 
 function PaidForm({ line, onClose }: FormProps) {
-  const changed = usePayoutsChanged();
+  const decide = useDecide({ line, onClose });
   const { register, submit, formState } = useAppForm(paidSchema, { utr: '' });
   const { errors, isSubmitting } = formState;
-  const send = submit(async ({ utr }) => {
-    await decidePayout(line.payoutId, { status: 'paid', utr });
-    showToast({ kind: 'success', text: texts.isPaid });
-    onClose();
-    await changed();
-  });
+  const send = submit(({ utr }) => decide({ status: 'paid', utr }, texts.isPaid));
   return (
     <chakra.form onSubmit={send} noValidate>
       <Stack gap="5" pb="3">
@@ -117,15 +129,12 @@ const returnedSchema = v.object({ reason: exactText(texts.reasonRequired), words
 const mostWords = 500;
 
 function ReturnedForm({ line, onClose }: FormProps) {
-  const changed = usePayoutsChanged();
-  const { control, register, submit, formState } = useAppForm(returnedSchema, { reason: '', words: '' });
+  const decide = useDecide({ line, onClose });
+  const reasons = reasonsOf[line.status];
+  const only = reasons.length === 1 ? reasons[0] : undefined;
+  const { control, register, submit, formState } = useAppForm(returnedSchema, { reason: only ?? '', words: '' });
   const { errors, isSubmitting } = formState;
-  const send = submit(async ({ reason, words }) => {
-    await decidePayout(line.payoutId, { status: 'returned', reason: reason as Reason, words });
-    showToast({ kind: 'success', text: texts.isReturned });
-    onClose();
-    await changed();
-  });
+  const send = submit(({ reason, words }) => decide({ status: 'returned', reason: reason as Reason, words }, texts.isReturned));
   return (
     <chakra.form onSubmit={send} noValidate>
       <Stack gap="5" pb="3">
@@ -136,7 +145,7 @@ function ReturnedForm({ line, onClose }: FormProps) {
             <Stack gap="1">
               <RadioGroup legend={texts.reason} value={field.value} onChange={field.onChange}>
                 <Stack gap="1">
-                  {reasonsOf[line.status].map((reason) => (
+                  {reasons.map((reason) => (
                     <Radio key={reason} value={reason} minH="10">
                       {texts.reasons[reason]}
                     </Radio>

@@ -1,4 +1,4 @@
-import type { BankAnswer, OwnPayout, SkipReason } from '@/api/openapi.gen';
+import type { BankAnswer, OwnPayout, PayoutLine, SkipReason } from '@/api/openapi.gen';
 import type { TaxRate } from '@/api/admin/payouts';
 import { formatDay, formatMoment } from '@/lib/format/dates';
 import { formatCount, formatRupees } from '@/lib/format/money';
@@ -56,6 +56,11 @@ export const batchTexts = {
   hideOf: (number: string) => `Hide the payouts of ${number}`,
   states: { made: 'Waits for the bank', paid: 'Paid', returned: 'Returned' } satisfies Record<OwnPayout['status'], string>,
   utr: (utr: string) => `UTR ${utr}`,
+  reasons: {
+    not_sent: 'It was never sent.',
+    rejected: 'The bank rejected it.',
+    returned: 'It came back after it was paid.',
+  } satisfies Record<Exclude<PayoutLine['reason'], ''>, string>,
 } as const;
 
 export const decideTexts = {
@@ -68,8 +73,8 @@ export const decideTexts = {
   utrRule: 'Please enter the UTR: 6 to 40 letters, digits and hyphens.',
   markPaid: 'Mark as paid',
   isPaid: 'The payout is paid.',
-  returned: 'Returned',
-  returnedOf: (name: string) => `The payout to ${name} is returned`,
+  returned: 'Mark as returned',
+  returnedOf: (name: string) => `Mark as returned: the payout to ${name}`,
   returnedTitle: (name: string, amount: number) => `${formatRupees(amount)} to ${name} is returned`,
   returnedText: 'The amount is due again and goes out in a later batch. This cannot be undone.',
   reason: 'What happened?',
@@ -83,6 +88,7 @@ export const decideTexts = {
   wordsHint: 'Optional, for other admins.',
   markReturned: 'Mark as returned',
   isReturned: 'The payout is returned.',
+  quicker: 'Another admin was quicker. The list shows what was decided.',
 } as const;
 
 export const bankTexts = {
@@ -129,7 +135,7 @@ export const adjustmentTexts = {
   amount: 'Amount in rupees',
   amountRule: 'Please enter an amount from 1 rupee, with at most two decimals.',
   reason: 'Reason',
-  reasonHint: 'It is kept for good.',
+  reasonHint: 'The photographer reads it in the statement. It is kept for good.',
   reasonRequired: 'Please enter a reason.',
   change: 'Change',
   review: 'Review',

@@ -6,7 +6,7 @@ import { config, photographer } from '@/stories/samples';
 import { MoneyPanel } from './MoneyPanel';
 
 function withMoney(answer: PayoutsAnswer, settings: object = config) {
-  return { answers: { '/config': settings, '/payouts': answer, '/api/collections/deliveries/records': acceptances } };
+  return { answers: { '/config': settings, '/payouts': answer, '/collections/deliveries/records': acceptances } };
 }
 
 const meta = {

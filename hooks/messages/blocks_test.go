@@ -29,6 +29,36 @@ func TestOffersAndMovesWhileBlocked(t *testing.T) {
 	s.Call("POST", "/api/v1/reschedule/"+booking, s.Asha.Token, later).OfStatus(201)
 }
 
+// TestInstantOffersGoNotToTheBlocked searches with a block of either side, and after it was lifted.
+func TestInstantOffersGoNotToTheBlocked(t *testing.T) {
+	t.Parallel()
+	s := newTalks(t)
+	blocked, free := s.Offers.OnCall(), s.Offers.OnCall()
+	asked := s.Call("POST", "/api/v1/messages", s.Asha.Token, apptest.Object{"photographerId": blocked.Profile, "text": "x"}).OfStatus(201).Text("threadId")
+	search := func(c apptest.Person, want ...apptest.Person) {
+		t.Helper()
+		asked := s.Offers.Ask(c, s.Offers.Form()).OK()
+		if got := asked.Body["asked"]; got != float64(len(want)) {
+			t.Errorf("%v were asked, want %d", got, len(want))
+		}
+		for _, p := range want {
+			if len(s.Offers.Of(p)) != 1 {
+				t.Error("an offer is missing")
+			}
+		}
+		s.Call("DELETE", "/api/v1/instant/"+asked.Text("dispatchId"), c.Token, nil).OK()
+	}
+	for _, blocker := range []apptest.Person{s.Asha, blocked} {
+		s.block("PUT", blocker, asked)
+		search(s.Asha, free)
+		s.block("DELETE", blocker, asked)
+	}
+	s.block("PUT", blocked, asked)
+	search(s.Meera, blocked, free)
+	s.block("DELETE", blocked, asked)
+	search(s.Asha, blocked, free)
+}
+
 // TestARescueGoesNotToTheBlocked lets the only photographer who could take over be blocked, and checks the lines of a shoot
 // that was withdrawn and paid back.
 func TestARescueGoesNotToTheBlocked(t *testing.T) {

@@ -96,6 +96,30 @@ func TestBookingsWriteTheirLines(t *testing.T) {
 	}
 }
 
+// TestAnUnpaidMatchWritesItsLine lets the time pass in which an instant booking is to be paid.
+func TestAnUnpaidMatchWritesItsLine(t *testing.T) {
+	t.Parallel()
+	s := newTalks(t)
+	p := s.Offers.OnCall()
+	s.Offers.Ask(s.Asha, s.Offers.Form()).OK()
+	booking := s.Offers.Answer(p, s.Offers.OnlyOf(p), "accept").OK().Text("bookingId")
+	s.Pass(11 * time.Minute)
+	s.Round("unpaid")
+	s.Round("unpaid")
+	shown := s.Call("GET", "/api/v1/messages", s.Asha.Token, nil).OK().List("threads")
+	thread := shown[0]["threadId"].(string)
+	if got := strings.Join(s.events(thread), " "); len(shown) != 1 || got != "accepted unpaid" {
+		t.Errorf("%d threads with the lines %s", len(shown), got)
+	}
+	line := s.latest(s.Asha, thread)
+	if text := line["text"].(string); line["bookingId"] != booking || !strings.HasPrefix(text, "Product shoot on ") || !strings.HasSuffix(text, " was canceled because it was not paid in time.") {
+		t.Error("the line is", line)
+	}
+	if got := s.show(s.Asha, thread).Object("thread")["contact"].(map[string]any); got["open"] != false || got["mobile"] != "" {
+		t.Error("contact is still open:", got)
+	}
+}
+
 // TestAnswersWithin checks the answer time in the public details.
 func TestAnswersWithin(t *testing.T) {
 	t.Parallel()

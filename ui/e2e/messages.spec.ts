@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
 import { choose, photo } from './files';
 import { accept, change, newBooking, newCustomer, newPhotographer, type Person, send } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { visit } from './visits';
 
 const hidden = '(contact hidden until a booking is accepted)';
@@ -17,6 +17,12 @@ async function ask(
   const question = { photographerId: photographer.photographerId, text };
   const { threadId } = await send<{ threadId: string }>(request, '/api/v1/messages', question, customer.token);
   return threadId;
+}
+
+/** Returns the number up to which the other of a person has seen a conversation. */
+async function seenOf(request: Parameters<typeof newCustomer>[0], person: Person, threadId: string): Promise<number> {
+  const answer = await request.get(`/api/v1/messages/${threadId}`, { headers: { Authorization: `Bearer ${person.token}` } });
+  return ((await answer.json()) as { thread: { seen: { number: number } } }).thread.seen.number;
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
@@ -125,6 +131,8 @@ test('the keyboard alone sends a picture, deletes, blocks and reports', async ({
   await expect(field(page)).toBeHidden();
   const other = await visit(browser, photographer, `/messages/${threadId}`);
   await expect(other.getByText(/^Farah does not take messages from you/)).toBeVisible();
+  // A message that was deleted before it was seen does not keep the person from being told of the next one.
+  await expect.poll(() => seenOf(request, customer, threadId)).toBe(2);
   await page.getByRole('button', { name: 'Unblock Nima' }).press('Enter');
   await expect(field(page)).toBeVisible();
   await expect(field(other)).toBeVisible();
@@ -204,4 +212,102 @@ test('a brief is added, changed and read, and a completed shoot is booked again 
   await slot.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/BookingAddress$/i);
   await expect(page.getByText('The new menu. Call 98765 43210.')).toBeVisible();
+});
+
+test('two tabs show a message once each, and what is read in one is read in the other', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Karma Dolma', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Uma Das');
+  const threadId = await ask(request, customer, photographer, 'Hello');
+  const first = await visit(browser, customer, `/messages/${threadId}`);
+  const second = await first.context().newPage();
+  await second.goto('/userpfp');
+  await expect(second.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  await second.goto(`/messages/${threadId}`);
+  const logs = [first, second].map((page) => log(page, 'Karma Dolma'));
+  await field(first).fill('Which lenses do you bring?');
+  await field(first).press('Enter');
+  await field(second).fill('And which lights?');
+  await field(second).press('Enter');
+  for (const messages of logs) {
+    await expect(messages.getByText('Which lenses do you bring?')).toHaveCount(1);
+    await expect(messages.getByText('And which lights?')).toHaveCount(1);
+  }
+  await second.goto('/messages');
+  await first.goto('/userpfp');
+  await send(request, `/api/v1/messages/${threadId}`, { text: 'A macro lens.' }, photographer.token);
+  await expect(second.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible();
+  await first.goto(`/messages/${threadId}`);
+  await expect(log(first, 'Karma Dolma').getByText('A macro lens.')).toHaveCount(1);
+  await expect(second.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  const shown = await request.get(`/api/v1/messages/${threadId}`, { headers: { Authorization: `Bearer ${customer.token}` } });
+  const { messages } = (await shown.json()) as { messages: { text: string }[] };
+  expect(messages.map(({ text }) => text).toSorted()).toEqual(
+    ['Hello', 'Which lenses do you bring?', 'And which lights?', 'A macro lens.'].toSorted(),
+  );
+});
+
+test('without live messages the conversation is read again every 15 seconds', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Lobsang Bhutia', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Rita Paul');
+  const threadId = await ask(request, customer, photographer, 'Hello');
+  const page = await visit(browser, customer, '/about');
+  await page.route('**/api/realtime', (route) => route.abort());
+  await page.clock.install();
+  await page.goto(`/messages/${threadId}`);
+  await expect(log(page, 'Lobsang Bhutia').getByText('Hello')).toBeVisible();
+  await send(request, `/api/v1/messages/${threadId}`, { text: 'Good morning' }, photographer.token);
+  await page.clock.runFor(15_000);
+  await expect(log(page, 'Lobsang Bhutia').getByText('Good morning')).toHaveCount(1);
+});
+
+test('a profile says how soon its photographer answers', inFull, async ({ page, request }) => {
+  const photographer = await newPhotographer(request, 'Choden Lepcha', 'Gangtok', 'Food');
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    const threadId = await ask(request, await newCustomer(request, `Mita ${name}`), photographer, 'Are you free?');
+    await send(request, `/api/v1/messages/${threadId}`, { text: 'Yes.' }, photographer.token);
+  }
+  const profile = `/profile/${photographer.photographerId}`;
+  await page.goto(profile);
+  await expect(page.getByRole('button', { name: 'Ask a question' })).toBeVisible();
+  await expect(page.getByText(/^Usually answers/)).toBeHidden();
+  const threadId = await ask(request, await newCustomer(request, 'Mita Five'), photographer, 'Are you free?');
+  await send(request, `/api/v1/messages/${threadId}`, { text: 'Yes.' }, photographer.token);
+  // The profile may be a minute old.
+  await expect(async () => {
+    await page.goto(profile);
+    await expect(page.getByText('Usually answers within 15 minutes')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 90_000 });
+});
+
+test('an admin reads a report, warns, and reads a conversation for a reason', inFull, async ({ page, request }) => {
+  const photographer = await newPhotographer(request, 'Phurba Tamang', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Kabita Roy');
+  const threadId = await ask(request, customer, photographer, 'Call 98765 43210, you fool.');
+  await send(
+    request,
+    `/api/v1/messages/${threadId}/reports`,
+    { reason: 'abuse', words: 'Rude from the start.' },
+    photographer.token,
+  );
+  await page.goto('/adminactivity?tab=reports');
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  const report = page.getByRole('article').filter({ hasText: 'Rude from the start.' });
+  await expect(report.getByText('Kabita Roy').first()).toBeVisible();
+  await report.getByRole('button', { name: /^Read the messages/ }).click();
+  await expect(report.getByText('Call 98765 43210, you fool.')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  await report.getByRole('button', { name: /^Decide/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decide this report' });
+  await dialog.getByRole('radio', { name: 'Warn the reported person by email' }).check();
+  await dialog.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(page.getByText('Report decided.')).toBeVisible();
+  await expect(report).toBeHidden();
+
+  await page.getByLabel('Id of the conversation').fill(threadId);
+  await page.getByLabel('Why do you read it?').fill('Rude');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByText('Please give a reason of 10 to 500 characters.')).toBeVisible();
+  await page.getByLabel('Why do you read it?').fill('The customer has called us about it.');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByText('Call 98765 43210, you fool.')).toBeVisible();
 });

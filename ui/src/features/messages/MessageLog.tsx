@@ -15,7 +15,7 @@ import { actTexts } from '@/texts/acts';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { LoadMore } from '@/ui/feedback/LoadMore';
-import { firstUnread, isFromOther, lastSeen, logItems } from './logItems';
+import { firstUnread, lastSeen, logItems, otherSide } from './logItems';
 import { LineItem, MessageItem } from './MessageItem';
 import { OutgoingItem } from './OutgoingItem';
 import { messagesTexts as texts } from './texts';
@@ -116,7 +116,8 @@ export function MessageLog({ thread, messages, mine, outgoing, older }: MessageL
             if (item.type === 'day') return <Separator key={item.key} text={dayText(item.day)} />;
             if (item.type === 'new') return <Separator key={item.key} isNew text={texts.newMessages} />;
             const { message, key, starts, ends } = item;
-            const isUnseen = isFromOther(message, mine) && message.number > mySeen.number;
+            // A deleted message counts as well: it may be all that the person was told of, and is told of more once all is seen.
+            const isUnseen = message.from === otherSide(mine) && message.number > mySeen.number;
             return (
               <li key={key} data-unseen={isUnseen ? message.number : undefined}>
                 {message.kind === 'line' ? (

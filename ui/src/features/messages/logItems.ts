@@ -49,6 +49,9 @@ export function firstUnread(messages: readonly ThreadMessage[], mine: ThreadMess
   return messages.find((message) => isFromOther(message, mine) && message.number > seen)?.number;
 }
 
+/** Returns the other person of a conversation. */
+export const otherSide = (mine: ThreadMessage['from']) => (mine === 'customer' ? 'photographer' : 'customer');
+
 /** Reports whether the other person wrote a message that is still there. */
 export function isFromOther({ from, kind }: ThreadMessage, mine: ThreadMessage['from']): boolean {
   return kind === 'text' && from !== mine;

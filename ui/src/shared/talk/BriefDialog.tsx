@@ -1,4 +1,4 @@
-import { Button, chakra, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addBriefPictures, briefQuery, changeBrief } from '@/api/brief';
@@ -68,6 +68,7 @@ function BriefEditor({ bookingId, brief, onClose }: BriefEditorProps) {
   const [pictures, setPictures] = useState<readonly TalkPicture[]>(brief.pictures);
   const [hasAdded, setAdded] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isBlocked, setBlocked] = useState(false);
   const { register, submit, setError, formState } = useAppForm(briefSchema, formOf(brief));
   const { errors, isSubmitting } = formState;
   const { queryKey } = briefQuery(userId, bookingId);
@@ -86,7 +87,10 @@ function BriefEditor({ bookingId, brief, onClose }: BriefEditorProps) {
       setPictures(all);
       return refresh();
     },
-    onError: (error) => setFailure(messageOf(error)),
+    onError: (error) => {
+      if (hasCode(error, 'blocked')) setBlocked(true);
+      else setFailure(messageOf(error));
+    },
   });
 
   const save = submit(async (form) => {
@@ -99,10 +103,12 @@ function BriefEditor({ bookingId, brief, onClose }: BriefEditorProps) {
     try {
       // Adding pictures raises the version, and these are this form's own changes.
       const version = hasAdded ? undefined : brief.version;
-      await changeBrief(bookingId, { ...fieldsOf(form), ...(isOrdered && { pictureIds }), version });
+      const { onSite, ...words } = fieldsOf(form);
+      await changeBrief(bookingId, { ...(!isBlocked && { ...words, ...(isOrdered && { pictureIds }) }), onSite, version });
     } catch (error) {
-      if (!hasCode(error, 'brief_changed')) throw error;
-      setFailure(texts.changedElsewhere);
+      if (hasCode(error, 'blocked')) setBlocked(true);
+      else if (hasCode(error, 'brief_changed')) setFailure(texts.changedElsewhere);
+      else throw error;
       return;
     }
     showToast({ kind: 'success', text: texts.saved });
@@ -114,12 +120,15 @@ function BriefEditor({ bookingId, brief, onClose }: BriefEditorProps) {
   return (
     <chakra.form onSubmit={save} noValidate>
       <Stack gap="5" pb="3">
-        {brief.masked && <Text color="fg.muted">{texts.masked}</Text>}
-        <BriefFields register={register} errors={errors} />
-        <BriefPictures
-          pictures={pictures}
-          edit={{ onAdd: (files) => adding.mutate(files), onChange: setPictures, isAdding: adding.isPending }}
-        />
+        <Box role="status">{isBlocked && <Text>{texts.blocked}</Text>}</Box>
+        {!isBlocked && brief.masked && <Text color="fg.muted">{texts.masked}</Text>}
+        <BriefFields register={register} errors={errors} onlyContact={isBlocked} />
+        {!isBlocked && (
+          <BriefPictures
+            pictures={pictures}
+            edit={{ onAdd: (files) => adding.mutate(files), onChange: setPictures, isAdding: adding.isPending }}
+          />
+        )}
         <FormError message={errors.root?.message ?? failure} />
         {failure === texts.changedElsewhere && (
           <Button

@@ -51,5 +51,6 @@ export const briefTexts = {
   kept: 'Brief kept for this booking.',
   changedElsewhere: 'The brief was changed somewhere else. Look at it again before you save.',
   reload: 'Show the newer one',
+  blocked: 'One of you has blocked the other. Until that is lifted, only the contact at the shoot can be changed.',
   call: (phone: string) => `Call ${phone}`,
 } as const;

@@ -121,7 +121,7 @@ test('a shoot of today comes first, and is not due before it starts', async ({ b
   const now = page.getByRole('region', { name: 'Today', exact: true });
   await expect(now.getByText('Starts in 3 h 0 min')).toBeInViewport();
   await expect(now.getByRole('heading', { name: 'Food shoot with Mira', exact: true })).toBeInViewport();
-  for (const text of ['1:00 pm', '4 Mahatma Gandhi Marg, Gangtok 737101', /^\d+ dishes$/, /^₹[\d,]+ · Pay after shoot$/])
+  for (const text of ['1:00 pm', '4 Mahatma Gandhi Marg, Gangtok 737101', /^\d+ dishes$/, /^₹[\d,]+ · Pay after Shoot$/])
     await expect(now.getByText(text)).toBeVisible();
   await expect(now.getByRole('link', { name: 'Open in Maps' })).toHaveAttribute('href', /query=4%20Mahatma%20Gandhi%20Marg/);
   await expect(page.getByText(/have you completed/i)).toHaveCount(0);

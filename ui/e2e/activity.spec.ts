@@ -276,7 +276,7 @@ test('the next shoot comes first, and can be added to a calendar', async ({ brow
   await expect(card.getByText('Food shoot with Lhamo Tenzing')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'UPCOMING 3' })).toBeVisible();
   const rows = page.getByRole('tabpanel').getByRole('listitem');
-  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(150);
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(210);
   await expectAccessibleInBothModes(page);
 
   const arriving = page.waitForEvent('download');

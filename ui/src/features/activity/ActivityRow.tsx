@@ -222,7 +222,8 @@ export function FactsHeader() {
       templateColumns={factColumns}
       justifyContent="end"
       columnGap="2"
-      px="6"
+      // The rows have a border.
+      pe="calc(1.5rem + 1px)"
       color="fg.muted"
       aria-hidden
       {...capsLabel}

@@ -71,7 +71,7 @@ export function CityView({ content, actionsOf }: CityViewProps) {
         </Grid>
         <Facts content={content} />
       </Stack>
-      <Stack gap={{ base: '7', md: '12' }} mt={{ base: '6', md: '10' }}>
+      <Stack gap={{ base: '6', md: '12' }} mt={{ base: '5', md: '10' }}>
         {showPart(content.categories, ({ title, entries }) => (
           <CitySection title={title}>
             <CategoryTiles tiles={entries} />

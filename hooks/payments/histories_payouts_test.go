@@ -236,10 +236,17 @@ func (w *world) clearProblem() error {
 	return nil
 }
 
-// newRate adds a rate from today, tomorrow or the next financial year on.
+// newRate adds a rate from today, tomorrow or the next financial year on. What was settled before it keeps the rate of its
+// time, which judgeYears could not know, so there is no new rate for a day with settlements.
 func (w *world) newRate() error {
 	_, april := payout.YearBounds(w.clock)
 	from := []time.Time{w.clock, w.clock.AddDate(0, 0, 1), april}[w.random.IntN(3)]
+	var settled bool
+	err := w.app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM settlements WHERE created >= {:from})`).
+		Bind(dbx.Params{"from": records.Timestamp(istime.StartOfDay(from))}).Row(&settled)
+	if err != nil || settled {
+		return err
+	}
 	body := api.Body{"kind": "tds", "rate": w.random.IntN(500), "threshold": w.random.IntN(3_000_000), "from": istime.ISODate(from)}
 	if kind := w.random.IntN(4); kind < 2 {
 		body["kind"], body["threshold"] = []string{"tcs", "gst"}[kind], 0

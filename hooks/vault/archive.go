@@ -1,6 +1,7 @@
 package vault
 
 import (
+	"context"
 	"net/http"
 	"time"
 
@@ -16,6 +17,11 @@ import (
 const (
 	maxArchivesOfPerson = 2  // at a time
 	maxArchives         = 16 // at a time, of all people together
+
+	// placeTime is how long a download waits for a place. A client that resumes one after a cut is often back before the
+	// server has noticed the cut.
+	placeTime     = 2 * time.Second
+	placeInterval = 20 * time.Millisecond
 )
 
 var (
@@ -68,11 +74,11 @@ func (s *Service) sendArchive(e *core.RequestEvent, v *viewer, pickedOnly bool) 
 		return errNothingInside
 	}
 	if e.Request.Method != http.MethodHead {
-		if !s.archives.people.Enter(v.account) {
+		if !awaitPlace(e.Request.Context(), s.archives.people, v.account) {
 			return errOwnArchives
 		}
 		defer s.archives.people.Leave(v.account)
-		if !s.archives.all.Enter(archiveOfEveryone) {
+		if !awaitPlace(e.Request.Context(), s.archives.all, archiveOfEveryone) {
 			return errTooManyAtOnce
 		}
 		defer s.archives.all.Leave(archiveOfEveryone)
@@ -93,6 +99,39 @@ func (s *Service) sendArchive(e *core.RequestEvent, v *viewer, pickedOnly bool) 
 	return s.send(e, v, reply{
 		content: reader, etag: archive.Digest(), contentType: "application/zip", fileName: "photos.zip", oneRange: true, size: sizeOriginal,
 	})
+}
+
+// awaitPlace begins a use of a key, and reports false if no place becomes free.
+func awaitPlace(ctx context.Context, places *api.Tally, key string) bool {
+	ctx, cancel := context.WithTimeout(ctx, placeTime)
+	defer cancel()
+	again := time.NewTicker(placeInterval)
+	defer again.Stop()
+	for !places.Enter(key) {
+		select {
+		case <-ctx.Done():
+			return false
+		case <-again.C:
+		}
+	}
+	return true
+}
+
+// archiveSize returns the length of the ZIP that the viewer gets, or 0 if there is nothing in it. Pages of thousands of
+// files tell it, so the files are loaded only if their sums do not tell it.
+func (v *viewer) archiveSize(app core.App, pickedOnly bool) (int64, error) {
+	files, names, bytes, err := archiveSums(app, v.selection(pickedOnly))
+	if err != nil || files == 0 {
+		return 0, err
+	}
+	if size, ok := zipstore.PlainSize(files, names, bytes); ok {
+		return size, nil
+	}
+	archive, err := v.archive(app, pickedOnly)
+	if err != nil {
+		return 0, err
+	}
+	return archive.Size(), nil
 }
 
 // archive returns the ZIP that the viewer gets.

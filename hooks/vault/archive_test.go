@@ -160,10 +160,9 @@ func TestZipsAtATime(t *testing.T) {
 	}
 	f.get(path).HasCode(429, "too_many_requests")
 	f.Call("HEAD", path, "", nil).OfStatus(200)
+	// A client that resumes at once must not be refused because the server has not noticed the cut yet.
 	for _, connection := range open {
 		_ = connection.Close()
+		f.CallWith(http.Header{"Range": {"bytes=0-9"}}, "GET", path, nil).OfStatus(206)
 	}
-	f.Await("the end of the downloads", func() bool {
-		return f.CallWith(http.Header{"Range": {"bytes=0-9"}}, "GET", path, nil).Status == 206
-	})
 }

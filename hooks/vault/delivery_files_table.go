@@ -59,6 +59,11 @@ func (s selection) where() dbx.Expression {
 	return where
 }
 
+// archived returns the condition of the files that a ZIP contains: those that are ready, and that the selection has.
+func (s selection) archived() dbx.Expression {
+	return dbx.And(s.where(), dbx.HashExp{records.DeliveryFileFieldState: string(records.FileReady)})
+}
+
 func countFiles(app core.App, s selection) (count int, err error) {
 	if err = app.DB().Select("count(*)").From(records.DeliveryFiles).Where(s.where()).Row(&count); err != nil {
 		return 0, fmt.Errorf("count the files of a delivery: %w", err)
@@ -96,10 +101,19 @@ func listFiles(app core.App, s selection, page api.Paging) (rows []fileRow, err 
 	return rows, nil
 }
 
-// archived returns the files that a ZIP contains, in order: those that are ready, and that the selection has.
+// archiveSums returns how many files a ZIP contains, and how many bytes their names and they themselves have together.
+func archiveSums(app core.App, s selection) (files int, names, bytes int64, err error) {
+	err = app.DB().Select("count(*)", "coalesce(sum(octet_length(name)), 0)", "coalesce(sum(bytes), 0)").From(records.DeliveryFiles).
+		Where(s.archived()).Row(&files, &names, &bytes)
+	if err != nil {
+		return 0, 0, 0, fmt.Errorf("sum up the files of a ZIP: %w", err)
+	}
+	return files, names, bytes, nil
+}
+
+// archived returns the files that a ZIP contains, in order.
 func archived(app core.App, s selection) (rows []fileRow, err error) {
-	where := dbx.And(s.where(), dbx.HashExp{records.DeliveryFileFieldState: string(records.FileReady)})
-	err = app.DB().Select("id", "name", "bytes", "crc32").From(records.DeliveryFiles).Where(where).
+	err = app.DB().Select("id", "name", "bytes", "crc32").From(records.DeliveryFiles).Where(s.archived()).
 		OrderBy(records.DeliveryFileFieldPosition).All(&rows)
 	if err != nil {
 		return nil, fmt.Errorf("list the files of a ZIP: %w", err)
@@ -109,8 +123,7 @@ func archived(app core.App, s selection) (rows []fileRow, err error) {
 
 // readyNames returns the names of the files of a delivery that are ready, in order.
 func readyNames(app core.App, s selection) (names []string, err error) {
-	where := dbx.And(s.where(), dbx.HashExp{records.DeliveryFileFieldState: string(records.FileReady)})
-	err = app.DB().Select("name").From(records.DeliveryFiles).Where(where).OrderBy(records.DeliveryFileFieldPosition).Column(&names)
+	err = app.DB().Select("name").From(records.DeliveryFiles).Where(s.archived()).OrderBy(records.DeliveryFileFieldPosition).Column(&names)
 	if err != nil {
 		return nil, fmt.Errorf("list the names of the files: %w", err)
 	}

@@ -144,16 +144,16 @@ func (s *Service) listing(ctx context.Context, app core.App, v *viewer, page api
 	}
 	body["totalItems"], body["files"] = total, files
 	if v.standing.unlocked() && originals && v.standing.Emptied == "" {
-		archive, err := v.archive(app, pickedOnly)
+		bytes, err := v.archiveSize(app, pickedOnly)
 		if err != nil {
 			return nil, err
 		}
-		if archive.Len() > 0 {
+		if bytes > 0 {
 			address := base + "/zip?key=" + key
 			if pickedOnly {
 				address += "&only=picked"
 			}
-			body["zip"] = api.Body{"url": address, "bytes": archive.Size()}
+			body["zip"] = api.Body{"url": address, "bytes": bytes}
 		}
 	}
 	return body, nil

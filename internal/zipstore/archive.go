@@ -39,8 +39,10 @@ const (
 	zip64End      = 0x06064b50
 	zip64Locator  = 0x07064b50
 
-	localHeaderLength = 30
-	zip64Sizes        = 20 // bytes of the extra field of a local header
+	localHeaderLength   = 30
+	centralHeaderLength = 46
+	endLength           = 22
+	zip64Sizes          = 20 // bytes of the extra field of a local header
 
 	flagUTF8       = 1 << 11
 	version20      = 20
@@ -69,6 +71,17 @@ func New(entries []Entry, modified time.Time) *Archive {
 
 // Size returns the length of the archive.
 func (a *Archive) Size() int64 { return a.dataEnd + int64(len(a.centre)) }
+
+// PlainSize returns the length of an archive by the number of its files and the sums of the lengths of their names and of
+// their bytes. It reports false if the archive needs zip64, because its length then depends on the place of each file.
+func PlainSize(files int, names, bytes int64) (size int64, ok bool) {
+	dataEnd := int64(files)*localHeaderLength + names + bytes
+	centre := int64(files)*centralHeaderLength + names
+	if files >= most16 || dataEnd >= most32 || centre >= most32 {
+		return 0, false
+	}
+	return dataEnd + centre + endLength, true
+}
 
 // Len returns the number of files.
 func (a *Archive) Len() int { return len(a.entries) }

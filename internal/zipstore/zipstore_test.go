@@ -58,6 +58,7 @@ func TestArchivesAreReadByAnother(t *testing.T) {
 		if err != nil || int64(len(whole)) != archive.Size() || archive.Len() != count {
 			t.Fatalf("%d bytes of %d, %v", len(whole), archive.Size(), err)
 		}
+		expectPlainSize(t, archive, true)
 		read, err := zip.NewReader(bytes.NewReader(whole), int64(len(whole)))
 		if err != nil || len(read.File) != count {
 			t.Fatalf("%v", err)
@@ -74,6 +75,19 @@ func TestArchivesAreReadByAnother(t *testing.T) {
 				t.Fatal(local)
 			}
 		}
+	}
+}
+
+// expectPlainSize checks that the sums over the files of an archive tell its length, unless it needs zip64.
+func expectPlainSize(t *testing.T, archive *Archive, plain bool) {
+	t.Helper()
+	var names, content int64
+	for _, entry := range archive.entries {
+		names, content = names+int64(len(entry.Name)), content+entry.Size
+	}
+	size, ok := PlainSize(archive.Len(), names, content)
+	if ok != plain || ok && size != archive.Size() {
+		t.Errorf("%d bytes by the sums, %v; the archive has %d", size, ok, archive.Size())
 	}
 }
 
@@ -163,6 +177,7 @@ func TestLargeArchives(t *testing.T) {
 			if has := bytes.Contains(archive.centre, []byte("PK\x06\x06")); has != test.zip64 {
 				t.Errorf("zip64: %v", has)
 			}
+			expectPlainSize(t, archive, !test.zip64)
 		})
 	}
 }

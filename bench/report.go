@@ -18,6 +18,11 @@ import (
 //go:embed mechanisms.md
 var mechanisms string
 
+// deliveries has figures that are measured by hand.
+//
+//go:embed deliveries.md
+var deliveries string
+
 // report contains the results of a run.
 type report struct {
 	settings
@@ -117,6 +122,7 @@ func (r *report) write(path string) error {
 	fmt.Fprintf(&b, "\nBookings a second: %.0f over HTTP, %.0f as bare transactions. Realtime messages: p99 %v.\n",
 		middle(r.booked), middle(r.inserted), r.told[len(r.told)*99/100].Round(10*time.Microsecond))
 	b.WriteString(r.growthText())
+	b.WriteString(deliveries)
 	b.WriteString(mechanisms)
 	return os.WriteFile(path, []byte(b.String()), 0o644)
 }

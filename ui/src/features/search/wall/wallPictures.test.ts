@@ -12,7 +12,8 @@ const category = (_id: string, coverImage: string, ...portfolioImages: string[])
 });
 
 // The wall depends on nothing else of a photographer.
-const photographer = (_id: string, ...categories: ReturnType<typeof category>[]) => ({ _id, categories }) as Partial<Photographer> as Photographer;
+const photographer = (_id: string, ...categories: ReturnType<typeof category>[]) =>
+  ({ _id, categories }) as Partial<Photographer> as Photographer;
 
 const asha = photographer('asha', category('food', '/a1', '/a1', '/a2', '/a3'), category('event', '/e1', '/e1', '/e2'));
 const ravi = photographer('ravi', category('food', '', '/walk.mp4', '/r1'));

@@ -13,6 +13,7 @@ const withoutStory = {
   CheckoutWindow: 'is the window of a payment or of its stand-in in the demo, which the browser tests cover',
   Delayed: 'shows its children, after a moment',
   LazyPart: 'shows its children, when they are needed',
+  RescheduleCards: 'is what Reschedules shows, which has stories',
   RouteFallback: 'shows what the server sent or PageSkeleton, which has a story',
 };
 

@@ -12,7 +12,6 @@ import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
 import { actTexts } from '@/texts/acts';
-import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { LoadMore } from '@/ui/feedback/LoadMore';
 import { firstUnread, lastSeen, logItems, otherSide } from './logItems';
@@ -23,6 +22,7 @@ import { useLogScroll } from './useLogScroll';
 import { useNews } from './useNews';
 import { useSeen } from './useSeen';
 
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 const ReportDialog = lazyDialog(() => import('./ReportDialog'), 'ReportDialog');
 const SlideshowDialog = lazyDialog(() => import('@/ui/photo/SlideshowDialog'), 'SlideshowDialog');
 

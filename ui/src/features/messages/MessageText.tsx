@@ -1,9 +1,11 @@
 import { Button, Link } from '@chakra-ui/react';
 import { useState } from 'react';
 import { linkParts } from '@/ui/layout/LinkedText';
-import { Dialog } from '@/ui/dialog/Dialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { commonTexts } from '@/texts/common';
 import { messagesTexts as texts } from './texts';
+
+const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');
 
 function hostOf(href: string): string {
   try {

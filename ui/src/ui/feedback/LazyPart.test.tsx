@@ -5,13 +5,13 @@ import { LazyPart } from './LazyPart';
 
 /** Returns a part, and functions that let its code arrive or fail. */
 function lazyPart() {
-  let resolve: (module: { default: () => ReactNode }) => void = () => {};
-  let reject: (reason: Error) => void = () => {};
+  let resolve: ((module: { default: () => ReactNode }) => void) | undefined;
+  let reject: ((reason: Error) => void) | undefined;
   const code = new Promise<{ default: () => ReactNode }>((...ends) => ([resolve, reject] = ends));
   return {
     Part: lazy(() => code),
-    arrive: () => act(async () => resolve({ default: () => <p>part</p> })),
-    fail: () => act(async () => reject(new Error('the file is gone'))),
+    arrive: () => act(async () => resolve?.({ default: () => <p>part</p> })),
+    fail: () => act(async () => reject?.(new Error('the file is gone'))),
   };
 }
 

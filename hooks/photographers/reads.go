@@ -154,6 +154,6 @@ func (r *Reads) Portfolio(p *Profile) ([]PortfolioEntry, error) {
 // Reviews returns a page of a photographer's reviews, newest first.
 func (r *Reads) Reviews(photographerID string, page api.Paging) ([]Review, error) {
 	return keep(r, fmt.Sprint("reviews ", photographerID, page.Offset(), page.PerPage), func() ([]Review, error) {
-		return loadReviews(r.app, photographerID, page.Offset(), int64(page.PerPage))
+		return r.loadReviews(photographerID, page.Offset(), int64(page.PerPage))
 	})
 }

@@ -1,7 +1,6 @@
 package photographers
 
 import (
-	"cmp"
 	"fmt"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -43,19 +42,26 @@ type Review struct {
 }
 
 // loadReviews loads reviews of a photographer, newest first. The number of queries does not depend on the limit.
-func loadReviews(app core.App, photographerID string, offset, limit int64) ([]Review, error) {
-	rows, err := findReviews(app, photographerID, offset, limit)
+func (r *Reads) loadReviews(photographerID string, offset, limit int64) ([]Review, error) {
+	rows, err := findReviews(r.app, photographerID, offset, limit)
 	if err != nil {
 		return nil, err
 	}
 	const customer = records.ReviewFieldBooking + "." + records.BookingFieldCustomer
-	const category = records.ReviewFieldBooking + "." + records.BookingFieldCategory
-	if failed := app.ExpandRecords(rows, []string{customer, category}, nil); len(failed) > 0 {
-		return nil, fmt.Errorf("load the bookings of reviews: %w", cmp.Or(failed[customer], failed[category]))
+	if failed := r.app.ExpandRecords(rows, []string{customer}, nil); len(failed) > 0 {
+		return nil, fmt.Errorf("load the bookings of reviews: %w", failed[customer])
+	}
+	categories, err := r.categories()
+	if err != nil {
+		return nil, err
+	}
+	names := make(map[string]string, len(categories))
+	for _, category := range categories {
+		names[category.Id] = category.Name()
 	}
 	reviews := make([]Review, len(rows))
 	for i, row := range rows {
-		reviews[i] = newReview(records.AsReview(row))
+		reviews[i] = newReview(records.AsReview(row), names)
 	}
 	return reviews, nil
 }
@@ -92,16 +98,14 @@ func ListReviews(e *core.RequestEvent) error {
 	})
 }
 
-// newReview converts a review with expanded relations to its public form.
-func newReview(review *records.Review) Review {
+// newReview converts a review with expanded relations to its public form. It needs the names of the categories by id.
+func newReview(review *records.Review, categories map[string]string) Review {
 	var customer *records.User
 	category := ""
 	reviewed := records.AsBooking(review.ExpandedOne(records.ReviewFieldBooking))
 	if reviewed != nil {
 		customer = records.AsUser(reviewed.ExpandedOne(records.BookingFieldCustomer))
-		if found := records.AsCategory(reviewed.ExpandedOne(records.BookingFieldCategory)); found != nil {
-			category = found.Name()
-		}
+		category = categories[reviewed.Category()]
 	}
 	name := "A customer"
 	if customer != nil {

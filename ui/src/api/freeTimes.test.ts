@@ -40,10 +40,11 @@ it('finds the first free time in a later month', async () => {
   expect(await new QueryClient().fetchQuery(nextFreeQuery(shoot, '2026-11-30'))).toEqual({ date: '2027-01-01', time: '4:00 PM' });
 });
 
+const next = (...after: [] | [{ date: string; time: string }]) =>
+  new QueryClient().fetchQuery(nextTimesQuery(shoot, 3, ...after));
+
 it('finds the next free times across the end of a month, after a time if one is given', async () => {
   answer((day) => (day < '2026-12' ? ['9:00 AM', '9:30 AM'] : ['4:00 PM', '4:30 PM']));
-  const next = (...after: [] | [{ date: string; time: string }]) =>
-    new QueryClient().fetchQuery(nextTimesQuery(shoot, 3, ...after));
   expect(await next()).toEqual([
     { date: '2026-11-24', time: '9:00 AM' },
     { date: '2026-11-24', time: '9:30 AM' },

@@ -80,18 +80,21 @@ export const itemsQuery = (search: ItemSearch) =>
 
 /** Loads photographers who are free at a time, page by page. The number of SKUs is one of the filters. */
 export const schedulePhotographersQuery = (
-  { skuCount: _, ...search }: ScheduleSearch,
+  { location, categoryId, date, time }: ScheduleSearch,
   sorting: Sorting = 'relevance',
   filters: FiltersQuery = {},
 ) =>
   infiniteQueryOptions({
-    queryKey: keys.scheduleSearch(search, sorting, filters),
+    queryKey: keys.scheduleSearch({ location, categoryId, date, time }, sorting, filters),
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
       publicApi.get('/scheduleBooking/photographers/filter', {
         // The answer for the first page with these parameters is embedded in the page (hooks/site/results_page.go).
         query: {
-          ...search,
+          location,
+          categoryId,
+          date,
+          time,
           ...filters,
           ...sortingQuery(sorting),
           count: cursor === '' ? true : undefined,

@@ -29,7 +29,7 @@ type Offered = Pick<Photographer['categories'][number], 'name' | 'durationMinute
 
 /** Returns a line for each length of a shoot, with the categories that have it if they differ. */
 export function shootLengths(categories: readonly Offered[]): string[] {
-  const lengths = [...new Set(categories.map(({ durationMinutes }) => durationMinutes))].sort((a, b) => a - b);
+  const lengths = [...new Set(categories.map(({ durationMinutes }) => durationMinutes))].toSorted((a, b) => a - b);
   if (lengths.length === 1) return lengths.map((minutes) => texts.shootOf(lengthOf(minutes)));
   return lengths.map((minutes) => {
     const offered = categories.filter(({ durationMinutes }) => durationMinutes === minutes);

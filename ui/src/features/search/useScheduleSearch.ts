@@ -24,7 +24,6 @@ export function useScheduleSearch(draft: ScheduleSearch) {
   const [answer, setAnswer] = useState<Answer>();
   const [tried, setTried] = useState(false);
   const incomplete = missingFields(draft).length > 0;
-  const isCountWrong = (wanted: ScheduleSearch) => wanted.skuCount !== '' && parseSkuCount(wanted.skuCount) === undefined;
 
   const { mutate, isPending } = useSingleMutation<FoundState, ScheduleSearch>({
     mutationFn: async (wanted) => {
@@ -51,3 +50,5 @@ export function useScheduleSearch(draft: ScheduleSearch) {
   const problem = incomplete ? searchTexts.fillAll : isCountWrong(draft) ? searchTexts.countRange : undefined;
   return { search, busy: isPending, alert: tried && problem ? problem : found };
 }
+
+const isCountWrong = ({ skuCount }: ScheduleSearch) => skuCount !== '' && parseSkuCount(skuCount) === undefined;

@@ -3,7 +3,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '@/api/catalogue';
-import { countFilters, type Filters, filtersQuery, noFilters, readFilters, readSorting, withFilters } from '@/api/filters';
+import {
+  countFilters,
+  filtersQuery,
+  noFilters,
+  readFilters,
+  readSorting,
+  withFilters,
+  type Filters,
+  type FiltersQuery,
+} from '@/api/filters';
 import type { Category } from '@/api/openapi.gen';
 import { onlyPage, schedulePhotographersQuery } from '@/api/photographers';
 import { missingFields, readSearch, type ScheduleSearch, toQuery } from '@/api/scheduleSearch';
@@ -41,14 +50,15 @@ function useScheduleResults(search: ScheduleSearch) {
       // After a change of only the filters or the order, the previous results stay until the answer has arrived. Totals of
       // another number of SKUs would be wrong.
       const [, , searchBefore, , filtersBefore] = queryBefore?.queryKey ?? [];
-      const countBefore = String((filtersBefore as Partial<Filters> | undefined)?.skuCount ?? '');
-      const shownBefore = searchBefore && toQuery({ ...(searchBefore as ScheduleSearch), skuCount: countBefore });
+      const shownBefore = searchBefore && toQuery({ ...(searchBefore as ScheduleSearch), skuCount: countOf(filtersBefore) });
       if (before && shownBefore === toQuery(search)) return before;
       // After a reload, the history entry still contains the earlier results, which are shown until the answer has arrived.
       return found && countFilters(filters) === 0 ? { pages: [onlyPage(found.photographers)], pageParams: [''] } : undefined;
     },
   });
 }
+
+const countOf = (filters: FiltersQuery | undefined) => String(filters?.skuCount ?? '');
 
 const SearchAgain = lazyNamed(() => import('./SearchAgain'), 'SearchAgain');
 

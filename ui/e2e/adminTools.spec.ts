@@ -127,6 +127,8 @@ test('a shoot that has started cannot be cancelled, and its details say what to 
   const dialog = page.getByRole('dialog');
   await open();
   await expect(dialog.getByRole('button', { name: 'Cancel Booking' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await change(request, `bookings/records/${booking}`, { start: new Date(Date.now() - 3_600_000) });
   await page.reload();
   await open();

@@ -52,7 +52,8 @@ test('an offer appears on an open page, is accepted by keyboard and leads to the
   await ask(request, customer, photographer);
   const offer = offerOf(page);
   await expect(offer).toBeVisible();
-  await expect(offer.getByText('₹9,600', { exact: true })).toBeVisible();
+  await expect(offer.getByText('You get ₹9,600', { exact: true })).toBeVisible();
+  await expect(offer.getByText('The customer pays ₹9,600', { exact: true })).toBeVisible();
   await expect(offer.getByText('Tibet Road', { exact: true })).toBeVisible();
   await expect(offer.getByText('Mahatma')).toHaveCount(0);
   await expectAccessibleInBothModes(page);

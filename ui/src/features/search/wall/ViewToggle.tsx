@@ -1,48 +1,44 @@
-import { Skeleton } from '@chakra-ui/react';
-import { chosenSegment } from '@/ui/form/chosenSegment';
-import { Radio, RadioGroup } from '@/ui/form/Radio';
+import { chakra, Skeleton } from '@chakra-ui/react';
+import { useId } from 'react';
 import type { ResultsView } from './resultsView';
 import { viewTexts } from './viewTexts';
 
 const views: readonly ResultsView[] = ['photos', 'photographers'];
 
-// The whole segment is the button, so that its circle is not drawn.
-const wholeSegment = { position: 'absolute', inset: '0', boxSize: 'full', opacity: '0' } as const;
-
 const frame = { h: '11', w: { base: 'full', sm: '17rem' }, flexShrink: '0', borderRadius: 'full' } as const;
+
+const segment = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  position: 'relative',
+  borderRadius: 'full',
+  fontWeight: 'semibold',
+  color: 'fg.muted',
+  css: {
+    '& > input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'radio' },
+    '&:has(:checked)': { bg: 'bg.panel', color: 'fg', boxShadow: 'inset 0 0 0 1.5px {colors.marigold.border}' },
+    '.dark &:has(:checked)': { bg: 'bg.emphasized' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'marigold.focusRing', outlineOffset: '2px' },
+  },
+} as const;
 
 type ViewToggleProps = { view: ResultsView; onChoose: (view: ResultsView) => void };
 
-/** Asks how to show a list of photographers. */
+/**
+ * Asks how to show a list of photographers. It does not use RadioGroup, whose code the landing page would load for it alone.
+ */
 export function ViewToggle({ view, onChoose }: ViewToggleProps) {
+  const name = useId();
   return (
-    <RadioGroup
-      {...frame}
-      aria-label={viewTexts.label}
-      value={view}
-      onChange={(next) => onChoose(next as ResultsView)}
-      display="flex"
-      bg="bg.muted"
-      p="0.5"
-    >
+    <chakra.div {...frame} role="radiogroup" aria-label={viewTexts.label} display="flex" bg="bg.muted" p="0.5">
       {views.map((value) => (
-        <Radio
-          key={value}
-          value={value}
-          flex={value === 'photos' ? '0.8' : '1'}
-          justifyContent="center"
-          borderRadius="full"
-          cursor="radio"
-          fontWeight="semibold"
-          color="fg.muted"
-          _checked={{ ...chosenSegment, color: 'fg' }}
-          css={{ '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'marigold.focusRing', outlineOffset: '2px' } }}
-          circle={wholeSegment}
-        >
+        <chakra.label key={value} {...segment} flex={value === 'photos' ? '0.8' : '1'}>
+          <input type="radio" name={name} value={value} checked={view === value} onChange={() => onChoose(value)} />
           {viewTexts[value]}
-        </Radio>
+        </chakra.label>
       ))}
-    </RadioGroup>
+    </chakra.div>
   );
 }
 

@@ -30,7 +30,7 @@ async function priceIn(page: Page): Promise<number> {
 
 test('a customer books from a picture on a phone, and the choice is remembered', async ({ browser, request }) => {
   const page = await visit(browser, await newCustomerAtHome(request, 'Naina Rao'), results, phone);
-  await page.getByRole('radiogroup', { name: 'Show results as' }).getByText('Photos', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Photos' }).check();
   await expect(page).toHaveURL(/view=photos/);
   await expect(firstPicture(page)).toBeVisible();
   await expectToFit(page);
@@ -97,14 +97,17 @@ test('the wall can be used with the keyboard alone, and a visitor keeps the choi
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/BookingAddress');
   await expect(page.getByLabel('Number of dishes (SKUs)')).toHaveValue('30');
-  await page.getByRole('button', { name: 'PROCEED' }).press('Enter');
+  const proceed = page.getByRole('button', { name: 'PROCEED' });
+  // A key does not wait for the button, as a click does.
+  await expect(proceed).toBeEnabled();
+  await proceed.press('Enter');
   await expect(page).toHaveURL('/ConfirmBookingDetails');
 });
 
 test('the landing page shows photos only when they are chosen, and they lead to all photos', async ({ browser }) => {
   const page = await visit(browser, undefined, '/', phone);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('radiogroup', { name: 'Show results as' }).getByText('Photos', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Photos' }).check();
   await expect(page.getByRole('list', { name: 'Photos' }).getByRole('button')).toHaveCount(8);
   await expectToFit(page);
   await page.getByRole('link', { name: 'See more photos' }).click();

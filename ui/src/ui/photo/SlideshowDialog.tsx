@@ -68,6 +68,8 @@ function Slideshow({ title, items, start = 0, alts, renderBelow, children }: Sli
   return (
     <Chakra.Content
       className="dark"
+      // The colours of a palette are set for the mode in which the palette is chosen.
+      colorPalette="marigold"
       width="full"
       maxW="none"
       height="100dvh"

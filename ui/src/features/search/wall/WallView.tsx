@@ -142,10 +142,19 @@ function TileContent({ tile: { src, alt, offer, firstName, free, isFirst } }: { 
         <Text textStyle={{ base: 'xs', md: 'sm' }} lineHeight="1.35" color="ink.100">
           {showPart(offer, (text) => (
             <>
-              <Text as="span" fontFamily="heading" fontWeight="semibold" textStyle={{ base: 'sm', md: 'md' }} color="ink.50">
+              <Text
+                as="span"
+                display="block"
+                fontFamily="heading"
+                fontWeight="semibold"
+                textStyle={{ base: 'sm', md: 'md' }}
+                color="ink.50"
+              >
                 {text}
               </Text>
-              {commonTexts.separator}
+              <Text as="span" srOnly>
+                {commonTexts.separator}
+              </Text>
             </>
           ))}
           <Text as="span" {...nameStyle}>

@@ -82,7 +82,12 @@ test('the wall can be used with the keyboard alone, and a visitor keeps the choi
   await expect(firstPicture(page)).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await dialog.getByLabel('Number of dishes (SKUs)').fill('30');
+  const count = dialog.getByLabel('Number of dishes (SKUs)');
+  await count.fill('3');
+  await dialog.getByRole('button', { name: 'Book Now' }).press('Enter');
+  await expect(count).toBeFocused();
+  await expect(dialog.getByText('Number of SKUs cannot be less than 10.')).toBeVisible();
+  await count.fill('30');
   const times = dialog.getByRole('radiogroup', { name: 'Next free times' }).getByRole('radio');
   await times.first().focus();
   await page.keyboard.press('ArrowRight');

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Link as ChakraLink, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nextTimesQuery } from '@/api/freeTimes';
 import { fullNameOf } from '@/api/photographers';
@@ -52,6 +52,8 @@ export function WallBar({ picture, location, query, searched }: WallBarProps) {
   const tiers = photographer.pricing;
   const [typed, setTyped] = useState(String(minimumOf(tiers)));
   const { slots, slot, choose, isPending } = useTimes(picture, searched);
+  const count = useRef<HTMLInputElement>(null);
+  const problem = skuProblem(typed, tiers, category.unit);
   const quote = quoteOf(typed, tiers);
   const offer = {
     ...offerOf(photographer, location),
@@ -59,6 +61,13 @@ export function WallBar({ picture, location, query, searched }: WallBarProps) {
     categoryName: category.name,
     skuCount: typed,
   };
+
+  /** A wrong number is corrected here, where its error is shown, and not after the picture is gone. */
+  function stopWrongCount(event: MouseEvent) {
+    if (problem === undefined) return;
+    event.stopPropagation();
+    count.current?.focus();
+  }
 
   return (
     <Box bg="bg.panel" borderTopWidth="1px" borderColor="border.subtle" maxH="65dvh" overflowY="auto" flexShrink="0">
@@ -81,13 +90,14 @@ export function WallBar({ picture, location, query, searched }: WallBarProps) {
         <Who picture={picture} query={query} />
         <Box gridArea="count" minW="0">
           <CountField
+            ref={count}
             label={bookingTexts.skuLabel(category.unit)}
             hideLabel
             note={unitTexts.plural(category.unit)}
             value={typed}
             onChange={setTyped}
             onStep={(by) => setTyped(String(stepSkus(typed, by, tiers)))}
-            error={skuProblem(typed, tiers, category.unit)}
+            error={problem}
           />
         </Box>
         <Times
@@ -108,7 +118,15 @@ export function WallBar({ picture, location, query, searched }: WallBarProps) {
         >
           {quote ? formatRupees(quote.total) : ''}
         </Text>
-        <BookNowButton gridArea="book" size="lg" minW="9rem" offer={offer} wanted={slot} loading={isPending && !slot} />
+        <BookNowButton
+          gridArea="book"
+          size="lg"
+          minW="9rem"
+          offer={offer}
+          wanted={slot}
+          loading={isPending && !slot}
+          onClickCapture={stopWrongCount}
+        />
       </Grid>
     </Box>
   );

@@ -153,9 +153,9 @@ test('older messages load upwards without a jump, and whoever reads above is not
   for (let number = 1; number < 58; number += 1) await write(number % 2 ? customer : photographer, `Line ${number}`);
   const page = await visit(browser, photographer, `/messages/${threadId}`);
   const messages = log(page, 'Ila');
-  await expect(messages.getByText('Line 57')).toBeVisible(); // the log begins at the first unread message once it has loaded
+  await expect(messages.getByText('Line 57', { exact: true })).toBeVisible(); // the log begins at the first unread message once it has loaded
   await messages.evaluate((box) => box.scrollTo(0, box.scrollHeight));
-  await expect(messages.getByText('Line 57')).toBeInViewport();
+  await expect(messages.getByText('Line 57', { exact: true })).toBeInViewport();
   await messages.evaluate((box) => box.scrollTo(0, 0));
   await expect(messages.getByText('Question 0')).toHaveCount(1);
   await messages.evaluate((box) => box.scrollTo(0, box.scrollHeight / 2));

@@ -1,13 +1,13 @@
-import { Box, Button, type ButtonProps, Flex, type FlexProps, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, type ButtonProps, Flex, type FlexProps, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CategoryUnit, OfferedCategory, Photographer } from '@/api/openapi.gen';
 import { type BookingDraft, updateBooking } from '@/domain/bookingDraft';
 import { minimumOf, quoteOf } from '@/domain/quote';
 import { formatRupees } from '@/lib/format/money';
 import { RatingStars } from '@/shared/review/RatingStars';
+import { SlotButton } from '@/shared/slot/SlotButton';
 import { bookingTexts as texts } from '@/texts/booking';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Avatar } from '@/ui/photo/Avatar';
 import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
 
@@ -104,39 +104,21 @@ export function SummaryLine({ icon: Icon, action, children }: { icon: LucideIcon
   );
 }
 
-const SlotDialog = lazyDialog(() => import('@/shared/slot/SlotDialog'), 'SlotDialog');
-
-type ChangeSlotProps = ButtonProps & { draft: BookingDraft; label?: string };
+type ChangeSlotProps = Omit<ButtonProps, 'slot'> & { draft: BookingDraft; label?: string };
 
 /** Opens the dialog that changes the date and time of the draft. */
 export function ChangeSlot({ draft, label, ...button }: ChangeSlotProps) {
-  const [open, setOpen] = useState<boolean>();
   return (
-    <>
-      <Button
-        variant="plain"
-        color="marigold.fg"
-        px="0"
-        textDecoration="underline"
-        textUnderlineOffset="0.2em"
-        {...SlotDialog.preload}
-        {...button}
-        aria-label={label ? undefined : texts.changeTime}
-        onClick={() => setOpen(true)}
-      >
-        {label ?? texts.change}
-      </Button>
-      {open !== undefined && (
-        <SlotDialog
-          open={open}
-          onClose={() => setOpen(false)}
-          photographerId={draft.photographerId}
-          categoryId={draft.categoryId}
-          slot={draft}
-          onSave={updateBooking}
-        />
-      )}
-    </>
+    <SlotButton
+      photographerId={draft.photographerId}
+      categoryId={draft.categoryId}
+      slot={draft}
+      onSave={updateBooking}
+      {...button}
+      aria-label={label ? undefined : texts.changeTime}
+    >
+      {label ?? texts.change}
+    </SlotButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Link as ChakraLink, Skeleton, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Link as ChakraLink, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,16 +10,14 @@ import { formatSoon } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { BookNowButton, offerOf } from '@/shared/slot/BookNowButton';
 import { TimeChip } from '@/shared/slot/FreeTimes';
+import { SlotButton } from '@/shared/slot/SlotButton';
 import { bookingTexts } from '@/texts/booking';
 import { unitTexts } from '@/texts/units';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { CountField } from '@/ui/form/CountField';
 import { RadioGroup } from '@/ui/form/Radio';
 import { Avatar } from '@/ui/photo/Avatar';
 import type { WallPicture } from './wallPictures';
 import { wallTexts as texts } from './wallTexts';
-
-const SlotDialog = lazyDialog(() => import('@/shared/slot/SlotDialog'), 'SlotDialog');
 
 const offeredTimes = 3;
 
@@ -105,7 +103,19 @@ export function WallBar({ picture, location, query, searched }: WallBarProps) {
           slot={slot}
           onChoose={choose}
           isPending={isPending}
-          other={<OtherTime picture={picture} slot={slot} onChoose={choose} />}
+          other={
+            <SlotButton
+              photographerId={photographer._id}
+              categoryId={category._id}
+              slot={slot}
+              onSave={choose}
+              h="10"
+              my="-2"
+              aria-haspopup="dialog"
+            >
+              {texts.otherTime}
+            </SlotButton>
+          }
         />
         <Text
           gridArea="price"
@@ -196,40 +206,5 @@ function Times({ slots, slot, onChoose, isPending, other }: TimesProps) {
         </Text>
       )}
     </Box>
-  );
-}
-
-type OtherTimeProps = Pick<TimesProps, 'slot' | 'onChoose'> & { picture: WallPicture };
-
-/** Opens the calendar of the photographer. */
-function OtherTime({ picture: { photographer, category }, slot, onChoose }: OtherTimeProps) {
-  const [open, setOpen] = useState<boolean>();
-  return (
-    <>
-      <Button
-        variant="plain"
-        color="marigold.fg"
-        px="0"
-        h="10"
-        my="-2"
-        textDecoration="underline"
-        textUnderlineOffset="0.2em"
-        aria-haspopup="dialog"
-        {...SlotDialog.preload}
-        onClick={() => setOpen(true)}
-      >
-        {texts.otherTime}
-      </Button>
-      {open !== undefined && (
-        <SlotDialog
-          open={open}
-          onClose={() => setOpen(false)}
-          photographerId={photographer._id}
-          categoryId={category._id}
-          slot={slot}
-          onSave={onChoose}
-        />
-      )}
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { firstFree, freeTimesOf, freeTimesQuery, nextFreeQuery, nextTimesQuery } from './freeTimes';
+import { freeFrom, freeTimesOf, freeTimesQuery, nextFreeQuery, nextTimesQuery } from './freeTimes';
 
 const shoot = { photographerId: 'p', categoryId: 'c' };
 const asked: string[] = [];
@@ -65,8 +65,8 @@ it('stops after three more months', async () => {
 
 it('finds the first free time from a day on', () => {
   const freeTimes = { '2026-12-03': ['9:00 AM'], '2026-12-01': ['8:00 AM'], '2026-12-02': [] };
-  expect(firstFree(freeTimes, '2026-12-02')).toEqual({ date: '2026-12-03', time: '9:00 AM' });
-  expect(firstFree(freeTimes, '2026-12-04')).toBeUndefined();
+  expect(freeFrom(freeTimes, '2026-12-02')[0]).toEqual({ date: '2026-12-03', time: '9:00 AM' });
+  expect(freeFrom(freeTimes, '2026-12-04')[0]).toBeUndefined();
 });
 
 it('leaves out the present time of a booking that is being rescheduled', () => {

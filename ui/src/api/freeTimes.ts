@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { addMonths, monthOf } from '@/lib/format/calendar';
 import { startOf, toIso, today } from '@/lib/format/dates';
 import { api, publicApi } from './client';
@@ -50,21 +50,24 @@ export const freeTimesQuery = (shoot: Shoot, month: string) =>
   });
 
 /**
- * Loads the first `count` free times, of those after a time if one is given. There are fewer if that month and the three
- * following ones have fewer.
+ * Finds the first `count` free times from a day on, of those after a time if one is given. There are fewer if that month and the
+ * three following ones have fewer.
  */
+async function findFree(client: QueryClient, shoot: Shoot, from: string, count: number, after?: FreeSlot) {
+  const found: FreeSlot[] = [];
+  for (let ahead = 0; ahead <= monthsAhead && found.length < count; ahead += 1) {
+    const ofMonth = freeFrom(await client.fetchQuery(freeTimesQuery(shoot, monthOf(addMonths(from, ahead)))), from);
+    found.push(...ofMonth.filter(({ date, time }) => !after || startOf(date, time) > startOf(after.date, after.time)));
+  }
+  return found.slice(0, count);
+}
+
+/** Loads the first `count` free times from today on, or of those after a time. */
 export const nextTimesQuery = (shoot: Shoot, count: number, after?: FreeSlot) => {
   const from = after?.date ?? today();
   return queryOptions({
     queryKey: [...keyOf(shoot), 'times', from, after?.time, count],
-    queryFn: async ({ client }): Promise<readonly FreeSlot[]> => {
-      const found: FreeSlot[] = [];
-      for (let ahead = 0; ahead <= monthsAhead && found.length < count; ahead += 1) {
-        const ofMonth = freeFrom(await client.fetchQuery(freeTimesQuery(shoot, monthOf(addMonths(from, ahead)))), from);
-        found.push(...ofMonth.filter(({ date, time }) => !after || startOf(date, time) > startOf(after.date, after.time)));
-      }
-      return found.slice(0, count);
-    },
+    queryFn: ({ client }) => findFree(client, shoot, from, count, after),
     retry: false,
   });
 };
@@ -73,14 +76,7 @@ export const nextTimesQuery = (shoot: Shoot, count: number, after?: FreeSlot) =>
 export const nextFreeQuery = (shoot: Shoot, day: string) =>
   queryOptions({
     queryKey: [...keyOf(shoot), 'next', day],
-    queryFn: async ({ client }): Promise<FreeSlot | null> => {
-      for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
-        const month = monthOf(addMonths(day, ahead));
-        const slot = firstFree(await client.fetchQuery(freeTimesQuery(shoot, month)), day);
-        if (slot) return slot;
-      }
-      return null;
-    },
+    queryFn: async ({ client }) => (await findFree(client, shoot, day, 1))[0] ?? null,
     retry: false,
   });
 
@@ -103,6 +99,3 @@ export function freeFrom(freeTimes: FreeTimes, from: string): readonly FreeSlot[
     .toSorted()
     .flatMap((date) => (freeTimes[date] ?? []).map((time) => ({ date, time })));
 }
-
-/** Returns the first of the free times from a day on. */
-export const firstFree = (freeTimes: FreeTimes, from: string): FreeSlot | undefined => freeFrom(freeTimes, from)[0];

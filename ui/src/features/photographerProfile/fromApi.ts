@@ -2,6 +2,7 @@ import { shootSizeOf } from '@/shared/photographer/Squares';
 import type { OfferedCategory, Photographer, PortfolioEntry } from '@/api/openapi.gen';
 import { fullNameOf } from '@/api/photographers';
 import type { Slot } from '@/domain/bookingDraft';
+import { inTurn, isPicture } from '@/domain/pictures';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatCount, formatRating, formatRupees } from '@/lib/format/money';
 import { filled } from '@/prerender/view';
@@ -109,7 +110,6 @@ export const summaryFromApi = ({ rating, ratingCount }: Photographer): SummaryCo
   ratingCount > 0 ? { stars: starsOf(rating), number: formatRating(rating), count: ratingTexts.reviews(ratingCount) } : undefined;
 
 const mosaicSize = 5;
-const video = /\.(mp4|webm)$/i;
 
 type MosaicPicture = { readonly src: string; readonly category: string };
 
@@ -125,11 +125,8 @@ export function mosaicPictures(categories: readonly Pictures[]): readonly Mosaic
     .filter(({ coverImage }) => coverImage !== '')
     .map(({ coverImage, name }) => ({ src: coverImage, category: name }));
   const others = categories.map(({ coverImage, portfolioImages, name }) =>
-    portfolioImages.filter((src) => src !== coverImage && !video.test(src)).map((src) => ({ src, category: name })),
+    portfolioImages.filter((src) => src !== coverImage && isPicture(src)).map((src) => ({ src, category: name })),
   );
-  const inTurn = [...others.slice(1), ...others.slice(0, 1)];
-  const rounds = Array.from({ length: Math.max(0, ...others.map(({ length }) => length)) }, (_, round) =>
-    inTurn.flatMap((pictures) => pictures[round] ?? []),
-  );
-  return [...covers.slice(0, 1), ...rounds.flat(), ...covers.slice(1)].slice(0, mosaicSize);
+  const rounds = inTurn([...others.slice(1), ...others.slice(0, 1)]);
+  return [...covers.slice(0, 1), ...rounds, ...covers.slice(1)].slice(0, mosaicSize);
 }

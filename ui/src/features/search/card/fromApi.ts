@@ -1,5 +1,6 @@
 import type { ListedPhotographer, Photographer, PricingTier } from '@/api/openapi.gen';
 import { fullNameOf } from '@/api/photographers';
+import { isPicture } from '@/domain/pictures';
 import { resultsTexts } from '@/features/search/texts';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
@@ -70,9 +71,6 @@ function priceFromApi(
   const text = pricingTexts.totalFor(unitTexts.counted(unit, skuCount));
   return { text, price: formatRupees(total), details: [minimum, each(total / skuCount)] };
 }
-
-/** Reports whether an address is that of a picture, and not of a video. */
-export const isPicture = (url: string) => url !== '' && !/\.(mp4|webm)$/i.test(url);
 
 const picturesOf = (categories: Photographer['categories']) =>
   categories.flatMap((one) => [one.coverImage, ...one.portfolioImages]).filter(isPicture);

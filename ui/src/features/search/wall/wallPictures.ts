@@ -1,5 +1,5 @@
 import type { CategoryUnit, Photographer } from '@/api/openapi.gen';
-import { isPicture } from '@/features/search/card/fromApi';
+import { inTurn, isPicture } from '@/domain/pictures';
 
 /** A picture on the wall, with the photographer and the kind of shoot that it is an example of. */
 export type WallPicture = {
@@ -7,12 +7,6 @@ export type WallPicture = {
   readonly photographer: Photographer;
   readonly category: { readonly _id: string; readonly name: string; readonly unit: CategoryUnit };
 };
-
-/** Takes the first entry of each list, then the second of each, and so on. */
-function interleave<Entry>(lists: ReadonlyArray<readonly Entry[]>): readonly Entry[] {
-  const rounds = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length: rounds }, (_, round) => lists.flatMap((list) => list.slice(round, round + 1))).flat();
-}
 
 type WallOptions = {
   /** The only category of the pictures; every category if there is none. */
@@ -26,7 +20,7 @@ type WallOptions = {
  * first round is the same as in the page from the server (wallOf in hooks/site/result_cards.go).
  */
 export function wallOf(photographers: readonly Photographer[], { categoryId, each }: WallOptions): readonly WallPicture[] {
-  return interleave(
+  return inTurn(
     photographers.map((photographer) => {
       const shown = photographer.categories.filter(({ _id }) => !categoryId || _id === categoryId);
       const byCategory = shown.map((category) =>
@@ -34,7 +28,7 @@ export function wallOf(photographers: readonly Photographer[], { categoryId, eac
           .filter(isPicture)
           .map((src) => ({ src, photographer, category })),
       );
-      return interleave(byCategory).slice(0, each);
+      return inTurn(byCategory).slice(0, each);
     }),
   );
 }

@@ -13,6 +13,7 @@ export const searchTexts = {
   category: 'Category',
   categoryPlaceholder: 'Choose one',
   search: 'SEARCH',
+  views: { label: 'Show results as', photos: 'Photos', photographers: 'Photographers' },
   howMany: (unit: CategoryUnit | undefined) => (unit ? `How many ${unitTexts.plural(unit)}?` : 'How many?'),
   optional: 'Optional',
   countRange: 'Please enter a number from 10 to 100,000, or leave it empty.',

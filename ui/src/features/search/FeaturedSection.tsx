@@ -4,7 +4,6 @@ import type { Slot } from '@/domain/bookingDraft';
 import { PhotographersSkeleton, swipedCard, swipedRow } from '@/features/search/card/CardGrid';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
-
 import { useResultsView } from './wall/resultsView';
 import { ViewToggle } from './wall/ViewToggle';
 

@@ -4,7 +4,6 @@ import { type CardContent, CardView } from '@/features/search/card/CardView';
 import { cardsTemplate } from '@/features/search/card/goTemplate';
 import { resultsTexts } from '@/features/search/texts';
 import { tilesTemplate } from '@/features/search/wall/goTemplate';
-import { viewTexts } from '@/features/search/wall/viewTexts';
 import { type WallTile, WallView } from '@/features/search/wall/WallView';
 import { countText, either, textIf, when } from '@/prerender/goTemplate';
 import { type Entries, type Part, showEach, showPart } from '@/prerender/view';
@@ -50,7 +49,7 @@ function Results({ heading, end }: { heading: string; end: EndContent }) {
         (list) =>
           'wall' in list ? (
             <WallResults after={wallAfter} end={end}>
-              <WallView label={viewTexts.photos} tiles={list.wall} />
+              <WallView label={searchTexts.views.photos} tiles={list.wall} />
             </WallResults>
           ) : (
             <ResultCards after={after} end={end}>

@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { Images } from 'lucide-react';
 import { type ComponentProps, useMemo, useState } from 'react';
+import { searchTexts } from '@/texts/search';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { tileFromApi } from './fromApi';
 import type { WallDialog as Dialog } from './WallDialog';
 import type { WallPicture } from './wallPictures';
 import { wallTexts } from './wallTexts';
-import { viewTexts } from './viewTexts';
 import { WallView } from './WallView';
 
 const WallDialog = lazyDialog(() => import('./WallDialog'), 'WallDialog');
@@ -40,7 +40,7 @@ export function PhotoWall({ pictures, onLeave, ...search }: PhotoWallProps) {
   return (
     <>
       <WallView
-        label={viewTexts.photos}
+        label={searchTexts.views.photos}
         tiles={tiles}
         preload={WallDialog.preload}
         onOpen={(index) => {

@@ -1,7 +1,7 @@
 import { chakra, Skeleton } from '@chakra-ui/react';
 import { useId } from 'react';
+import { searchTexts } from '@/texts/search';
 import type { ResultsView } from './resultsView';
-import { viewTexts } from './viewTexts';
 
 const views: readonly ResultsView[] = ['photos', 'photographers'];
 
@@ -31,11 +31,11 @@ type ViewToggleProps = { view: ResultsView; onChoose: (view: ResultsView) => voi
 export function ViewToggle({ view, onChoose }: ViewToggleProps) {
   const name = useId();
   return (
-    <chakra.div {...frame} role="radiogroup" aria-label={viewTexts.label} display="flex" bg="bg.muted" p="0.5">
+    <chakra.div {...frame} role="radiogroup" aria-label={searchTexts.views.label} display="flex" bg="bg.muted" p="0.5">
       {views.map((value) => (
         <chakra.label key={value} {...segment} flex={value === 'photos' ? '0.8' : '1'}>
           <input type="radio" name={name} value={value} checked={view === value} onChange={() => onChoose(value)} />
-          {viewTexts[value]}
+          {searchTexts.views[value]}
         </chakra.label>
       ))}
     </chakra.div>

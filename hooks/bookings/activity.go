@@ -26,7 +26,7 @@ type activityItem struct {
 	PhotographerRating    float64                      `json:"photographer_rating"`
 	PhotographerPhoto     string                       `json:"photographer_profile_photo"`
 	Category              string                       `json:"category"`
-	CoverImage            string                       `json:"coverImage"` // of the photographer's work in the category
+	CoverImage            string                       `json:"coverImage"` // the cover of the photographer's portfolio in the category
 	Unit                  records.CategoryUnit         `json:"unit"`       // unit that SKUCount counts
 	Status                booking.Status               `json:"status"`
 	Reason                string                       `json:"reason"`

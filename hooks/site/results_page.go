@@ -53,8 +53,8 @@ func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (p
 	return data, err
 }
 
-// isUnsorted reports whether an address contains neither filters nor an order nor a number of SKUs. The parameters in these addresses have
-// other names than those of the API.
+// isUnsorted reports whether an address contains no filters, no order and no number of SKUs. The parameters in these
+// addresses have other names than those of the API.
 func isUnsorted(query url.Values) bool {
 	return !query.Has("rating") && !query.Has("pricing") && !query.Has("type") && !query.Has("sort") && !query.Has("skuCount")
 }

@@ -117,8 +117,8 @@ func awaitPlace(ctx context.Context, places *api.Tally, key string) bool {
 	return true
 }
 
-// archiveSize returns the length of the ZIP that the viewer gets, or 0 if there is nothing in it. Pages of thousands of
-// files tell it, so the files are loaded only if their sums do not tell it.
+// archiveSize returns the length of the ZIP that the viewer gets, or 0 if there is nothing in it. Each page of a delivery
+// states it, so the files are loaded only if it cannot be computed from sums.
 func (v *viewer) archiveSize(app core.App, pickedOnly bool) (int64, error) {
 	files, names, bytes, err := archiveSums(app, v.selection(pickedOnly))
 	if err != nil || files == 0 {

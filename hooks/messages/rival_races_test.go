@@ -163,17 +163,29 @@ func TestQuestionsAgainstTheEndOfAThread(t *testing.T) {
 		asha.Token = s.People.TokenOf(s.DB.Find("users", asha.ID))
 		s.Ravi.Token = s.People.TokenOf(s.DB.Find("users", s.Ravi.ID))
 		var asked, answered *apptest.Answer
-		var all sync.WaitGroup
-		all.Go(func() { s.Round("threads") })
-		meanwhile := func(call func()) {
-			all.Go(func() {
-				time.Sleep(time.Duration(round%5) * time.Millisecond) // so that the calls meet the job at different moments
-				call()
-			})
+		ask := func() { asked = s.Call("POST", "/api/v1/messages", asha.Token, question) }
+		answer := func() { answered = s.send(s.Ravi, thread, "y") }
+		end := func() { s.Round("threads") }
+		switch round { // the first two rounds have both outcomes on any machine
+		case 0:
+			ask()
+			answer()
+			end()
+		case 1:
+			end()
+			ask()
+			answer()
+		default:
+			var all sync.WaitGroup
+			all.Go(end)
+			for _, call := range []func(){ask, answer} {
+				all.Go(func() {
+					time.Sleep(time.Duration(round%5) * time.Millisecond) // so that the calls meet the job at different moments
+					call()
+				})
+			}
+			all.Wait()
 		}
-		meanwhile(func() { asked = s.Call("POST", "/api/v1/messages", asha.Token, question) })
-		meanwhile(func() { answered = s.send(s.Ravi, thread, "y") })
-		all.Wait()
 		asked.OfStatus(201)
 		exists := s.DB.Number(`SELECT count(*) FROM threads WHERE id = {:t}`, dbx.Params{"t": thread}) == 1
 		switch {

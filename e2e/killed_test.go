@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -22,26 +23,32 @@ func (c *confirmations) add(list *[]string, id string) {
 	*list = append(*list, id)
 }
 
-// killAmid starts clients, kills the server at a random moment after count has risen, and serves again. start must add
-// clients that end when the server does. The kill follows the rise by at most pause.
-func (m *market) killAmid(pause time.Duration, count func() int, start func(clients *sync.WaitGroup)) {
+// killAmid runs clients in parallel until they return, and kills the server at a random moment after count has risen by rise.
+// Each client must return when the server has ended. The kill follows the rise by at most pause.
+func (m *market) killAmid(pause time.Duration, count func() int, rise int, clients ...func()) {
 	m.Helper()
-	var clients sync.WaitGroup
-	start(&clients)
+	var running sync.WaitGroup
 	before := count()
-	for tries := 0; count() == before && tries < 6000; tries++ { // on a busy machine the first confirmation takes a long time
-		time.Sleep(10 * time.Millisecond)
+	for _, client := range clients {
+		running.Go(client)
+	}
+	for end := time.Now().Add(late); count() < before+rise && time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
 	}
 	time.Sleep(rand.N(pause)) // the kill must happen at a random moment
 	m.kill()
-	clients.Wait()
-	m.serve()
+	running.Wait()
 }
 
 // acknowledged contains the bookings and payments that the server has confirmed to clients.
 type acknowledged struct {
 	confirmations
 	booked, accepted, paid []string
+}
+
+func (a *acknowledged) bookings() int {
+	a.Lock()
+	defer a.Unlock()
+	return len(a.booked)
 }
 
 func (a *acknowledged) payments() int {
@@ -64,14 +71,12 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 		taken atomic.Int64
 	)
 	for range kills {
-		m.killAmid(700*time.Millisecond, kept.payments, func(clients *sync.WaitGroup) {
-			for range 12 { // enough clients for their transactions to share commits
-				clients.Go(func() {
-					for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
-					}
-				})
+		payer := func() {
+			for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
 			}
-		})
+		}
+		m.killAmid(700*time.Millisecond, kept.payments, 1, slices.Repeat([]func(){payer}, 12)...) // 12 transactions share commits
+		m.serve()
 	}
 	if len(kept.paid) < kills {
 		t.Fatalf("only %d payments were acknowledged", len(kept.paid))

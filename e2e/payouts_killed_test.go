@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"regexp"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -40,20 +39,16 @@ func TestKilledDuringPayouts(t *testing.T) {
 	kept := paidOut{paid: map[string]string{}}
 	var taken, transfers atomic.Int64
 	for range kills {
-		m.killAmid(400*time.Millisecond, kept.count, func(clients *sync.WaitGroup) {
-			for range 3 {
-				clients.Go(func() {
-					for m.acceptOne(int(taken.Add(1)), admin, &kept) {
-					}
-				})
+		customer := func() {
+			for m.acceptOne(int(taken.Add(1)), admin, &kept) {
 			}
-			for range 2 {
-				clients.Go(func() {
-					for m.payOut(admin, &transfers, &kept) {
-					}
-				})
+		}
+		accountant := func() {
+			for m.payOut(admin, &transfers, &kept) {
 			}
-		})
+		}
+		m.killAmid(400*time.Millisecond, kept.count, 1, customer, customer, customer, accountant, accountant)
+		m.serve()
 		for id, utr := range kept.paid { // a repeat is answered as before
 			if status, raw := m.call("PUT", "/api/v1/admin/payoutLines/"+id, admin, fmt.Sprintf(`{"status":"paid","utr":%q}`, utr)); status != 200 {
 				t.Fatalf("the repeat of a payment was answered with %d: %s", status, raw)

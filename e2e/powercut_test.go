@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -37,16 +38,11 @@ func TestPowerCut(t *testing.T) {
 		torn  int
 	)
 	for range cuts {
-		var clients sync.WaitGroup
-		for range 6 {
-			clients.Go(func() {
-				for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
-				}
-			})
+		payer := func() {
+			for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
+			}
 		}
-		time.Sleep(200*time.Millisecond + rand.N(800*time.Millisecond)) // the power cut must happen at a random moment
-		m.kill()
-		clients.Wait()
+		m.killAmid(700*time.Millisecond, kept.payments, 1, slices.Repeat([]func(){payer}, 6)...)
 		torn += cutPower(t, m.dir, synced)
 		if missing := lost(t, m.dir, kept.booked); len(missing) > 0 {
 			t.Fatalf("%d of %d acknowledged bookings are lost", len(missing), len(kept.booked))

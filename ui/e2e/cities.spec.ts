@@ -63,6 +63,19 @@ test('a page that is missing leads to the city, and the footer to all cities', a
   await expect(page.getByRole('main').getByRole('link', { name: /^Mumbai/ })).toHaveAttribute('href', '/photographers/mumbai');
 });
 
+test('the focus and a swiped row stay where they are when the app replaces the page', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/about', phone);
+  const arrive = await openBeforeScripts(page, '/photographers/mumbai');
+  const link = page.getByRole('region', { name: 'Best rated' }).getByRole('article').last().getByRole('link').first();
+  await link.focus();
+  await expect(link).toBeInViewport();
+  const sent = await link.elementHandle();
+  arrive();
+  await expect.poll(() => sent?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+});
+
 test('a link that the app replaces while it is pressed is followed', async ({ page }) => {
   const arrive = await openBeforeScripts(page, '/photographers/mumbai/underwater');
   const link = page.getByRole('link', { name: 'See all photographers in this city' });

@@ -126,7 +126,9 @@ test('the keyboard alone sends a picture, deletes, blocks and reports', async ({
   await page.getByRole('button', { name: 'Block Nima' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).press('Enter');
   await expect(page.getByText('Nima is blocked.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden(); // otherwise Escape would close only this dialog
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('You blocked Nima. Neither of you can write.')).toBeVisible();
   await expect(field(page)).toBeHidden();
   const other = await visit(browser, photographer, `/messages/${threadId}`);

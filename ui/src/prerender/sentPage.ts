@@ -1,10 +1,14 @@
 import { useLocation } from 'react-router-dom';
+import { restoreVisitorPlace, visitorPlaceIn } from './visitorPlace';
 
 // The build has no document. A page without this element is complete, and React hydrates it.
 const main = typeof document === 'undefined' ? null : document.querySelector('main[data-route-fallback]');
 
 /** The nodes that the server sent in place of the first page of the visit. */
 const sent = [...(main?.childNodes ?? [])];
+
+/** Where the visitor was in these nodes when they were last removed. */
+let place = main && visitorPlaceIn(main);
 
 /** The router's key for the first history entry of a visit. */
 const firstEntry = 'default';
@@ -16,4 +20,22 @@ const firstEntry = 'default';
 export function useSentPage(): readonly ChildNode[] | undefined {
   const { key } = useLocation();
   return sent.length > 0 && key === firstEntry ? sent : undefined;
+}
+
+/**
+ * Shows the nodes that the server sent in an element. When the element is removed, the focus and the scrolled lists move to what
+ * replaces it. To be used as a ref.
+ */
+export function showSentPage(box: HTMLElement): () => void {
+  box.replaceChildren(...sent);
+  if (place) restoreVisitorPlace(box, place);
+  const page = box.parentElement;
+  return () => {
+    const left = visitorPlaceIn(box);
+    place = left;
+    // By then React has inserted what replaces the element.
+    queueMicrotask(() => {
+      if (page?.isConnected) restoreVisitorPlace(page, left);
+    });
+  };
 }

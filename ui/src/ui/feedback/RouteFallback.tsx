@@ -1,13 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { PageSkeleton } from './Skeletons';
-import { useSentPage } from '@/prerender/sentPage';
+import { showSentPage, useSentPage } from '@/prerender/sentPage';
 
 /**
  * Takes the place of a page until its code is loaded. On the first page of a visit it keeps the very elements that the server
  * sent, so that nothing flashes.
  */
 export function RouteFallback() {
-  const sent = useSentPage();
-  if (!sent) return <PageSkeleton />;
-  return <Box ref={(place: HTMLElement | null) => place?.replaceChildren(...sent)} display="contents" />;
+  return useSentPage() ? <Box ref={showSentPage} display="contents" /> : <PageSkeleton />;
 }

@@ -148,8 +148,8 @@ func (s *Service) checkEditable(app core.App, b *records.Booking, beyondOnSite b
 	return standing, nil
 }
 
-// save stores a changed brief. If the shoot is accepted, it tells the photographer, unless the photographer was told of an
-// earlier change and has not read the brief since.
+// save stores a changed brief. If the shoot is accepted, it tells the photographer, unless the photographer was told
+// about an earlier change and has not read the brief since.
 func (s *Service) save(tx store.Tx, b *records.Booking, stored *briefs.Stored) error {
 	thread, err := threads.Find(tx, b.Customer(), b.Photographer())
 	if err != nil {

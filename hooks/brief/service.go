@@ -7,7 +7,7 @@
 // # Invariants
 //
 //   - What a reader sees is decided at each request by the status of the booking and by whether contact is open.
-//   - The photographer is told of a change in its transaction, and again only after reading the brief.
+//   - The photographer is told about a change in its transaction, and again only after reading the brief.
 package brief
 
 import (

@@ -40,7 +40,7 @@ type Stored struct {
 	Masked    brief.Brief // what the photographer sees while contact is closed
 	Version   int
 	ChangedAt time.Time
-	Told      bool // whether the photographer was told of a change and has not read the brief since
+	Told      bool // whether the photographer was told about a change and has not read the brief since
 }
 
 // Find returns the brief of a booking.

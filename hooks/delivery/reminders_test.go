@@ -80,7 +80,7 @@ func TestPicksAreToldInTheEvening(t *testing.T) {
 	}
 }
 
-// TestABrokenDeliveryStopsNoOther checks that the job goes on after a row that fails.
+// TestABrokenDeliveryStopsNoOther checks that the job continues after a row that fails.
 func TestABrokenDeliveryStopsNoOther(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)

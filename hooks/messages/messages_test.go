@@ -47,7 +47,7 @@ func TestAQuestionAndItsAnswer(t *testing.T) {
 	if answer["number"] != 2.0 || answer["masked"] != false {
 		t.Error("the answer is", answer)
 	}
-	again := s.asked("One more") // goes into the same thread
+	again := s.asked("One more") // is saved in the same thread
 	if again != thread {
 		t.Errorf("a second thread %s beside %s", again, thread)
 	}

@@ -29,7 +29,7 @@ func (b Brief) Masked(mask func(string) string) Brief {
 	return b
 }
 
-// Viewer is somebody who reads a brief.
+// Viewer is a person who reads a brief.
 type Viewer struct {
 	IsCustomer  bool
 	Status      booking.Status

@@ -87,7 +87,7 @@ type figure struct {
 // lastLimit counts the price limits of unrepeated searches.
 var lastLimit atomic.Int64
 
-// path returns the n-th path of a connection.
+// path returns the path of the n-th request of a connection.
 func (f *figure) path(n int) string {
 	path := f.paths[n%len(f.paths)]
 	if f.unrepeated {

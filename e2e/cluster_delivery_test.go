@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestClusterCarriesFiles uploads and downloads through a follower while the leader is killed. The upload must go on and
-// the download be resumed at the next leader, without a wrong byte.
+// TestClusterCarriesFiles uploads and downloads through a follower while the leader is killed. The upload must continue
+// and the download be resumed at the next leader, without a wrong byte.
 func TestClusterCarriesFiles(t *testing.T) {
 	f := newFleet(t, binary, 3)
 	s := newStudio(f.market)

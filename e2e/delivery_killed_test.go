@@ -28,9 +28,9 @@ func (p *watchedPart) Read(to []byte) (int, error) {
 	return n, err
 }
 
-// TestKilledWhileFilesArrive kills the server in the middle of a part of an upload, between its last byte and the answer,
-// and while a file is checked. Then uploads must go on where they stopped, all bytes must be right and nothing else may be
-// left.
+// TestKilledWhileFilesArrive kills the server in the middle of a part of an upload, between its last byte and the
+// answer, and while a file is checked. Then uploads must continue where they stopped, all bytes must be right and
+// nothing else may be left.
 func TestKilledWhileFilesArrive(t *testing.T) {
 	t.Parallel()
 	kills := 5

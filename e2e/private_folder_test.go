@@ -48,7 +48,7 @@ func TestFilesOfTheDataFolderArePrivate(t *testing.T) {
 	}
 }
 
-// started returns the output of a server until its start is complete.
+// started waits until the start of a server is complete, and returns its output until then.
 func started(t *testing.T, program *exec.Cmd) (text string) {
 	t.Helper()
 	soon(t, "the end of the start", func() bool {

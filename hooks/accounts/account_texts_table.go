@@ -8,7 +8,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// matching is the FROM clause of the accounts whose name, e-mail address or mobile number contains the phrase {:phrase}.
+// matching is the FROM clause that selects the accounts whose name, e-mail address or mobile number contains the phrase
+// {:phrase}.
 const matching = ` FROM account_texts WHERE account_texts MATCH {:phrase}`
 
 // CountMatches counts the accounts whose name, e-mail address or mobile number contains a text. The result is never

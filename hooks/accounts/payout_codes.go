@@ -33,8 +33,8 @@ func (s *Service) SendPayoutCode(available func() error) api.Command[newCode, ap
 	}
 }
 
-// RefuseChangedEmail returns a conflict while a change of the address of an account can still be undone: whoever has changed it
-// may be a thief.
+// RefuseChangedEmail returns a conflict while a change of the address of an account can still be undone: whoever has
+// changed it may be a thief.
 func (s *Service) RefuseChangedEmail(app core.App, userID string) error {
 	undos, err := countUndos(app, userID, s.Now())
 	if err == nil && undos > 0 {

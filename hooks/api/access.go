@@ -107,7 +107,8 @@ func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	return own, nil
 }
 
-// OwnProfileInForm is OwnProfileNamed for the field id of a form. If the field is missing, the error names it.
+// OwnProfileInForm is like OwnProfileNamed, for an id from the field id of a form. If it is missing, the error names the
+// field.
 func OwnProfileInForm(e *core.RequestEvent, id string) (*core.Record, error) {
 	if id == "" {
 		return nil, apperr.InvalidField("id", "Please name your profile.")

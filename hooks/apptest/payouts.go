@@ -66,7 +66,7 @@ func (s Payouts) Line(batch, photographer string) string {
 	return ""
 }
 
-// Mark marks a payout as paid or returned as an admin.
+// Mark makes an admin mark a payout as paid or returned.
 func (s Payouts) Mark(line string, form Object) *Answer {
 	s.Helper()
 	return s.Call("PUT", "/api/v1/admin/payoutLines/"+line, s.Admins.Token(), form)

@@ -76,7 +76,7 @@ func (s *Service) ShowAgain(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"draft": again})
 }
 
-// offerAgain returns how the photographer of a booking stands today to its customer.
+// offerAgain returns what decides today whether the customer of a booking can book its photographer again.
 func (s *Service) offerAgain(app core.App, b *records.Booking) (again brief.Again, err error) {
 	again.SKUs = b.SKUCount()
 	input, err := s.loadQuoteInput(app, b.Customer(), b.Photographer(), b.Category())

@@ -18,7 +18,7 @@ import (
 
 var errTooManyPictures = apperr.Conflict("A brief can have at most 10 pictures. Please delete some first.").WithCode(apperr.CodeTooManyPictures)
 
-// addition is pictures for a brief whose bytes are stored.
+// addition contains the pictures to add to a brief. Their bytes are already stored.
 type addition struct {
 	bookingID, owner string
 	stored           []pictures.Stored
@@ -61,7 +61,7 @@ func (s *Service) parsePictures(e *core.RequestEvent) (a addition, err error) {
 	if err != nil {
 		return a, err
 	}
-	// What will be refused is not stored. Run checks again.
+	// This avoids storing pictures that would be refused. Run checks again.
 	if err := s.checkRoom(e.App, b, len(uploads)); err != nil {
 		return a, err
 	}
@@ -73,7 +73,7 @@ func (s *Service) parsePictures(e *core.RequestEvent) (a addition, err error) {
 	return a, err
 }
 
-// checkRoom returns an error if the brief of a booking cannot get so many more pictures now.
+// checkRoom returns an error if the brief of a booking cannot have that many more pictures now.
 func (s *Service) checkRoom(app core.App, b *records.Booking, more int) error {
 	if _, err := s.checkEditable(app, b, true); err != nil {
 		return err

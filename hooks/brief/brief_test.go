@@ -109,8 +109,8 @@ func TestBriefsOfBookingsAreChecked(t *testing.T) {
 	d.book(apptest.Object{"brief": apptest.Object{"picturesFrom": elsewhere}}).RefusedField(400, "picturesFrom")
 }
 
-// TestChangesAreToldOnce checks that an accepted brief tells of its first change since the photographer has read it, and a
-// pending one of none.
+// TestChangesAreToldOnce checks that the photographer of an accepted booking is told about the first change of the
+// brief since the last reading, and that of a pending booking about none.
 func TestChangesAreToldOnce(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -119,16 +119,16 @@ func TestChangesAreToldOnce(t *testing.T) {
 	d.change(booking, apptest.Object{"text": "One"}).OK()
 	d.accept(booking)
 	if told() != 0 {
-		t.Fatal("a change of a pending booking was told")
+		t.Fatal("the photographer was told about a change of a pending booking")
 	}
 	d.change(booking, apptest.Object{"text": "One"}).OK()
 	if told() != 0 {
-		t.Fatal("a repeat was told")
+		t.Fatal("the photographer was told about a repeat")
 	}
 	d.change(booking, apptest.Object{"text": "Two"}).OK()
 	d.change(booking, apptest.Object{"shots": []string{"Cake"}}).OK()
 	if told() != 1 {
-		t.Fatalf("two changes have %d mails", told())
+		t.Fatalf("two changes caused %d mails", told())
 	}
 	d.read(d.customer, booking).OK()
 	d.change(booking, apptest.Object{"text": "Three"}).OK()
@@ -213,7 +213,8 @@ func TestPicturesOfABrief(t *testing.T) {
 	d.addPictures(booking, 1).HasCode(409, "brief_closed")
 }
 
-// TestABlockLeavesTheContactOnSite checks that of a brief only the person on site can change while either side blocks.
+// TestABlockLeavesTheContactOnSite checks that only the person on site of a brief can be changed while either side
+// blocks the other.
 func TestABlockLeavesTheContactOnSite(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -229,7 +230,8 @@ func TestABlockLeavesTheContactOnSite(t *testing.T) {
 	}
 }
 
-// TestTheCalendarLinksToTheBrief checks that the full calendar has the address of a brief and nothing else of it.
+// TestTheCalendarLinksToTheBrief checks that the full calendar contains the address of a brief and nothing else about
+// it.
 func TestTheCalendarLinksToTheBrief(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -251,7 +253,7 @@ func TestTheCalendarLinksToTheBrief(t *testing.T) {
 	if !strings.Contains(description, "Brief: ") || !strings.Contains(description, "/dashboard#"+booking) || strings.Contains(description, "Secret") {
 		t.Errorf("the description is %q", description)
 	}
-	changed := func() string { return d.DB.Find("bookings", booking).GetString("updated") } // of which DTSTAMP has the second
+	changed := func() string { return d.DB.Find("bookings", booking).GetString("updated") } // DTSTAMP is this time in whole seconds
 	if changed() == was || apptest.EventProperty(before, ics.ComponentPropertySequence) != apptest.EventProperty(after, ics.ComponentPropertySequence) {
 		t.Error("the first brief must change DTSTAMP and not SEQUENCE")
 	}
@@ -261,7 +263,7 @@ func TestTheCalendarLinksToTheBrief(t *testing.T) {
 		t.Error("a later change of the brief changes DTSTAMP")
 	}
 	if busy = d.Calendar.Link(d.photographer, "busy"); strings.Contains(apptest.EventProperty(event(busy), ics.ComponentPropertyDescription), "Brief") {
-		t.Error("the busy calendar has a brief")
+		t.Error("the busy calendar contains a brief")
 	}
 }
 

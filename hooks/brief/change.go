@@ -124,8 +124,8 @@ func withoutOnSite(b brief.Brief) brief.Brief {
 	return b
 }
 
-// checkEditable returns an error if the brief of a booking cannot be changed now. A block refuses every change except that
-// of the person on site; beyondOnSite is whether the change is one of more.
+// checkEditable returns an error if the brief of a booking cannot be changed now. A block refuses every change except
+// that of the person on site; beyondOnSite reports whether the change concerns anything else.
 func (s *Service) checkEditable(app core.App, b *records.Booking, beyondOnSite bool) (standing talk.Standing, err error) {
 	if !brief.Editable(b.Status(), b.Start(), s.now()) {
 		return standing, errBriefClosed
@@ -148,8 +148,8 @@ func (s *Service) checkEditable(app core.App, b *records.Booking, beyondOnSite b
 	return standing, nil
 }
 
-// save stores a changed brief. If the shoot is accepted, it tells the photographer, unless the photographer was told of an
-// earlier change and has not read the brief since.
+// save stores a changed brief. If the shoot is accepted, it tells the photographer, unless the photographer was told
+// about an earlier change and has not read the brief since.
 func (s *Service) save(tx store.Tx, b *records.Booking, stored *briefs.Stored) error {
 	thread, err := threads.Find(tx, b.Customer(), b.Photographer())
 	if err != nil {
@@ -172,7 +172,7 @@ func (s *Service) save(tx store.Tx, b *records.Booking, stored *briefs.Stored) e
 	return s.tell(tx, b, stored.Version)
 }
 
-// tell writes the line about a changed brief, and tells the photographer.
+// tell writes the line about a changed brief, and queues the messages to the photographer.
 func (s *Service) tell(tx store.Tx, b *records.Booking, version int) error {
 	if err := s.threads.AddLines(tx, b, talk.Brief); err != nil {
 		return err

@@ -1,13 +1,13 @@
-// Package brief has the calls with which customers write briefs for their shoots and photographers read them. Package
-// briefs has the rows.
+// Package brief contains the calls with which customers write briefs for their shoots and photographers read them.
+// Package briefs stores the rows.
 //
-//   - service.go: whose booking a call is about, and how a brief is shown.
+//   - service.go: which booking a call is about, and how a brief is shown.
 //   - show.go, change.go, add_pictures.go: the calls.
 //
 // # Invariants
 //
 //   - What a reader sees is decided at each request by the status of the booking and by whether contact is open.
-//   - The photographer is told of a change in its transaction, and again only after reading the brief.
+//   - The photographer is told about a change in its transaction, and again only after reading the brief.
 package brief
 
 import (
@@ -52,7 +52,7 @@ type reader struct {
 	side    talk.Side
 }
 
-// readerOf returns the booking in the path and what the caller is to it.
+// readerOf returns the booking in the path and the role of the caller in it.
 func readerOf(e *core.RequestEvent) (r reader, err error) {
 	r.booking, err = records.FindBooking(e.App, e.Request.PathValue("bookingId"))
 	if err != nil {
@@ -106,7 +106,7 @@ type OfBooking struct {
 	Shown
 }
 
-// Show returns the answer about a brief, without what depends on its reader.
+// Show returns the parts of the answer about a brief that do not depend on its reader.
 func Show(content brief.Brief, stored briefs.Stored, found []*pictures.Picture, key string) Shown {
 	shown := Shown{Text: content.Text, Shots: content.Shots, OnSite: content.OnSite, Version: stored.Version, Pictures: pictures.Views(found, key)}
 	if shown.Shots == nil {

@@ -14,7 +14,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// These are what one person has and the other may learn. Each is unique.
+// These are the values of one person that the other may see. Each is unique.
 const (
 	lastName   = "Quillfeather"
 	mobile     = "9812345670" // of the customer
@@ -25,7 +25,8 @@ const (
 	siteMobile = "9876543214"
 )
 
-// stages are the states in which two people can be. upTo makes the desk, whose customer has asked a question, reach one.
+// stages are the states that two people can be in. reach brings a desk whose customer has asked a question into a
+// state.
 var stages = map[string]struct {
 	open   bool // whether contact is open
 	onSite bool // whether the photographer sees the person on site
@@ -87,7 +88,7 @@ func TestEachStageShowsWhatItAllows(t *testing.T) {
 			if booked != "" {
 				brief := d.read(d.photographer, booked)
 				if wanted := 404; !stage.brief && brief.Status != wanted || stage.brief && brief.Status != 200 {
-					t.Errorf("the brief is answered %d", brief.Status)
+					t.Errorf("the brief was answered with %d", brief.Status)
 				}
 				seen["brief"] = brief.Raw
 			}
@@ -117,7 +118,7 @@ func TestEachStageShowsWhatItAllows(t *testing.T) {
 				t.Errorf("the customer reads the photographer's mobile: %v", !stage.open)
 			}
 			if !strings.Contains(own, inText) {
-				t.Error("the customer cannot read the own words")
+				t.Error("the customer cannot read their own words")
 			}
 		})
 	}
@@ -149,7 +150,7 @@ func (d desk) exported(who apptest.Person) string {
 	return string(tables["threads"]) + string(tables["briefs"])
 }
 
-// TestARescueCopiesTheBrief checks that whoever takes a shoot over has the brief with its pictures.
+// TestARescueCopiesTheBrief checks that the photographer who takes a shoot over gets the brief with its pictures.
 func TestARescueCopiesTheBrief(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

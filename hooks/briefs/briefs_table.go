@@ -135,7 +135,7 @@ func encodeShots(shots []string) (string, error) {
 	return string(text), err
 }
 
-// differing returns a text, or nil if it is the other one.
+// differing returns a text, or nil if it equals the other one.
 func differing(text, other string) any {
 	if text == other {
 		return nil
@@ -143,8 +143,8 @@ func differing(text, other string) any {
 	return text
 }
 
-// MarkRead notes that the photographer has read a version of a brief, so that the next change is told again. A later
-// change that was not read stays told.
+// MarkRead notes that the photographer has read a version of a brief, so that the next change causes a message again.
+// It does nothing if the brief has a later version.
 func MarkRead(tx store.Tx, bookingID string, version int) error {
 	_, err := tx.DB().NewQuery(`UPDATE briefs SET told = FALSE WHERE booking = {:booking} AND version = {:version}`).
 		Bind(dbx.Params{"booking": bookingID, "version": version}).Execute()

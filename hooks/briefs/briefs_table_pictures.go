@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// Arrange gives the pictures of a brief an order, and deletes those that are not in it. It reports whether anything
-// changes, and false for ok if an id is not a picture of the brief or is there twice.
+// Arrange puts the pictures of a brief into the given order, and deletes those that are not in it. It reports whether
+// anything changed. ok is false if an id is repeated or is not that of a picture of the brief.
 func Arrange(tx store.Tx, bookingID string, order []string) (changed, ok bool, err error) {
 	found, err := pictures.OfBrief(tx, bookingID)
 	if err != nil {
@@ -44,8 +44,8 @@ func Arrange(tx store.Tx, bookingID string, order []string) (changed, ok bool, e
 	return true, true, nil
 }
 
-// copyPictures gives the brief of a booking the pictures of another one, and returns their number. The bytes are stored
-// once.
+// copyPictures copies the pictures of another booking's brief to the brief of a booking, and returns their number. Both
+// share the stored bytes.
 func copyPictures(tx store.Tx, from string, to *records.Booking, threadID string, now time.Time) (int, error) {
 	result, err := tx.DB().NewQuery(`INSERT INTO talk_pictures (id, thread, number, booking, position, owner, file, width, height, bytes, created)
 		SELECT 'p' || lower(hex(randomblob(7))), {:thread}, 0, {:to}, position, {:owner}, file, width, height, bytes, {:now}

@@ -1,5 +1,5 @@
 // Package briefs stores what customers write for the shoots of their bookings. The rules are those of internal/brief.
-// Package brief has the calls.
+// Package brief contains the calls.
 //
 //   - service.go: reading, changing and copying a brief.
 //   - briefs_table.go: the SQL. The pictures of a brief are rows of talk_pictures.
@@ -7,8 +7,8 @@
 // # Invariants
 //
 //   - A brief is changed in the transaction that reads it, and every change raises its version.
-//   - What is shown while contact is closed is made when a brief is written. Which of the two is shown is decided at each
-//     request.
+//   - The form that is shown while contact is closed is computed when a brief is written. Which of the two forms is
+//     shown is decided at each request.
 package briefs
 
 import (
@@ -40,7 +40,7 @@ type Stored struct {
 	Masked    brief.Brief // what the photographer sees while contact is closed
 	Version   int
 	ChangedAt time.Time
-	Told      bool // whether the photographer was told of a change and has not read the brief since
+	Told      bool // whether the photographer was told about a change and has not read the brief since
 }
 
 // Find returns the brief of a booking.
@@ -61,7 +61,7 @@ func (s *Service) Save(tx store.Tx, stored *Stored) error {
 }
 
 // Create gives a new booking its first brief, with the pictures of the brief of another booking if picturesFrom is not
-// empty. It does nothing without any content.
+// empty. It does nothing if there is no content.
 func (s *Service) Create(tx store.Tx, b *records.Booking, threadID string, written brief.Brief, picturesFrom string) error {
 	copied := 0
 	if picturesFrom != "" {

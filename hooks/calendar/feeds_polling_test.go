@@ -70,7 +70,8 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	}
 }
 
-// TestDateOfARecentChangeIsNotTrusted changes a calendar twice in a second, so that its date does not change.
+// TestDateOfARecentChangeIsNotTrusted changes a calendar twice within one second, so that its Last-Modified date stays
+// the same.
 func TestDateOfARecentChangeIsNotTrusted(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

@@ -10,7 +10,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// picksHour is the hour in India at which photographers are told of the picks of a day.
+// picksHour is the hour in India at which photographers are told about the picks of a day.
 const picksHour = 19
 
 // Touch saves a delivery and raises its version, so that open pages read it again.
@@ -22,7 +22,7 @@ func Touch(tx store.Tx, d *records.Delivery) error {
 	return nil
 }
 
-// save saves a changed delivery with what depends on the change. restart restarts the time to accept.
+// save saves a changed delivery and updates what depends on the change. restart restarts the time to accept.
 func (s *Service) save(tx store.Tx, d *records.Delivery, b *records.Booking, restart bool) error {
 	if err := s.derive(tx, d, b, restart); err != nil {
 		return err
@@ -49,13 +49,13 @@ func RemindersOf(d *records.Delivery) []delivery.DueReminder {
 	return delivery.Clocks{DeliverBy: d.DeliverBy(), AcceptBy: d.AcceptBy(), KeepUntil: d.KeepUntil()}.Reminders(d.Status())
 }
 
-// Reminded saves that the reminders until now are sent.
+// Reminded saves that the reminders until now have been sent.
 func (s *Service) Reminded(tx store.Tx, d *records.Delivery) error {
 	d.SetRemindAt(delivery.Next(RemindersOf(d), s.now()))
 	return tx.Save(d)
 }
 
-// Deliver saves that the photographer has delivered. The caller has shown the files.
+// Deliver saves that the photographer has delivered. The caller has already made the files visible.
 func (s *Service) Deliver(tx store.Tx, d *records.Delivery, b *records.Booking, note string, pickLimit int) error {
 	d.SetStatus(delivery.Delivered)
 	if d.DeliveredAt().IsZero() {
@@ -67,7 +67,8 @@ func (s *Service) Deliver(tx store.Tx, d *records.Delivery, b *records.Booking, 
 	return s.save(tx, d, b, true)
 }
 
-// Keep makes the files of a delivery stay for the whole period, counted from now. The caller saves the delivery.
+// Keep extends the time for which the files of a delivery are kept to the whole period, counted from now. The caller
+// saves the delivery.
 func (s *Service) Keep(d *records.Delivery) {
 	d.SetKeepUntil(delivery.KeepUntil(d.KeepUntil(), s.now(), s.config.Keep))
 }
@@ -80,7 +81,7 @@ func (s *Service) Accept(tx store.Tx, d *records.Delivery, b *records.Booking, b
 	return true, Touch(tx, d)
 }
 
-// SetAccepted is Accept without saving the delivery, for an edit of an admin that is about to be saved.
+// SetAccepted is like Accept, but does not save the delivery. It is for an edit of an admin that is about to be saved.
 func (s *Service) SetAccepted(tx store.Tx, d *records.Delivery, b *records.Booking, by delivery.Acceptor) (changed bool, err error) {
 	state, err := StateOf(tx, d, b)
 	if err != nil {
@@ -126,7 +127,7 @@ func Released(tx store.Tx, bookingID string, at time.Time) error {
 	return Touch(tx, d)
 }
 
-// PicksChanged makes the photographer get one message this evening about what the customer has picked. The caller saves
+// PicksChanged plans one message to the photographer this evening about what the customer has picked. The caller saves
 // the delivery.
 func (s *Service) PicksChanged(d *records.Delivery) {
 	if !d.PicksAt().IsZero() {
@@ -139,7 +140,7 @@ func (s *Service) PicksChanged(d *records.Delivery) {
 	d.SetPicksAt(at)
 }
 
-// PicksTold saves that the photographer was told of the picks.
+// PicksTold saves that the photographer was told about the picks.
 func PicksTold(tx store.Tx, d *records.Delivery) error {
 	d.SetPicksAt(time.Time{})
 	return tx.Save(d)

@@ -21,7 +21,7 @@ func Find(app core.App, bookingID string) (*records.Delivery, error) {
 	return d, err
 }
 
-// find is Find that returns nil if there is none.
+// find is like Find, but returns nil if there is none.
 func find(app core.App, bookingID string) (*records.Delivery, error) {
 	d, err := records.First[records.Delivery](app.RecordQuery(records.Deliveries).AndWhere(dbx.HashExp{records.DeliveryFieldBooking: bookingID}))
 	if err != nil {
@@ -30,15 +30,15 @@ func find(app core.App, bookingID string) (*records.Delivery, error) {
 	return d, nil
 }
 
-// These are the times of a delivery at which a job has work.
+// These fields contain the times at which a job has to handle a delivery.
 const (
 	ToAccept = records.DeliveryFieldAcceptBy
 	ToRemind = records.DeliveryFieldRemindAt
 	ToTell   = records.DeliveryFieldPicksAt
 )
 
-// Due returns the bookings ids of a batch of deliveries whose time in a field has come, the earliest first. It leaves out
-// those that failed recently.
+// Due returns the ids of the bookings of a batch of deliveries whose time in the given field has come, the earliest
+// first. It leaves out those that failed recently.
 func Due(app core.App, field string, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

@@ -15,7 +15,7 @@ func (s *Service) File(tx store.Tx, d *records.Delivery, b *records.Booking, kin
 	if err != nil {
 		return nil, err
 	}
-	now := s.now().Truncate(time.Millisecond) // as the database keeps it, so that all answers tell the same time
+	now := s.now().Truncate(time.Millisecond) // the precision of the database, so that all answers contain the same time
 	dates := delivery.Dates{Start: b.Start(), DeliverBy: d.DeliverBy(), DeliveredAt: d.DeliveredAt(), AcceptedAt: d.AcceptedAt()}
 	if err := state.CanReport(kind, dates, now); err != nil {
 		return nil, err
@@ -48,7 +48,7 @@ func (s *Service) File(tx store.Tx, d *records.Delivery, b *records.Booking, kin
 	return problem, s.save(tx, d, b, false)
 }
 
-// Withdraw saves that the customer has withdrawn a problem, which begins the time to accept anew.
+// Withdraw saves that the customer has withdrawn a problem, which restarts the time to accept.
 func (s *Service) Withdraw(tx store.Tx, problem *records.Problem, d *records.Delivery, b *records.Booking) error {
 	problem.SetWithdrawnAt(s.now())
 	problem.SetRemindAt(time.Time{})
@@ -70,7 +70,7 @@ func (s *Service) SetDecided(problem *records.Problem) {
 	problem.SetRemindAt(time.Time{})
 }
 
-// AfterDecision begins the time to accept anew after a problem was decided.
+// AfterDecision restarts the time to accept after a problem was decided.
 func (s *Service) AfterDecision(tx store.Tx, d *records.Delivery, b *records.Booking) error {
 	return s.save(tx, d, b, true)
 }

@@ -55,8 +55,8 @@ func latestTicket(app core.App, prefix string) (number int, err error) {
 	return number, nil
 }
 
-// DueProblems returns the ids of a batch of open problems of which the admins are to be reminded, the earliest first. It
-// leaves out those that failed recently.
+// DueProblems returns the ids of a batch of open problems about which the admins are to be reminded, the earliest
+// first. It leaves out those that failed recently.
 func DueProblems(app core.App, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

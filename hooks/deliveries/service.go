@@ -1,5 +1,6 @@
 // Package deliveries stores the deliveries of bookings and the problems that customers report. It decides nothing that
-// concerns files or money: package vault has the files, package payments the money, and package delivery the calls.
+// concerns files or money: package vault stores the files, package payments handles the money, and package delivery
+// contains the calls.
 //
 //   - service.go: the service and its settings.
 //   - bookings.go: makes the delivery of a booking, and moves and closes it with the booking.
@@ -11,8 +12,8 @@
 // # Invariants
 //
 //   - A booking that is upcoming or completed has a delivery, made in the transaction that made it so.
-//   - Every change of a delivery reads it in the transaction that saves it, raises its version, and computes again when it
-//     is accepted by time and when the next reminder is due. The rules are those of internal/delivery.
+//   - Every change of a delivery reads it in the transaction that saves it, raises its version, and computes again when
+//     it is accepted automatically and when the next reminder is due. The rules are those of internal/delivery.
 //   - A booking has at most one open problem. An index enforces it.
 package deliveries
 
@@ -42,7 +43,7 @@ type Service struct {
 // New returns the service of deliveries.
 func New(cfg Config, now func() time.Time) *Service { return &Service{config: cfg, now: now} }
 
-// StateOf returns what decides about the moves of a delivery.
+// StateOf returns the state that decides which changes of a delivery are allowed.
 func StateOf(app core.App, d *records.Delivery, b *records.Booking) (delivery.State, error) {
 	open, err := HasOpenProblem(app, b.Id)
 	return delivery.State{

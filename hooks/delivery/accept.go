@@ -41,8 +41,8 @@ func (s *Service) afterAcceptance(tx store.Tx, of both, by delivery.Acceptor) er
 	return s.tellOfAcceptance(tx, of, by)
 }
 
-// completeAccepted completes a booking whose shoot has started and whose delivery an admin has accepted. Otherwise nobody
-// would complete it, and its money would not be released.
+// completeAccepted completes a booking whose shoot has started and whose delivery an admin has accepted. Otherwise the
+// booking would never be completed, and its money would not be released.
 func (s *Service) completeAccepted(tx store.Tx, b *records.Booking) error {
 	if b.Status() != booking.Upcoming || !booking.HasStarted(s.now(), b.Start()) {
 		return nil

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// These limit what customers write about a delivery, in characters.
+// These constants limit what customers write about a delivery, in characters.
 const (
 	minWords = 10
 	maxWords = 2000
@@ -24,7 +24,7 @@ type words struct {
 	text      string
 }
 
-// AskForChanges asks the photographer for changes of what was delivered.
+// AskForChanges asks the photographer for changes to what was delivered.
 func (s *Service) AskForChanges() api.Command[words, api.None] {
 	return api.Command[words, api.None]{
 		Parse: func(e *core.RequestEvent) (w words, err error) {

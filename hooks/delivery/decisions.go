@@ -140,8 +140,8 @@ func checkDecision(problem *records.Problem, answers bool) error {
 
 // outcome is what the refund of a problem caused.
 type outcome struct {
-	refund       *records.Refund // nil without one
-	all          bool            // whether it is all that was paid
+	refund       *records.Refund // nil if there is none
+	all          bool            // whether the refund is all that was paid
 	compensation *records.Compensation
 }
 
@@ -171,8 +171,8 @@ func (s *Service) refund(tx store.Tx, of both, problem *records.Problem) (done o
 	return done, err
 }
 
-// decided applies a decision that was saved. A refund of all has closed the delivery; otherwise the decision accepts it,
-// or lets the customer answer again.
+// decided applies a decision that was saved. A full refund has already closed the delivery; otherwise the decision
+// accepts it, or lets the customer answer again.
 func (s *Service) decided(tx store.Tx, problem *records.Problem, done outcome) error {
 	of, err := load(tx, problem.Booking())
 	if err != nil {

@@ -33,14 +33,14 @@ type deliverForm struct {
 	Fewer     bool    `json:"fewer"`
 }
 
-// delivering is a deliverForm with the booking of its call.
+// delivering is a deliverForm and the booking that it is for.
 type delivering struct {
 	bookingID string
 	form      deliverForm
 }
 
-// Deliver shows the files that are ready to the customer. An upcoming booking is completed by it. A repeat that would
-// show nothing new changes nothing.
+// Deliver makes the ready files visible to the customer, and completes an upcoming booking. A repeat that would show
+// nothing new changes nothing.
 func (s *Service) Deliver() api.Command[delivering, api.None] {
 	return api.Command[delivering, api.None]{
 		Parse: parseDelivering, Run: api.Does(s.deliver), Answer: api.Says("Photos delivered!"),
@@ -126,7 +126,7 @@ func (s *Service) deliver(tx store.Tx, to delivering) error {
 	return s.tellOfDelivering(tx, event, of)
 }
 
-// complete completes an upcoming booking. The customer gets the message about the photos only.
+// complete completes an upcoming booking. The customer gets only the message about the photos.
 func (s *Service) complete(tx store.Tx, bookingID string, status booking.Status) error {
 	if status != booking.Upcoming {
 		return nil

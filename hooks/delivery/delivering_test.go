@@ -7,7 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestADeliveryFollowsItsBooking checks that a delivery is made, moved and closed with its booking, whoever changes that.
+// TestADeliveryFollowsItsBooking checks that a delivery is created, rescheduled and closed together with its booking,
+// whoever changes the booking.
 func TestADeliveryFollowsItsBooking(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -71,7 +72,7 @@ func TestWhoDeliversWhat(t *testing.T) {
 		t.Error("the booking is", b.GetString("status"))
 	}
 	if rate, mails := s.Told(s.Asha, "Rate your photographer"), s.Told(s.Asha, "Your photos are here"); rate != 0 || mails != 1 {
-		t.Errorf("%d mails ask for a rating, %d are of the photos", rate, mails)
+		t.Errorf("%d mails ask for a rating, %d are about the photos", rate, mails)
 	}
 	version := d.Version()
 	s.deliver(booking, apptest.Object{"note": "Enjoy!", "pickLimit": 5}).OK()
@@ -95,7 +96,7 @@ func TestWhoDeliversWhat(t *testing.T) {
 		t.Errorf("%+v", more.PublicExport())
 	}
 	if mails := s.Told(s.Asha, "More photos"); mails != 2 {
-		t.Error(mails, "mails of more photos")
+		t.Error(mails, "mails about more photos")
 	}
 }
 
@@ -115,7 +116,7 @@ func TestAnEmptyDeliveryIsRefused(t *testing.T) {
 	s.report(booking, "quality").HasCode(409, "too_late")
 }
 
-// TestTheTimeToAccept checks when the clock of the customer runs.
+// TestTheTimeToAccept checks when the customer's time to accept runs.
 func TestTheTimeToAccept(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -190,8 +191,9 @@ func TestThreeRoundsOfChanges(t *testing.T) {
 	}
 }
 
-// TestMoneyThatComesAfterCash checks that marking as paid in person closes the order, and that a payment of it goes back.
-func TestMoneyThatComesAfterCash(t *testing.T) {
+// TestPaymentAfterCashIsRefunded checks that marking a booking as paid in person closes its order, and that a later
+// payment of the order is refunded.
+func TestPaymentAfterCashIsRefunded(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
 	booking := s.Accepted(2 * time.Hour)

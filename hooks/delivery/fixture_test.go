@@ -16,7 +16,7 @@ import (
 
 const (
 	day   = 24 * time.Hour
-	total = 840_000 // paise, of the bookings of the tests
+	total = 840_000 // the total of each test booking, in paise
 )
 
 // studio is a server with deliveries whose files are rows without bytes.
@@ -101,7 +101,7 @@ func (s studio) decide(booking string, fields apptest.Object) *apptest.Answer {
 	return s.Call("PATCH", "/api/collections/problems/records/"+problem.Id, s.Admins.Token(), fields)
 }
 
-// entries returns what the accounts of the photographer have for a booking.
+// entries returns the amounts for a booking on the photographer's accounts held and due, in paise.
 func (s studio) entries(booking string) (held, due int) {
 	s.Helper()
 	of := func(account string) int {

@@ -45,7 +45,7 @@ func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	})
 }
 
-// eachDue runs work in a transaction for each delivery whose time in a field has come.
+// eachDue runs work in a transaction for each delivery whose time in the given field has come.
 func (s *Service) eachDue(
 	ctx context.Context, app core.App, field string, failing *jobs.FailingRows, work func(store.Tx, both) error,
 ) error {
@@ -91,7 +91,7 @@ func (s *Service) tellOfPicks(tx store.Tx, of both) error {
 	return deliveries.PicksTold(tx, of.delivery)
 }
 
-// remindOfProblems mails the admins about problems whose time is nearly over, or over.
+// remindOfProblems mails the admins about problems whose deadline is near or has passed.
 func (s *Service) remindOfProblems(ctx context.Context, app core.App) error {
 	due, err := deliveries.DueProblems(app, s.now(), s.failing.problems, jobBatch)
 	if err != nil {

@@ -8,7 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestADisputeStopsTheRelease checks that a release waits for the end of a dispute, and that a lost one stays our loss.
+// TestADisputeStopsTheRelease checks that a release waits for the end of a dispute, and that we bear the loss if the
+// dispute is lost.
 func TestADisputeStopsTheRelease(t *testing.T) {
 	t.Parallel()
 	for _, end := range []string{"won", "lost"} {
@@ -31,8 +32,8 @@ func TestADisputeStopsTheRelease(t *testing.T) {
 	}
 }
 
-// TestACanceledBookingIsReleased checks that what a decision leaves with us belongs to the photographer, less what a lost
-// dispute took.
+// TestACanceledBookingIsReleased checks that the photographer gets the money that remains after a decision, less the
+// amount of a lost dispute.
 func TestACanceledBookingIsReleased(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
@@ -85,7 +86,7 @@ func TestEarningsCountWhatWasReleased(t *testing.T) {
 		}
 		return [3]any{earnings.Body["received"], revenue[0]["paidOnlineRupees"], payouts.Raw[strings.LastIndex(payouts.Raw, s.Ravi.Email):]}
 	}
-	// The export also tells what is held, due and in transit.
+	// The export also contains what is held, due and in transit.
 	want := [3]any{8400.0, 8400.0, s.Ravi.Email + ",1,8400.00,0.00,0.00,8400.00\r\n"}
 	if before := figures(); before != want {
 		t.Errorf("%v, not %v", before, want)
@@ -98,8 +99,8 @@ func TestEarningsCountWhatWasReleased(t *testing.T) {
 	}
 }
 
-// TestNothingIsReleasedBeforeTheShoot checks that an acceptance by an admin releases nothing that can still go back, and
-// that the completion releases it.
+// TestNothingIsReleasedBeforeTheShoot checks that an acceptance by an admin does not release money that may still be
+// refunded, and that the completion releases it.
 func TestNothingIsReleasedBeforeTheShoot(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)

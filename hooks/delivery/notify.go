@@ -71,7 +71,8 @@ func (s *Service) tellOfDelivering(tx store.Tx, event notification.Event, of bot
 	})
 }
 
-// tellOfAcceptance tells the photographer of an acceptance, and the customer too if it was by time.
+// tellOfAcceptance tells the photographer about an acceptance, and also the customer if the delivery was accepted
+// because the time was over.
 func (s *Service) tellOfAcceptance(tx store.Tx, of both, by delivery.Acceptor) error {
 	about := notification.Delivery{}
 	if of.booking.PaymentStatus() == booking.Paid {
@@ -91,7 +92,7 @@ func (s *Service) tellOfAcceptance(tx store.Tx, of both, by delivery.Acceptor) e
 	return s.tellCustomer(tx, notification.AcceptedByTime, of, notification.Delivery{})
 }
 
-// shown returns what messages show of a problem.
+// shown returns the parts of a problem that messages show.
 func (s *Service) shown(problem *records.Problem) notification.Problem {
 	return notification.Problem{
 		Booking: problem.Booking(), Ticket: problem.Ticket(), Kind: string(problem.Kind()), Words: problem.Words(), AnswerBy: problem.AnswerBy(), CloseBy: problem.CloseBy(),
@@ -112,7 +113,7 @@ func (s *Service) tellOfProblem(tx store.Tx, of both, filed *records.Problem) er
 	return s.tellAdmins(tx, notification.ProblemFiled, filed, "")
 }
 
-// tellOfDecision tells both parties of a decision.
+// tellOfDecision tells both parties about a decision.
 func (s *Service) tellOfDecision(tx store.Tx, of both, problem *records.Problem, done outcome) error {
 	about := notification.Delivery{ID: problem.Ticket(), Problem: s.shown(problem)}
 	about.Problem.Absent = done.all && problem.Kind() == delivery.Absent
@@ -125,7 +126,7 @@ func (s *Service) tellOfDecision(tx store.Tx, of both, problem *records.Problem,
 	return s.push(tx, notification.ProblemDecided, of.booking.Customer(), "/photos/"+of.booking.Id)
 }
 
-// tellAdmins mails an event of a problem to each admin. id makes a recurring message another one.
+// tellAdmins mails an event of a problem to each admin. id distinguishes the messages of a recurring event.
 func (s *Service) tellAdmins(tx store.Tx, event notification.Event, problem *records.Problem, id string) error {
 	admins, err := records.LoadAdmins(tx)
 	if err != nil {

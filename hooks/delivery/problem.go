@@ -23,7 +23,7 @@ type report struct {
 	words     string
 }
 
-// ReportProblem files a problem of the calling customer.
+// ReportProblem files a problem for the calling customer.
 func (s *Service) ReportProblem() api.Command[report, *records.Problem] {
 	return api.Command[report, *records.Problem]{
 		Parse: parseReport,

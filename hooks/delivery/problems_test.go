@@ -35,7 +35,7 @@ func TestReportingAProblem(t *testing.T) {
 	}
 	s.report(booking, "absent").HasCode(409, "problem_open")
 	if waiting := s.Admins.Waiting(s.People.Superuser()); waiting["problems"] != 1 {
-		t.Error("for admins wait", waiting)
+		t.Error("problems that wait for admins:", waiting)
 	}
 	for who, address := range map[string]string{"the customer": s.Asha.Email, "the photographer": s.Ravi.Email} {
 		if mails := s.DB.Number(`SELECT count(*) FROM outbox WHERE "to" = {:to} AND text LIKE '%SD-2026-000001%'`, dbx.Params{"to": address}); mails != 1 {
@@ -55,7 +55,7 @@ func TestReportingAProblem(t *testing.T) {
 	s.report(booking, "absent").HasCode(409, "conflict") // the fourth
 }
 
-// TestAnOpenProblemStopsEverything checks that nothing is accepted, released or canceled meanwhile.
+// TestAnOpenProblemStopsEverything checks that nothing is accepted, released or canceled while a problem is open.
 func TestAnOpenProblemStopsEverything(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -126,7 +126,7 @@ func TestDecisions(t *testing.T) {
 	}
 }
 
-// TestWhatAdminsCannotDecide checks that a field is refused, and then nothing has changed.
+// TestWhatAdminsCannotDecide checks that each invalid edit is refused and changes nothing.
 func TestWhatAdminsCannotDecide(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -192,7 +192,7 @@ func TestAdminsAcceptAndKeep(t *testing.T) {
 	}
 }
 
-// TestARefundAfterTheRelease checks that the photographer owes it, and that the payment gets no second refund.
+// TestARefundAfterTheRelease checks that the photographer owes the refund, and that the payment gets no second one.
 func TestARefundAfterTheRelease(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -206,7 +206,7 @@ func TestARefundAfterTheRelease(t *testing.T) {
 		t.Error("open pages do not learn of the answer: version", got)
 	}
 	if told := s.Told(s.Asha, "Our answer to SD-"); told != 1 {
-		t.Error(told, "mails of the answer")
+		t.Error(told, "mails about the answer")
 	}
 	s.decide(booking, apptest.Object{"decision": "refund", "refund": 300_000}).OfStatus(200)
 	s.expect(booking, "accepted", 0, total-300_000)
@@ -226,7 +226,8 @@ func TestARefundAfterTheRelease(t *testing.T) {
 	s.report(booking, "wrong").HasCode(409, "too_late")
 }
 
-// TestNobodyCame checks that a full refund of an absence cancels the booking, counts as a withdrawal and is compensated.
+// TestNobodyCame checks that a full refund because the photographer did not come cancels the booking, counts as a
+// withdrawal and is compensated.
 func TestNobodyCame(t *testing.T) {
 	t.Parallel()
 	for _, completed := range []bool{false, true} {

@@ -34,7 +34,7 @@ func TestPhotographersAreReminded(t *testing.T) {
 	}
 }
 
-// TestCustomersAreReminded checks the mails before the acceptance by time and before the files end.
+// TestCustomersAreReminded checks the mails before the automatic acceptance and before the files are deleted.
 func TestCustomersAreReminded(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t, "DELIVERY_KEEP_DAYS=60")
@@ -61,7 +61,7 @@ func TestCustomersAreReminded(t *testing.T) {
 	}
 }
 
-// TestPicksAreToldInTheEvening checks that the picks of a day cause one mail.
+// TestPicksAreToldInTheEvening checks that all picks of a day cause one mail.
 func TestPicksAreToldInTheEvening(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -80,7 +80,7 @@ func TestPicksAreToldInTheEvening(t *testing.T) {
 	}
 }
 
-// TestABrokenDeliveryStopsNoOther checks that the job goes on after a row that fails.
+// TestABrokenDeliveryStopsNoOther checks that the job continues after a row that fails.
 func TestABrokenDeliveryStopsNoOther(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -95,7 +95,7 @@ func TestABrokenDeliveryStopsNoOther(t *testing.T) {
 	s.expect(broken, "accepted", 0, total)
 }
 
-// TestPushMessagesTellNothing checks that no push message has a name or an amount.
+// TestPushMessagesTellNothing checks that no push message contains a name or an amount.
 func TestPushMessagesTellNothing(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -120,7 +120,7 @@ func TestPushMessagesTellNothing(t *testing.T) {
 	}
 	for _, secret := range []string{"%Asha%", "%Ravi%", "%8,400%", "%1,000%", "%₹%", "%Hauz%"} {
 		if told := s.DB.Number(`SELECT count(*) FROM outbox WHERE channel = 'push' AND text LIKE {:secret}`, dbx.Params{"secret": secret}); told != 0 {
-			t.Errorf("%d push messages have %s", told, secret)
+			t.Errorf("%d push messages contain %s", told, secret)
 		}
 	}
 }

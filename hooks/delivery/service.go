@@ -1,17 +1,18 @@
-// Package delivery has the calls with which people end a shoot: the photographer delivers, the customer accepts, asks for
-// changes or reports a problem, and an admin decides. It joins the rows of package deliveries, the files of package vault
-// and the money of package payments in one transaction.
+// Package delivery contains the calls that conclude a shoot: the photographer delivers, the customer accepts, asks for
+// changes or reports a problem, and an admin decides. It combines the rows of package deliveries, the files of package
+// vault and the money of package payments in one transaction.
 //
-//   - service.go: the service, and whose delivery a call is about.
+//   - service.go: the service, and which delivery a call is about.
 //   - deliver.go, accept.go, changes.go, problem.go: the calls.
 //   - decisions.go: what admins change in deliveries and problems through PocketBase.
 //   - notify.go: the mails and push messages.
-//   - jobs.go: acceptances by time, and reminders.
+//   - jobs.go: automatic acceptances, and reminders.
 //
 // # Invariants
 //
-//   - Every change that may let money go calls payments.Release in its transaction, which checks all conditions.
-//   - A person is told in the transaction of the change. Push messages have neither names nor amounts.
+//   - Every change that may allow a release of money calls payments.Release in its transaction. Release checks all
+//     conditions.
+//   - People are told in the transaction of the change. Push messages contain neither names nor amounts.
 package delivery
 
 import (
@@ -92,7 +93,7 @@ func ownBooking(e *core.RequestEvent, isOwn func(*records.Booking) (bool, error)
 	return b.Id, api.IfMissing(err, api.ErrNotFound)
 }
 
-// both are a booking and its delivery, as they are in a transaction.
+// both contains a booking and its delivery, as loaded in a transaction.
 type both struct {
 	booking  *records.Booking
 	delivery *records.Delivery
@@ -106,7 +107,7 @@ func load(tx store.Tx, bookingID string) (of both, err error) {
 	return of, err
 }
 
-// does returns a command without a form on a booking that find finds.
+// does returns a command that has no form and runs on the booking that find returns.
 func does(find func(*core.RequestEvent) (string, error), message string, run func(store.Tx, string) error) api.Command[string, api.None] {
 	return api.Command[string, api.None]{Parse: find, Run: api.Does(run), Answer: api.Says(message)}
 }

@@ -55,8 +55,8 @@ type Brief struct {
 	At      time.Time
 }
 
-// addThreads gives the nth photographer a thread with each customer of a booking of the last year or ahead. Each of these
-// bookings has one line, which says how it stands.
+// addThreads gives the nth photographer a thread with each customer of a booking of the last year or ahead. Each of
+// these bookings has one line, which says what its state is.
 func (m *Market) addThreads(p *Photographer, n int) {
 	places := map[string]int{}
 	for i, b := range p.Bookings {

@@ -14,7 +14,8 @@ import (
 const backupCopies = 3
 
 // LimitBodies limits the body of every request, including those that PocketBase handles. It runs after the caller is
-// known and before the body is read. uploads contains the limits of our own calls that accept files, by their patterns.
+// known and before the body is read. uploads contains the limits of our own calls that accept files, keyed by route
+// pattern.
 func (s *Service) LimitBodies(uploads map[string]int64) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayBodyLimit",

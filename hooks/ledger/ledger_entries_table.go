@@ -26,7 +26,7 @@ import (
 // booking.
 type Refs struct{ Booking, Payment, Refund, Photographer string }
 
-// errNobodys is the error of a movement of what is due to nobody.
+// errNobodys is the error of a movement of due money that names no photographer.
 var errNobodys = errors.New("it names no photographer")
 
 // Post adds a movement to the ledger, in the transaction of the change that causes it. A movement that was posted before

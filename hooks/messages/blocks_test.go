@@ -8,9 +8,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestOffersAndMovesWhileBlocked checks what a block refuses beside messages and bookings: accepting an offer that was sent
-// before it, and the words of a move. The move itself goes on.
-func TestOffersAndMovesWhileBlocked(t *testing.T) {
+// TestOffersAndReschedulesWhileBlocked checks what a block refuses in addition to messages and bookings: accepting an
+// offer that was sent before it, and the text of a reschedule. The reschedule itself continues.
+func TestOffersAndReschedulesWhileBlocked(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
 	booking := s.Bookings.Booked(s.Actors, "upcoming", 72*time.Hour)
@@ -29,8 +29,8 @@ func TestOffersAndMovesWhileBlocked(t *testing.T) {
 	s.Call("POST", "/api/v1/reschedule/"+booking, s.Asha.Token, later).OfStatus(201)
 }
 
-// TestInstantOffersGoNotToTheBlocked searches with a block of either side, and after it was lifted.
-func TestInstantOffersGoNotToTheBlocked(t *testing.T) {
+// TestInstantOffersSkipTheBlocked searches with a block of either side, and after it was lifted.
+func TestInstantOffersSkipTheBlocked(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
 	blocked, free := s.Offers.OnCall(), s.Offers.OnCall()
@@ -59,9 +59,9 @@ func TestInstantOffersGoNotToTheBlocked(t *testing.T) {
 	search(s.Asha, blocked, free)
 }
 
-// TestARescueGoesNotToTheBlocked lets the only photographer who could take over be blocked, and checks the lines of a shoot
-// that was withdrawn and paid back.
-func TestARescueGoesNotToTheBlocked(t *testing.T) {
+// TestARescueSkipsTheBlocked blocks the only photographer who could take over, and checks the lines of a shoot that was
+// withdrawn and refunded.
+func TestARescueSkipsTheBlocked(t *testing.T) {
 	t.Parallel()
 	for _, blocked := range []bool{true, false} {
 		s := apptest.NewRescues(t)

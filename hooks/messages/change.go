@@ -16,7 +16,7 @@ var (
 	errTooLate        = apperr.Conflict("It is too late to delete this message.").WithCode(apperr.CodeTooLate)
 )
 
-// inThread is what a side does with a thread.
+// inThread is what one side does in a thread.
 type inThread struct {
 	threadID string
 	side     talk.Side
@@ -89,7 +89,7 @@ func (s *Service) Delete() api.Command[inThread, api.None] {
 	}
 }
 
-// Block makes the caller block the other.
+// Block makes the caller block the other person.
 func (s *Service) Block() api.Command[inThread, api.None] {
 	return s.setBlocked(true, "You have blocked this person.")
 }

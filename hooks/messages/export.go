@@ -54,7 +54,7 @@ func exportOf(app core.App, thread *records.Thread, at seat, masker masking.Mask
 		}
 	}
 	for i := range written {
-		for _, picture := range written[i].Pictures { // they are files of the archive, or the other's
+		for _, picture := range written[i].Pictures { // the archive contains them as files, or they are the other person's
 			delete(picture, string(pictures.Thumb))
 			delete(picture, string(pictures.View))
 		}

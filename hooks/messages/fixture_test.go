@@ -96,8 +96,8 @@ func (s talks) thread() (id string) {
 	return id
 }
 
-// tell lets time pass and runs the job that tells people of messages. It returns how many mails about messages a person
-// has got so far.
+// tell lets time pass and runs the job that tells people about messages. It returns how many mails about messages a
+// person has got so far.
 func (s talks) tell(who apptest.Person, after time.Duration) int {
 	s.Helper()
 	s.Pass(after)

@@ -47,7 +47,7 @@ func TestAQuestionAndItsAnswer(t *testing.T) {
 	if answer["number"] != 2.0 || answer["masked"] != false {
 		t.Error("the answer is", answer)
 	}
-	again := s.asked("One more") // goes into the same thread
+	again := s.asked("One more") // is saved in the same thread
 	if again != thread {
 		t.Errorf("a second thread %s beside %s", again, thread)
 	}
@@ -241,7 +241,7 @@ func TestLimits(t *testing.T) {
 	ask(s.People.Photographer()).OfStatus(201)
 }
 
-// TestDeletedMessages deletes messages in time, too late, twice and of others.
+// TestDeletedMessages deletes messages in time, too late and twice, and messages of others.
 func TestDeletedMessages(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -278,7 +278,7 @@ func TestDeletedMessages(t *testing.T) {
 	remove(s.Asha, line["messageId"].(string)).Refused(403, "")
 }
 
-// TestSeenOnlyRises checks what PUT …/seen takes.
+// TestSeenOnlyRises checks which numbers PUT …/seen accepts.
 func TestSeenOnlyRises(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -290,7 +290,7 @@ func TestSeenOnlyRises(t *testing.T) {
 	}
 	version := s.DB.Find("threads", thread).GetInt("version")
 	if left := s.see(s.Ravi, thread, 1).OK().Body["unread"]; left != 1.0 {
-		t.Error("a lower number makes unread", left)
+		t.Error("unread after a lower number:", left)
 	}
 	if got := s.DB.Find("threads", thread); got.GetInt("version") != version || got.GetInt("photographerSeen") != 2 {
 		t.Error("a lower number changed the thread")

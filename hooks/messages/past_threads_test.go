@@ -12,8 +12,9 @@ import (
 	"shootday/internal/talk"
 )
 
-// TestPastBookingsGetThreads runs the migration that makes the threads of bookings from before there were messages. Each
-// pair has one thread, and each booking of the last 365 days or ahead one line, with the words that are written today.
+// TestPastBookingsGetThreads runs the migration that creates the threads of bookings that are older than messages. Each
+// pair gets one thread. Each booking that is ahead or from the last 365 days gets one line, with the same text as a new
+// line.
 func TestPastBookingsGetThreads(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)

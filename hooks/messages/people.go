@@ -42,7 +42,7 @@ type seat struct {
 	side talk.Side
 }
 
-// seatOf returns the seat of the caller in the thread of the path. The error is api.ErrNotFound if the caller has none.
+// seatOf returns the seat of the caller in the thread in the path. The error is api.ErrNotFound if the caller has none.
 func seatOf(e *core.RequestEvent) (seat, error) {
 	return seatIn(e.App, e.Request.PathValue("threadId"), e.Auth.Id)
 }
@@ -59,7 +59,7 @@ func seatIn(app core.App, threadID, userID string) (seat, error) {
 	return seat{pair, side}, nil
 }
 
-// ViewerOn returns the viewer of an account on a side.
+// ViewerOn returns the viewer for an account that is on a side.
 func ViewerOn(side talk.Side, account *core.Record) Viewer {
 	kind := byte(asCustomer)
 	if side == talk.Photographer {
@@ -78,7 +78,7 @@ func (v Viewer) Key(app core.App, threadID string, now time.Time) (string, error
 
 func subject(threadID string) string { return "thread " + threadID }
 
-// partnerOf returns what a side sees of the other.
+// partnerOf returns what a side sees of the other person.
 func partnerOf(pair *bookings.Pair, side talk.Side, masker masking.Masker) partner {
 	open := pair.Standing().Open()
 	shown := func(name string) string {
@@ -96,7 +96,7 @@ func partnerOf(pair *bookings.Pair, side talk.Side, masker masking.Masker) partn
 	return partner{Name: shown(records.FirstName(pair.CustomerName))}
 }
 
-// mobileFor returns the mobile of the other, which a side sees while contact is open.
+// mobileFor returns the mobile number of the other person, which a side sees while contact is open.
 func mobileFor(pair *bookings.Pair, side talk.Side) string {
 	switch {
 	case !pair.Standing().Open():

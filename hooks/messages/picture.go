@@ -22,7 +22,7 @@ var (
 	errByKey         = apperr.Forbidden("Please use the key of the report or of the thread.").WithCode(apperr.CodeWrongRole)
 )
 
-// ReadPicture sends a picture. A key in the address decides who asks for it; without one, the token.
+// ReadPicture sends a picture. A key in the address identifies the viewer; without one, the token does.
 func (s *Service) ReadPicture(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	key := query.Get("key")
@@ -70,7 +70,7 @@ func (s *Service) ReadPicture(e *core.RequestEvent) error {
 	return e.Blob(http.StatusOK, "image/jpeg", content)
 }
 
-// kindByKey returns what the viewer is that a key was made for, or 0 if the key is wrong or has ended.
+// kindByKey returns the kind of the viewer that a key was made for, or 0 if the key is wrong or has ended.
 func (s *Service) kindByKey(app core.App, text string, pair *bookings.Pair) (byte, error) {
 	key, ok := viewkeys.Read(text, s.now())
 	if !ok {

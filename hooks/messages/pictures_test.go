@@ -99,7 +99,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestBadPicturesRefuseTheMessage sends what is no picture, and too many.
+// TestBadPicturesRefuseTheMessage sends files that are not pictures, and too many pictures.
 func TestBadPicturesRefuseTheMessage(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGE_STORAGE_MB=1")
@@ -126,8 +126,8 @@ func TestBadPicturesRefuseTheMessage(t *testing.T) {
 	s.sendPictures(s.Asha, thread, "", good).HasCode(429, "too_many_requests")
 }
 
-// TestBytesGoWithTheirRows deletes a thread, and refuses a message after its picture was stored.
-func TestBytesGoWithTheirRows(t *testing.T) {
+// TestBytesAreDeletedWithTheirRows deletes a thread, and refuses a message after its picture was stored.
+func TestBytesAreDeletedWithTheirRows(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
 	thread := s.asked("1")

@@ -57,8 +57,8 @@ func TestFirstQuestionsAtOnce(t *testing.T) {
 	s.gapless(s.thread(), 5)
 }
 
-// TestNothingPassesAfterABlock races messages and bookings with blocks and suspensions. What is saved after the answer to a
-// block was refused.
+// TestNothingPassesAfterABlock races messages and bookings with blocks and suspensions. Everything that begins after
+// the answer to a block must be refused.
 func TestNothingPassesAfterABlock(t *testing.T) {
 	t.Parallel()
 	rounds := 60

@@ -21,8 +21,8 @@ func raceRounds() int {
 	return 30
 }
 
-// whole fails unless the rows of all threads fit each other: the numbers have no gap, the counts are those of the
-// messages, and nothing is left of a thread that is gone.
+// whole fails unless the rows of all threads are consistent: the numbers have no gap, the counts are those of the
+// messages, and nothing is left of a deleted thread.
 func (s talks) whole() {
 	s.Helper()
 	for what, query := range map[string]string{
@@ -75,8 +75,8 @@ func TestSendsAgainstDeletions(t *testing.T) {
 	s.whole()
 }
 
-// TestNothingIsSeenAfterABlockOrASuspension races messages with a block and with a suspension. What the other sees after
-// its answer is all that the other will see.
+// TestNothingIsSeenAfterABlockOrASuspension races messages with a block and with a suspension. After its answer, the
+// other person must not see any further message.
 func TestNothingIsSeenAfterABlockOrASuspension(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGES_PER_HOUR=100000")

@@ -20,7 +20,7 @@ import (
 
 const (
 	picturesPerHour = 20
-	perHourInAll    = 4 // times those in one thread
+	perHourInAll    = 4 // times as many as in one thread
 )
 
 // messageForm is the body of a message or a question.
@@ -141,7 +141,7 @@ func (s *Service) prepare(e *core.RequestEvent, form messageForm, m sending) (se
 	return m, err
 }
 
-// ask saves a question. Whoever is first of several at the same time makes the thread.
+// ask saves a question. Of several questions at the same time, the first one makes the thread.
 func (s *Service) ask(tx store.Tx, m sending) (sent, error) {
 	thread, isNew, err := s.threads.Open(tx, m.user.Id, m.photographerID, true)
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package messages has the calls of threads: what two people write to each other, what they have seen, and whether they
-// block each other. Package threads has the rows, package talk the rules.
+// Package messages contains the calls of threads: what two people write to each other, what they have seen, and whether
+// they block each other. Package threads stores the rows, and package talk contains the rules.
 //
 //   - people.go: the caller's side of a thread, and what it sees of the other.
 //   - send.go: questions and messages, with their pictures.
@@ -10,9 +10,9 @@
 //
 // # Invariants
 //
-//   - Which form of a text is shown is judged at each request, from the standing of the two people.
-//   - Whether a message may be written is decided under the write lock, so none follows the answer to a block.
-//   - No text of a message is in a log, a mail or a realtime message.
+//   - Which form of a text is shown is decided at each request, from the standing of the two people.
+//   - Whether a message may be written is decided under the write lock, so none is saved after the answer to a block.
+//   - No log, mail or realtime message contains the text of a message.
 package messages
 
 import (

@@ -96,7 +96,7 @@ func (s *Service) listed(row *bookings.ListedThread, side talk.Side) (api.Body, 
 	}, nil
 }
 
-// CountUnread answers how many messages the caller has not seen.
+// CountUnread answers with the number of messages that the caller has not seen.
 func (s *Service) CountUnread(e *core.RequestEvent) error {
 	side, id, err := placeOf(e)
 	if err != nil {
@@ -184,7 +184,7 @@ func (s *Service) threadView(app core.App, at seat, thread *records.Thread) (api
 	}, nil
 }
 
-// seenBy returns what a side has seen. The time is empty if that is nothing.
+// seenBy returns what a side has seen. The time is empty if the side has seen nothing.
 func seenBy(thread *records.Thread, side talk.Side) api.Body {
 	number, at := threads.Seen(thread, side)
 	if at.IsZero() {
@@ -193,9 +193,9 @@ func seenBy(thread *records.Thread, side talk.Side) api.Body {
 	return api.Body{"number": number, "at": at}
 }
 
-// page is which messages of a thread are asked for.
+// page says which messages of a thread are requested.
 type page struct {
-	before, after *int // at most one is not nil; without both the latest
+	before, after *int // at most one is not nil; if both are nil, the latest messages are requested
 	size          int
 }
 

@@ -21,7 +21,7 @@ const (
 	tellBatch    = 200
 )
 
-// RunTelling tells people of messages that they have not seen, until the context ends.
+// RunTelling tells people about messages that they have not seen, until the context ends.
 func (s *Service) RunTelling(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "telling", tellInterval, nil, func() error {
 		return errors.Join(s.tellAll(ctx, app, talk.Customer), s.tellAll(ctx, app, talk.Photographer))

@@ -22,10 +22,10 @@ import (
 var errNothingToRefund = apperr.InvalidField(records.ProblemFieldDecision,
 	"This booking has no online payment to refund, or a part of it was refunded before. Please choose solved or release.")
 
-// Release releases what is held for a booking to its photographer, once, if nothing stands against it: the booking is
-// paid online, it is completed and its delivery was accepted, or the refund of its cancellation was decided, and neither a
-// problem nor a dispute of the payment is open. Call it in the transaction of whatever may have been the last of these. What a lost
-// dispute took of the payment of a canceled booking is forfeited instead.
+// Release releases what is held for a booking to its photographer, once, if nothing prevents that: the booking is paid
+// online, it is completed and its delivery was accepted, or the refund of its cancellation was decided, and neither a
+// problem nor a dispute of the payment is open. Call it in the transaction of whatever may have been the last of these.
+// What a lost dispute took of the payment of a canceled booking is forfeited instead.
 func (s *Service) Release(tx store.Tx, bookingID string) error {
 	b, err := records.FindBooking(tx, bookingID)
 	if err != nil || b.PaymentStatus() != booking.Paid {

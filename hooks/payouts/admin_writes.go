@@ -18,14 +18,14 @@ import (
 
 const maxReason = 500 // characters
 
-// maxAdjustment keeps a slip of the hand from the ledger, and sums from overflowing.
+// maxAdjustment is the largest adjustment, in paise. It stops typing errors, and keeps sums from overflowing.
 const maxAdjustment = 100_000_000_00
 
-// errReadOnly refuses an edit that the server does not allow admins.
+// errReadOnly refuses an edit that admins are not allowed to make.
 var errReadOnly = apperr.Forbidden("Payouts are written by the server. You can clear the problem of payout details, add adjustments, and add and " +
 	"delete rates of taxes from days to come.")
 
-// BindAdminWrites applies what superusers write through PocketBase: adjustments, rates of taxes, and the end of a problem of
+// BindAdminWrites applies what superusers write through PocketBase: adjustments, tax rates, and the end of a problem of
 // payout details. Everything else is refused.
 func (s *Service) BindAdminWrites(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error { return errReadOnly }
@@ -115,7 +115,7 @@ func (s *Service) addRate(e *core.RecordRequestEvent) error {
 	return e.Next()
 }
 
-// deleteRate deletes a rate whose day has not come.
+// deleteRate deletes a rate that is not in force yet.
 func (s *Service) deleteRate(e *core.RecordRequestEvent) error {
 	if err := datedRate(records.AsTaxRate(e.Record)).CheckDelete(s.now()); err != nil {
 		return err

@@ -16,7 +16,7 @@ import (
 
 var errNotCSV = apperr.UnsupportedMediaType("Please send the file as text/csv.")
 
-// bankFile is what the bank says about a batch.
+// bankFile contains the rows of the bank's file about a batch.
 type bankFile struct {
 	batch string
 	rows  []payout.Row
@@ -29,7 +29,7 @@ type rowProblem struct {
 	Code      payout.Problem `json:"code"`
 }
 
-// bankAnswer is what became of the rows.
+// bankAnswer contains the results of the rows.
 type bankAnswer struct {
 	paid, returned, unchanged, ignored int
 	problems                           []rowProblem

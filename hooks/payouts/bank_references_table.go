@@ -8,7 +8,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// utrOwners returns the ids of the payouts and compensations that have these UTRs, by UTR. UTRs that nothing has are not in it.
+// utrOwners returns the ids of the payouts and compensations that have these UTRs, by UTR. It contains no unused UTRs.
 func utrOwners(app core.App, utrs []string) (map[string]string, error) {
 	list, err := json.Marshal(utrs)
 	if err != nil {

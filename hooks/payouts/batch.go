@@ -28,7 +28,7 @@ var (
 			WithCode(apperr.CodePayeeProblem)
 )
 
-// unreadable is the error of a batch for which no key opens the details of these photographers.
+// unreadable is the error of a batch for which no key decrypts the details of these photographers.
 type unreadable struct{ photographers []string }
 
 func (u unreadable) Error() string {
@@ -41,7 +41,7 @@ type newBatch struct {
 	by       string
 }
 
-// MakeBatch makes a payout of the whole balance for everybody who can be paid.
+// MakeBatch creates a batch with a payout of the whole balance for every photographer who can be paid.
 func (s *Service) MakeBatch() api.Command[newBatch, *records.PayoutBatch] {
 	return api.Command[newBatch, *records.PayoutBatch]{
 		Parse:  s.parseBatch,
@@ -143,7 +143,7 @@ func (s *Service) addLine(tx store.Tx, batchID string, account payout.Account, m
 	return ledger.Post(tx, s.now(), ledger.Refs{Photographer: account.Photographer}, payment.Payout(line.Id, account.Balance))
 }
 
-// destination is what a payout keeps of the details of the moment when it was made, encrypted.
+// destination contains the payout details at the time at which a payout was made. It is stored encrypted.
 type destination struct {
 	Name    string `json:"name"`
 	Account string `json:"account"`
@@ -151,8 +151,8 @@ type destination struct {
 	UPI     string `json:"upi"`
 }
 
-// lineSecrets returns the encrypted destinations of accounts. It opens all details first, so that the error names all that no
-// key opens.
+// lineSecrets returns the encrypted destinations of accounts. It decrypts all details first, so that the error names
+// every photographer whose details no key decrypts.
 func (s *Service) lineSecrets(ready []payout.Account, payees map[string]payeeOf) ([]string, error) {
 	secrets, broken := make([]string, len(ready)), []string{}
 	for i, account := range ready {
@@ -187,7 +187,8 @@ func (s *Service) openSecret(photographerID, secret string) (string, error) {
 	return s.config.Keys.Open(sealed.Place{Field: sealedSecret, Owner: photographerID}, secret)
 }
 
-// refuseBatch marks details that no key opens. The next batch leaves them out and the list of what is due names them.
+// refuseBatch marks details that no key decrypts. The next batch leaves them out, and the list of what is due names
+// them.
 func (s *Service) refuseBatch(reader store.Reader, _ newBatch, err error) error {
 	broken := unreadable{}
 	if !errors.As(err, &broken) {
@@ -227,7 +228,7 @@ func shownBatch(batch *records.PayoutBatch) batchItem {
 	return batchItem{batch.Id, batch.Number(), batch.Count(), batch.Total().Rupees(), batch.Created(), batch.CreatedBy(), batch.Downloads()}
 }
 
-// ListBatches answers a page of batches, the newest first.
+// ListBatches answers with a page of batches, the newest first.
 func (s *Service) ListBatches(e *core.RequestEvent) error {
 	page, err := api.ReadPaging(e.Request.URL.Query())
 	if err != nil {
@@ -250,7 +251,7 @@ func findBatch(e *core.RequestEvent) (*records.PayoutBatch, error) {
 	return batch, api.IfMissing(err, api.ErrNotFound)
 }
 
-// ShowBatch answers a batch and a page of its payouts.
+// ShowBatch answers with a batch and a page of its payouts.
 func (s *Service) ShowBatch(e *core.RequestEvent) error {
 	batch, err := findBatch(e)
 	if err != nil {

@@ -56,7 +56,8 @@ func TestABatchIsPaid(t *testing.T) {
 	s.Balanced()
 }
 
-// TestAdminsAreToldWhoCanBePaid checks since when what can be paid now waits: a payout that was not returned ends the wait.
+// TestAdminsAreToldWhoCanBePaid checks how many photographers can be paid, and since when they wait: a payout that is
+// not returned ends the wait.
 func TestAdminsAreToldWhoCanBePaid(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)
@@ -86,8 +87,8 @@ func TestAdminsAreToldWhoCanBePaid(t *testing.T) {
 	since(1, s.Now())
 }
 
-// TestDetailsAreChangedWhileAPayoutIsAtTheBank checks that the file keeps the details of before, and that their rejection neither
-// marks the new ones nor asks for others.
+// TestDetailsAreChangedWhileAPayoutIsAtTheBank checks that the file contains the old details, and that their rejection
+// by the bank neither marks the new details nor asks the photographer for others.
 func TestDetailsAreChangedWhileAPayoutIsAtTheBank(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)
@@ -132,8 +133,8 @@ func TestTheBanksFileIsApplied(t *testing.T) {
 	s.Balanced()
 }
 
-// TestNothingIsPaidMeanwhile checks the reasons not to pay somebody.
-func TestNothingIsPaidMeanwhile(t *testing.T) {
+// TestSkippedPhotographersAreNotPaid checks each reason for which a batch skips a photographer.
+func TestSkippedPhotographersAreNotPaid(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, "PAYEE_WAIT_HOURS=48")
 	s.Payouts.Adjust(s.Ravi.Profile, 9_999)

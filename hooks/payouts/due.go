@@ -11,10 +11,10 @@ import (
 	"shootday/internal/pricing"
 )
 
-// maxDue is how many photographers each list of ShowDue has.
+// maxDue is the maximum length of each list of ShowDue.
 const maxDue = 5000
 
-// dueItem is a photographer in the list of who can be paid, or who cannot.
+// dueItem is a photographer in the list of those who can be paid, or of those who cannot.
 type dueItem struct {
 	Photographer string      `json:"photographerId"`
 	Name         string      `json:"name"`
@@ -22,7 +22,8 @@ type dueItem struct {
 	Reason       payout.Skip `json:"reason,omitempty"`
 }
 
-// ShowDue answers who can be paid now, and who with money cannot and why.
+// ShowDue answers with the photographers who can be paid now, and with those who have money but cannot be paid, and
+// why.
 func (s *Service) ShowDue(e *core.RequestEvent) error {
 	found, err := loadAccounts(e.App)
 	if err != nil {
@@ -44,7 +45,7 @@ func (s *Service) ShowDue(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"ready": payable, "skipped": unpayable, "count": len(ready), "total": sum(ready).Rupees()})
 }
 
-// isUnreadable reports whether there are keys and none opens the details.
+// isUnreadable reports whether the server has keys, but none decrypts the details.
 func (s *Service) isUnreadable(p payeeOf) bool {
 	if p.Secret == "" || !s.config.Keys.Any() {
 		return false

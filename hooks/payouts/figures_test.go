@@ -101,7 +101,7 @@ func (s till) measureStatements(lines int) {
 	}
 }
 
-// measureBatch makes a batch of this many payouts, downloads its file and applies the bank's.
+// measureBatch makes a batch of this many payouts, downloads its file and applies the answer of the bank.
 func (s till) measureBatch(count int) {
 	s.Helper()
 	s.hire(count - 1)
@@ -168,7 +168,7 @@ func (s till) hire(count int) {
 	s.addAdjustments(count, id)
 }
 
-// addAdjustments gives money to photographers as adjustments do, without the calls.
+// addAdjustments credits photographers as adjustments do, but writes to the database instead of making calls.
 func (s till) addAdjustments(count int, photographer func(int) string) {
 	s.Helper()
 	first := s.DB.Number("SELECT count(*) FROM adjustments", nil)

@@ -12,7 +12,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// till is a server with payouts, whose details can be used at once.
+// till is a server with payouts on which new payout details can be used at once.
 type till struct{ *apptest.Payments }
 
 func newTill(t *testing.T, settings ...string) till {
@@ -23,7 +23,7 @@ func newTill(t *testing.T, settings ...string) till {
 // withTaxes are the settings of a marketplace that is registered for all taxes, and takes 10 %.
 var withTaxes = []string{"COMMISSION_PERCENT=10", "PLATFORM_GSTIN=27AAPFU0939F1ZV", "PLATFORM_TAN=MUMA12345B", "PLATFORM_ADDRESS=1 MG Road, Pune"}
 
-// money returns what Ravi sees of the money.
+// money returns what Ravi sees of his money.
 func (s till) money() apptest.Object {
 	s.Helper()
 	return s.Call("GET", "/api/v1/payouts", s.Ravi.Token, nil).OK().Body
@@ -41,7 +41,7 @@ func (s till) expect(fields apptest.Object) {
 	s.Balanced()
 }
 
-// balance returns what the ledger has on an account.
+// balance returns the balance of an account of the ledger.
 func (s till) balance(account string) int {
 	s.Helper()
 	return s.DB.Number(`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE account = {:account}`, dbx.Params{"account": account})
@@ -57,7 +57,7 @@ func (s till) first(collection string) *core.Record {
 	return found
 }
 
-// containing returns the tables in which one of the texts stands.
+// containing returns the tables that contain one of the texts.
 func (s till) containing(texts ...string) (tables []string) {
 	s.Helper()
 	for table, content := range s.DB.Fingerprint() {
@@ -68,7 +68,7 @@ func (s till) containing(texts ...string) (tables []string) {
 	return tables
 }
 
-// mail returns the text of the newest mail to Ravi with a subject, or nothing.
+// mail returns the text of the newest mail to Ravi with the given subject, or an empty string.
 func (s till) mail(subject string) string {
 	s.Helper()
 	for _, message := range s.Mails.To(s.Ravi.Email) {

@@ -23,7 +23,8 @@ type document struct {
 	amounts    payout.Credit
 }
 
-// issue saves a document with the next number of its series. If the transaction is undone, the number is too.
+// issue saves a document with the next number of its series. If the transaction is rolled back, the number is free
+// again.
 func (s *Service) issue(tx store.Tx, d document) (*records.Invoice, error) {
 	now := s.now()
 	year := payout.Year(now)
@@ -110,7 +111,7 @@ func shownInvoice(app core.App, row *records.Invoice) (item invoiceItem, settlem
 	}, settlement, nil
 }
 
-// ListInvoices answers a page of the caller's invoices and credit notes, or of all for an admin.
+// ListInvoices answers with a page of the caller's invoices and credit notes. An admin gets those of all photographers.
 func (s *Service) ListInvoices(e *core.RequestEvent) error {
 	page, err := api.ReadPaging(e.Request.URL.Query())
 	if err != nil {
@@ -133,7 +134,7 @@ func (s *Service) ListInvoices(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"invoices": items, "page": page.Page, "perPage": page.PerPage, "totalItems": total})
 }
 
-// ownerOf returns the photographers id of the caller, or nothing for an admin, who sees all.
+// ownerOf returns the photographers id of the caller, or an empty string for an admin, who sees all.
 func ownerOf(e *core.RequestEvent) (string, error) {
 	if e.HasSuperuserAuth() {
 		return "", nil
@@ -145,7 +146,7 @@ func ownerOf(e *core.RequestEvent) (string, error) {
 	return own.Id, nil
 }
 
-// ReadInvoice answers an invoice or a credit note, also as PDF.
+// ReadInvoice answers with an invoice or a credit note, as JSON or PDF.
 func (s *Service) ReadInvoice(e *core.RequestEvent) error {
 	owner, err := ownerOf(e)
 	if err != nil {

@@ -23,8 +23,8 @@ func credited(app core.App, settlementID string) (back payout.Credit, err error)
 	return back, nil
 }
 
-// invoicesPage loads a page of invoices and credit notes with their settlements, the newest first, and counts them all. An
-// empty photographer means those of all.
+// invoicesPage loads a page of invoices and credit notes with their settlements, the newest first, and counts them all.
+// An empty photographerID means those of all photographers.
 func invoicesPage(app core.App, page api.Paging, photographerID string) (found []*records.Invoice, total int64, err error) {
 	var own dbx.Expression = dbx.NewExp("1 = 1")
 	if photographerID != "" {
@@ -42,8 +42,9 @@ func invoicesPage(app core.App, page api.Paging, photographerID string) (found [
 	return found, total, nil
 }
 
-// statementReferences returns what statements of a photographer show of movements: the number of an invoice under the id of
-// its booking, that of a credit note under the id of its refund, and the reason of an adjustment under its own id.
+// statementReferences returns the texts by which statements of a photographer identify movements: the number of an
+// invoice under the id of its booking, that of a credit note under the id of its refund, and the reason of an
+// adjustment under its own id.
 func statementReferences(app core.App, photographerID string) (map[string]string, error) {
 	var rows []struct {
 		Of   string `db:"of"`

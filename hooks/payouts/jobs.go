@@ -28,7 +28,7 @@ func (s *Service) askForDetails(tx store.Tx, b *records.Booking) error {
 	return s.remind(tx, b.Photographer(), b.Id)
 }
 
-// remind mails a photographer how much waits for payout details, if anything does.
+// remind mails a photographer how much money waits for payout details, if any does.
 func (s *Service) remind(tx store.Tx, photographerID, id string) error {
 	waiting, err := unsettled(tx, photographerID)
 	if err != nil || waiting <= 0 || !s.Available() {

@@ -44,14 +44,14 @@ func shownLine(app core.App, line *records.Payout) (lineItem, error) {
 	}, nil
 }
 
-// decision is what an admin says of a payout.
+// decision is what an admin decides about a payout.
 type decision struct {
 	line   string
 	result payout.Result
 	words  string
 }
 
-// DecideLine marks a payout as paid or returned. A repeat answers the same.
+// DecideLine marks a payout as paid or returned. A repeat gets the same answer.
 func (s *Service) DecideLine() api.Command[decision, lineItem] {
 	return api.Command[decision, lineItem]{
 		Parse: parseDecision,
@@ -125,7 +125,7 @@ func asLine(line *records.Payout) payout.Line {
 	}
 }
 
-// apply saves what became of a payout, posts it to the ledger and tells who needs to know.
+// apply saves the result of a payout, posts it to the ledger and tells the photographer and the admins.
 func (s *Service) apply(tx store.Tx, line *records.Payout, after payout.Line, told recipients) error {
 	was := line.Status()
 	line.SetStatus(after.Status)
@@ -156,7 +156,8 @@ func (s *Service) apply(tx store.Tx, line *records.Payout, after payout.Line, to
 	return s.tellOfPayout(tx, line, hasNewer, told)
 }
 
-// markPayee marks the details that a returned payout went to. If they were saved again since it was made, it only reports so.
+// markPayee marks the details to which a returned payout was sent. If the photographer has saved new details since the
+// payout was made, it marks nothing and reports true.
 func (s *Service) markPayee(tx store.Tx, line *records.Payout) (hasNewer bool, err error) {
 	problem := records.PayeeProblem(payout.ProblemOf(line.Reason()))
 	if problem == records.PayeeFine {

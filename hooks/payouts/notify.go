@@ -41,7 +41,7 @@ func (s *Service) tellOfDetails(tx store.Tx, email string, payee *records.Payee)
 	return s.outbox.Add(tx, s.config.Brand.PayeeSaved(email, payee.Masked(), payee.UsableFrom(), id, api.PublicURL(tx)))
 }
 
-// tellIfNegative mails a photographer whose balance is below zero. cause is the id of the record that made it so.
+// tellIfNegative mails a photographer whose balance is below zero. cause is the id of the record that caused this.
 func (s *Service) tellIfNegative(tx store.Tx, photographerID, cause string) error {
 	balance, err := ledger.Balance(tx, photographerID, payment.ToPayOut)
 	if err != nil || balance >= 0 {
@@ -52,18 +52,18 @@ func (s *Service) tellIfNegative(tx store.Tx, photographerID, cause string) erro
 	})
 }
 
-// recipients are who is told what became of the payouts of a batch. They are loaded at once, because the file of a bank can
-// have thousands of payouts.
+// recipients contains the people who are told the results of payouts of a batch. They are loaded together, because the
+// file of a bank can have thousands of payouts.
 type recipients struct {
 	batchNumber   string
-	photographers map[string]recipient // by their ids
+	photographers map[string]recipient // by id
 	admins        []records.Admin
 }
 
-// recipient is a photographer who is told of a payout.
+// recipient is a photographer who is told about a payout.
 type recipient struct{ name, email string }
 
-// recipientsOf loads who is told of payouts of a batch.
+// recipientsOf loads the people who are told about payouts of a batch.
 func recipientsOf(tx store.Tx, batchID string, lines ...*records.Payout) (to recipients, err error) {
 	batch, err := records.FindPayoutBatch(tx, batchID)
 	if err != nil {
@@ -77,8 +77,8 @@ func recipientsOf(tx store.Tx, batchID string, lines ...*records.Payout) (to rec
 	return to, err
 }
 
-// tellOfPayout mails the photographer what became of a payout, and the admins if it was returned. hasNewer tells whether the
-// photographer has saved other details since it was made.
+// tellOfPayout mails the result of a payout to the photographer, and to the admins if it was returned. hasNewer reports
+// whether the photographer has saved new details since the payout was made.
 func (s *Service) tellOfPayout(tx store.Tx, line *records.Payout, hasNewer bool, to recipients) error {
 	photographer, ok := to.photographers[line.Photographer()]
 	if !ok {

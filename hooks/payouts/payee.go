@@ -19,15 +19,15 @@ import (
 
 var errUnreadablePAN = apperr.Conflict("No key of this server opens the PAN of a settlement of this period.").WithCode(apperr.CodePayeeProblem)
 
-// These are the fields that sealed texts are bound to. A settlement has the PAN of the details as it is, because settling
-// needs no key.
+// These are the fields that sealed texts are bound to. A settlement contains the encrypted PAN of the details
+// unchanged, so that settling needs no key.
 const (
 	sealedSecret = "payees.secret"
 	sealedPAN    = "pan"
 	sealedLine   = "payouts.secret"
 )
 
-// SendCode mails the code that saving payout details needs.
+// SendCode mails the code that is required to save payout details.
 func (s *Service) SendCode() func(*core.RequestEvent) error {
 	return api.Handle(s.accounts.SendPayoutCode(s.mustHaveKey))
 }
@@ -39,7 +39,7 @@ type newDetails struct {
 	details      payout.Details
 }
 
-// SavePayee saves the caller's payout details, and settles what waited for them.
+// SavePayee saves the caller's payout details, and settles the releases that waited for them.
 func (s *Service) SavePayee() api.Command[newDetails, *records.Payee] {
 	return api.Command[newDetails, *records.Payee]{
 		Parse: s.parsePayee,
@@ -120,7 +120,7 @@ func (s *Service) savePayee(tx store.Tx, form newDetails) (*records.Payee, error
 	return payee, s.tellOfDetails(tx, form.email, payee)
 }
 
-// Hidden are the fields of payout details that nobody reads.
+// Hidden contains the fields of payout details that no answer contains.
 type Hidden struct {
 	Secret, PAN string   // encrypted
 	PANHashes   []string // for each key; the first is for what is written now
@@ -138,7 +138,7 @@ func Seal(keys sealed.Keys, photographerID string, d payout.Details) (h Hidden, 
 	return h, nil
 }
 
-// fill sets all fields of payout details but the photographer.
+// fill sets all fields of payout details except the photographer.
 func (s *Service) fill(app core.App, payee *records.Payee, d payout.Details) (err error) {
 	hidden, err := Seal(s.config.Keys, payee.Photographer(), d)
 	if err != nil {
@@ -175,7 +175,7 @@ type payeeItem struct {
 	Problem    records.PayeeProblem `json:"problem"`
 }
 
-// shownPayee returns payout details as their photographer sees them, and nil for none.
+// shownPayee returns payout details as their photographer sees them, or nil if there are none.
 func shownPayee(payee *records.Payee) *payeeItem {
 	if payee == nil || payee.Secret() == "" {
 		return nil
@@ -186,7 +186,7 @@ func shownPayee(payee *records.Payee) *payeeItem {
 	}
 }
 
-// open returns the account number or UPI id of payout details. It is sealed.ErrUnreadable if no key opens it.
+// open returns the account number or UPI id of payout details. The error is sealed.ErrUnreadable if no key decrypts it.
 func (s *Service) open(payee *records.Payee) (string, error) {
 	return s.config.Keys.Open(sealed.Place{Field: sealedSecret, Owner: payee.Photographer()}, payee.Secret())
 }

@@ -20,8 +20,9 @@ func findPayee(app core.App, photographerID string) (*records.Payee, error) {
 	return found, nil
 }
 
-// knownHash returns the first of the hashes of a PAN that somebody's details or settlements have, or nothing. After a key was
-// replaced, the same PAN keeps its hash, so that its year is one.
+// knownHash returns the hash of a PAN that payout details or settlements already contain, or an empty string. It
+// prefers the hash with the oldest key, so that a PAN keeps its hash, and its financial year is not split, after a key
+// was replaced.
 func knownHash(app core.App, hashes []string) (hash string, err error) {
 	list, err := json.Marshal(hashes)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// payeeOf are the details to which an account is paid.
+// payeeOf contains the payout details of an account.
 type payeeOf struct {
 	Photographer string
 	Name         string
@@ -30,8 +30,8 @@ type allAccounts struct {
 	payees   map[string]payeeOf
 }
 
-// loadAccounts loads the accounts of all photographers for whom something is due. What waits for details is only that of
-// photographers without any, see the invariants of the package.
+// loadAccounts loads the accounts of all photographers for whom something is due. Money waits for payout details only
+// if the photographer has none; see the invariants of the package.
 func loadAccounts(app core.App) (found allAccounts, err error) {
 	var rows []struct {
 		Photographer string               `db:"photographer"`
@@ -79,7 +79,7 @@ func loadAccounts(app core.App) (found allAccounts, err error) {
 	return found, nil
 }
 
-// dueSince finds when the first and the last money of accounts became due that no payout has taken.
+// dueSince finds when the first and the last money of the accounts that is in no payout became due.
 func dueSince(app core.App, accounts []payout.Account) (records.Waiting, error) {
 	ids := make([]string, len(accounts))
 	for i, account := range accounts {

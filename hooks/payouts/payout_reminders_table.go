@@ -47,7 +47,7 @@ func dueReminders(app core.App, now time.Time, failing *jobs.FailingRows, limit 
 	return photographerIDs, nil
 }
 
-// reminder are the reminders of a photographer.
+// reminder contains the state of a photographer's reminders.
 type reminder struct {
 	Sent int    `db:"sent"`
 	Due  string `db:"due"`
@@ -63,7 +63,8 @@ func findReminder(app core.App, photographerID string) (*reminder, error) {
 	return &rows[0], nil
 }
 
-// noteReminder counts a reminder of a photographer, and plans the next one. A zero time means none.
+// noteReminder counts a reminder of a photographer, and plans the next one. A zero time means that there is no next
+// one.
 func noteReminder(tx store.Tx, photographerID string, due time.Time) error {
 	_, err := tx.DB().NewQuery(`UPDATE payout_reminders SET sent = sent + 1, due = {:due} WHERE photographer = {:id}`).
 		Bind(dbx.Params{"id": photographerID, "due": records.Timestamp(due)}).Execute()

@@ -15,8 +15,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// payoutsPage loads a page of the payouts of a photographer or of a batch, the newest first, and counts them all. field is the
-// one that has the id.
+// payoutsPage loads a page of the payouts of a photographer or of a batch, the newest first, and counts them all. field
+// is the field that contains the id.
 func payoutsPage(app core.App, page api.Paging, field, id string) (found []*records.Payout, total int64, err error) {
 	of := dbx.HashExp{field: id}
 	if total, err = app.CountRecords(records.Payouts, of); err != nil {
@@ -42,7 +42,7 @@ func madeLines(app core.App, batchID string) ([]*records.Payout, error) {
 	return found, nil
 }
 
-// loadLines loads those of the payouts with these ids that exist.
+// loadLines loads the payouts with these ids, and ignores ids that do not exist.
 func loadLines(app core.App, ids []string) ([]*records.Payout, error) {
 	list, err := json.Marshal(ids)
 	if err != nil {
@@ -84,7 +84,8 @@ func photographersOf(app core.App, lines []*records.Payout) (map[string]recipien
 	return found, nil
 }
 
-// paidBetween returns what was transferred to a photographer in a time, less what was returned of it then.
+// paidBetween returns the amount that was transferred to a photographer between two times, less what was returned in
+// that time.
 func paidBetween(app core.App, photographerID string, from, until time.Time) (paid pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(sum(amount * ((paidAt >= {:from} AND paidAt < {:until}) - (paidAt != '' AND returnedAt >= {:from} AND returnedAt < {:until}))), 0)
 		FROM payouts WHERE photographer = {:id}`).Bind(dbx.Params{
@@ -96,7 +97,7 @@ func paidBetween(app core.App, photographerID string, from, until time.Time) (pa
 	return paid, nil
 }
 
-// heldFor returns what customers paid for the shoots of a photographer and what was not released.
+// heldFor returns the amount that customers have paid for the shoots of a photographer and that is not released yet.
 func heldFor(app core.App, photographerID string) (held pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(-sum(l.amount), 0) FROM bookings b JOIN ledger_entries l ON l.booking = b.id
 		WHERE b.photographer = {:id} AND l.account = '` + string(payment.ToPhotographer) + `'`).Bind(dbx.Params{"id": photographerID}).Row(&held)

@@ -13,8 +13,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Settle turns the release of a booking into its net, once. Without payout details the release waits for them, and the
-// photographer is told. Call it in the transaction of the release.
+// Settle settles the release of a booking, once: it deducts the commission and the taxes. Without payout details the
+// release waits for them, and the photographer is told. Call it in the transaction of the release.
 func (s *Service) Settle(tx store.Tx, b *records.Booking) error {
 	payee, err := findPayee(tx, b.Photographer())
 	if err != nil {
@@ -112,7 +112,7 @@ func (s *Service) saveSettlement(tx store.Tx, b *records.Booking, payee *records
 	if err != nil {
 		return nil, err
 	}
-	row.SetInvoice(invoice.Id) // each of the two names the other, so one is saved twice
+	row.SetInvoice(invoice.Id) // the two refer to each other, so one is saved twice
 	return row, tx.Save(row)
 }
 
@@ -160,7 +160,7 @@ func (s *Service) credit(tx store.Tx, refund *records.Refund, settlement *record
 	return ledger.Post(tx, s.now(), refs, payment.Credit(refund.Id, back.Commission, back.GST()))
 }
 
-// balances are the money of a photographer that was released.
+// balances contains the released money of a photographer.
 type balances struct {
 	due       pricing.Paise // settled; may be negative
 	unsettled pricing.Paise // waits for payout details

@@ -23,7 +23,7 @@ func findSettlement(app core.App, bookingID string) (*records.Settlement, error)
 	return found, nil
 }
 
-// waitingReleases selects what was released of the bookings of a photographer that are not settled.
+// waitingReleases selects the releases of those bookings of a photographer that are not settled.
 const waitingReleases = ` FROM ledger_entries l WHERE l.photographer = {:id} AND l.photographer != '' AND l.account = 'due' AND l.booking != ''
 	AND NOT EXISTS (SELECT 1 FROM settlements s WHERE s.booking = l.booking)`
 

@@ -21,7 +21,7 @@ type payoutItem struct {
 	Reason  payout.Reason `json:"reason"`
 }
 
-// Show answers a photographer's money: balances, payout details and payouts.
+// Show answers with the balances, payout details and payouts of a photographer.
 func (s *Service) Show(e *core.RequestEvent) error {
 	page, err := api.ReadPaging(e.Request.URL.Query())
 	if err != nil {

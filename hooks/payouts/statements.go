@@ -28,7 +28,7 @@ type statementLine struct {
 	Balance   float64         `json:"balance"`
 }
 
-// ShowStatement answers what became due to a photographer in a month, and what was paid.
+// ShowStatement answers with what became due to a photographer in a month and what was paid.
 func (s *Service) ShowStatement(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	month := query.Get("month")
@@ -109,8 +109,8 @@ func statementOf(app core.App, photographerID, month string, from, until time.Ti
 
 const maxReference = 60 // characters of the reason of an adjustment
 
-// reference returns what a photographer finds a movement by: the number of its invoice, the id of its payout, or the reason of
-// its adjustment.
+// reference returns the text by which a photographer identifies a movement: the number of its invoice, the id of its
+// payout, or the reason of its adjustment.
 func reference(movement string, known map[string]string) string {
 	kind, id, _ := strings.Cut(movement, ":")
 	switch kind {

@@ -16,8 +16,8 @@ import (
 
 var rounds = flag.Int("rounds", 8, "how often admins in two processes race")
 
-// TestTwoAdminsInTwoProcesses makes two admins in two processes make batches, mark payouts and upload the bank's file at the
-// same moment. No amount is paid twice, and no payout has two fates.
+// TestTwoAdminsInTwoProcesses makes two admins in two processes make batches, mark payouts and upload the bank's file
+// at the same moment. No amount is paid twice, and no payout gets two results.
 func TestTwoAdminsInTwoProcesses(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -82,11 +82,11 @@ func TestTwoAdminsInTwoProcesses(t *testing.T) {
 			t.Fatalf("round %d: %d paise are not in the batch", round, due)
 		}
 		both(func(on *apptest.Server, n int) {
-			if n%2 == 0 { // a word about the first payout, which the files are about, too
+			if n%2 == 0 { // an admin marks the first payout, which the files contain, too
 				form := []string{`paid`, `returned`}[n/2]
 				got := on.Payouts.Mark(lines[0]["payoutId"].(string), apptest.Object{"status": form, "utr": fmt.Sprintf("WORD-%d-%d", round, n), "reason": "rejected"})
 				if got.Status != 200 && got.Status != 409 {
-					t.Errorf("a word was answered with %d: %s", got.Status, got.Raw)
+					t.Errorf("marking a payout was answered with %d: %s", got.Status, got.Raw)
 				}
 				return
 			}
@@ -96,7 +96,7 @@ func TestTwoAdminsInTwoProcesses(t *testing.T) {
 			row := one.DB.Find("payouts", line["payoutId"].(string))
 			wasPaid, cameBack := row.GetString("utr") != "", row.GetString("status") == "returned"
 			if row.GetString("status") == "made" || !wasPaid && !cameBack || row.GetString("secret") != "" {
-				t.Errorf("after all words a payout is %s with the UTR %q", row.GetString("status"), row.GetString("utr"))
+				t.Errorf("in the end, a payout is %s with the UTR %q", row.GetString("status"), row.GetString("utr"))
 			}
 			if cameBack {
 				due, paid = due+row.GetInt("amount"), paid-row.GetInt("amount")

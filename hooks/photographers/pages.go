@@ -24,7 +24,7 @@ func Public(e *core.RequestEvent, param string) (*records.Photographer, error) {
 	return p.Photographer, nil
 }
 
-// ShowPhotographer answers the public profile of a photographer.
+// ShowPhotographer answers with the public profile of a photographer.
 func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 	photographer, err := Public(e, "id")
 	if err != nil {
@@ -71,7 +71,8 @@ func (s *Service) addWithdrawals(r *Reads, view api.Body, photographer *records.
 	return err
 }
 
-// addDeliveries adds what a photographer promises, and how that was kept in the last 12 months.
+// addDeliveries adds the delivery time that a photographer promises, the number of deliveries of the last 12 months,
+// and how many of them were on time.
 func (s *Service) addDeliveries(r *Reads, view api.Body, photographer *records.Photographer) (err error) {
 	view["deliveryDays"] = s.DeliveryDays
 	if days := photographer.DeliveryDays(); days > 0 {
@@ -101,7 +102,7 @@ func (s *Service) WithdrawalsOf(r *Reads, photographer *records.Photographer) (i
 	})
 }
 
-// ShowName answers the full name of a photographer.
+// ShowName answers with the full name of a photographer.
 func ShowName(e *core.RequestEvent) error {
 	photographer, err := Public(e, "photographerId")
 	if err != nil {
@@ -110,7 +111,7 @@ func ShowName(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"name": photographer.FullName()})
 }
 
-// InstantState answers whether a photographer takes instant bookings, and until when.
+// InstantState answers with whether a photographer accepts instant bookings, and until when.
 func InstantState(photographer *records.Photographer, now time.Time) api.Body {
 	on := photographer.InstantOn() && photographer.InstantUntil().After(now)
 	state := api.Body{"on": on, "payAfterShoot": photographer.PayAfterShoot()}
@@ -120,7 +121,7 @@ func InstantState(photographer *records.Photographer, now time.Time) api.Body {
 	return state
 }
 
-// ShowOwnProfile answers the caller's profile, with the state of the approval and the contact details.
+// ShowOwnProfile answers with the caller's profile, with the state of the approval and the contact details.
 func (s *Service) ShowOwnProfile(e *core.RequestEvent) error {
 	profile, err := api.OwnProfile(e)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// Folder is where the bytes are, in the folder of the stored files or in their bucket.
+// Folder is the folder that contains the bytes, in the folder of the stored files or in their bucket.
 const Folder = "talk"
 
 // Size is a stored size of a picture.
@@ -27,7 +27,7 @@ const (
 )
 
 const (
-	rowWithin   = time.Hour // from the storing of bytes to their row
+	rowWithin   = time.Hour // the maximum time from storing bytes to adding their row
 	endInterval = time.Minute
 	endBatch    = 100
 )
@@ -37,7 +37,7 @@ func keyOf(file string, size Size) string { return Folder + "/" + file + "/" + s
 // StoreKey returns the key of a size of a picture in the file store.
 func (p *Picture) StoreKey(size Size) string { return keyOf(p.File, size) }
 
-// Stored is a picture whose bytes are stored, and that needs a row.
+// Stored is a picture whose bytes are stored and whose row must still be added.
 type Stored struct {
 	File          string
 	Width, Height int

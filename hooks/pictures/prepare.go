@@ -11,16 +11,16 @@ import (
 	"shootday/internal/media"
 )
 
-// Field is the field of forms that has pictures.
+// Field is the form field that contains pictures.
 const Field = "picture"
 
-// Prepared is a picture that was checked and has its sizes.
+// Prepared is a checked picture with its sizes.
 type Prepared struct{ sizes *media.Sizes }
 
 // Read returns the uploads in a multipart form.
 func Read(e *core.RequestEvent) ([]*multipart.FileHeader, error) { return files.ReadFiles(e, Field) }
 
-// Prepare checks uploads and makes the sizes of the pictures. One bad picture refuses all.
+// Prepare checks uploads and makes the sizes of the pictures. If one picture is refused, all are.
 func (s *Service) Prepare(e *core.RequestEvent, uploads []*multipart.FileHeader) (prepared []Prepared, err error) {
 	err = s.files.PreparePictures(e, Field, uploads, func(content []byte) error {
 		one, err := Make(content)

@@ -29,7 +29,7 @@ type Picture struct {
 
 const selectPictures = `SELECT id, thread, number, booking, position, owner, file, width, height, bytes, deletedAt FROM talk_pictures `
 
-// Place is where new pictures belong: in a message of a thread, or in the brief of a booking.
+// Place says what new pictures belong to: a message of a thread, or the brief of a booking.
 type Place struct {
 	Thread  string
 	Number  int    // of the message; 0 for a brief
@@ -38,7 +38,7 @@ type Place struct {
 	From    int    // the position of the first
 }
 
-// expect lists bytes in talk_gone that are about to be stored. They are deleted at due, unless a row is added before.
+// expect adds bytes that are about to be stored to talk_gone. They are deleted at due, unless a row is added before.
 func expect(tx store.Tx, stored []Stored, due time.Time) error {
 	for _, one := range stored {
 		_, err := tx.DB().NewQuery(`INSERT INTO talk_gone (file, due) VALUES ({:file}, {:due})`).

@@ -26,7 +26,8 @@ func (s *Service) RunEnds(ctx context.Context, app core.App) {
 	})
 }
 
-// noteAllBusy leaves only threads for endThreads that may have ended, so that it does not look at all others each time.
+// noteAllBusy updates until when the people of threads are busy, so that endThreads looks only at threads that may have
+// ended.
 func (s *Service) noteAllBusy(ctx context.Context, app core.App) error {
 	for ctx.Err() == nil {
 		var changed int64

@@ -14,8 +14,8 @@ import (
 	"shootday/internal/report"
 )
 
-// noteBusy computes until when the people of some threads are busy, if that is unknown or long past, and they are busy after a
-// time. It returns how many threads it changed, at most limit.
+// noteBusy updates busyUntil of at most limit threads whose stored value is not after since, although their people were
+// busy later: they have written a message or have a booking. It returns how many threads it changed.
 func noteBusy(tx store.Tx, since time.Time, limit int) (changed int64, err error) {
 	result, err := tx.DB().NewQuery(`UPDATE threads SET busyUntil = max(sentAt, coalesce((SELECT max(b."end") FROM bookings b
 			WHERE b.customer = threads.customer AND b.photographer = threads.photographer), ''))
@@ -33,7 +33,7 @@ func noteBusy(tx store.Tx, since time.Time, limit int) (changed int64, err error
 
 // endedThreads returns the ids of threads in which no person has written since a time, and whose people have had no
 // booking since then. Threads with a pending or upcoming booking, an open problem or an undecided report are not among
-// them, and with an id no others. It leaves out those that failed recently.
+// them. If id is not empty, only the thread with this id can be. It leaves out those that failed recently.
 func endedThreads(app core.App, since time.Time, id string, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

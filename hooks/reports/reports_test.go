@@ -179,7 +179,7 @@ func TestDeletedWordsEnd(t *testing.T) {
 	}
 }
 
-// TestThreadsEnd checks when a thread goes, and what holds it.
+// TestThreadsEnd checks when a thread is deleted, and what prevents that.
 func TestThreadsEnd(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, "MESSAGE_KEEP_DAYS=10")
@@ -214,7 +214,7 @@ func TestThreadsEnd(t *testing.T) {
 	}
 }
 
-// TestAnErasureEndsTheThread checks what refuses an erasure, and what it deletes.
+// TestAnErasureEndsTheThread checks what prevents an erasure, and what it deletes.
 func TestAnErasureEndsTheThread(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)

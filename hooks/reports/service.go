@@ -1,4 +1,5 @@
-// Package reports has what people report in their threads, and the two ways in which superusers read messages.
+// Package reports contains the reports that people file in their threads, and the two ways in which superusers can read
+// messages.
 //
 //   - file.go: filing a report.
 //   - decisions.go: what superusers change in reports through PocketBase.
@@ -25,7 +26,7 @@ import (
 // Service handles the calls, hooks and jobs of reports.
 type Service struct {
 	brand    notification.Brand
-	keep     time.Duration // how long a thread stays after its last message of a person and the last booking
+	keep     time.Duration // how long a thread is kept after the last message of a person and after the last booking
 	now      func() time.Time
 	jobs     *jobs.Monitor
 	outbox   *outbox.Outbox
@@ -34,8 +35,8 @@ type Service struct {
 	failing *jobs.FailingRows
 }
 
-// New returns the service of reports. keep is how long a thread stays after its last message of a person and the last
-// booking.
+// New returns the service of reports. keep is how long a thread is kept after the last message of a person and after
+// the last booking.
 func New(
 	brand notification.Brand, keep time.Duration, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, people *accounts.Service,
 ) *Service {

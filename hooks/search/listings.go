@@ -19,8 +19,8 @@ import (
 // same prices one list of tiers.
 type listingReader struct {
 	byNumber map[int]*searchindex.Listing
-	buckets  map[string][]searchindex.Bucket // by their text in a row
-	tiers    map[string][]pricing.Tier       // by their JSON
+	buckets  map[string][]searchindex.Bucket // keyed by their text in a row
+	tiers    map[string][]pricing.Tier       // keyed by their JSON
 	weeks    map[halfhour.Week]*halfhour.Week
 	defaults *availability.Limits // the limits of photographers who have set none
 }

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/talk"
 )
 
-// Kind is what a message is.
+// Kind is the kind of a message.
 type Kind string
 
 // These are the kinds of messages.
@@ -39,7 +39,7 @@ type Message struct {
 
 // At returns when the message was written.
 func (m *Message) At() time.Time {
-	at, _ := records.ParseTimestamp(m.Stamp) // we have written it
+	at, _ := records.ParseTimestamp(m.Stamp) // does not fail, because we have written it
 	return at
 }
 
@@ -74,14 +74,13 @@ func FindMessage(app core.App, threadID, messageID string) (*Message, error) {
 	return found, nil
 }
 
-// Before returns the messages of a thread below a number, at most limit, by rising number. They are those next to the
-// number.
+// Before returns the last messages of a thread below a number, at most limit, in ascending order.
 func Before(app core.App, threadID string, number, limit int) ([]*Message, error) {
 	return page(app, `SELECT * FROM (`+selectMessages+`WHERE thread = {:thread} AND number < {:number} ORDER BY number DESC LIMIT {:limit}) ORDER BY number`,
 		threadID, number, limit)
 }
 
-// After returns the messages of a thread above a number, at most limit, by rising number.
+// After returns the first messages of a thread above a number, at most limit, in ascending order.
 func After(app core.App, threadID string, number, limit int) ([]*Message, error) {
 	return page(app, selectMessages+`WHERE thread = {:thread} AND number > {:number} ORDER BY number LIMIT {:limit}`, threadID, number, limit)
 }
@@ -94,8 +93,8 @@ func page(app core.App, query, threadID string, number, limit int) (found []*Mes
 	return found, nil
 }
 
-// unseen returns how many messages the other side of a reader has written above a number, and when the oldest of them was
-// written. Lines and deleted messages do not count.
+// unseen returns how many messages above a number the other side of a reader has written, and when the oldest of them
+// was written. Lines and deleted messages do not count.
 func unseen(tx store.Tx, threadID string, reader talk.Side, above int) (count int, oldest time.Time, err error) {
 	var found struct {
 		Count  int    `db:"count"`

@@ -60,7 +60,7 @@ func Seen(thread *records.Thread, of talk.Side) (number int, at time.Time) {
 // UnreadOf returns how many messages a side has not seen.
 func UnreadOf(thread *records.Thread, of talk.Side) int { return sideOf(thread, of).unread() }
 
-// MarkSeen raises what a side has seen to a number. It returns how many messages are unread then.
+// MarkSeen raises the number up to which a side has seen the messages. It returns how many messages are unread then.
 func (s *Service) MarkSeen(tx store.Tx, threadID string, by talk.Side, number int) (unread int, err error) {
 	thread, err := records.FindThread(tx, threadID)
 	if err != nil {
@@ -114,7 +114,7 @@ func (s *Service) Delete(tx store.Tx, m *Message) error {
 }
 
 // SetBlocked saves that a side blocks the other, or no longer does. A repeat changes nothing. While either side blocks,
-// nobody is told of messages.
+// nobody is told about messages.
 func (s *Service) SetBlocked(tx store.Tx, threadID string, by talk.Side, blocked bool) error {
 	thread, err := records.FindThread(tx, threadID)
 	if err != nil {

@@ -11,7 +11,7 @@
 // # Invariants
 //
 //   - The numbers of the messages of a thread run 1, 2, 3 … without a gap.
-//   - A message is in a plain table, so that only our own calls show it.
+//   - Messages are in a plain table, not in a collection, so that only our own calls show them.
 //   - A booking's line is written in the transaction of its change.
 package threads
 
@@ -28,7 +28,7 @@ type Service struct {
 	masker masking.Masker
 }
 
-// New returns the service. tell is how long a message stays unseen before its recipient gets an email.
+// New returns the service. tell is how long a message must be unseen before its recipient gets an email.
 func New(tell time.Duration, now func() time.Time, masker masking.Masker) *Service {
 	return &Service{tell: tell, now: now, masker: masker}
 }

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/talk"
 )
 
-// Find finds the thread of a customer, a users id, and a photographer, or nil.
+// Find returns the thread of a customer and a photographer, or nil. customerID is a users id.
 func Find(app core.App, customerID, photographerID string) (*records.Thread, error) {
 	found, err := records.First[records.Thread](app.RecordQuery(records.Threads).AndWhere(dbx.HashExp{
 		records.ThreadFieldCustomer: customerID, records.ThreadFieldPhotographer: photographerID,
@@ -48,7 +48,7 @@ func RefuseBlocked(app core.App, customerID, photographerID string) error {
 	return nil
 }
 
-// InList is what lists of bookings show of a thread.
+// InList contains what lists of bookings show of a thread.
 type InList struct {
 	ThreadID string `db:"id"`
 	Unread   int    `db:"unread"`
@@ -161,7 +161,7 @@ func DueToTell(app core.App, side talk.Side, now time.Time, failing *jobs.Failin
 		Where(dbx.NewExp(field+" != '' AND "+field+" <= {:now}", dbx.Params{"now": records.Timestamp(now)})).
 		AndWhere(unpostponed).OrderBy(field).Limit(limit).Column(&ids)
 	if err != nil {
-		return nil, fmt.Errorf("load the threads with messages to tell: %w", err)
+		return nil, fmt.Errorf("load the threads with messages to tell people about: %w", err)
 	}
 	return ids, nil
 }

@@ -18,8 +18,8 @@ const (
 	maxArchivesOfPerson = 2  // at a time
 	maxArchives         = 16 // at a time, of all people together
 
-	// placeTime is how long a download waits for a place. A client that resumes one after a cut is often back before the
-	// server has noticed the cut.
+	// placeTime is how long a download waits for a free place. A client that resumes a broken download often returns
+	// before the server has noticed that the old connection is gone.
 	placeTime     = 2 * time.Second
 	placeInterval = 20 * time.Millisecond
 )
@@ -101,7 +101,7 @@ func (s *Service) sendArchive(e *core.RequestEvent, v *viewer, pickedOnly bool) 
 	})
 }
 
-// awaitPlace begins a use of a key, and reports false if no place becomes free.
+// awaitPlace takes a place for a key, and reports false if none becomes free in time.
 func awaitPlace(ctx context.Context, places *api.Tally, key string) bool {
 	ctx, cancel := context.WithTimeout(ctx, placeTime)
 	defer cancel()
@@ -117,8 +117,8 @@ func awaitPlace(ctx context.Context, places *api.Tally, key string) bool {
 	return true
 }
 
-// archiveSize returns the length of the ZIP that the viewer gets, or 0 if there is nothing in it. Each page of a delivery
-// states it, so the files are loaded only if it cannot be computed from sums.
+// archiveSize returns the length of the ZIP that the viewer gets, or 0 if the ZIP would be empty. Each page of a
+// delivery contains it, so the files are loaded only if it cannot be computed from sums.
 func (v *viewer) archiveSize(app core.App, pickedOnly bool) (int64, error) {
 	files, names, bytes, err := archiveSums(app, v.selection(pickedOnly))
 	if err != nil || files == 0 {
@@ -144,7 +144,7 @@ func (v *viewer) archive(app core.App, pickedOnly bool) (*zipstore.Archive, erro
 	for i, row := range rows {
 		entries[i] = zipstore.Entry{ID: row.ID, Name: row.Name, Size: row.Bytes, CRC32: row.CRC32}
 	}
-	var modified time.Time // of a photographer's ZIP before the first delivering
+	var modified time.Time // zero in a photographer's ZIP before the first delivery
 	if v.standing.DeliveredAt != "" {
 		if modified, err = records.ParseTimestamp(v.standing.DeliveredAt); err != nil {
 			return nil, err

@@ -61,11 +61,11 @@ func TestZip(t *testing.T) {
 		to := from + random.IntN(len(whole.Raw)-from)
 		got := f.CallWith(http.Header{"Range": {fmt.Sprintf("bytes=%d-%d", from, to)}}, "GET", address["url"].(string), nil).OfStatus(206)
 		if got.Raw != whole.Raw[from:to+1] {
-			t.Fatalf("another range %d to %d", from, to)
+			t.Fatalf("the range %d to %d has other bytes", from, to)
 		}
 	}
 	if got := f.CallWith(http.Header{"Range": {"bytes=0-1,5-6"}}, "GET", address["url"].(string), nil).OfStatus(200); got.Raw != whole.Raw {
-		t.Error("several ranges are not answered by the whole")
+		t.Error("several ranges are not answered with the whole file")
 	}
 	etag := whole.Header.Get("ETag")
 	f.CallWith(http.Header{"If-None-Match": {etag}}, "GET", address["url"].(string), nil).OfStatus(304)
@@ -76,7 +76,7 @@ func TestZip(t *testing.T) {
 	}
 	picked := f.get(address["url"].(string) + "&only=picked").OfStatus(200)
 	if read, err := zip.NewReader(strings.NewReader(picked.Raw), int64(len(picked.Raw))); err != nil || len(read.File) != 2 || picked.Header.Get("ETag") == etag {
-		t.Errorf("the picked ones: %v", err)
+		t.Errorf("the ZIP of the picked files: %v", err)
 	}
 	// A missing file ends the connection.
 	if err := os.Remove(filepath.Join(f.App.DataDir(), "storage", "vault", f.delivery, ids[3], "original")); err != nil {
@@ -138,7 +138,7 @@ func TestALockEndsDownloads(t *testing.T) {
 		f.set("delivered", "paid")
 		f.get(path).OfStatus(404)
 	}
-	// The photographer's goes on.
+	// The photographer's download continues.
 	connection, rest := f.slowDownload(f.path("/files/" + id + "?size=original&key=" + f.list(f.Ravi).Text("key")))
 	f.set("accepted", "paid")
 	if got := rest(); got < size {
@@ -147,7 +147,7 @@ func TestALockEndsDownloads(t *testing.T) {
 	_ = connection.Close()
 }
 
-func TestZipsAtATime(t *testing.T) {
+func TestSimultaneousZIPsAreLimited(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	f.checked("film.mp4", mediatest.Movie(60_000_000, 1))

@@ -13,14 +13,14 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 )
 
-// bucket keeps files in an S3 store. What arrives by one request is an object, whose name ends with the offset of its
-// first byte, so every server of a cluster can go on with an upload. A checked file is one object.
+// bucket keeps files in an S3 store. The bytes that arrive in one request become an object whose name ends with the
+// offset of the first byte, so every server of a cluster can continue an upload. A checked file is one object.
 type bucket struct {
 	system    *filesystem.System
 	temporary string // folder for files while they are checked
 }
 
-// missing turns the error of an object that is not there into errMissing.
+// missing turns the error of an object that does not exist into errMissing.
 func missing(err error) error {
 	if errors.Is(err, filesystem.ErrNotFound) {
 		return errMissing
@@ -68,7 +68,7 @@ func (b bucket) receive(p place, at int64, from io.Reader) (int64, error) {
 	return int64(len(data)), err
 }
 
-// truncate drops whole objects, which is enough: the last one came by the request that is undone.
+// truncate drops whole objects, which is enough, because the last one came from the request that is undone.
 func (b bucket) truncate(p place, size int64) error {
 	found, err := b.system.List(p.key(partUpload) + "/")
 	if err != nil {
@@ -107,7 +107,7 @@ func (b bucket) checked(p place, size int64) (*os.File, bool, error) {
 	if err != nil {
 		return nil, false, fmt.Errorf("make a file for a check: %w", err)
 	}
-	// Nobody else opens it, and it must not stay after a stop.
+	// Nothing else opens the file, and it must not remain if the server stops.
 	err = os.Remove(file.Name())
 	for _, key := range keys {
 		if err == nil {

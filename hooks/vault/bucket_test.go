@@ -21,7 +21,7 @@ func settingsOf(bucket *s3test.Server) []string {
 	}
 }
 
-// TestFilesInABucket uploads in parts, checks, downloads and deletes with an S3 store, which is away for a moment.
+// TestFilesInABucket uploads in parts, checks, downloads and deletes with an S3 store that is unavailable for a moment.
 func TestFilesInABucket(t *testing.T) {
 	t.Parallel()
 	bucket := s3test.Start(t)
@@ -50,7 +50,7 @@ func TestFilesInABucket(t *testing.T) {
 		t.Errorf("%d bytes instead of %d", len(got), len(content))
 	}
 	if part := f.CallWith(http.Header{"Range": {"bytes=300-399"}}, "GET", file["original"].(string), nil).OfStatus(206); part.Raw != got[300:400] {
-		t.Error("another range")
+		t.Error("the range has other bytes")
 	}
 	f.get(file["grid"]).OfStatus(200)
 	if zip := f.get(f.list(f.Asha).Object("zip")["url"]).OfStatus(200); !strings.Contains(zip.Raw, got) {

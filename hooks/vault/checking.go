@@ -21,11 +21,11 @@ import (
 
 const (
 	checkInterval = time.Minute      // an upload that finishes starts a round at once
-	checkAgain    = 10 * time.Minute // after a check that failed for another reason than the file
+	checkAgain    = 10 * time.Minute // after a check that failed for a reason other than the file
 	checkBatch    = 50
 )
 
-// RunChecks checks files that have arrived, one after the other, until the context ends. It goes on with those that a
+// RunChecks checks files that have arrived, one after the other, until the context ends. It also repeats those that a
 // stop of the server interrupted.
 func (s *Service) RunChecks(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "checking", checkInterval, s.arrived, func() error {
@@ -91,7 +91,7 @@ var reasons = map[error]records.RefusalReason{
 	media.ErrPixels: records.RefusedPixels, media.ErrDamaged: records.RefusedDamaged,
 }
 
-// examine checks the bytes of a file, removes its place and stores its previews.
+// examine checks the bytes of a file, removes the location from its metadata and stores its previews.
 func (s *Service) examine(bytes keeper, p place, row *records.DeliveryFile) (found verdict, err error) {
 	file, verified, err := bytes.checked(p, row.Bytes())
 	if isMissing(err) {
@@ -151,8 +151,8 @@ type editable interface {
 	io.WriterAt
 }
 
-// inspect decodes a file and overwrites its place. The place goes last, so that a refused file is not changed for
-// nothing.
+// inspect decodes a file and overwrites the location in its metadata. It overwrites last, so that a refused file is not
+// changed needlessly.
 func inspect(file editable, size int64, mark string) (found verdict, err error) {
 	content := media.Content{ReaderAt: file, Size: size}
 	if found.info, err = media.Inspect(content); err != nil {

@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// Show shows the files of a delivery that are ready to its customer, and saves how many these are. The caller raises the
-// version of the delivery, which it must load afterwards.
+// Show makes the ready files of a delivery visible to its customer, and saves their number. Afterwards, the caller must
+// load the delivery and raise its version.
 func Show(tx store.Tx, deliveryID string) error {
 	count, bytes, err := showAll(tx, deliveryID)
 	if err != nil {

@@ -51,7 +51,7 @@ func (f *newFile) check() error {
 	return nil
 }
 
-// admit returns the name and the kind of the file, or an error if its name or size admit nothing.
+// admit returns the name and the kind of the file, or an error if its name or size is not allowed.
 func (f *newFile) admit() (name string, kind records.MediaKind, err error) {
 	name = delivery.FileName(f.Name)
 	extension := delivery.Extension(f.Name)
@@ -74,7 +74,7 @@ func (f *newFile) admit() (name string, kind records.MediaKind, err error) {
 	return name, kind, nil
 }
 
-// isNameless reports whether nothing is left of a name.
+// isNameless reports whether a name contains no usable character.
 func isNameless(given string) bool {
 	return strings.TrimSpace(given) == "" || delivery.FileName(given) == delivery.FileName("")
 }
@@ -112,7 +112,7 @@ func (s *Service) parseNewFile(e *core.RequestEvent) (form newFile, err error) {
 	if err := s.checkSpace(e.App, int64(*form.Bytes)); err != nil {
 		return form, err
 	}
-	// This sum takes too long for a transaction. Uploads of the same moment may exceed the limit by a file each.
+	// This sum takes too long for a transaction. Simultaneous uploads may exceed the limit by one file each.
 	used, err := photographerBytes(e.App, form.booking.Photographer())
 	if err == nil && used+int64(*form.Bytes) > s.config.PhotographerBytes {
 		err = errPhotographerFull
@@ -159,7 +159,7 @@ func (s *Service) addFile(tx store.Tx, form newFile) (*records.DeliveryFile, err
 	if err := tx.Save(file); err != nil {
 		return nil, fmt.Errorf("save a file of a delivery: %w", err)
 	}
-	// The time without a byte is measured by the clock of the service.
+	// The time since the last byte is measured by the clock of the service.
 	if err := touchUpload(tx, file.Id, s.now()); err != nil {
 		return nil, err
 	}
@@ -186,7 +186,7 @@ func (s *Service) openDelivery(tx store.Tx, bookingID string) (*records.Delivery
 	return d, nil
 }
 
-// checkOpen returns an error if bytes that arrive for a delivery would not stay.
+// checkOpen returns an error if bytes that arrive for a delivery would not be kept.
 func checkOpen(app core.App, d *records.Delivery, b *records.Booking) error {
 	state := delivery.State{Status: d.Status(), Booking: b.Status(), Payment: b.PaymentStatus()}
 	if err := state.CanDeliver(); err != nil {

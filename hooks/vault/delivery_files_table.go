@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// usage is what the files of a delivery take.
+// usage is the number and the size of the files of a delivery.
 type usage struct {
 	Files    int   `db:"files"` // without refused ones
 	Bytes    int64 `db:"bytes"` // declared, without refused ones
@@ -30,7 +30,7 @@ func usageOf(tx store.Tx, deliveryID string) (usage, error) {
 	return found, nil
 }
 
-// isNameTaken reports whether a file of a delivery has a name, folded.
+// isNameTaken reports whether a file of a delivery has the folded name.
 func isNameTaken(app core.App, deliveryID, folded string) (taken bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM delivery_files WHERE delivery = {:delivery} AND nameKey = {:name})`).
 		Bind(dbx.Params{"delivery": deliveryID, "name": folded}).Row(&taken)
@@ -40,7 +40,7 @@ func isNameTaken(app core.App, deliveryID, folded string) (taken bool, err error
 	return taken, nil
 }
 
-// selection is which files of a delivery somebody sees.
+// selection says which files of a delivery a viewer sees.
 type selection struct {
 	delivery  string
 	shownOnly bool // without it, also files that are not ready
@@ -59,7 +59,7 @@ func (s selection) where() dbx.Expression {
 	return where
 }
 
-// archived returns the condition of the files that a ZIP contains: those that are ready, and that the selection has.
+// archived returns the condition of the files that a ZIP contains: those of the selection that are ready.
 func (s selection) archived() dbx.Expression {
 	return dbx.And(s.where(), dbx.HashExp{records.DeliveryFileFieldState: string(records.FileReady)})
 }
@@ -101,7 +101,8 @@ func listFiles(app core.App, s selection, page api.Paging) (rows []fileRow, err 
 	return rows, nil
 }
 
-// archiveSums returns how many files a ZIP contains, and how many bytes their names and they themselves have together.
+// archiveSums returns how many files a ZIP contains, and the sums of the lengths of their names and of their contents
+// in bytes.
 func archiveSums(app core.App, s selection) (files int, names, bytes int64, err error) {
 	err = app.DB().Select("count(*)", "coalesce(sum(octet_length(name)), 0)", "coalesce(sum(bytes), 0)").From(records.DeliveryFiles).
 		Where(s.archived()).Row(&files, &names, &bytes)
@@ -158,8 +159,8 @@ func waitingForCheck(app core.App, unpostponed dbx.Expression, limit int64) (ids
 	return ids, nil
 }
 
-// openUploads returns the ids of the uploads that have not finished, of which no byte was received since a time, the
-// earliest first.
+// openUploads returns the ids of the unfinished uploads for which no byte was received since a time, the earliest
+// first.
 func openUploads(app core.App, since time.Time, limit int64) (ids []string, err error) {
 	err = app.DB().Select(records.FieldID).From(records.DeliveryFiles).
 		Where(dbx.NewExp(unfinished+" AND state = 'uploading' AND updated <= {:since}", dbx.Params{"since": records.Timestamp(since)})).
@@ -196,7 +197,7 @@ func Ready(tx store.Tx, deliveryID string) (ready, shown, running int, err error
 	return ready, shown, running, nil
 }
 
-// showAll shows the files that are ready, and returns how many files and bytes the customer then sees.
+// showAll makes the ready files visible to the customer, and returns how many files and bytes the customer sees then.
 func showAll(tx store.Tx, deliveryID string) (count int, bytes int64, err error) {
 	_, err = tx.DB().NewQuery(`UPDATE delivery_files SET shown = TRUE WHERE delivery = {:delivery} AND state = 'ready' AND NOT shown`).
 		Bind(dbx.Params{"delivery": deliveryID}).Execute()
@@ -246,7 +247,7 @@ func deleteUnseen(tx store.Tx, profileID string) (found []place, err error) {
 }
 
 // knownFiles returns all files of the database, and whether their bytes are needed. A delivery that was emptied has an
-// entry of its own, without a file.
+// additional entry without a file.
 func knownFiles(app core.App) (map[place]bool, error) {
 	var rows []struct {
 		ID       string `db:"id"`

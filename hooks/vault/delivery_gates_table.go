@@ -13,7 +13,7 @@ import (
 	"shootday/internal/delivery"
 )
 
-// standing is what decides who gets which file of a delivery.
+// standing contains what decides who gets which file of a delivery.
 type standing struct {
 	Delivery          string                `db:"delivery"`
 	Booking           string                `db:"booking"`
@@ -35,12 +35,12 @@ const selectStanding = `SELECT d.id AS delivery, b.id AS booking, b.paymentStatu
 	FROM deliveries d JOIN bookings b ON b.id = d.booking LEFT JOIN users c ON c.id = b.customer
 		LEFT JOIN photographers p ON p.id = b.photographer LEFT JOIN delivery_gates g ON g.delivery = d.id `
 
-// standingOf returns how a delivery stands. The error is sql.ErrNoRows if it does not exist.
+// standingOf returns the standing of a delivery. The error is sql.ErrNoRows if it does not exist.
 func standingOf(app core.App, deliveryID string) (*standing, error) {
 	return loadStanding(app, selectStanding+`WHERE d.id = {:id}`, deliveryID)
 }
 
-// standingOfBooking is standingOf for the delivery of a booking.
+// standingOfBooking returns the standing of the delivery of a booking.
 func standingOfBooking(app core.App, bookingID string) (*standing, error) {
 	return loadStanding(app, selectStanding+`WHERE d.booking = {:id}`, bookingID)
 }
@@ -48,7 +48,7 @@ func standingOfBooking(app core.App, bookingID string) (*standing, error) {
 func loadStanding(app core.App, query, id string) (*standing, error) {
 	found := &standing{}
 	if err := app.DB().NewQuery(query).Bind(dbx.Params{"id": id}).One(found); err != nil {
-		return nil, fmt.Errorf("load how a delivery stands: %w", err)
+		return nil, fmt.Errorf("load the standing of a delivery: %w", err)
 	}
 	return found, nil
 }

@@ -173,7 +173,7 @@ func TestKeys(t *testing.T) {
 	expect("a suspension", path, false)
 	f.Asha.Token = f.People.TokenOf(f.DB.Find("users", f.Asha.ID))
 	expect("the suspension of the photographer", pathOf(f.Asha), true)
-	// A key decides even where a token would do.
+	// A key takes precedence even over a token that would be accepted.
 	if got := f.Call("GET", f.path("/files/"+id+"?key=wrong"), f.Asha.Token, nil); got.Status != http.StatusNotFound {
 		t.Errorf("a wrong key beside a token got %d", got.Status)
 	}
@@ -195,7 +195,7 @@ func TestRanges(t *testing.T) {
 	path := f.file(f.Asha, id)["original"].(string)
 	whole := f.get(path).OfStatus(200)
 	if whole.Raw != string(content) {
-		t.Fatal("another content")
+		t.Fatal("the content differs")
 	}
 	etag := whole.Header.Get("ETag")
 	for _, test := range []struct {

@@ -19,8 +19,8 @@ const (
 	forgottenAfter  = 7 * 24 * time.Hour // without a byte
 	endBatch        = 1000
 
-	// strayGrace is how long bytes stay that the database does not know. A database that was restored does not know what
-	// was uploaded after its backup, and an operator needs time to find a newer one.
+	// strayGrace is how long bytes that the database does not know are kept. A restored database does not know what was
+	// uploaded after its backup, and an operator needs time to find a newer one.
 	strayGrace = 30 * 24 * time.Hour
 )
 
@@ -52,7 +52,7 @@ func (s *Service) endDeliveries(app core.App, bytes keeper) error {
 
 // empty deletes the bytes of a delivery. Its rows stay.
 func (s *Service) empty(app core.App, bytes keeper, deliveryID string) error {
-	// First nobody gets them any more, so that no download ends in the middle of a file without a reason.
+	// First, access to the files ends, so that no download ends in the middle of a file without a reason.
 	err := store.Write(app, func(tx store.Tx) error {
 		d, err := records.FindDelivery(tx, deliveryID)
 		if err != nil {
@@ -69,7 +69,7 @@ func (s *Service) empty(app core.App, bytes keeper, deliveryID string) error {
 	return bytes.remove(place{delivery: deliveryID})
 }
 
-// endUploads deletes uploads of which nothing was received for a long time, and finishes those whose last byte arrived
+// endUploads deletes uploads that have received nothing for a long time, and finishes those whose last byte arrived
 // before a stop of the server.
 func (s *Service) endUploads(app core.App, bytes keeper) error {
 	ids, err := openUploads(app, s.now(), endBatch)
@@ -111,9 +111,9 @@ func (s *Service) endUpload(app core.App, bytes keeper, fileID string) error {
 	return bytes.remove(p)
 }
 
-// deleteStrays deletes bytes that no longer have a use: at once those of files that were refused and of deliveries that
-// were emptied while the store did not answer, and after strayGrace those of which the database does not know at all, such
-// as those of a delivery that was deleted with its booking.
+// deleteStrays deletes bytes that are no longer needed. It deletes at once those that remain of refused files and of
+// emptied deliveries because the store did not answer. It deletes after strayGrace those that the database does not
+// know at all, such as those of a delivery that was deleted with its booking.
 func (s *Service) deleteStrays(app core.App, bytes keeper) error {
 	found, err := bytes.stored() // before the rows, because the row of a file is older than its bytes
 	if err != nil {
@@ -136,8 +136,8 @@ func (s *Service) deleteStrays(app core.App, bytes keeper) error {
 	return nil
 }
 
-// RunVersions raises the versions of deliveries whose files have changed, once a second, until the context ends. It also
-// makes their files stay for the whole period, counted from now.
+// RunVersions raises the versions of deliveries whose files have changed, once a second, until the context ends. It
+// also extends the time for which their files are kept to the whole period, counted from now.
 func (s *Service) RunVersions(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "delivery versions", versionInterval, nil, func() (failed error) {
 		for id := range s.changed.take() {

@@ -38,8 +38,8 @@ func ErasePhotographer(tx store.Tx, profileID string) (Erased, error) {
 	return deleteUnseen(tx, profileID)
 }
 
-// Delete deletes the bytes. Call it after the commit. The job that deletes bytes without a row deletes what Delete could
-// not, and what a request or a check that was running stores afterwards.
+// Delete deletes the bytes. Call it after the commit. The job that deletes bytes without a row deletes what Delete
+// could not delete, and what a running request or check stores afterwards.
 func (gone Erased) Delete(ctx context.Context, app core.App) error {
 	if len(gone) == 0 {
 		return nil

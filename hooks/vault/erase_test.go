@@ -49,7 +49,7 @@ func TestErasureWhileTheStoreIsAway(t *testing.T) {
 	}
 	bucket.Stop()
 	if err := gone.Delete(t.Context(), f.App); err == nil {
-		t.Error("files were deleted while the bucket was away")
+		t.Error("files were deleted while the bucket was unavailable")
 	}
 	bucket.Start()
 	if len(inVault()) != 6 {

@@ -60,7 +60,7 @@ func TestPicks(t *testing.T) {
 	}
 }
 
-// TestNoZIPIsOfferedWithoutFiles checks that a list has a ZIP exactly if the call answers one.
+// TestNoZIPIsOfferedWithoutFiles checks that a list offers a ZIP if and only if the call sends one.
 func TestNoZIPIsOfferedWithoutFiles(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -193,7 +193,7 @@ func TestShares(t *testing.T) {
 	gone("the end of the suspension")
 	f.Asha.Token = f.People.TokenOf(f.DB.Find("users", f.Asha.ID))
 	if live := f.Call("GET", f.path("/shares"), f.Asha.Token, nil).OK().List("shares"); len(live) != 0 {
-		t.Errorf("%v are left of a suspension", live)
+		t.Errorf("%v are left after a suspension", live)
 	}
 	free = share(apptest.Object{"download": true, "days": 1}).OfStatus(201)
 	_, freeToken, _ = strings.Cut(free.Text("url"), "/shared/")
@@ -251,8 +251,8 @@ func TestEnds(t *testing.T) {
 
 }
 
-// TestStrayBytesAreDeleted checks when bytes go that no row needs. Those of which the database does not know may belong to
-// a newer database.
+// TestStrayBytesAreDeleted checks when bytes that no row needs are deleted. Those that the database does not know may
+// belong to a newer database.
 func TestStrayBytesAreDeleted(t *testing.T) {
 	t.Parallel()
 	for name, settings := range map[string][]string{"folder": nil, "bucket": settingsOf(s3test.Start(t))} {

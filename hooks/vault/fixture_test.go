@@ -58,7 +58,7 @@ func (f *fixture) create(name string, size int, more ...apptest.Object) *apptest
 	return f.Call("POST", f.path("/files"), f.Ravi.Token, form)
 }
 
-// tus makes a call of tus.
+// tus makes a call of the tus protocol.
 func (f *fixture) tus(method, address string, who apptest.Person, offset int, body io.Reader) *apptest.Answer {
 	f.Helper()
 	f.Header = http.Header{"Tus-Resumable": {"1.0.0"}}
@@ -81,7 +81,7 @@ func (f *fixture) upload(name string, content []byte, more ...apptest.Object) st
 	return made.Text("fileId")
 }
 
-// checked uploads files and lets them be checked.
+// checked uploads a file, runs the check, and returns the id of the file.
 func (f *fixture) checked(name string, content []byte, more ...apptest.Object) string {
 	f.Helper()
 	id := f.upload(name, content, more...)
@@ -106,13 +106,13 @@ func (f *fixture) deliver(payment string) {
 	f.set("delivered", payment)
 }
 
-// list answers the delivery as somebody sees it.
+// list returns the delivery as a person sees it.
 func (f *fixture) list(who apptest.Person) *apptest.Answer {
 	f.Helper()
 	return f.Call("GET", f.path("?perPage=500"), who.Token, nil).OK()
 }
 
-// file returns a file as somebody sees it, or nil.
+// file returns a file as a person sees it, or nil.
 func (f *fixture) file(who apptest.Person, id string) apptest.Object {
 	f.Helper()
 	for _, file := range f.list(who).List("files") {

@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// folder keeps files on the disk. What arrives is appended to partUpload, which is renamed to partVerified once its
-// checksum is known, and to partOriginal once the file is checked. So nothing is copied, and after a stop the name says
-// what was done.
+// folder keeps files on the disk. Bytes that arrive are appended to partUpload, which is renamed to partVerified once
+// its checksum is known, and to partOriginal once the file is checked. So nothing is copied, and after a stop of the
+// server the name shows which steps are done.
 type folder struct{ root string }
 
 const (
@@ -52,7 +52,7 @@ func (f folder) receive(p place, at int64, from io.Reader) (stored int64, err er
 		return 0, fmt.Errorf("open an upload: %w", err)
 	}
 	stored, err = io.Copy(file, from)
-	// The offset that is answered must survive a power cut.
+	// The bytes before the offset in the answer must survive a power cut.
 	return stored, errors.Join(err, file.Sync())
 }
 

@@ -15,10 +15,10 @@ import (
 	"shootday/internal/apperr"
 )
 
-// Folder is where the bytes are, in the folder of the stored files or in their bucket.
+// Folder is the folder that contains the bytes, in the folder of the stored files or in their bucket.
 const Folder = "vault"
 
-// These are the parts of a file that are stored, besides what has arrived of it.
+// These are the stored parts of a file, in addition to the bytes of an unfinished upload.
 const (
 	partOriginal   = "original"
 	partGrid       = "grid.jpg"
@@ -47,14 +47,14 @@ type content interface {
 	io.Closer
 }
 
-// keeper stores the bytes of files. An error that wraps fs.ErrNotExist says that a part is not there; any other that the
-// store cannot be used.
+// keeper stores the bytes of files. An error that wraps fs.ErrNotExist means that a part does not exist; any other
+// error means that the store cannot be used.
 type keeper interface {
 	// received returns how many bytes of an upload have arrived.
 	received(p place) (int64, error)
 	// receive stores bytes that follow those that have arrived. It keeps what it could read before an error.
 	receive(p place, at int64, from io.Reader) (stored int64, err error)
-	// truncate drops what was received after a size.
+	// truncate drops the received bytes after a size.
 	truncate(p place, size int64) error
 	// checked returns a file with all bytes of an upload, which may be changed. verified is whether markVerified was
 	// called for it.
@@ -63,7 +63,7 @@ type keeper interface {
 	markVerified(p place) error
 	// finish makes the file that checked returned the original.
 	finish(p place, file *os.File) error
-	// put stores a part that is small enough for the memory.
+	// put stores a part that is small enough for memory.
 	put(p place, part string, data []byte) error
 	// open opens a part.
 	open(p place, part string) (content, int64, error)

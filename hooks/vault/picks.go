@@ -42,7 +42,7 @@ func checkFileIDs(ids []string) ([]string, error) {
 	return unique, nil
 }
 
-// picksForm is the body of PickFiles. A nil field is missing.
+// picksForm is the body of PickFiles. A field is nil if the body does not contain it.
 type picksForm struct {
 	FileIDs []string `json:"fileIds"`
 	Picked  *bool    `json:"picked"`

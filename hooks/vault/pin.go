@@ -12,7 +12,8 @@ import (
 
 var errManyHashings = apperr.Unavailable("Many people are logging in right now. Please try again in a moment.")
 
-// hashPIN hashes the PIN of a link. Hashing is slow on purpose, so it waits for its turn among the passwords.
+// hashPIN hashes the PIN of a link. Hashing is slow on purpose, so it waits in the same queue as the hashing of
+// passwords.
 func (s *Service) hashPIN(e *core.RequestEvent, pin string) (string, error) {
 	leave, ok := s.hashing.Enter(e.Request.Context())
 	if !ok {

@@ -9,8 +9,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// PreparedPhoto is a photo that was checked and has its previews, like one whose upload was checked. It can be stored as
-// any number of files.
+// PreparedPhoto is a checked photo with its previews, as after the check of an upload. It can be stored as any number
+// of files.
 type PreparedPhoto struct {
 	Type          string
 	Bytes         int64
@@ -24,7 +24,8 @@ type PreparedPhoto struct {
 // MarkOf returns the text of the mark in previews of a marketplace with this name.
 func MarkOf(brand string) string { return brand + " preview" }
 
-// PreparePhoto checks a photo, removes its place and makes its previews. mark is the text of the marked ones.
+// PreparePhoto checks a photo, removes the location from its metadata and makes its previews. mark is the text of the
+// marked ones.
 func PreparePhoto(original []byte, mark string) (*PreparedPhoto, error) {
 	content := memory(bytes.Clone(original))
 	found, err := inspect(content, int64(len(content)), mark)

@@ -43,7 +43,7 @@ func TestWhatSharesShow(t *testing.T) {
 			for _, share := range shares {
 				opened := f.Call("POST", share.path+"/open", "", apptest.Object{})
 				if (opened.Status == http.StatusOK) != unlocked {
-					t.Errorf("while %s and %s a link answers %d", status, payment, opened.Status)
+					t.Errorf("while %s and %s a link answers with %d", status, payment, opened.Status)
 				}
 				key := "x"
 				if unlocked {
@@ -84,9 +84,9 @@ func TestWhatSharesShow(t *testing.T) {
 	}
 }
 
-// TestReadsWhileALockComesAndGoes reads originals 1,000 times, as the customer and by a link, while the booking is paid and
-// refunded again and again, and then while the link is revoked. A read that begins after a change and ends before the next
-// must be answered as the change says.
+// TestReadsWhileALockComesAndGoes reads originals 1,000 times, as the customer and by a link, while the booking is paid
+// and refunded again and again, and then while the link is revoked. A read that begins after a change and ends before
+// the next must get the answer that the change requires.
 func TestReadsWhileALockComesAndGoes(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -95,7 +95,7 @@ func TestReadsWhileALockComesAndGoes(t *testing.T) {
 	made := f.Call("POST", f.path("/shares"), f.Asha.Token, apptest.Object{"download": true}).OfStatus(201)
 	_, token, _ := strings.Cut(made.Text("url"), "/shared/")
 	link := "/api/v1/shared/" + token
-	// status returns the status of a download, or 0 if the lock breaks it off.
+	// status returns the status of a download, or 0 if the lock interrupts it.
 	status := func(path, token string) int {
 		request, err := http.NewRequest(http.MethodGet, f.URL+path, nil)
 		if err != nil {
@@ -123,7 +123,7 @@ func TestReadsWhileALockComesAndGoes(t *testing.T) {
 	}
 
 	const unlocked, locked, revoked = 0, 2, 4
-	var phase, reads atomic.Int64 // an odd phase is a change
+	var phase, reads atomic.Int64 // odd while a change is in progress
 	var judged [revoked + 1][2]atomic.Int64
 	read := func(way int, asks func() int, want [revoked + 1]int) {
 		before := phase.Load()
@@ -135,7 +135,7 @@ func TestReadsWhileALockComesAndGoes(t *testing.T) {
 		if before%2 == 0 && phase.Load() == before {
 			judged[at][way].Add(1)
 			if answered != want[at] {
-				t.Errorf("in phase %d a read in way %d is answered %d, not %d", before, way, answered, want[at])
+				t.Errorf("in phase %d a read in way %d is answered with %d, not %d", before, way, answered, want[at])
 			}
 		}
 		reads.Add(1)
@@ -178,7 +178,7 @@ func TestReadsWhileALockComesAndGoes(t *testing.T) {
 }
 
 // TestChecksGoOnAfterTheBucketWasAway checks that a check without the bucket refuses nothing and is repeated, and that
-// downloads are answered clearly.
+// downloads get a clear error.
 func TestChecksGoOnAfterTheBucketWasAway(t *testing.T) {
 	t.Parallel()
 	bucket := s3test.Start(t)
@@ -197,7 +197,7 @@ func TestChecksGoOnAfterTheBucketWasAway(t *testing.T) {
 	path := f.file(f.Asha, id)["original"].(string)
 	bucket.Stop()
 	if got := f.get(path); got.Status != http.StatusServiceUnavailable {
-		t.Errorf("without the bucket a download is answered %d", got.Status)
+		t.Errorf("without the bucket a download is answered with %d", got.Status)
 	}
 	bucket.Start()
 	if got := f.get(path).OfStatus(200); !bytes.Equal([]byte(got.Raw), content) {

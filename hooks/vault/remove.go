@@ -74,8 +74,8 @@ func (s *Service) deleteFiles(tx store.Tx, form removalForm) error {
 	return deliveries.Touch(tx, d)
 }
 
-// removeBytes deletes the bytes of files whose rows are deleted. What fails is deleted by the job that looks for bytes
-// without a row.
+// removeBytes deletes the bytes of files whose rows are deleted. If this fails, the job that looks for bytes without a
+// row deletes them.
 func (s *Service) removeBytes(app core.App, deliveryID string, files []*records.DeliveryFile) {
 	bytes, err := keep(context.Background(), app)
 	if err != nil {

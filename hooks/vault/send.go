@@ -21,7 +21,8 @@ const (
 	// judgeInterval is how many bytes are sent until the viewer is judged again.
 	judgeInterval = 1 << 20
 
-	// sendTime is how long a client may take for them. PocketBase's server would end every answer after five minutes.
+	// sendTime is how long a client may take for that many bytes. PocketBase's server would end every answer after five
+	// minutes.
 	sendTime = 2 * time.Minute
 
 	// endTime is how long a change that locks a delivery waits for a download to end.
@@ -33,7 +34,7 @@ var (
 	errEnded   = apperr.Forbidden("This can no longer be downloaded.")
 )
 
-// streams are the answers that are being sent.
+// streams contains the answers that are being sent.
 type streams struct {
 	mu   sync.Mutex
 	open map[*stream]bool
@@ -55,17 +56,17 @@ type stream struct {
 	failure    error // of reading the content
 }
 
-// reply is what is sent.
+// reply describes what is sent.
 type reply struct {
 	content     io.ReadSeeker
 	etag        string
 	contentType string
-	fileName    string // of an attachment; empty for what is shown
-	oneRange    bool   // several ranges are answered by the whole content
+	fileName    string // of an attachment; empty if the browser shows the content
+	oneRange    bool   // several ranges are answered with the whole content
 	size        size
 }
 
-// send answers a request with a content, or the ranges that it asks for.
+// send answers a request with a content, or with the ranges that the request names.
 func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
 	header := e.Response.Header()
 	header.Set("Content-Type", r.contentType)
@@ -74,7 +75,7 @@ func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Cache-Control", "private, no-cache")
 	if v.byKey && r.size != sizeOriginal {
-		header.Set("Cache-Control", "private, max-age=86400") // another lock or viewer has another key
+		header.Set("Cache-Control", "private, max-age=86400") // each lock and each viewer has a key of its own
 	}
 	if r.fileName != "" {
 		header.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": r.fileName}))
@@ -95,7 +96,7 @@ func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
 		for _, name := range []string{"Content-Type", "Content-Disposition", "Content-Length", "ETag", "Cache-Control"} {
 			header.Del(name)
 		}
-		if !errors.Is(out.refused, errOutside) { // which names the size
+		if !errors.Is(out.refused, errOutside) { // its Content-Range contains the size
 			header.Del("Content-Range")
 		}
 		return out.refused
@@ -128,14 +129,14 @@ func (o *stream) Write(p []byte) (int, error) {
 	return int(n), err
 }
 
-// sourced is a content that consists of several ones, such as a ZIP.
+// sourced is a content that consists of several sources, such as a ZIP.
 type sourced interface {
 	Source() (io.Reader, int64, error)
 	Advance(n int64)
 }
 
-// ReadFrom implements io.ReaderFrom. It sends the content by pieces, and judges the viewer after each MiB. The
-// connection gets files themselves, so that the system can send them without copying.
+// ReadFrom implements io.ReaderFrom. It sends the content in pieces, and judges the viewer after each MiB. The
+// connection gets files as they are, so that the operating system can send them without copying.
 func (o *stream) ReadFrom(from io.Reader) (sent int64, err error) {
 	if o.refused != nil {
 		return 0, o.refused
@@ -221,7 +222,7 @@ func (s *streams) remove(o *stream) {
 	delete(s.open, o)
 }
 
-// recheck ends the streams whose viewers may no longer have what is sent, and waits until they are over.
+// recheck ends the streams whose viewers may no longer have what is sent, and waits until they have ended.
 func (s *streams) recheck() {
 	s.mu.Lock()
 	open := make([]*stream, 0, len(s.open))

@@ -6,8 +6,9 @@
 //   - keep.go says where the bytes are; folder.go and bucket.go keep them.
 //   - viewer.go finds out who asks, by a token or a key, and makes keys; gate.go decides what a viewer gets.
 //   - show.go lists a delivery and its files. file.go and archive.go send a file and the ZIP, by send.go.
-//   - picks.go, names.go and remove.go are what people do with files; counts.go is for delivering.
-//   - shares.go makes and revokes shares; shared.go is what those see who have one.
+//   - picks.go, names.go and remove.go contain what people do with files; counts.go makes files visible when they are
+//     delivered.
+//   - shares.go makes and revokes shares; shared.go contains the calls of people who have one.
 //   - end.go deletes bytes whose time is over, and forgotten uploads. erase.go deletes those of a person.
 //   - delivery_files_table.go, delivery_shares_table.go and delivery_gates_table.go: the SQL.
 //
@@ -17,7 +18,8 @@
 //     downloads that it ends are over before the answer to the change.
 //   - The bytes of a ready file never change. A file is ready only after its bytes, its previews and its checksums are
 //     stored, so a stop at any moment leads to another check.
-//   - Keys and tokens of shares are in no log and, but for hashes of tokens, not in the database; internal/redact removes them from log lines.
+//   - Keys and tokens of shares are in no log and, except for the hashes of tokens, not in the database;
+//     internal/redact removes them from log lines.
 package vault
 
 import (
@@ -80,8 +82,8 @@ func New(
 	}
 }
 
-// changed are the deliveries whose files have changed since their versions rose. During an upload, that is once a
-// second.
+// changed contains the deliveries whose files have changed since their versions were last raised. During an upload,
+// they are raised once a second.
 type changed struct {
 	mu         sync.Mutex
 	deliveries map[string]bool
@@ -104,7 +106,7 @@ func (c *changed) take() map[string]bool {
 	return taken
 }
 
-// errStoreAway refuses what needs the store while it does not answer.
+// errStoreAway logs that the store does not answer, and returns the error for a request that needs it.
 func errStoreAway(app core.App, cause error) error {
 	app.Logger().Error("the vault cannot be used", "error", cause)
 	return errUnavailable.WithCause(cause)

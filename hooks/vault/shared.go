@@ -26,7 +26,7 @@ type openingForm struct {
 
 // shareInPath returns the viewer of the link in the path, which must be live.
 func (s *Service) shareInPath(e *core.RequestEvent) (*viewer, error) {
-	// Answers are for whoever has the address, so it must not travel on.
+	// The address gives access to the photos, so browsers must not send it to other sites.
 	e.Response.Header().Set("Referrer-Policy", "no-referrer")
 	e.Response.Header().Set("X-Robots-Tag", "noindex")
 	share, err := findShare(e.App, HashToken(e.Request.PathValue("token")))
@@ -46,7 +46,7 @@ func (s *Service) shareInPath(e *core.RequestEvent) (*viewer, error) {
 	return &viewer{kind: asShare, account: share.Id, session: share.TokenHash(), byKey: true, standing: st, share: share}, nil
 }
 
-// OpenShare answers the key of a link, for its PIN if it has one.
+// OpenShare answers with the key of a link. If the link has a PIN, the caller must send it.
 func (s *Service) OpenShare(e *core.RequestEvent) error {
 	v, err := s.shareInPath(e)
 	if err != nil {
@@ -71,13 +71,13 @@ func (s *Service) OpenShare(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"key": key})
 }
 
-// checkPIN counts wrong PINs by the share, because a PIN is short and everybody may try.
+// checkPIN limits the wrong PINs of each share, because a PIN is short and anybody can try.
 func (s *Service) checkPIN(e *core.RequestEvent, share *records.DeliveryShare, pin string) error {
 	if share.PINHash() == "" {
 		return nil
 	}
 	tries := ratelimit.Limit{Key: share.Id, Max: maxWrongPINs}
-	// A try counts before it is compared, so that many at once cannot exceed the limit.
+	// A try is counted before the PIN is compared, so that simultaneous tries cannot exceed the limit.
 	if wait := s.pins.Use(tries); wait > 0 {
 		return apperr.TooManyRequests(wait, "There were too many wrong PINs. Please try again later.")
 	}
@@ -118,7 +118,7 @@ func (s *Service) sharedViewer(e *core.RequestEvent) (*viewer, error) {
 	return found, nil
 }
 
-// ShowShared answers a page of the files that a link shows.
+// ShowShared answers with a page of the files that a link shows.
 func (s *Service) ShowShared(e *core.RequestEvent) error {
 	v, err := s.sharedViewer(e)
 	if err != nil {
@@ -140,7 +140,7 @@ func (s *Service) ShowShared(e *core.RequestEvent) error {
 	return api.OK(e, "", body)
 }
 
-// firstNames returns how those who have a link learn whose photos these are.
+// firstNames returns the first names that people with a link see.
 func firstNames(app core.App, st *standing) (photographer, customer string, err error) {
 	b, err := records.FindBooking(app, st.Booking)
 	if err != nil {

@@ -45,10 +45,10 @@ type newShare struct {
 	url      string
 }
 
-// madeShare is a share with its address, which is told only once.
+// madeShare is a share with its address, which is sent only once.
 type madeShare struct{ id, url string }
 
-// AddShare makes a link to a delivery. It is not for an Idempotency-Key, which would store the address.
+// AddShare makes a link to a delivery. It accepts no Idempotency-Key, because that would store the address.
 func (s *Service) AddShare() api.Command[newShare, madeShare] {
 	return api.Command[newShare, madeShare]{
 		Parse: s.parseShare,
@@ -133,7 +133,7 @@ func (s *Service) addShare(tx store.Tx, form newShare) (madeShare, error) {
 	return madeShare{share.Id, form.url}, nil
 }
 
-// HashToken returns what is stored of the token of a share.
+// HashToken returns the hash that is stored instead of the token of a share.
 func HashToken(token string) string {
 	hash := sha256.Sum256([]byte(token))
 	return hex.EncodeToString(hash[:])
@@ -152,7 +152,7 @@ func endWithCustomer(e *core.RecordEvent) error {
 	return store.Continue(e, func(tx store.Tx) error { return endShares(tx, e.Record.Id) })
 }
 
-// ListShares answers the links to a delivery that have not ended.
+// ListShares answers with the links to a delivery that have not ended.
 func (s *Service) ListShares(e *core.RequestEvent) error {
 	st, err := bookedByCaller(e)
 	if err != nil {

@@ -19,7 +19,7 @@ const (
 	maxPerPage     = 500
 )
 
-// ShowDelivery answers the delivery of a booking and a page of its files.
+// ShowDelivery answers with the delivery of a booking and a page of its files.
 func (s *Service) ShowDelivery(e *core.RequestEvent) error {
 	page, err := readPaging(e.Request.URL.Query())
 	if err != nil {
@@ -47,7 +47,7 @@ func (s *Service) ShowDelivery(e *core.RequestEvent) error {
 	return api.OK(e, "", body)
 }
 
-// readPaging reads the page of a list of files, of which a page may have more entries than one of other lists.
+// readPaging reads which page of a list of files is requested. Its pages may be longer than those of other lists.
 func readPaging(query url.Values) (api.Paging, error) {
 	page, err := api.ReadWhole(query, "page", 1)
 	if err != nil {
@@ -57,7 +57,7 @@ func readPaging(query url.Values) (api.Paging, error) {
 	return api.Paging{Page: page, PerPage: min(perPage, maxPerPage)}, err
 }
 
-// addDelivery adds what the people of a booking see besides its files.
+// addDelivery adds what the people of a booking see of its delivery in addition to the files.
 func (s *Service) addDelivery(app core.App, st *standing, body api.Body) error {
 	b, err := records.FindBooking(app, st.Booking)
 	if err != nil {
@@ -107,8 +107,8 @@ func timestamp(at time.Time) string {
 	return at.UTC().Format(time.RFC3339Nano)
 }
 
-// listing answers a page of the files that a viewer sees, with their paths below base, the viewer's key, and the ZIP if
-// the viewer gets one and something is in it.
+// listing returns a page of the files that a viewer sees, with their paths below base, the viewer's key, and the ZIP if
+// the viewer gets one that is not empty.
 func (s *Service) listing(ctx context.Context, app core.App, v *viewer, page api.Paging, pickedOnly bool, base string) (api.Body, error) {
 	key, err := s.keyOf(app, v)
 	if err != nil {
@@ -159,7 +159,7 @@ func (s *Service) listing(ctx context.Context, app core.App, v *viewer, page api
 	return body, nil
 }
 
-// fileBody is a file as everybody sees it. address is the beginning of its paths.
+// fileBody returns the fields of a file that every viewer sees. address is the beginning of its paths.
 func fileBody(row *fileRow, v *viewer, address string) api.Body {
 	body := api.Body{
 		"fileId": row.ID, "name": row.Name, "kind": row.Kind, "type": row.Type, "bytes": row.Bytes, "width": row.Width, "height": row.Height,
@@ -180,7 +180,7 @@ func fileBody(row *fileRow, v *viewer, address string) api.Body {
 	return body
 }
 
-// addUpload adds what the photographer sees of a file.
+// addUpload adds the fields of a file that only the photographer sees.
 func addUpload(body api.Body, row *fileRow, received int64) {
 	body["state"], body["reason"], body["shown"], body["received"], body["uploadUrl"] = row.State, row.Reason, row.Shown, row.Bytes, ""
 	if row.State == string(records.FileUploading) {
@@ -188,8 +188,8 @@ func addUpload(body api.Body, row *fileRow, received int64) {
 	}
 }
 
-// receivedOf returns how many bytes have arrived of the files that are being uploaded. A store that is away is no reason
-// not to list files.
+// receivedOf returns how many bytes have arrived of the files that are being uploaded. Files are listed even if the
+// store does not answer.
 func (s *Service) receivedOf(ctx context.Context, app core.App, v *viewer, rows []fileRow) (map[string]int64, error) {
 	received := map[string]int64{}
 	var bytes keeper

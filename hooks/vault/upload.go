@@ -22,10 +22,10 @@ import (
 )
 
 const (
-	// UploadPath is the path of the calls of tus.
+	// UploadPath is the path of the calls of the tus protocol.
 	UploadPath = "/api/v1/upload/{uploadId}"
 
-	// MaxPatch is how many bytes a PATCH may carry.
+	// MaxPatch is the maximum length of the body of a PATCH, in bytes.
 	MaxPatch int64 = 8 << 20
 
 	maxPatches = 4 // of an account at a time
@@ -44,7 +44,7 @@ var (
 	errFinished      = apperr.Conflict("This upload has finished. Please delete the file instead.")
 )
 
-// uploads are the requests that work on uploads now.
+// uploads contains the requests that are working on uploads.
 type uploads struct {
 	mu     sync.Mutex
 	busy   map[string]bool // by file
@@ -75,7 +75,8 @@ type upload struct {
 	booking *records.Booking
 }
 
-// findUpload finds the upload of a request. It answers the version of tus, also with refusals.
+// findUpload finds the upload of a request. It sets the version of tus in the header of every answer, including
+// refusals.
 func findUpload(e *core.RequestEvent) (*upload, error) {
 	header := e.Response.Header()
 	header.Set("Tus-Resumable", tusVersion)
@@ -121,7 +122,7 @@ func (s *Service) withUpload(e *core.RequestEvent, work func(u *upload, bytes ke
 	return work(u, bytes)
 }
 
-// ShowUpload answers how many bytes of a file have arrived.
+// ShowUpload answers with the number of bytes of a file that have arrived.
 func (s *Service) ShowUpload(e *core.RequestEvent) error {
 	return s.withUpload(e, func(u *upload, bytes keeper) error {
 		offset, err := s.offset(e.App, u, bytes)
@@ -149,7 +150,7 @@ func (s *Service) offset(app core.App, u *upload, bytes keeper) (int64, error) {
 	return offset, nil
 }
 
-// finishUpload hands a file whose bytes have arrived over to be checked.
+// finishUpload passes a file whose bytes have all arrived to the check.
 func (s *Service) finishUpload(app core.App, p place) error {
 	return store.Write(app, func(tx store.Tx) error {
 		file, err := records.FindDeliveryFile(tx, p.file)
@@ -165,7 +166,7 @@ func (s *Service) finishUpload(app core.App, p place) error {
 	})
 }
 
-// SendUpload receives bytes of a file. What arrives before a connection breaks off is kept.
+// SendUpload receives bytes of a file. Bytes that arrive before a connection breaks are kept.
 func (s *Service) SendUpload(e *core.RequestEvent) error {
 	u, err := findUpload(e)
 	if err != nil {
@@ -255,7 +256,7 @@ func (s *Service) noteArrival(app core.App, u *upload, offset int64) error {
 	return store.Write(app, func(tx store.Tx) error { return touchUpload(tx, u.file, s.now()) })
 }
 
-// incoming is the body of a request that may have no more bytes than are left of the upload.
+// incoming is the body of a request, which must not contain more bytes than the upload still needs.
 type incoming struct {
 	from     io.Reader // nil without a body
 	left     int64
@@ -283,7 +284,7 @@ func (b *incoming) Read(p []byte) (int, error) {
 
 func isTooLarge(err error) bool { return errors.Is(api.OrTooLarge(err), api.ErrBodyTooLarge) }
 
-// EndUpload deletes a file that has not finished.
+// EndUpload deletes a file whose upload has not finished.
 func (s *Service) EndUpload(e *core.RequestEvent) error {
 	return s.withUpload(e, func(u *upload, bytes keeper) error {
 		if u.State() != records.FileUploading {

@@ -82,7 +82,7 @@ func TestNamesAreUnique(t *testing.T) {
 			t.Errorf("%q became %v", test[0], name)
 		}
 	}
-	// The content decides about the extension, and the new name must be free, too.
+	// The content decides the extension, and the new name must be free, too.
 	first := f.checked("movie.png.jpg", photo(t, 30, 30, 1))
 	second := f.checked("movie.png", photo(t, 30, 30, 2))
 	for id, want := range map[string]string{first: "movie.png.jpg", second: "movie.png (2).jpg"} {
@@ -173,7 +173,7 @@ func (f *fixture) startPatch(address string, length int) net.Conn {
 	return connection
 }
 
-func TestUploadsAtATime(t *testing.T) {
+func TestSimultaneousUploadsAreLimited(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	var addresses []string
@@ -188,7 +188,7 @@ func TestUploadsAtATime(t *testing.T) {
 	f.tus("PATCH", addresses[0], f.Ravi, 3, strings.NewReader("x")).OfStatus(423)
 	fifth := f.create("5.jpg", 10).OfStatus(201).Text("uploadUrl")
 	f.tus("PATCH", fifth, f.Ravi, 0, strings.NewReader("x")).OfStatus(429)
-	// What arrived before a cut counts.
+	// Bytes that arrived before the connection broke count.
 	if err := open[0].Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -202,7 +202,8 @@ func TestUploadsAtATime(t *testing.T) {
 	}
 }
 
-// TestRefusedFiles uploads files that are not what they should be. Their bytes go, and their names are free again.
+// TestRefusedFiles uploads files that are not what they should be. Their bytes are deleted, and their names are free
+// again.
 func TestRefusedFiles(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -289,8 +290,8 @@ func TestChecksGoOn(t *testing.T) {
 	}
 }
 
-// TestAVersionThatCannotRiseRisesLater uploads to two deliveries while the database refuses to save one of them.
-func TestAVersionThatCannotRiseRisesLater(t *testing.T) {
+// TestAVersionThatCannotBeSavedIsRaisedLater uploads to two deliveries while the database refuses to save one of them.
+func TestAVersionThatCannotBeSavedIsRaisedLater(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	other := *f

@@ -26,7 +26,7 @@ const (
 	asShare        viewerKind = 's'
 )
 
-// viewer is somebody who may see files of a delivery.
+// viewer is a person who may see files of a delivery.
 type viewer struct {
 	kind     viewerKind
 	account  string // of a share, its id
@@ -38,7 +38,8 @@ type viewer struct {
 
 var errNoCredentials = apperr.Unauthorized("Please log in to continue.")
 
-// viewerOf returns who asks for files of the booking in the path. A key in the address decides; without one, the token.
+// viewerOf returns the viewer who requests files of the booking in the path. A key in the address identifies the
+// viewer; without one, the token does.
 func (s *Service) viewerOf(e *core.RequestEvent) (*viewer, error) {
 	key := e.Request.URL.Query().Get("key")
 	if key == "" && e.Auth == nil {
@@ -53,7 +54,7 @@ func (s *Service) viewerOf(e *core.RequestEvent) (*viewer, error) {
 	}
 	v, err := s.viewerByKey(e.App, key, st)
 	if err == nil && v.kind == asShare {
-		return nil, api.ErrNotFound // the key of a link is for the address of the link
+		return nil, api.ErrNotFound // the key of a link is valid only at the address of the link
 	}
 	return v, err
 }
@@ -73,7 +74,7 @@ func viewerByToken(e *core.RequestEvent, st *standing) (*viewer, error) {
 	return v, nil
 }
 
-// viewerByKey returns the viewer that a key was made for. Every other key is answered like one that does not exist.
+// viewerByKey returns the viewer that a key was made for. Every other key is treated like one that does not exist.
 func (s *Service) viewerByKey(app core.App, key string, st *standing) (*viewer, error) {
 	k, ok := viewkeys.Read(key, s.now())
 	if !ok {
@@ -98,7 +99,8 @@ func (s *Service) keyOf(app core.App, v *viewer) (string, error) {
 	return viewkeys.Make(app, s.now(), byte(v.kind), v.account, v.session, v.standing.subject())
 }
 
-// subject returns what keys to a delivery are signed for: they end with a lock or unlock.
+// subject returns the subject that keys to a delivery are signed for. Each lock or unlock changes it, so older keys
+// become invalid.
 func (s *standing) subject() string { return fmt.Sprintf("delivery %s %d", s.Delivery, s.Epoch) }
 
 // loadSession reads the viewer's present session. It reports false if the account or share does not exist or has ended, or if
@@ -132,7 +134,8 @@ func (v *viewer) loadSession(app core.App, now time.Time) (active bool, err erro
 	return false, nil
 }
 
-// judge brings the viewer up to date, and returns an error if it may see nothing any more.
+// judge loads the current standing and session of the viewer, and returns an error if the viewer may no longer see
+// anything.
 func (s *Service) judge(app core.App, v *viewer) error {
 	before, session := v.standing, v.session
 	st, err := standingOf(app, before.Delivery)
@@ -166,7 +169,7 @@ func bookingOf(e *core.RequestEvent, bookingID string) (*records.Booking, error)
 	return b, nil
 }
 
-// ownBooking is bookingOf for the booking in the path, which must have a delivery.
+// ownBooking is like bookingOf, for the booking in the path, which must have a delivery.
 func ownBooking(e *core.RequestEvent) (*records.Booking, error) {
 	b, err := bookingOf(e, e.Request.PathValue("bookingId"))
 	if err != nil {
@@ -176,7 +179,7 @@ func ownBooking(e *core.RequestEvent) (*records.Booking, error) {
 	return b, err
 }
 
-// bookedByCaller returns how the delivery of the booking in the path stands, which must be the customer's.
+// bookedByCaller returns the standing of the delivery of the booking in the path. The caller must be its customer.
 func bookedByCaller(e *core.RequestEvent) (*standing, error) {
 	st, err := standingOfBooking(e.App, e.Request.PathValue("bookingId"))
 	if err != nil {

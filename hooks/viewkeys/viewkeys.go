@@ -1,5 +1,6 @@
-// Package viewkeys makes and reads the keys with which a browser loads pictures and files without a token. A key is good
-// for one viewer and one subject, such as a delivery or a thread, for 24 to 48 hours, and ends with the viewer's sessions.
+// Package viewkeys makes and reads the keys with which a browser loads pictures and files without a token. A key is
+// valid for one viewer and one subject, such as a delivery or a thread, for 24 to 48 hours, and ends with the viewer's
+// sessions.
 package viewkeys
 
 import (
@@ -16,14 +17,14 @@ import (
 	"shootday/hooks/records"
 )
 
-// day is the period of keys. A key made within one is good until the end of the next, so that the addresses of a day are
-// the same and browsers keep their pictures.
+// day is the period of keys. A key that is made in a period is valid until the end of the next one, so that the
+// addresses of a day are the same and browsers keep their pictures.
 const day = 24 * time.Hour
 
 // Key is a key that was read. Its signature is not checked yet.
 type Key struct {
-	Kind    byte   // what the viewer is to the subject
-	Account string // whose it is
+	Kind    byte   // the role of the viewer
+	Account string // the id of the viewer's account
 
 	day       int64 // the period in which it was made
 	signature string
@@ -40,7 +41,7 @@ func Make(app core.App, now time.Time, kind byte, account, session, subject stri
 	return string(k.Kind) + k.Account + "." + strconv.FormatInt(k.day, 36) + "." + signature, nil
 }
 
-// Read reads a key. It returns false for what is no key, or one whose time is over.
+// Read reads a key. It returns false if the text is not a key, or if the key has expired.
 func Read(key string, now time.Time) (k Key, ok bool) {
 	parts := strings.Split(key, ".")
 	if len(parts) != 3 || len(parts[0]) < 2 {
@@ -54,7 +55,7 @@ func Read(key string, now time.Time) (k Key, ok bool) {
 	return Key{parts[0][0], parts[0][1:], made, parts[2]}, true
 }
 
-// IsFor reports whether the key was made for a subject, and with the present session of the viewer.
+// IsFor reports whether the key was made for a subject, and in the current session of the viewer.
 func (k Key) IsFor(app core.App, session, subject string) (bool, error) {
 	want, err := k.sign(app, session, subject)
 	return err == nil && hmac.Equal([]byte(want), []byte(k.signature)), err

@@ -7,7 +7,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Problem is what is in the way of booking the same shoot again. The values are those of the API.
+// Problem is the reason why the same shoot cannot be booked again. The values are those of the API.
 type Problem string
 
 // These are the problems.
@@ -19,9 +19,9 @@ const (
 	Blocked      Problem = "blocked"
 )
 
-// Again is how a photographer stands to a customer who books the same shoot again.
+// Again contains what decides whether a customer can book the same shoot with a photographer again.
 type Again struct {
-	Blocked  bool // by either of the two
+	Blocked  bool // whether either of the two blocks the other
 	Bookable bool // whether the photographer is approved, not suspended and available
 	Offers   bool // whether the photographer offers the category
 	Tiers    []pricing.Tier
@@ -43,7 +43,7 @@ func (a Again) Draft() (total *pricing.Paise, problem Problem) {
 	case errors.As(err, &refusal) && refusal.Code == apperr.CodeBelowMinimum:
 		return total, BelowMinimum
 	case err != nil:
-		return total, Unavailable // without prices, nobody can book
+		return total, Unavailable // a photographer without prices cannot be booked
 	case a.Blocked:
 		return total, Blocked
 	}

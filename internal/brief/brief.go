@@ -1,9 +1,9 @@
-// Package brief has the rules of the brief that a customer writes for a shoot: a text, a list of shots, pictures, and a
-// person on site.
+// Package brief contains the rules of the brief that a customer writes for a shoot: a text, a list of shots, pictures,
+// and a person on site.
 //
 //   - brief.go checks what the customer enters.
 //   - sees.go decides who sees which part, and until when it can be changed.
-//   - again.go says what is in the way of booking the same shoot again.
+//   - again.go says why the same shoot cannot be booked again.
 package brief
 
 import (
@@ -37,7 +37,7 @@ type OnSite struct {
 type Brief struct {
 	Text   string   `json:"text"`
 	Shots  []string `json:"shots"`
-	OnSite *OnSite  `json:"onSite"` // nil without one
+	OnSite *OnSite  `json:"onSite"` // nil if there is none
 }
 
 // IsEmpty reports whether nothing is written in a brief.
@@ -101,7 +101,7 @@ func (f Form) Check() (c Change, err error) {
 	return c, err
 }
 
-// read decodes a field. null is the zero value.
+// read decodes a field. null becomes the zero value.
 func read[T any](given json.RawMessage, field string) (value T, err error) {
 	if json.Unmarshal(given, &value) != nil {
 		return value, apperr.InvalidField(field, field+" has the wrong type.")
@@ -153,7 +153,7 @@ func normalPhone(text string) (string, bool) {
 	return phone, valid
 }
 
-// Apply returns a brief with a change.
+// Apply returns a brief after a change.
 func (c Change) Apply(b Brief) Brief {
 	if c.text != nil {
 		b.Text = *c.text

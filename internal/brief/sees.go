@@ -17,8 +17,8 @@ func PhotographerSees(status booking.Status) (sees, onSite bool) {
 	return onSite || status == booking.Pending, onSite
 }
 
-// Masked returns a brief with the contact details in its words hidden by mask. The person on site is not changed, because
-// that is contact which the booking needs.
+// Masked returns a brief with the contact details in its words hidden by mask. The person on site is not changed,
+// because the booking needs this contact.
 func (b Brief) Masked(mask func(string) string) Brief {
 	b.Text = mask(b.Text)
 	shots := make([]string, len(b.Shots))
@@ -29,15 +29,15 @@ func (b Brief) Masked(mask func(string) string) Brief {
 	return b
 }
 
-// Viewer is somebody who reads a brief.
+// Viewer is a person who reads a brief.
 type Viewer struct {
 	IsCustomer  bool
 	Status      booking.Status
 	ContactOpen bool // between the two people of the booking
 }
 
-// Shown returns what a viewer sees of a brief, and whether the other side sees other words than the customer wrote.
-// masked is the brief with hidden contact details.
+// Shown returns what a viewer sees of a brief, and whether the other side sees a different text from the one that the
+// customer wrote. masked is the brief with hidden contact details.
 func (v Viewer) Shown(written, masked Brief) (shown Brief, hides bool) {
 	masked.OnSite = written.OnSite
 	hides = !v.ContactOpen && !masked.Equal(written)

@@ -8,8 +8,8 @@ const day = 24 * time.Hour
 // closedFor is how long the photographer can see the files of a closed delivery.
 const closedFor = 30 * day
 
-// DeliverBy returns until when the photographer has to deliver after the end of the shoot, or after the customer has
-// asked for changes.
+// DeliverBy returns the time by which the photographer has to deliver. from is the end of the shoot, or the time at
+// which the customer asked for changes.
 func DeliverBy(from time.Time, promise time.Duration) time.Time { return from.Add(promise) }
 
 // Counts reports whether the time to accept runs: the customer can download what was delivered, and no problem is open.
@@ -17,8 +17,8 @@ func (s State) Counts() bool {
 	return s.Status == Delivered && IsPaid(s.Payment) && !s.ProblemOpen
 }
 
-// AcceptBy returns until when the customer can answer, or the zero time while the time to accept does not run. current is
-// the deadline so far. If there is none, or restart is set, the time begins now and lasts for wait.
+// AcceptBy returns the time until which the customer can answer, or the zero time while the time to accept does not
+// run. current is the deadline so far. If there is none, or restart is set, the time begins now and lasts for wait.
 func (s State) AcceptBy(current time.Time, restart bool, now time.Time, wait time.Duration) time.Time {
 	switch {
 	case !s.Counts():
@@ -29,7 +29,8 @@ func (s State) AcceptBy(current time.Time, restart bool, now time.Time, wait tim
 	return current
 }
 
-// KeepUntil returns until when files are kept after a file, a delivering or an acceptance. It never shortens the time.
+// KeepUntil returns the time until which files are kept after an upload, a delivery or an acceptance. It never shortens
+// the time.
 func KeepUntil(current, now time.Time, keep time.Duration) time.Time {
 	if until := now.Add(keep); until.After(current) {
 		return until
@@ -37,5 +38,5 @@ func KeepUntil(current, now time.Time, keep time.Duration) time.Time {
 	return current
 }
 
-// KeepClosedUntil returns until when the files of a delivery are kept that is closed now.
+// KeepClosedUntil returns the time until which the files of a delivery that is closed now are kept.
 func KeepClosedUntil(now time.Time) time.Time { return now.Add(closedFor) }

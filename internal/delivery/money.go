@@ -5,14 +5,14 @@ import (
 	"shootday/internal/pricing"
 )
 
-// MinRefund is the smallest refund of a problem, in paise. The payment provider takes no smaller one.
+// MinRefund is the smallest refund of a problem, in paise. The payment provider accepts no smaller one.
 const MinRefund pricing.Paise = 100
 
 // ErrRefundAmount refuses the amount of a refund.
 var ErrRefundAmount = apperr.Invalid("The refund must be from 1 rupee to all that was paid online.")
 
-// RefundOf returns the refund that an admin has decided, and whether it is all that was paid. A rest below the smallest
-// refund goes with it.
+// RefundOf returns the refund that an admin has decided, and whether it is all that was paid. A remainder below the
+// smallest refund is refunded, too.
 func RefundOf(decided, paid pricing.Paise) (amount pricing.Paise, all bool, err error) {
 	switch {
 	case decided < MinRefund || decided > paid:

@@ -13,7 +13,7 @@ import (
 // maxStemBytes is how many bytes a name may have before its extension. The number of a repeated name may exceed it.
 const maxStemBytes = 150
 
-// nameless replaces names of which nothing is left.
+// nameless replaces names that contain no usable character.
 const nameless = "file"
 
 // FileName returns the name under which an uploaded file is kept: without folders, without characters that a file system
@@ -38,7 +38,7 @@ func FileName(given string) string {
 	return shorten(name)
 }
 
-// lastElement returns what follows the last separator of folders, of any system.
+// lastElement returns the part of a path after its last separator, of any operating system.
 func lastElement(path string) string {
 	return path[strings.LastIndexAny(path, `/\`)+1:]
 }

@@ -50,7 +50,7 @@ func TestFileName(t *testing.T) {
 	}
 }
 
-// TestFileNameOfAnything checks for random names what must be true of all.
+// TestFileNameOfAnything checks with random names what must be true of every name.
 func TestFileNameOfAnything(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	parts := []string{

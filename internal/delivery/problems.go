@@ -102,5 +102,5 @@ func (s State) CheckNumber(earlier int) error {
 // year in India, from 1.
 func Ticket(now time.Time, n int) string { return fmt.Sprintf("%s%06d", TicketPrefix(now), n) }
 
-// TicketPrefix returns what the tickets of a year in India begin with.
+// TicketPrefix returns the prefix of all tickets of the current year in India.
 func TicketPrefix(now time.Time) string { return fmt.Sprintf("SD-%d-", now.In(istime.Zone).Year()) }

@@ -66,8 +66,8 @@ func Next(all []DueReminder, after time.Time) time.Time {
 	return time.Time{}
 }
 
-// Now returns the reminders whose time is from since to now. Of several reminders of the same deadline it returns only the
-// latest: after a downtime of the server, people must not read that something will be due which is already late.
+// Now returns the reminders whose time is from since to now. Of several reminders of the same deadline it returns only
+// the latest: after a downtime of the server, people must not read that something will be due when it is already late.
 func Now(all []DueReminder, since, now time.Time) []Reminder {
 	latest := map[string]Reminder{}
 	order := []string{}

@@ -49,7 +49,7 @@ var (
 	errAnswered     = apperr.Conflict("This delivery has been accepted already. That is final.").WithCode(apperr.CodeAlreadyDecided)
 )
 
-// State is what decides about the moves of a delivery.
+// State contains what decides which changes of a delivery are allowed.
 type State struct {
 	Status      Status
 	AcceptedBy  Acceptor

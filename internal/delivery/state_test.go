@@ -15,7 +15,7 @@ var (
 	paymentStatuses = []booking.PaymentStatus{booking.Unpaid, booking.Paid, booking.PaidInPerson, booking.RefundPending, booking.Refunded, booking.Moved}
 )
 
-// eachState calls try with every combination of what decides about the moves of a delivery.
+// eachState calls try with every possible state of a delivery.
 func eachState(try func(s State)) {
 	for _, status := range statuses {
 		for _, booked := range bookingStatuses {
@@ -30,8 +30,8 @@ func eachState(try func(s State)) {
 	}
 }
 
-// TestMoves compares every state with the moves that the rules allow in it.
-func TestMoves(t *testing.T) {
+// TestAllowedChanges compares every state with the changes that the rules allow in it.
+func TestAllowedChanges(t *testing.T) {
 	tried := 0
 	eachState(func(s State) {
 		tried++
@@ -87,8 +87,8 @@ func TestRefusalsHaveTheirCodes(t *testing.T) {
 	}
 }
 
-// TestARepeatedAcceptanceChangesNothing checks that the second acceptance of the same person is a repeat, and that of
-// another is refused.
+// TestARepeatedAcceptanceChangesNothing checks that a second acceptance by the same person is a repeat, and that one by
+// another person is refused.
 func TestARepeatedAcceptanceChangesNothing(t *testing.T) {
 	all := []Acceptor{ByCustomer, ByTime, ByAdmin, Before}
 	for _, first := range all {

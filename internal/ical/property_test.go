@@ -144,7 +144,7 @@ func TestWeeksOfTheYear(t *testing.T) {
 	}
 }
 
-// TestCountIsCountedFromTheStart checks that a rule that began long ago ends after its count.
+// TestCountIsCountedFromTheStart checks that the COUNT of a rule that began long ago includes its past events.
 func TestCountIsCountedFromTheStart(t *testing.T) {
 	start := time.Date(2000, 1, 1, 10, 0, 0, 0, istime.Zone)
 	days := int(corpusNow.Sub(start).Hours()/24) + 3

@@ -10,7 +10,8 @@
 //
 // # Invariants
 //
-//   - The time is linear in the length of the text, because no rule reads a part of the text more than a fixed number of times.
+//   - The time is linear in the length of the text, because each rule reads every part of the text at most a fixed
+//     number of times.
 //   - Only the matches change.
 package masking
 

@@ -54,7 +54,7 @@ func simplify(char rune) rune {
 	}
 	if char >= utf8.RuneSelf && unicode.Is(unicode.Nd, char) {
 		value := rune(0)
-		for unicode.Is(unicode.Nd, char-value-1) { // each script has its ten decimal digits in a row
+		for unicode.Is(unicode.Nd, char-value-1) { // the ten decimal digits of each script are consecutive
 			value++
 		}
 		return '0' + value%10

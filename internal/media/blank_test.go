@@ -92,7 +92,7 @@ func TestGPSDirectoriesAreOverwritten(t *testing.T) {
 	}
 }
 
-// TestDamagedDirectories checks that no offset or number of a block leads out of it.
+// TestDamagedDirectories checks that no offset or number in a block leads to bytes outside of it.
 func TestDamagedDirectories(t *testing.T) {
 	for _, order := range []binary.AppendByteOrder{binary.LittleEndian, binary.BigEndian} {
 		whole := exifBlockOf(order, 1)

@@ -24,7 +24,7 @@ const (
 // block is a block of metadata in a photo.
 type block struct {
 	kind   blockKind
-	offset int64 // of data in the file; not of profiles
+	offset int64 // of data in the file; not set for profiles
 	data   []byte
 
 	// A chunk of a PNG ends with a checksum of its name and content.

@@ -5,7 +5,7 @@ import "encoding/binary"
 const (
 	tagExif    = 0x8769
 	tagGPS     = 0x8825
-	tagPadding = 0xea1c // what readers skip
+	tagPadding = 0xea1c // a tag that readers skip
 
 	typeBytes = 7 // bytes without a meaning
 
@@ -14,7 +14,7 @@ const (
 	maxDirectories = 16
 )
 
-// exifTypeSizes are the bytes of a value, by its type.
+// exifTypeSizes contains the size of a value in bytes, by its type.
 var exifTypeSizes = [...]uint64{0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8}
 
 // blankGPSDirectory overwrites the GPS directory of a TIFF block, its values, and the entries that point to it.

@@ -1,5 +1,6 @@
 // Package media reads the photos and videos that photographers deliver. Unlike package images, it keeps a file as it is
-// and makes previews beside it. Files can have gigabytes, so it reads them by parts and never holds one in memory.
+// and makes previews beside it. Files can be gigabytes long, so it reads them in parts and never keeps a whole file in
+// memory.
 //
 //   - inspect.go finds the type, the pixels and the length of a file, and refuses what cannot be shown.
 //   - blank.go overwrites the place where a file was made in its own bytes: exif.go and xmp.go for photos, movie.go for
@@ -48,7 +49,7 @@ type Type struct {
 	Extensions []string // without a dot; the first is appended to names that have none of them
 }
 
-// The types.
+// These are the types.
 var (
 	JPEG      = &Type{"image/jpeg", false, []string{"jpg", "jpeg"}}
 	PNG       = &Type{"image/png", false, []string{"png"}}
@@ -85,7 +86,7 @@ type Content struct {
 	Size int64
 }
 
-// bytes reads a part of the file. A part that is not in it means that the file is damaged.
+// bytes reads a part of the file. A part beyond its end means that the file is damaged.
 func (c Content) bytes(offset, length int64) ([]byte, error) {
 	if offset < 0 || length < 0 || offset > c.Size-length {
 		return nil, damaged("%d bytes at %d of %d", length, offset, c.Size)
@@ -187,7 +188,7 @@ func (info *Info) inspectPhoto(c Content) error {
 	if config.Width > limit/config.Height {
 		return fmt.Errorf("%w: %d x %d of %s", ErrPixels, config.Width, config.Height, info.Type.MIME)
 	}
-	// Damage of what surrounds the pixels is no reason to refuse them.
+	// A photo with damaged metadata is not refused.
 	_ = eachBlock(c, info.Type, func(b block) error {
 		switch b.kind {
 		case exifBlock:

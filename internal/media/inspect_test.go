@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// resizedHeader returns a file whose header claims another size.
+// resizedPNG returns a file whose header claims another size.
 func resizedPNG(file []byte, width, height uint32) []byte {
 	out := bytes.Clone(file)
 	binary.BigEndian.PutUint32(out[16:], width)

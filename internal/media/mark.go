@@ -15,8 +15,8 @@ const (
 	markAngle    = math.Pi / 6
 	markStrength = 0.5 // how far a marked pixel moves to black or to white
 
-	// markHeight is the height of the letters for a view. A grid has smaller ones, so that squares of half the side are
-	// marked as much.
+	// markHeight is the height of the letters for a view. A grid has smaller ones, so that squares with half the side
+	// length are marked equally.
 	markHeight      = 36
 	smallMarkHeight = 18
 )
@@ -68,7 +68,7 @@ func (p *planes) mark(text string, height int) (*planes, error) {
 	}
 	marked := *p
 	marked.pixels[0] = make([]byte, len(p.pixels[0]))
-	var moved [256]int32 // what a pixel with full coverage changes by
+	var moved [256]int32 // the change of a pixel with full coverage, by its value
 	for value := range moved {
 		if value >= 128 {
 			moved[value] = -int32(float64(value) * markStrength)

@@ -54,7 +54,7 @@ func topBoxes(c Content) ([]movieBox, error) {
 	return boxes, nil
 }
 
-// parseBoxHeader reads the header of a box of which at most left bytes are there, header and body together.
+// parseBoxHeader reads the header of a box. left is the maximum length of the box, including its header.
 func parseBoxHeader(data []byte, left int64) (box movieBox, header int64, ok bool) {
 	if len(data) < 8 {
 		return movieBox{}, 0, false
@@ -76,7 +76,8 @@ func parseBoxHeader(data []byte, left int64) (box movieBox, header int64, ok boo
 	return movieBox{kind: string(data[4:8]), length: size - header}, header, true
 }
 
-// children returns the boxes inside of a box. What is no box ends them, such as the zero at the end of udta.
+// children returns the boxes inside of a box. Anything that is not a box ends the list, such as the zero at the end of
+// udta.
 func (b movieBox) children() []movieBox {
 	var boxes []movieBox
 	for rest := b.body; len(rest) >= 8 && len(boxes) < maxMovieBoxes; {
@@ -96,7 +97,7 @@ func (b movieBox) children() []movieBox {
 	return boxes
 }
 
-// child returns the first box inside of a box that has a path.
+// child returns the first box at a path inside of a box.
 func (b movieBox) child(path ...string) (movieBox, bool) {
 	for _, kind := range path {
 		found := false
@@ -113,7 +114,7 @@ func (b movieBox) child(path ...string) (movieBox, bool) {
 	return b, true
 }
 
-// inspectMovie requires the boxes of a movie. It needs no track.
+// inspectMovie returns an error unless the file has the boxes of a movie. A track is not required.
 func (info *Info) inspectMovie(c Content) error {
 	boxes, err := topBoxes(c)
 	if err != nil {
@@ -176,7 +177,7 @@ func movieSize(moov movieBox) (width, height int) {
 	return 0, 0
 }
 
-// moviePatches overwrites the boxes with the place of a movie and of its tracks.
+// moviePatches returns the patches for the boxes with the place of a movie and of its tracks.
 func moviePatches(c Content) ([]Patch, error) {
 	boxes, err := topBoxes(c)
 	if err != nil {
@@ -199,7 +200,7 @@ func moviePatches(c Content) ([]Patch, error) {
 	return patches, nil
 }
 
-// placePatches looks into the user data and the metadata of a movie or of a track.
+// placePatches returns the patches for the user data and the metadata of a movie or of a track.
 func placePatches(owner movieBox) []Patch {
 	var patches []Patch
 	for _, box := range owner.children() {
@@ -212,7 +213,7 @@ func placePatches(owner movieBox) []Patch {
 			for _, item := range box.children() {
 				switch item.kind {
 				case "\xa9xyz", "loci":
-					// The name goes, too: as an empty place it would have no valid content.
+					// The name is overwritten, too, because the box would not be valid as an empty location.
 					patches = append(patches, Patch{item.name, []byte("free")}, Patch{item.offset, make([]byte, len(item.body))})
 				case "XMP_":
 					patches = append(patches, xmpPatches(item)...)
@@ -234,8 +235,8 @@ func xmpPatches(box movieBox) []Patch {
 	return []Patch{{box.offset, blanked}}
 }
 
-// metaPatches overwrites the values of keys about the place. The box keys has the names, and ilst a value for each
-// number of a key.
+// metaPatches returns the patches for the values of keys about the place. The box keys contains the names, and ilst
+// contains the values by the number of the key.
 func metaPatches(meta movieBox) []Patch {
 	if len(meta.body) >= 12 && string(meta.body[4:8]) != "hdlr" { // in MP4 it begins with a version
 		meta.body, meta.offset = meta.body[4:], meta.offset+4

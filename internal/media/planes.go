@@ -171,15 +171,15 @@ func (s span) total() uint64 {
 	return s.firstWeight + s.lastWeight + spanUnit*uint64(s.last-s.first-1)
 }
 
-// shrinker averages rectangles of a source that comes row by row. A side may also be enlarged, as that of colour
+// shrinker averages rectangles of a source that is read row by row. It can also enlarge a side, for example of colour
 // differences with fewer pixels.
 type shrinker struct {
 	out           []byte
 	width         int
 	columns, rows []span
 	averages      []uint64 // of a row of the source, with 8 more bits
-	sums          []uint64 // of the present row of the result
-	y             int      // the present row of the result
+	sums          []uint64 // of the current row of the result
+	y             int      // the current row of the result
 }
 
 func newShrinker(out []byte, width, height, fromWidth, fromHeight int) *shrinker {
@@ -189,7 +189,7 @@ func newShrinker(out []byte, width, height, fromWidth, fromHeight int) *shrinker
 	}
 }
 
-// add takes the next row of the source, whose number is from.
+// add adds the next row of the source, whose number is from.
 func (s *shrinker) add(from int, source []byte) {
 	s.average(source)
 	for s.y < len(s.rows) && s.rows[s.y].first <= from {
@@ -245,7 +245,7 @@ func shrink(out []byte, width, height int, source samples) {
 	}
 }
 
-// upright turns and mirrors the planes by the orientation of EXIF, of which 2 to 8 are not upright.
+// upright turns and mirrors the planes according to the orientation of EXIF. Only 2 to 8 need a change.
 func (p *planes) upright(orientation int) *planes {
 	if orientation < 2 || orientation > 8 {
 		return p

@@ -15,7 +15,8 @@ const (
 
 	previewQuality = 82
 
-	// largePhoto is the number of pixels from which memory goes back to the system before and after the work on a photo.
+	// largePhoto is the number of pixels from which memory is returned to the system before and after the work on a
+	// photo.
 	largePhoto = 16_000_000
 )
 
@@ -44,7 +45,7 @@ func MakePreviews(c Content, info *Info, mark string) (*Previews, error) {
 	return encodePreviews(view, mark)
 }
 
-// decodeTo decodes a photo and scales it, so that the whole photo is in memory no longer than that.
+// decodeTo decodes a photo and scales it down, so that the whole photo is in memory only during this call.
 func decodeTo(c Content, info *Info, limit int) (*planes, error) {
 	img, err := codecs[info.Type].decode(c.reader())
 	if err != nil {

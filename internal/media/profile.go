@@ -6,13 +6,14 @@ import (
 	"math"
 )
 
-// profile is an ICC profile of three colours by a curve for each and a matrix, such as those of cameras and screens.
+// profile is an ICC profile that describes three colours by a curve for each and a matrix, as those of cameras and
+// screens do.
 type profile struct {
-	linear [3][256]float64 // the light of a value, by the curves of red, green and blue
+	linear [3][256]float64 // the light of a value, from the curves of red, green and blue
 	matrix [3][3]float64   // from light to linear sRGB
 }
 
-// fromXYZ converts the colours that profiles connect by (XYZ of the illuminant D50) to linear sRGB.
+// fromXYZ converts colours of the profile connection space (XYZ with the illuminant D50) to linear sRGB.
 var fromXYZ = [3][3]float64{
 	{3.1341359, -1.6172206, -0.4906860},
 	{-0.9787684, 1.9161415, 0.0334540},
@@ -56,7 +57,7 @@ func readProfile(data []byte) *profile {
 	return p
 }
 
-// fixed16 reads a number with 16 binary digits after the point.
+// fixed16 reads a fixed-point number with 16 fractional bits.
 func fixed16(data []byte) float64 { return float64(int32(binary.BigEndian.Uint32(data))) / 65536 }
 
 // readCurve reads a curve that is a table, an exponent or a formula.

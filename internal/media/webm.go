@@ -114,7 +114,7 @@ func eachSegmentElement(c Content, visit func(webmElement) error) error {
 	return nil
 }
 
-// children returns the elements inside of an element. What is no element ends them.
+// children returns the elements inside of an element. Anything that is not an element ends the list.
 func (e webmElement) children() []webmElement {
 	var elements []webmElement
 	for rest := e.body; len(rest) > 0; {
@@ -170,7 +170,7 @@ func (info *Info) inspectWebM(c Content) error {
 	return err
 }
 
-// readTrack takes the size of the first track with pictures.
+// readTrack reads the size of the first track with pictures.
 func (info *Info) readTrack(track webmElement) {
 	for _, field := range track.children() {
 		if field.id != idVideo || info.Width != 0 {
@@ -187,7 +187,7 @@ func (info *Info) readTrack(track webmElement) {
 	}
 }
 
-// webmPatches overwrites the values of tags about the place with zeros.
+// webmPatches returns the patches that overwrite the values of tags about the place with zeros.
 func webmPatches(c Content) ([]Patch, error) {
 	var patches []Patch
 	err := eachSegmentElement(c, func(e webmElement) error {
@@ -204,7 +204,8 @@ func webmPatches(c Content) ([]Patch, error) {
 	return patches, err
 }
 
-// tagPatches overwrites a tag whose name is about a place, such as RECORDING_LOCATION, and the tags inside of such tags.
+// tagPatches returns the patches for a tag whose name is about a place, such as RECORDING_LOCATION, and for the tags
+// inside of such tags.
 func tagPatches(tag webmElement) []Patch {
 	var patches []Patch
 	place := false

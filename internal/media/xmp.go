@@ -50,7 +50,7 @@ func propertyAt(xmp []byte, at int) (start, end int) {
 	return at, at
 }
 
-// elementEnd returns where the element ends whose name ends at an offset. Without an end tag, it is the end of the text
+// elementEnd returns the end of the element whose name ends at an offset. Without an end tag, it is the end of the text
 // that follows.
 func elementEnd(xmp, name []byte, nameEnd int) int {
 	tagEnd := bytes.IndexByte(xmp[nameEnd:], '>')
@@ -74,7 +74,7 @@ func elementEnd(xmp, name []byte, nameEnd int) int {
 	return len(xmp)
 }
 
-// attributeEnd returns where the value of an attribute ends whose name ends at an offset.
+// attributeEnd returns the end of the value of the attribute whose name ends at an offset.
 func attributeEnd(xmp []byte, nameEnd int) int {
 	value := bytes.TrimLeft(xmp[nameEnd:], " \t\r\n")
 	if len(value) == 0 || value[0] != '=' {

@@ -37,7 +37,7 @@ func (brand Brand) briefMessages(event Event, b Booking, baseURL string) []Messa
 // ReportKey returns the prefix of the dedupe keys of the mails about a report.
 func ReportKey(reportID string) string { return "report:" + reportID + ":" }
 
-// ReportDecided returns the mail that tells somebody that a report of theirs was decided. It does not say more, because the
+// ReportDecided returns the mail that tells a person that their report was decided. It does not say more, because the
 // decision is about another person.
 func (brand Brand) ReportDecided(reportID string, to Party, baseURL string) Message {
 	return Message{

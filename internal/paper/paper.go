@@ -52,7 +52,7 @@ func New(title string) Page {
 	return Page{pdf}
 }
 
-// Head draws the brand, the kind of the document, and what it is called by.
+// Head draws the brand, the kind of the document and its number.
 func (p Page) Head(brand, kind, number string) {
 	p.font("B", 22, ink)
 	p.pdf.CellFormat(width/2, 12, drawable(brand), "", 0, "L", false, 0, "")
@@ -66,8 +66,8 @@ func (p Page) Head(brand, kind, number string) {
 	p.pdf.Ln(10)
 }
 
-// Facts draws a heading and rows that consist of a label and a value. Long values are wrapped. Values are texts of people,
-// so they get no links, which PDF viewers would make of addresses.
+// Facts draws a heading and rows that consist of a label and a value. Long values are wrapped. Values are texts that
+// people have entered, so the links that PDF viewers make of addresses are suppressed.
 func (p Page) Facts(heading string, facts [][2]string) {
 	p.font("B", 11, ink)
 	p.pdf.CellFormat(0, lineOf+1, heading, "", 1, "L", false, 0, "")

@@ -21,9 +21,9 @@ type Columns struct{ Reference, Amount, UTR, Status string }
 // DefaultColumns are the names of the columns if none are given.
 var DefaultColumns = Columns{"reference", "amount", "utr", "status"}
 
-// Row is a row of the bank's file, as it is written there without spaces around.
+// Row is a row of the bank's file. Its cells have no spaces around them.
 type Row struct {
-	Line                           int // of the file, from 1, which is the header
+	Line                           int // the number of the row's line, from 1, which is the header
 	Reference, Amount, UTR, Status string
 }
 
@@ -77,7 +77,7 @@ func notCSV(err error) error {
 	return err
 }
 
-// positions are where the columns are in a row.
+// positions contains the index of each column in a row.
 type positions struct{ reference, amount, utr, status int }
 
 func (n Columns) find(header []string) (positions, error) {
@@ -100,7 +100,7 @@ func (n Columns) find(header []string) (positions, error) {
 	return at, nil
 }
 
-// row returns a row of the file. Cells that it lacks are empty.
+// row returns a row of the file. Missing cells are empty.
 func (p positions) row(line int, cells []string) Row {
 	cell := func(i int) string {
 		if i >= len(cells) {
@@ -111,11 +111,11 @@ func (p positions) row(line int, cells []string) Row {
 	return Row{line, cell(p.reference), cell(p.amount), cell(p.utr), cell(p.status)}
 }
 
-// amountPattern accepts commas between groups as in India or elsewhere, and nothing that a spreadsheet would have made of
-// a number, such as 5.4E3.
+// amountPattern accepts commas between groups as in India or elsewhere. It rejects numbers that a spreadsheet has
+// reformatted, such as 5.4E3.
 var amountPattern = regexp.MustCompile(`^([0-9]{1,12}|[0-9]{1,3}(,[0-9]{2,3}){0,4},[0-9]{3})(\.[0-9]{1,2})?$`)
 
-// amount returns the amount of a row, and whether it is one.
+// amount returns the amount of a row, and whether its text is an amount.
 func (r Row) amount() (pricing.Paise, bool) {
 	if !amountPattern.MatchString(r.Amount) {
 		return 0, false
@@ -125,7 +125,7 @@ func (r Row) amount() (pricing.Paise, bool) {
 	return pricing.Paise(paise), err == nil
 }
 
-// said returns what a row says of its payout, or "" for a status that says nothing.
+// said returns the status that a row reports for its payout, or "" if the bank's status is not a result.
 func (r Row) said() Status {
 	switch strings.ToLower(r.Status) {
 	case "paid", "success", "processed", "completed":

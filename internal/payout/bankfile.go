@@ -10,8 +10,9 @@ import (
 	"shootday/internal/pricing"
 )
 
-// FileLine is a payout as the bank reads it. The formats of its fields allow neither separators nor the signs that begin
-// a formula, except for a hyphen at the beginning of a UPI id. It is not changed, because the bank pays to what it reads.
+// FileLine is a payout as the bank reads it. The formats of its fields allow neither separators nor the signs that
+// begin a formula, except for a hyphen at the beginning of a UPI id. The fields are written unchanged, because the bank
+// pays to the account that it reads.
 type FileLine struct {
 	Reference string        `json:"reference"`
 	Name      string        `json:"name"`
@@ -21,7 +22,7 @@ type FileLine struct {
 	Amount    pricing.Paise `json:"amountPaise"`
 }
 
-// BankFile is what the bank is asked to pay.
+// BankFile contains the payouts that the bank is asked to make.
 type BankFile struct {
 	BatchID string        `json:"batchId"`
 	Number  string        `json:"number"`
@@ -54,7 +55,7 @@ func (f BankFile) WriteCSV(to io.Writer) error {
 // WriteJSON writes the file as JSON.
 func (f BankFile) WriteJSON(to io.Writer) error {
 	encoder := json.NewEncoder(to)
-	encoder.SetEscapeHTML(false) // names have &
+	encoder.SetEscapeHTML(false) // names may contain &
 	return encoder.Encode(f)
 }
 

@@ -8,13 +8,13 @@ import (
 	"shootday/internal/pricing"
 )
 
-// MaxBatch is how many payouts a batch has at most, and how many rows a bank's file.
+// MaxBatch is the maximum number of payouts in a batch, and of rows in a bank's file.
 const MaxBatch = 5000
 
 // Skip tells why a photographer with money is not in a batch. The values are those of the API.
 type Skip string
 
-// These are the reasons, in the order in which they count.
+// These are the reasons, in the order of their precedence.
 const (
 	NoPayee      Skip = "no_payee"
 	Suspended    Skip = "suspended"
@@ -49,8 +49,8 @@ type Skipped struct {
 	Reason Skip
 }
 
-// Choose divides accounts into those that a batch pays now, each its whole balance, and those with money that it does
-// not pay. Both are ordered by amount, the largest first. Accounts without any money are in neither.
+// Choose divides accounts into those whose whole balance a batch pays now, and those with money that it does not pay.
+// Both are ordered by amount, the largest first. Accounts without any money are in neither.
 func Choose(accounts []Account, minimum pricing.Paise, now time.Time) (ready []Account, skipped []Skipped) {
 	accounts = slices.Clone(accounts)
 	slices.SortFunc(accounts, func(a, b Account) int {

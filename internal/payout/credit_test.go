@@ -27,8 +27,8 @@ func TestCredit(t *testing.T) {
 	}
 }
 
-// TestRefundsOfAllGiveBackAll refunds random settlements in random parts.
-func TestRefundsOfAllGiveBackAll(t *testing.T) {
+// TestFullRefundsGiveBackAllDeductions refunds random settlements in random parts.
+func TestFullRefundsGiveBackAllDeductions(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for range 20_000 {
 		terms := Terms{Commission: Rate(random.IntN(5_001)), Rates: inForce, OurGSTIN: ours, GSTIN: []string{sameState, otherState}[random.IntN(2)]}

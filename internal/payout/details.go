@@ -7,7 +7,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// PayeeKind is where the money of a photographer goes. The values are those of the API and of the database.
+// PayeeKind is the kind of account to which a photographer is paid. The values are those of the API and of the
+// database.
 type PayeeKind string
 
 // These are the kinds of payees.
@@ -31,8 +32,9 @@ type Details struct {
 	PAN, GSTIN               string // GSTIN may be empty
 }
 
-// ParseDetails returns the details as they are kept: without spaces around, with capital letters where the format asks
-// for them, and without what belongs to the other kind. Otherwise it returns an error that names every wrong field.
+// ParseDetails returns the details as they are stored: without spaces around them, with capital letters where the
+// format requires them, and without the fields of the other kind. Otherwise it returns an error that names every wrong
+// field.
 func ParseDetails(form Details) (Details, error) {
 	d := Details{
 		Kind: form.Kind, Name: strings.TrimSpace(form.Name), PAN: raised(form.PAN), GSTIN: raised(form.GSTIN),
@@ -69,8 +71,8 @@ func ParseDetails(form Details) (Details, error) {
 	return d, nil
 }
 
-// Masked returns what people see of the account or the UPI id. It shows the whole of a UPI id's part before the @ that
-// is at most four characters long.
+// Masked returns what people see of the account or the UPI id. The part of a UPI id before the @ is shown in full if it
+// has at most four characters.
 func (d Details) Masked() string {
 	if d.Kind == UPI {
 		user, _, _ := strings.Cut(d.UPI, "@")

@@ -15,7 +15,7 @@ var (
 	byUPI  = Details{Kind: UPI, Name: "Asha Rao", UPI: "asha.rao@okBank", PAN: "ABCPE1234F"}
 )
 
-func TestDetailsAreRaised(t *testing.T) {
+func TestDetailsAreNormalized(t *testing.T) {
 	form := Details{Bank, " Asha Rao ", " 123456789012", "hdfc0001234 ", "ignored@bank", "aapfu0939f", "27aapfu0939f1zv\n"}
 	if got, err := ParseDetails(form); err != nil || got != byBank {
 		t.Error(got, err)

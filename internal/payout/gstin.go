@@ -28,7 +28,7 @@ func ValidGSTIN(text string) bool {
 // panOf returns the PAN of the holder of a valid GSTIN.
 func panOf(gstin string) string { return gstin[2:12] }
 
-// stateOf returns the state of a valid GSTIN, and nothing of an empty text.
+// stateOf returns the state of a valid GSTIN, or an empty string for an empty text.
 func stateOf(gstin string) string { return gstin[:min(2, len(gstin))] }
 
 // checkCharacter returns the check character of the first 14 characters of a GSTIN. Every second digit counts twice, and

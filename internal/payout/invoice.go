@@ -18,10 +18,10 @@ const maxInvoiceNumber = 16
 // ErrSeriesFull is returned when a series has no number left.
 var ErrSeriesFull = errors.New("the series of invoices has no number left: choose another INVOICE_PREFIX")
 
-// InvoiceKind is what a paper is. The values are those of the API and of the database.
+// InvoiceKind is the kind of a document. The values are those of the API and of the database.
 type InvoiceKind string
 
-// These are the kinds of papers.
+// These are the kinds of documents.
 const (
 	Invoice    InvoiceKind = "invoice"
 	CreditNote InvoiceKind = "credit"
@@ -32,7 +32,7 @@ func ValidInvoicePrefix(text string) bool {
 	return len(text) >= 1 && len(text) <= 3 && strings.Trim(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
 }
 
-// Series returns the series of a paper, in which the numbers of a financial year are consecutive, such as SD/2627.
+// Series returns the series of a document, in which the numbers of a financial year are consecutive, such as SD/2627.
 func Series(prefix string, kind InvoiceKind, year string) string {
 	if kind == CreditNote {
 		prefix += "C"
@@ -40,7 +40,7 @@ func Series(prefix string, kind InvoiceKind, year string) string {
 	return prefix + "/" + year
 }
 
-// InvoiceNumber returns the number of the nth paper of a series, such as SD/2627/000001. n counts from 1.
+// InvoiceNumber returns the number of the nth document of a series, such as SD/2627/000001. n counts from 1.
 func InvoiceNumber(series string, n int) (string, error) {
 	number := fmt.Sprintf("%s/%06d", series, n)
 	if len(number) > maxInvoiceNumber {

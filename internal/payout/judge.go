@@ -5,7 +5,7 @@ import "shootday/internal/payment"
 // Problem tells why a row of the bank's file changes nothing. The values are those of the API.
 type Problem string
 
-// These are the problems, in the order in which they count.
+// These are the problems, in the order of their precedence.
 const (
 	UnknownReference Problem = "unknown_reference"
 	OtherBatch       Problem = "other_batch"
@@ -31,13 +31,13 @@ type RowProblem struct {
 
 // Judgement is what the bank's file changes.
 type Judgement struct {
-	Changes            []Line // the lines as they are afterwards, in the order of the file; one can be there twice
+	Changes            []Line // the lines as they are afterwards, in the order of the file; a line can occur twice
 	Unchanged, Ignored int    // rows
 	Problems           []RowProblem
 }
 
-// Judge judges each row of the bank's file alone, in their order: a row sees what those before it have changed. It does
-// not change the book.
+// Judge judges the rows of the bank's file one after the other, so that each row sees the changes of those before it.
+// It does not change the book.
 func Judge(rows []Row, book Book) Judgement {
 	lines, utrs, result := map[string]Line{}, map[string]string{}, Judgement{}
 	for reference, line := range book.Lines {
@@ -102,8 +102,8 @@ func (r Row) judge(line Line, known bool, batch string, utrs map[string]string) 
 	return line, AlreadyPaid
 }
 
-// bankReturned returns the line after the bank said that it came back. The bank does not tell a reason, so it follows
-// from the state.
+// bankReturned returns the line after the bank has reported it as returned. The bank gives no reason, so the reason
+// follows from the state.
 func (l Line) bankReturned() Line {
 	reason := Rejected
 	if l.Status == Paid {

@@ -9,17 +9,17 @@ import (
 // Status is the state of a payout. The values are those of the API and of the database.
 type Status string
 
-// These are the states. A payout that came back stays so: the money goes out in a new one.
+// These are the states. A returned payout stays returned: the money is sent in a new payout.
 const (
 	Made     Status = "made"
 	Paid     Status = "paid"
 	Returned Status = "returned"
 )
 
-// Reason tells why a payout came back. The values are those of the API and of the database.
+// Reason says why a payout was returned. The values are those of the API and of the database.
 type Reason string
 
-// These are the reasons. The first two are those of a payout that is made, and the last that of one that is paid.
+// These are the reasons. The first two apply to a payout that is made, and the last one to a payout that is paid.
 const (
 	NotSent  Reason = "not_sent" // the bank never got it
 	Rejected Reason = "rejected"
@@ -39,11 +39,11 @@ type Line struct {
 	Batch     string // the id of its batch
 	Amount    pricing.Paise
 	Status    Status
-	UTR       string // the bank's reference of the transfer; stays when a paid one comes back
+	UTR       string // the bank's reference of the transfer; stays when a paid payout is returned
 	Reason    Reason
 }
 
-// Result is what became of a transfer, as an admin or the bank reports it.
+// Result is the result of a transfer, as an admin or the bank reports it.
 type Result struct {
 	Status Status
 	UTR    string // if paid
@@ -68,9 +68,9 @@ func ParseResult(status, utr, reason string) (Result, error) {
 	return Result{}, errStatus
 }
 
-// Apply returns the line after a result, and whether it changed. A result that the line has already changes nothing. If the
-// state of the line does not allow the result, the error has the code already_decided. The caller must check that no
-// other transfer has the UTR.
+// Apply returns the line after a result, and whether it changed. Applying a result that the line already has changes
+// nothing. If the state of the line does not allow the result, the error has the code already_decided. The caller must
+// check that no other transfer has the UTR.
 func (l Line) Apply(result Result) (after Line, changed bool, err error) {
 	after = l
 	after.Status = result.Status
@@ -90,7 +90,7 @@ func (l Line) Apply(result Result) (after Line, changed bool, err error) {
 	return l, false, errDecided
 }
 
-// ProblemOf returns what is wrong with the payee details after a payout came back, or nothing.
+// ProblemOf returns what is wrong with the payee details after a payout was returned, or an empty string.
 func ProblemOf(reason Reason) string {
 	if reason == NotSent {
 		return ""

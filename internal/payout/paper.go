@@ -9,7 +9,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Party is who issues an invoice, or gets it, as of then.
+// Party is the issuer or the recipient of an invoice, at the time at which it is issued.
 type Party struct {
 	Name    string `json:"name"`
 	Address string `json:"address"`
@@ -38,7 +38,7 @@ type InvoicePaper struct {
 	Taxable, CGST, SGST, IGST, Total pricing.Paise
 }
 
-// WritePDF writes it as one A4 page. The same one always results in the same bytes.
+// WritePDF writes the document as one A4 page. The same document always results in the same bytes.
 func (i InvoicePaper) WritePDF(to io.Writer) error {
 	title, settled := "Invoice", "The amount was deducted from what the booking pays out, so nothing is to be paid."
 	switch {
@@ -74,7 +74,7 @@ func (i InvoicePaper) WritePDF(to io.Writer) error {
 	return page.Write(to)
 }
 
-// lineWords are what the lines of a statement are called in PDF files.
+// lineWords contains the names of the lines of a statement in PDF files.
 var lineWords = map[LineKind]string{
 	LineRelease: "Shoot accepted", LineCommission: "Commission", LineGST: "GST on the commission", LineTDS: "TDS (income tax)",
 	LineTCS: "TCS (GST)", LineRefund: "Refund to the customer", LineCommissionBack: "Commission and GST back", LineAdjustment: "Adjustment",
@@ -109,7 +109,7 @@ func (s Statement) WritePDF(to io.Writer, brand, photographer string) error {
 
 func rupees(p pricing.Paise) string { return "Rs " + p.Grouped() }
 
-// day returns a day YYYY-MM-DD as people read it.
+// day formats a day YYYY-MM-DD for people.
 func day(date string) string {
 	at, err := istime.ParseISODate(date)
 	if err != nil {

@@ -42,7 +42,7 @@ func TestPapers(t *testing.T) {
 			t.Fatal(name, err)
 		}
 		if err := test.write(&two); err != nil || !bytes.Equal(one.Bytes(), two.Bytes()) {
-			t.Errorf("%s: the same paper is another file: %v", name, err)
+			t.Errorf("%s: the same document results in another file: %v", name, err)
 		}
 		if !bytes.HasPrefix(one.Bytes(), []byte("%PDF-")) || !bytes.Contains(one.Bytes(), fmt.Appendf(nil, "/Count %d\n", test.pages)) {
 			t.Errorf("%s: not a PDF of %d pages", name, test.pages)

@@ -22,7 +22,7 @@ func (r Rate) of(amount pricing.Paise) pricing.Paise {
 // Percent returns the rate in percent, as in JSON responses.
 func (r Rate) Percent() float64 { return float64(r) / 100 }
 
-// Tax is what a dated rate is for. The values are those of the database.
+// Tax is a tax with dated rates. The values are those of the database.
 type Tax string
 
 // These are the taxes.
@@ -40,13 +40,13 @@ type DatedRate struct {
 	Threshold pricing.Paise // of TDS: persons whose total of the year is at most this pay none
 }
 
-// Rates are what is in force on a day. A tax that nothing was in force for has the rate 0.
+// Rates contains the rates that are in force on a day. A tax without one has the rate 0.
 type Rates struct {
 	TDS, TCS, GST Rate
 	Threshold     pricing.Paise
 }
 
-// RatesOn returns what of these rates, in any order, is in force on the day of a time in India.
+// RatesOn returns those of the given rates, which are in any order, that are in force on the day of a time in India.
 func RatesOn(dated []DatedRate, at time.Time) Rates {
 	day := istime.ISODate(at)
 	latest := map[Tax]DatedRate{}
@@ -82,7 +82,7 @@ func (r DatedRate) CheckNew(now time.Time) error {
 	return nil
 }
 
-// CheckDelete returns an error if the rate cannot be deleted now, because its day has come.
+// CheckDelete returns an error if the rate cannot be deleted now, because it is or was in force.
 func (r DatedRate) CheckDelete(now time.Time) error {
 	if r.From <= istime.ISODate(now) {
 		return apperr.Conflict("This rate is in force or was. Add a new one instead.")

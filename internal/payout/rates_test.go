@@ -8,7 +8,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// dated are rates as the first migration makes them, and later ones.
+// dated contains the rates that the first migration adds, and later ones.
 var dated = []DatedRate{
 	{TDS, "2027-04-01", 20, 600_000_00},
 	{GST, "2017-07-01", 1800, 0},

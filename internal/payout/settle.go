@@ -1,11 +1,13 @@
 // Package payout contains the rules by which money that photographers earned is settled, paid and accounted for, without
 // I/O. Amounts are in paise, and days and years are those of India.
 //
-// The file settle.go computes what remains of a release, credit.go what a later refund gives back of the deductions,
-// rates.go which rates a day has, and year.go the financial year. The file details.go judges payee details, and gstin.go
-// the numbers of tax payers. The file invoice.go has the numbers of invoices, batch.go who is paid, line.go what may
-// become of a payout, bankfile.go what the bank reads, bankcsv.go and judge.go what it answers, statement.go what a
-// photographer sees of a month, and paper.go what statements and invoices look like.
+//   - settle.go computes what remains of a release, and credit.go what a later refund gives back of the deductions.
+//   - rates.go returns the rates of a day, and year.go the financial year.
+//   - details.go checks payee details, and gstin.go the numbers of tax payers.
+//   - invoice.go makes the numbers of invoices.
+//   - batch.go decides who is paid, and line.go how the state of a payout can change.
+//   - bankfile.go writes the file for the bank. bankcsv.go and judge.go read its answer.
+//   - statement.go computes the statement of a month. paper.go lays out statements and invoices.
 package payout
 
 import "shootday/internal/pricing"
@@ -52,16 +54,16 @@ func Settle(gross pricing.Paise, terms Terms, year History) Settlement {
 	return s
 }
 
-// YouGet returns what a photographer is told to get of the total of a booking: without the commission and the GST on it.
-// Taxes that depend on the year and on the photographer's details are not deducted.
+// YouGet returns the amount of a booking that we tell the photographer to expect: the total less the commission and the
+// GST on it. Taxes that depend on the year and on the photographer's details are not deducted.
 func YouGet(total pricing.Paise, commission, gst Rate, ourGSTIN string) pricing.Paise {
 	fee := commission.of(total)
 	central, state, _ := gstOn(fee, gst, ourGSTIN, "")
 	return total - fee - central - state
 }
 
-// gstOn returns the GST on a commission: one tax between states, and two halves, each rounded, within one. A photographer
-// without a GSTIN counts as of our state.
+// gstOn returns the GST on a commission: one tax between states, and two halves, each rounded, within one. A
+// photographer without a GSTIN is treated as being in our state.
 func gstOn(commission pricing.Paise, rate Rate, ourGSTIN, theirs string) (central, state, integrated pricing.Paise) {
 	switch {
 	case ourGSTIN == "":
@@ -74,8 +76,8 @@ func gstOn(commission pricing.Paise, rate Rate, ourGSTIN, theirs string) (centra
 }
 
 // withheld returns the TDS. Persons and families (P, H) pay none until the year passes the threshold. The settlement
-// with which it does also withholds for those before it. Whether it is that one shows in the TDS of those before it and
-// not in their total, because bookings paid in person can pass the threshold between two settlements.
+// that passes it also withholds for those before it. It is the one before which no settlement has TDS. The total of those
+// before it does not identify it, because bookings paid in person can pass the threshold between two settlements.
 func withheld(gross pricing.Paise, terms Terms, year History) pricing.Paise {
 	tax := terms.Rates.TDS.of(gross)
 	switch {

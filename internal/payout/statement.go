@@ -27,7 +27,7 @@ const (
 	LineReturned       LineKind = "returned"
 )
 
-// lineKinds has the kind of the line of a movement by the beginning of its key. A settlement has several lines.
+// lineKinds contains the kind of the line of a movement by the prefix of its key. A settlement has several lines.
 var lineKinds = map[string]LineKind{
 	"release": LineRelease, "grant": LineRefund, "credit": LineCommissionBack, "adjust": LineAdjustment, "payout": LinePayout,
 	"returned": LineReturned,
@@ -37,9 +37,9 @@ var lineKinds = map[string]LineKind{
 type DueMovement struct {
 	Key       string // such as release:abc
 	At        time.Time
-	Amount    pricing.Paise // positive gives to the photographer, so it has the sign opposite to the entry's
+	Amount    pricing.Paise // positive if the photographer gets it, which is the opposite sign of the ledger entry
 	Booking   string        // may be empty
-	Reference string        // what the photographer finds the movement by, such as the number of an invoice; may be empty
+	Reference string        // identifies the movement for the photographer, such as the number of an invoice; may be empty
 
 	Commission, GST, TDS, TCS pricing.Paise // of a settlement, positive; they sum up to -Amount
 }
@@ -96,8 +96,8 @@ func (s *Statement) add(m DueMovement, kind LineKind, amount pricing.Paise) {
 	s.Lines = append(s.Lines, StatementLine{istime.ISODate(m.At), kind, m.Booking, m.Reference, amount, s.Closing})
 }
 
-// WriteCSV writes the lines as CSV in UTF-8, with amounts in rupees. A reference that begins as a formula does, as a
-// reason can, is quoted for spreadsheets, which would compute with it.
+// WriteCSV writes the lines as CSV in UTF-8, with amounts in rupees. A reference that begins like a formula, as the
+// reason of an adjustment can, gets a leading apostrophe, because a spreadsheet would evaluate it.
 func (s Statement) WriteCSV(to io.Writer) error {
 	rows := make([][]string, 0, len(s.Lines)+1)
 	rows = append(rows, []string{"date", "kind", "booking", "reference", "amount", "balance"})

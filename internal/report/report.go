@@ -1,4 +1,4 @@
-// Package report has the rules of reports: what people report in a thread, and how long superusers can read it.
+// Package report contains the rules of reports: what people report in a thread, and how long superusers can read it.
 package report
 
 import (
@@ -43,12 +43,13 @@ func CheckWhy(words string) (string, error) {
 	return words, nil
 }
 
-// About is a report that a deleted message belongs to: one of the message, or one of its whole thread.
+// About is a report that concerns a deleted message: a report of the message itself, or one of its whole thread.
 type About struct {
 	DecidedAt time.Time // zero while it is undecided
 }
 
-// Readable reports whether superusers can still read a message that was deleted. reports are those which show it.
+// Readable reports whether superusers can still read a message that was deleted. reports contains the reports that
+// concern it.
 func Readable(deletedAt, now time.Time, reports ...About) bool {
 	if now.Before(deletedAt.Add(KeepDeleted)) {
 		return true

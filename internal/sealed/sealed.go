@@ -1,8 +1,9 @@
-// Package sealed encrypts short texts for a database, such as bank accounts, so that whoever has the database without the
-// key cannot read them, and whoever can write to it cannot give one person's text to another.
+// Package sealed encrypts short texts for a database, such as bank accounts, so that a person who has the database
+// without the key cannot read them, and a person who can write to the database cannot move one person's text to
+// another.
 //
 // A text is encrypted with AES-256-GCM and bound to its Place. There can be several keys: the first encrypts, and all
-// decrypt, so that a key can be replaced while the texts of the one before it are still there.
+// decrypt, so that a key can be replaced while texts that the previous key encrypted still exist.
 package sealed
 
 import (
@@ -32,13 +33,13 @@ var (
 // Keys are the keys of a server. Without any, nothing is sealed and nothing can be opened.
 type Keys struct{ keys []key }
 
-// key is what is derived from one key: encrypting and hashing do not share one.
+// key contains what is derived from one key, because encrypting and hashing must not share a key.
 type key struct {
 	cipher cipher.AEAD
 	hash   []byte
 }
 
-// Place is what a sealed text is bound to. It opens nowhere else.
+// Place is what a sealed text is bound to. The text cannot be opened at another place.
 type Place struct {
 	Field string // such as pan
 	Owner string // the id of the person whom the text is about
@@ -96,8 +97,8 @@ func (k Keys) String() string { return fmt.Sprintf("%d keys", len(k.keys)) }
 // GoString keeps the keys out of logs.
 func (k Keys) GoString() string { return k.String() }
 
-// Seal encrypts a text with the first key. The same text results in another one each time. It returns ErrNoKey without a
-// key.
+// Seal encrypts a text with the first key. The result differs each time, even for the same text. It returns ErrNoKey
+// without a key.
 func (k Keys) Seal(at Place, text string) (string, error) {
 	if !k.Any() {
 		return "", ErrNoKey
@@ -121,7 +122,8 @@ func (k Keys) Open(at Place, sealed string) (string, error) {
 }
 
 // Hashes returns a keyed hash of a text for each key, by which equal texts are found without opening them. The first is
-// for what is written now; the others find what was written before the key was replaced. Without a key there are none.
+// stored with new texts; the others find texts that were stored before the key was replaced. Without a key, the list is
+// empty.
 func (k Keys) Hashes(field, text string) []string {
 	hashes := make([]string, len(k.keys))
 	for i, key := range k.keys {

@@ -6,19 +6,19 @@ import (
 )
 
 const (
-	// AnswersSince is how long questions count.
+	// AnswersSince is how long a question counts.
 	AnswersSince = 90 * 24 * time.Hour
 
 	// Unanswered is the age from which a question without an answer counts.
 	Unanswered = 24 * time.Hour
 
-	// CountedAnswers is how many questions count, the latest.
+	// CountedAnswers is how many of the latest questions count.
 	CountedAnswers = 20
 
 	leastAnswers = 5
 )
 
-// answerTimes are what people are told, in minutes.
+// answerTimes are the answer times that people are told, in minutes.
 var answerTimes = []int{15, 30, 60, 120, 240, 480, 1440}
 
 // Question is a thread that a customer opened by asking.

@@ -40,7 +40,7 @@ var endings = map[Event]string{
 	Refunded:  "was refunded.",
 }
 
-// Sentence returns the words of a line about a booking. It has no name, address or amount.
+// Sentence returns the words of a line about a booking. It contains no name, address or amount.
 func (e Event) Sentence(category string, start time.Time) string {
 	when := istime.ShownDate(start) + " at " + istime.Clock(start)
 	shoot := category + " shoot on " + when
@@ -55,7 +55,7 @@ func (e Event) Sentence(category string, start time.Time) string {
 	return shoot + " " + endings[e]
 }
 
-// State is what lines depend on.
+// State contains what the lines of a booking depend on.
 type State struct {
 	Status    booking.Status
 	Payment   booking.PaymentStatus

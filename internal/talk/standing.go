@@ -33,7 +33,7 @@ var (
 	ErrWait    = apperr.Conflict("Please wait for an answer before you write again.").WithCode(apperr.CodeWaitForAnswer)
 )
 
-// Standing is what decides what two people see of each other and whether they can write.
+// Standing contains what decides how much two people see of each other and whether they can write.
 type Standing struct {
 	CustomerBlocks, PhotographerBlocks       bool
 	CustomerSuspended, PhotographerSuspended bool
@@ -82,7 +82,7 @@ func (s Standing) BlockedFor(side Side) string {
 	return ""
 }
 
-// Counts reports how a booking of the pair counts.
+// Counts reports whether a booking of the pair counts as pending or as booked.
 func Counts(status booking.Status) (pending, booked bool) {
 	return status == booking.Pending, status == booking.Upcoming || status == booking.Completed
 }

@@ -2,7 +2,7 @@
 //
 //   - text.go cleans what people write, and says what is too long.
 //   - standing.go says whether contact is open, and who may write.
-//   - lines.go has the events of bookings that are lines of a thread, and their sentences.
+//   - lines.go contains the events of bookings that are lines of a thread, and their sentences.
 //   - answers.go computes within which time a photographer usually answers.
 package talk
 
@@ -49,7 +49,7 @@ func Clean(input string) string {
 	return strings.TrimSpace(text)
 }
 
-// OneLine is Clean for a text in which line breaks become spaces.
+// OneLine is like Clean, but line breaks become spaces.
 func OneLine(input string) string {
 	return strings.Join(strings.FieldsFunc(Clean(input), func(char rune) bool { return char == '\n' }), " ")
 }
@@ -59,7 +59,7 @@ func isJoiner(char rune) bool { return char == '\u200c' || char == '\u200d' }
 // isIndian reports whether a character belongs to the scripts from Devanagari to Malayalam.
 func isIndian(char rune) bool { return '\u0900' <= char && char <= '\u0d7f' }
 
-// Check checks a message whose text is clean. links is how many links it has.
+// Check checks a message whose text is clean. links is the number of its links.
 func Check(text string, links, pictures int) error {
 	switch length := utf8.RuneCountInString(text); {
 	case length == 0 && pictures == 0:

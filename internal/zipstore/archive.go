@@ -1,8 +1,8 @@
-// Package zipstore computes ZIP archives of stored files without building them: the length, the headers and the place of
-// each byte follow from the names, sizes and checksums alone. A range of an archive is read from its files at the time it
-// is sent.
+// Package zipstore computes ZIP archives of stored files without building them: the length, the headers and the
+// position of each byte follow from the names, sizes and checksums alone. A range of an archive is read from its files
+// at the time it is sent.
 //
-// The method is STORE, names are UTF-8, and there are no data descriptors. Records of zip64 are there only where a size,
+// The method is STORE, names are UTF-8, and there are no data descriptors. Zip64 records are present only where a size,
 // an offset or the number of files needs them.
 package zipstore
 
@@ -17,7 +17,7 @@ import (
 
 // Entry is a file of an archive.
 type Entry struct {
-	ID    string // of the file for the function that opens it
+	ID    string // identifies the file for the function that opens it
 	Name  string
 	Size  int64
 	CRC32 uint32
@@ -72,8 +72,9 @@ func New(entries []Entry, modified time.Time) *Archive {
 // Size returns the length of the archive.
 func (a *Archive) Size() int64 { return a.dataEnd + int64(len(a.centre)) }
 
-// PlainSize returns the length of an archive by the number of its files and the sums of the lengths of their names and of
-// their bytes. It reports false if the archive needs zip64, because its length then depends on the place of each file.
+// PlainSize computes the length of an archive from the number of its files and the sums of the lengths of their names
+// and of their bytes. It reports false if the archive needs zip64, because its length then depends on the position of
+// each file.
 func PlainSize(files int, names, bytes int64) (size int64, ok bool) {
 	dataEnd := int64(files)*localHeaderLength + names + bytes
 	centre := int64(files)*centralHeaderLength + names
@@ -86,7 +87,8 @@ func PlainSize(files int, names, bytes int64) (size int64, ok bool) {
 // Len returns the number of files.
 func (a *Archive) Len() int { return len(a.entries) }
 
-// Digest returns a hash that differs for archives with different bytes. It assumes that the files of an id never change.
+// Digest returns a hash that differs for archives with different bytes. It assumes that the file with an id never
+// changes.
 func (a *Archive) Digest() string {
 	hash := sha256.New()
 	for _, entry := range a.entries {

@@ -12,7 +12,7 @@ type File interface {
 	io.Closer
 }
 
-// Reader reads an archive from any offset. It has one file open at a time.
+// Reader reads an archive from any offset. It keeps only one file open at a time.
 type Reader struct {
 	archive *Archive
 	open    func(id string) (File, error)
@@ -60,8 +60,9 @@ func (r *Reader) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Source returns a reader of the next bytes, and how many it has. After reading from it, the caller must call Advance. A
-// file is returned itself, so that the system can send it. The error is io.EOF at the end of the archive.
+// Source returns a reader of the next bytes, and their number. After reading from it, the caller must call Advance. A
+// file is returned as it is, so that the operating system can send it without copying. The error is io.EOF at the end
+// of the archive.
 func (r *Reader) Source() (io.Reader, int64, error) {
 	part, found := r.archive.At(r.offset)
 	if !found {
@@ -89,7 +90,7 @@ func (r *Reader) Source() (io.Reader, int64, error) {
 	return r.present, part.Length, nil
 }
 
-// Advance says that n bytes were read from the source.
+// Advance moves the offset by the n bytes that were read from the source.
 func (r *Reader) Advance(n int64) {
 	if part, found := r.archive.At(r.offset); found && part.Bytes == nil {
 		r.at += n

@@ -49,7 +49,7 @@ func randomFiles(random *rand.Rand, count int) (stored, []Entry) {
 	return files, entries
 }
 
-func TestArchivesAreReadByAnother(t *testing.T) {
+func TestArchivesAreReadByTheStandardLibrary(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 1))
 	for _, count := range []int{0, 1, 2, 50, 1000} {
 		files, entries := randomFiles(random, count)
@@ -78,7 +78,7 @@ func TestArchivesAreReadByAnother(t *testing.T) {
 	}
 }
 
-// expectPlainSize checks that the sums over the files of an archive tell its length, unless it needs zip64.
+// expectPlainSize checks that the length of an archive follows from the sums over its files, unless it needs zip64.
 func expectPlainSize(t *testing.T, archive *Archive, plain bool) {
 	t.Helper()
 	var names, content int64
@@ -128,7 +128,7 @@ func (z *zeros) Read(p []byte) (int, error) {
 func (z *zeros) Seek(offset int64, _ int) (int64, error) { z.offset = offset; return offset, nil }
 func (z *zeros) Close() error                            { return nil }
 
-// readerAt lets archive/zip read the directory of an archive that is too large for the memory.
+// readerAt lets archive/zip read the directory of an archive that is too large for memory.
 type readerAt struct{ *Reader }
 
 func (r readerAt) ReadAt(p []byte, offset int64) (int, error) {
@@ -199,14 +199,14 @@ func TestDigestsDiffer(t *testing.T) {
 	_, entries := randomFiles(rand.New(rand.NewPCG(4, 4)), 3)
 	seen := map[string]bool{New(entries, noon).Digest(): true}
 	if !seen[New(entries, noon).Digest()] {
-		t.Error("the same archive has two")
+		t.Error("the same archive has two digests")
 	}
 	for _, other := range []*Archive{
 		New(entries[:2], noon), New(entries, noon.Add(time.Hour)), New([]Entry{entries[1], entries[0], entries[2]}, noon),
 		New([]Entry{entries[0], entries[1], {entries[2].ID, "other", entries[2].Size, entries[2].CRC32}}, noon),
 	} {
 		if seen[other.Digest()] {
-			t.Error("two archives have the same")
+			t.Error("two archives have the same digest")
 		}
 		seen[other.Digest()] = true
 	}

@@ -25,7 +25,7 @@ export async function choosePayNow(details: Locator): Promise<void> {
   await expect(details.page().getByText('Choice saved successfully!')).toBeVisible();
 }
 
-/** Signs the customer in and goes on until the payment page is about to open. */
+/** Signs the customer in and continues until the payment page is about to open. */
 export async function continueToPayment(browser: Browser, customer: Person): Promise<{ page: Page; details: Locator }> {
   const page = await visit(browser, customer, '/userpfp');
   const details = await openDetails(page);

@@ -4,7 +4,10 @@ import type { Person } from './people';
 import { expect, test } from './server';
 import { demoPerson, phone, visit } from './visits';
 
-/** Returns an address of every route of the app, and searches, whose content depends on the address. */
+/**
+ * Returns an address of every route of the app, and addresses of several searches, because their content depends on the
+ * query.
+ */
 async function addresses(request: APIRequestContext): Promise<string[]> {
   const { items } = (await (await request.get('/api/items?sort=popularity&perPage=1')).json()) as {
     items: { _id: string; category_id: string }[];

@@ -19,7 +19,7 @@ async function ask(
   return threadId;
 }
 
-/** Returns the number up to which the other of a person has seen a conversation. */
+/** Returns the number up to which the other person has seen a conversation. */
 async function seenOf(request: Parameters<typeof newCustomer>[0], person: Person, threadId: string): Promise<number> {
   const answer = await request.get(`/api/v1/messages/${threadId}`, { headers: { Authorization: `Bearer ${person.token}` } });
   return ((await answer.json()) as { thread: { seen: { number: number } } }).thread.seen.number;
@@ -133,7 +133,7 @@ test('the keyboard alone sends a picture, deletes, blocks and reports', async ({
   await expect(field(page)).toBeHidden();
   const other = await visit(browser, photographer, `/messages/${threadId}`);
   await expect(other.getByText(/^Farah does not take messages from you/)).toBeVisible();
-  // A message that was deleted before it was seen does not keep the person from being told of the next one.
+  // A message that was deleted before it was seen does not prevent the email about the next one.
   await expect.poll(() => seenOf(request, customer, threadId)).toBe(2);
   const unblock = page.getByRole('button', { name: 'Unblock Nima' });
   await expect(unblock).toBeEnabled(); // a press while the block is still being saved would do nothing

@@ -6,7 +6,7 @@ import { visit } from './visits';
 
 test.use({ serverEnv: [async ({}, use) => use({ PAYEE_WAIT_HOURS: '0', COMMISSION_PERCENT: '10' }), { scope: 'worker' }] });
 
-/** Lets a new customer pay ₹9,600 for a shoot, which the photographer completes and the customer accepts. */
+/** Makes a new customer pay ₹9,600 for a shoot, which the photographer completes and the customer accepts. */
 async function earn(request: APIRequestContext, photographer: Person, customerName: string): Promise<void> {
   const customer = await newCustomer(request, customerName);
   const booking = await newShoot(request, customer, photographer, 3);
@@ -46,7 +46,7 @@ async function officeOf(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin activity' })).toBeVisible();
 }
 
-/** Makes a batch of everybody who can be paid, and returns its place in the list. */
+/** Makes a batch of everybody who can be paid, and returns its row in the list. */
 async function makeBatch(office: Page): Promise<Locator> {
   await office.getByRole('button', { name: /^Make a batch of/ }).click();
   const asking = office.getByRole('alertdialog', { name: /^Make a batch of/ });

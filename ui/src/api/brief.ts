@@ -3,7 +3,7 @@ import { api } from './client';
 import { keys } from './keys';
 import type { Brief, BriefChange, Draft, TalkPicture } from './openapi.gen';
 
-/** The brief of a booking. A photographer's call also notes that the brief was read. */
+/** Loads the brief of a booking. The call of a photographer also marks the brief as read. */
 export const briefQuery = (userId: string, bookingId: string) =>
   queryOptions({
     queryKey: keys.own(userId).brief(bookingId),

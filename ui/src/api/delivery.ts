@@ -16,7 +16,7 @@ import type {
 } from './openapi.gen';
 import { nextPage } from './paging';
 
-/** As many as the server lists at once. */
+/** The maximum number of files in a page from the server. */
 export const filesPerPage = 500;
 
 /** A delivery with its files, page by page, in the order in which they were added. */
@@ -29,7 +29,7 @@ export const deliveryQuery = (userId: string, bookingId: string) =>
     getNextPageParam: nextPage,
   });
 
-/** The deliveries that a photographer has to make, the first one due at the top. */
+/** The deliveries that a photographer has to make, the one that is due first at the top. */
 export const openDeliveriesQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).openDeliveries(),
@@ -47,7 +47,7 @@ export const openDeliveriesQuery = (userId: string) =>
       ).items,
   });
 
-/** Shows a change of some files before the server has answered. */
+/** Shows a change of files before the server has answered. */
 export function changeShownFiles(
   client: QueryClient,
   userId: string,
@@ -100,7 +100,7 @@ export function withdrawProblem(bookingId: string): Promise<Message> {
   return api.delete('/delivery/{bookingId}/problem', { path: { bookingId } });
 }
 
-/** The live shares of a delivery: the server allows fewer than a page of them. */
+/** The live shares of a delivery. One page contains all of them, because the server limits their number. */
 export const sharesQuery = (userId: string, bookingId: string) =>
   queryOptions({
     queryKey: keys.own(userId).shares(bookingId),
@@ -108,7 +108,7 @@ export const sharesQuery = (userId: string, bookingId: string) =>
       (await api.get('/delivery/{bookingId}/shares', { path: { bookingId }, query: { perPage: 100 }, signal })).shares,
   });
 
-/** Makes a share. The server tells its address only once. */
+/** Makes a share. The server sends its address only once. */
 export function share(bookingId: string, form: NewShare): Promise<ShareMade> {
   return api.post('/delivery/{bookingId}/shares', { path: { bookingId }, body: form });
 }

@@ -3,7 +3,10 @@ import { api, publicApi } from './client';
 import { keys } from './keys';
 import type { DispatchAnswer, DispatchMade, Message, NewDispatch, PaymentMethod } from './openapi.gen';
 
-/** What a price is requested for. The day is `YYYY-MM-DD`. Without a day and time, the price is for the soonest start. */
+/**
+ * The shoot that a price is requested for. The day is `YYYY-MM-DD`. Without a day and time, the price is for the
+ * soonest start.
+ */
 export type QuoteWanted = {
   readonly location: string;
   readonly categoryId: string;

@@ -112,7 +112,7 @@ type Post<Body, Answer> = {
   };
 };
 
-/** What a photographer's lists need of a delivery. */
+/** The fields of a delivery that a photographer's lists need. */
 export type OwnDelivery = Pick<Records['deliveries'], 'booking' | 'status' | 'deliverBy' | 'days' | 'acceptBy'>;
 
 /** PocketBase's own calls, which docs/openapi.yaml does not describe, in the form of the generated types. */

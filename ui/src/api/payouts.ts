@@ -44,12 +44,12 @@ export const invoicesQuery = (userId: string) =>
     getNextPageParam: nextPage,
   });
 
-/** Saves a statement as a file. It throws only ApiError. */
+/** Downloads a statement. It throws only ApiError. */
 export function downloadStatement(month: string, format: 'csv' | 'pdf'): Promise<void> {
   return download('/payouts/statements', `statement-${month}.${format}`, { query: { month, format } });
 }
 
-/** Saves an invoice or credit note as a PDF file. It throws only ApiError. */
+/** Downloads an invoice or credit note as PDF. It throws only ApiError. */
 export function downloadInvoice({ invoiceId, number }: Invoice): Promise<void> {
   return download('/payouts/invoices/{invoiceId}', `${number.replaceAll('/', '-')}.pdf`, {
     path: { invoiceId },
@@ -57,7 +57,7 @@ export function downloadInvoice({ invoiceId, number }: Invoice): Promise<void> {
   });
 }
 
-/** Mails the code that saving payout details needs. */
+/** Mails the code that is required to save payout details. */
 export function sendPayoutCode(): Promise<Message> {
   return api.post('/payouts/code');
 }

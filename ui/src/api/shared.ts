@@ -10,7 +10,7 @@ export function openShare(token: string, pin: string): Promise<ShareOpened> {
   return publicApi.post('/shared/{token}/open', { path: { token }, body: pin ? { pin } : {} });
 }
 
-/** What a share shows, page by page. */
+/** Loads what a share shows, page by page. */
 export const sharedQuery = (token: string, key: string) =>
   infiniteQueryOptions({
     queryKey: keys.shared(token, key),

@@ -10,7 +10,8 @@ const UnreadCount = lazyNamed(() => import('./UnreadCount'), 'UnreadCount');
 type PersonalPartsProps = { user: Account; pathname: string };
 
 /**
- * What a signed-in person has on every page: the number of unread messages, a photographer's offers, and a link to a customer's open instant booking.
+ * The parts of every page that only a signed-in person has: the number of unread messages, a photographer's offers, and
+ * a link to a customer's open instant booking.
  */
 export function PersonalParts({ user, pathname }: PersonalPartsProps) {
   const { _id, role } = user;

@@ -1,6 +1,6 @@
 import type { BookingStatus, Delivery, DeliveryProblem, PaymentStatus, ProblemKind } from '@/api/openapi.gen';
 
-/** What both people know of a delivery, without its files. */
+/** The parts of a delivery that both people see, without its files. */
 export type DeliveryHead = {
   readonly delivery: Delivery;
   readonly unlocked: boolean;
@@ -8,7 +8,7 @@ export type DeliveryHead = {
   readonly problem: DeliveryProblem | null;
 };
 
-/** What a delivery depends on of its booking. */
+/** The fields of a booking that its delivery depends on. */
 export type DeliveredBooking = {
   readonly status: BookingStatus;
   readonly paymentStatus: PaymentStatus;

@@ -8,7 +8,7 @@ import { createSharedValue } from '@/lib/react/sharedValue';
 import { sessionStore } from '@/session/session';
 import { type Unsent, unsentStore } from './unsentStore';
 
-/** A message on its way: it is being sent, or sending failed. */
+/** An unsent message: it is being sent, or sending failed. */
 export type Outgoing = Unsent & {
   readonly state: 'sending' | 'failed';
   /** Why the server refused it. A message that only found no connection has no reason, and is sent again by itself. */
@@ -17,7 +17,7 @@ export type Outgoing = Unsent & {
 
 const outgoing = createSharedValue<readonly Outgoing[]>([]);
 
-/** The messages of all threads that are on their way, the oldest first. */
+/** The unsent messages of all threads, the oldest first. */
 export const useOutgoing = outgoing.use;
 
 function change(key: string, changes: Partial<Outgoing>): void {
@@ -78,7 +78,7 @@ export function discard(key: string): void {
   void unsentStore.remove(key);
 }
 
-/** Sends again what found no connection. What the server refused waits for the person. */
+/** Sends the messages again that failed without a connection. Messages that the server refused wait for the person. */
 export function retryUnsent(): void {
   for (const { key, state, reason } of outgoing.get()) if (state === 'failed' && reason === undefined) sendAgain(key);
 }

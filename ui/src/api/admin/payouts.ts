@@ -10,7 +10,7 @@ import { adminKeys } from './keys';
 const batchesPerPage = 10;
 const linesPerPage = 50;
 
-/** Who can be paid now, and who cannot. */
+/** Loads the photographers who can be paid now, and those who cannot. */
 export const payoutsDueQuery = queryOptions({
   queryKey: adminKeys.payoutsDue,
   queryFn: ({ signal }) => adminApi.get('/admin/payouts/due', { signal }),
@@ -39,7 +39,7 @@ export function makeBatch(expectedTotal: number, idempotencyKey: string): Promis
   return adminApi.post('/admin/payouts', { body: { expectedTotal }, idempotencyKey, timeoutSeconds: batchSeconds });
 }
 
-/** Saves the file for the bank. It throws only ApiError. */
+/** Downloads the file for the bank. It throws only ApiError. */
 export function downloadBankFile({ batchId, number }: Pick<PayoutBatch, 'batchId' | 'number'>): Promise<void> {
   const url = fileUrl('/admin/payouts/{batchId}/file', { path: { batchId }, query: { format: 'csv' } });
   return adminDownload(url, `${number}.csv`);
@@ -82,7 +82,7 @@ export function adjust(adjustment: Bodies['adjustments']): Promise<unknown> {
 const photographers = adminRecords('photographers');
 const most = 8;
 
-/** Photographers whose name contains a text. */
+/** Loads the photographers whose name contains a text. */
 export const photographersNamedQuery = (name: string) =>
   queryOptions({
     queryKey: [...adminKeys.photographers, 'named', name],
@@ -105,7 +105,7 @@ const mostRates = 200;
 
 export type TaxRate = Records['tax_rates'];
 
-/** All rates, the newest first. */
+/** Loads all rates, the newest first. */
 export const taxRatesQuery = queryOptions({
   queryKey: adminKeys.taxRates,
   queryFn: async ({ signal }) => (await taxRates.list({ signal, perPage: mostRates, sort: ['kind', '-from'] })).items,
@@ -121,7 +121,7 @@ export function removeTaxRate(id: Id): Promise<void> {
 
 const payees = adminRecords('payees');
 
-/** Lets a photographer be paid again whose payout details had a problem. */
+/** Clears the problem of a photographer's payout details, so that the photographer can be paid again. */
 export async function clearPayeeProblem(photographer: Id): Promise<void> {
   const { items } = await payees.list({ filter: payees.where('photographer', '=', photographer), perPage: 1 });
   const [payee] = items;

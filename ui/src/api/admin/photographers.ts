@@ -138,7 +138,7 @@ export function setApproved(id: Id, approved: boolean): Promise<Approval> {
   return photographers.update(id, { approved });
 }
 
-/** Turns a photographer down with a message, which is mailed. */
+/** Rejects the profile of a photographer, and mails the message to the photographer. */
 export function turnDown(id: Id, reviewNote: string): Promise<Approval> {
   return photographers.update(id, { approved: false, reviewNote });
 }

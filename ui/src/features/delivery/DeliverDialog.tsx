@@ -32,7 +32,7 @@ type DeliverDialogProps = {
   onClose: () => void;
   bookingId: string;
   name: string;
-  /** How many files the customer gets now, and has in the end. */
+  /** The number of files that the customer gets now, and the number that the customer then has. */
   fresh: number;
   all: number;
   /** What was booked, in words. */
@@ -42,7 +42,7 @@ type DeliverDialogProps = {
   onDelivered: () => Promise<unknown>;
 };
 
-/** Asks for a note and the like before the files are shown to the customer. */
+/** Asks for a note and a limit of picks before the files are shown to the customer. */
 export function DeliverDialog({ open, onClose, fresh, name, ...form }: DeliverDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.deliverTitle(fresh)} description={texts.deliverText(name)} size="md">

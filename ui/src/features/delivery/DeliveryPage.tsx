@@ -37,7 +37,7 @@ export function Component() {
   );
 }
 
-/** Lets a photographer upload the photos of a booking, see what became of them, and deliver them. */
+/** Lets a photographer upload the photos of a booking, see their state, and deliver them. */
 export function DeliveryPage({ bookingId }: { bookingId: string }) {
   const userId = useUserId();
   const client = useQueryClient();
@@ -101,7 +101,7 @@ type LoadedProps = {
   refresh: () => Promise<unknown>;
 };
 
-/** What stands on a file that the customer does not see. */
+/** Returns the label of a file that the customer does not see. */
 function labelOf({ state = 'ready', shown }: DeliveryFile): string | undefined {
   return state === 'ready' && shown ? undefined : texts.states[state];
 }

@@ -38,7 +38,7 @@ type DeliveryStateProps = {
   refresh: () => Promise<unknown>;
 };
 
-/** Says how far a delivery is, and offers to deliver. */
+/** Shows the progress of a delivery, and offers to deliver. */
 export function DeliveryState({ bookingId, head, counts, isComplete, shoot, canUpload, now, refresh }: DeliveryStateProps) {
   const { delivery, problem } = head;
   const late = isLate(delivery, now);

@@ -11,7 +11,7 @@ import { deliveryTexts as texts } from './texts';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
-/** As many as one call deletes. */
+/** The maximum number of files that one call deletes. */
 const deletedAtOnce = 500;
 
 function useDeletion(bookingId: string, refresh: () => Promise<unknown>) {
@@ -19,7 +19,7 @@ function useDeletion(bookingId: string, refresh: () => Promise<unknown>) {
     mutationFn: async (fileIds: readonly string[]) => {
       for (let first = 0; first < fileIds.length; first += deletedAtOnce) {
         const some = fileIds.slice(first, first + deletedAtOnce);
-        // One after the other: each is a change of the same delivery.
+        // The calls run one after the other, because each changes the same delivery.
         // oxlint-disable-next-line no-await-in-loop
         await withToast(deleteDeliveryFiles(bookingId, some), { success: texts.removed });
       }
@@ -74,7 +74,7 @@ export function FileProblems({ bookingId, files, refresh }: FileProblemsProps) {
   );
 }
 
-/** Says that uploads of an earlier visit have not ended, which keeps the others from being delivered. */
+/** Says that uploads of an earlier visit have not finished, which prevents the delivery of the other files. */
 export function Unfinished({ bookingId, files, refresh }: FileProblemsProps) {
   const { mutate, isPending } = useDeletion(bookingId, refresh);
   const unfinished = files.filter(({ state }) => state === 'uploading');

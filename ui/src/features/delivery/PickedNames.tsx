@@ -4,7 +4,7 @@ import type { DeliveryFile } from '@/api/openapi.gen';
 import { showToast } from '@/lib/toasts';
 import { deliveryTexts as texts } from './texts';
 
-/** Copies the names of the picked files, one a line, to search for them in a program that has the originals. */
+/** Copies the names of the picked files, one per line, to search for them in a program that has the originals. */
 export function PickedNames({ files }: { files: ReadonlyArray<Pick<DeliveryFile, 'name' | 'picked'>> }) {
   const names = files.filter(({ picked }) => picked).map(({ name }) => name);
   if (names.length === 0) return null;

@@ -15,14 +15,14 @@ import type { UploadState } from './uploadQueue';
 
 type UploadPanelProps = {
   bookingId: string;
-  /** The files of the delivery, all of them. */
+  /** All files of the delivery. */
   files: readonly DeliveryFile[];
-  /** Whether the list is complete, so that it is known what is there already. */
+  /** Whether the list is complete. Until then, it is unknown which files have been uploaded already. */
   isComplete: boolean;
   refresh: () => Promise<unknown>;
 };
 
-/** Takes photos and videos by a drop or from a file chooser, and shows how far their upload is. */
+/** Accepts photos and videos by drag and drop or from a file chooser, and shows the progress of their upload. */
 export function UploadPanel({ bookingId, files, isComplete, refresh }: UploadPanelProps) {
   const queue = uploadsOf(bookingId);
   const state = useSyncExternalStore(queue.subscribe, queue.state);
@@ -64,7 +64,7 @@ export function UploadPanel({ bookingId, files, isComplete, refresh }: UploadPan
   );
 }
 
-/** Asks before the tab is closed while files are on their way. */
+/** Asks before the tab is closed while files are being uploaded. */
 function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -89,7 +89,7 @@ function DropZone({ disabled, onFiles }: DropZoneProps) {
 
   const chosen = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
-    // The same files can be chosen again.
+    // Otherwise the same files could not be chosen again.
     input.value = '';
   };
 
@@ -146,7 +146,7 @@ function DropZone({ disabled, onFiles }: DropZoneProps) {
         type="file"
         multiple
         hidden
-        // React knows no property for it, but passes the attribute on.
+        // React has no property for this attribute, but passes it to the element.
         {...{ webkitdirectory: '' }}
         aria-label={texts.chooseFolder}
         onChange={(event) => chosen(event.currentTarget)}

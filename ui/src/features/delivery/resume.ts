@@ -1,35 +1,35 @@
 import type { DeliveryFile } from '@/api/openapi.gen';
 
-/** What of a chosen file is known before it is read. */
+/** What is known about a chosen file before it is read. */
 export type ChosenFile = { readonly name: string; readonly size: number; readonly lastModified: number };
 
-/** Identifies a file on a disk, also after a reload. */
+/** Identifies a file on this computer, even after a reload. */
 export function fingerprintOf({ name, size, lastModified }: ChosenFile): string {
   return `${name}/${size}/${lastModified}`;
 }
 
-/** Which file of the delivery each chosen file became, by its fingerprint. */
+/** The id of the file in the delivery for each chosen file, by fingerprint. */
 export type Announced = Readonly<Record<string, string>>;
 
 export type Start =
   | { readonly kind: 'new' }
-  /** It goes on where it stopped. */
+  /** The upload continues where it stopped. */
   | { readonly kind: 'resume'; readonly fileId: string; readonly uploadUrl: string; readonly received: number }
-  /** It is here already. */
+  /** The file has been uploaded already. */
   | { readonly kind: 'present' };
 
 type Known = Pick<DeliveryFile, 'fileId' | 'name' | 'bytes' | 'state' | 'uploadUrl' | 'received'>;
 
 /**
- * Decides what happens with a chosen file. The server may have changed its name, so what was announced on this computer
- * counts first; on another computer the name and the size tell.
+ * Decides what happens with a chosen file. The server may have changed its name, so files that were announced on this
+ * computer are found by fingerprint. Others are found by name and size.
  */
 export function startOf(file: ChosenFile, files: readonly Known[], announced: Announced): Start {
   const remembered = announced[fingerprintOf(file)];
   const name = file.name.normalize('NFC');
   const isSame = (known: Known) => known.bytes === file.size && known.name === name;
   const known = files.find(({ fileId }) => fileId === remembered) ?? files.find((one) => one.state !== 'refused' && isSame(one));
-  // A file that was refused is tried anew: it may have been repaired.
+  // A refused file is uploaded again, because it may have been repaired.
   if (!known || known.state === 'refused') return { kind: 'new' };
   if (known.state === 'uploading' && known.uploadUrl)
     return { kind: 'resume', fileId: known.fileId, uploadUrl: known.uploadUrl, received: known.received ?? 0 };
@@ -47,10 +47,10 @@ const limits: ReadonlyMap<string, number> = new Map([
   ...videos.map((extension) => [extension, largestVideo] as const),
 ]);
 
-/** What the file chooser offers. */
+/** The types of files that the file chooser offers. */
 export const acceptedTypes = [...limits.keys()].map((extension) => `.${extension}`).join();
 
-/** Why a file is not even announced. What is not a photo or a video, such as the files of a system, is left out without a word. */
+/** Returns why a file is not announced to the server. */
 export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): 'type' | 'size' | 'empty' | undefined {
   const limit = limits.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
   if (limit === undefined) return 'type';

@@ -7,27 +7,30 @@ import { sessionStore } from '@/session/session';
 import type { Announced } from './resume';
 import { UploadQueue, type UploadPorts } from './uploadQueue';
 
-/** The most that one request carries. What arrived of it before a cut counts. */
+/** The maximum size of a request. Bytes that arrive before a connection breaks are kept. */
 const chunkSize = 8 * 1024 * 1024;
 
-/** The pauses between tries. They begin anew with every byte that arrives. */
+/** The pauses between tries. They start again from the first one whenever a byte arrives. */
 const retryDelays = [0, 1000, 2000, 3000, 5000, 10_000, 20_000, 30_000, 60_000, 60_000];
 
-/** Whether another try can succeed: after a cut, a failure of the server, or while another request of the upload ends. */
+/**
+ * Reports whether another try can succeed: after a broken connection or a failure of the server, or while another
+ * request of the upload ends.
+ */
 export function mayRetry(status: number): boolean {
   return (
     status === 0 || status === 408 || status === 409 || status === 423 || status === 429 || (status >= 500 && status !== 507)
   );
 }
 
-/** Announces a file, again and again while the server does not answer. */
+/** Announces a file, and tries again while the server does not answer. */
 async function announce(bookingId: string, file: File, key = newIdempotencyKey(), tries = 0): Promise<DeliveryFileMade> {
   try {
     return await addDeliveryFile(bookingId, { name: file.name, bytes: file.size }, key);
   } catch (failure) {
     const { status } = toApiError(failure);
     const delay = retryDelays[tries];
-    // The state of the delivery is what a 409 is about here, which another try does not change.
+    // Here, a 409 is about the state of the delivery, which another try does not change.
     if (delay === undefined || status === 409 || !mayRetry(status)) throw failure;
     await new Promise((resolve) => void setTimeout(resolve, delay));
     return announce(bookingId, file, key, tries + 1);
@@ -54,7 +57,7 @@ const send: UploadPorts['send'] = async (file, uploadUrl, onSent, signal) => {
   });
 };
 
-/** The error of the product that an answer of the upload's own protocol carries. */
+/** Returns the error of our API that an answer of the upload protocol contains. */
 function failureOf(answer: { getStatus: () => number; getBody: () => string } | null): ApiError {
   if (!answer) return toApiError(new CallFailure(0));
   let body: unknown;
@@ -80,13 +83,13 @@ function remember(bookingId: string, announced: Announced): void {
   try {
     safeLocalStorage.setItem(storageKey(bookingId), JSON.stringify(announced));
   } catch {
-    // The storage is full: after a reload, names and sizes tell.
+    // The storage is full. After a reload, files are found by name and size.
   }
 }
 
 const queues = new Map<string, UploadQueue>();
 
-/** The uploads of a booking, which go on while other pages are shown. They end with the session. */
+/** Returns the uploads of a booking. They continue while other pages are shown, and end with the session. */
 export function uploadsOf(bookingId: string): UploadQueue {
   const present = queues.get(bookingId);
   if (present) return present;

@@ -1,4 +1,4 @@
-/** How far one file is. */
+/** The progress of one file. */
 export type UploadItem = {
   /** Identifies the file on this page. */
   readonly key: string;
@@ -20,7 +20,7 @@ export type UploadTotals = {
   readonly isRunning: boolean;
 };
 
-/** Sums up all files. Those that failed do not count as to be sent. */
+/** Sums up all files. Failed files do not count as bytes to send. */
 export function totalsOf(items: readonly UploadItem[]): UploadTotals {
   const wanted = items.filter(({ state }) => state !== 'failed');
   const sum = (of: (item: UploadItem) => number) => wanted.reduce((total, item) => total + of(item), 0);
@@ -34,13 +34,13 @@ export function totalsOf(items: readonly UploadItem[]): UploadTotals {
   };
 }
 
-/** How many bytes had been sent at a moment. */
+/** The number of bytes that had been sent at a time. */
 export type Sample = { readonly at: number; readonly sent: number };
 
 const sampledMilliseconds = 20_000;
 const shortestMilliseconds = 2_000;
 
-/** Adds a sample and drops those that are too old to say how fast it goes now. */
+/** Adds a sample, and drops those that are too old to tell the current speed. */
 export function sampled(samples: readonly Sample[], next: Sample): readonly Sample[] {
   return [...samples.filter(({ at }) => at > next.at - sampledMilliseconds), next];
 }

@@ -2,13 +2,16 @@ import { hasCode, messageOf } from '@/lib/errors';
 import { fingerprintOf, startOf, type Announced, type Start } from './resume';
 import { minutesLeft, sampled, totalsOf, type Sample, type UploadItem } from './uploadProgress';
 
-/** How many files are sent at a time. The server takes four from one person. */
+/** How many files are sent at a time. The server accepts four from one person. */
 export const sentAtOnce = 3;
 
-/** What an upload needs from outside: the server, and a place that survives a reload. */
+/** The dependencies of the uploads: the server, and storage that survives a reload. */
 export type UploadPorts = {
   readonly announce: (file: File) => Promise<{ readonly fileId: string; readonly uploadUrl: string }>;
-  /** Sends what the server does not have yet. Resolves when it has everything, and rejects when there is no hope. */
+  /**
+   * Sends what the server does not have yet. Resolves when the server has everything, and rejects when further tries
+   * are useless.
+   */
   readonly send: (file: File, uploadUrl: string, onSent: (bytes: number) => void, signal: AbortSignal) => Promise<void>;
   readonly remembered: () => Announced;
   readonly remember: (announced: Announced) => void;
@@ -18,13 +21,13 @@ type Entry = UploadItem & { readonly file: File; readonly start: Start };
 
 export type UploadState = {
   readonly items: readonly UploadItem[];
-  /** Why no more files are sent: the server takes none. */
+  /** The reason why no more files are sent, if the server accepts none. */
   readonly stopped: string | undefined;
-  /** The minutes that are left by the speed of the last seconds; undefined while it is unknown. */
+  /** The remaining minutes at the speed of the last seconds; undefined while it is unknown. */
   readonly minutes: number | undefined;
 };
 
-/** Refusals that hold for every further file as well. */
+/** Reports whether a refusal also applies to every further file. */
 const endsAll = (failure: unknown) =>
   hasCode(
     failure,
@@ -41,14 +44,15 @@ const endsAll = (failure: unknown) =>
 
 const nothing: UploadState = { items: [], stopped: undefined, minutes: undefined };
 
-/** Sends files of a delivery, some at a time, also while another page is shown. */
+/** Sends the files of a delivery, some at a time, even while another page is shown. */
 export class UploadQueue {
   readonly #ports: UploadPorts;
   readonly #entries = new Map<string, Entry>();
   readonly #listeners = new Set<() => void>();
   #abort = new AbortController();
   #running = 0;
-  // The end of the last announcement. The server orders files by it, so they are announced one after the other.
+  // Settles when the last announcement ends. Files are announced one after the other, because the server lists them in
+  // the order of their announcement.
   #announced: Promise<unknown> = Promise.resolve();
   #state = nothing;
   #stopped: string | undefined;
@@ -66,7 +70,7 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Adds files, of which those that are in the delivery already are not sent again. Returns how many these are. */
+  /** Adds files. Those that are in the delivery already are not sent again; their number is returned. */
   add(files: readonly File[], known: Parameters<typeof startOf>[1]): number {
     const announced = this.#ports.remembered();
     let present = 0;
@@ -88,7 +92,7 @@ export class UploadQueue {
     return present;
   }
 
-  /** Tries again what failed. */
+  /** Sends the failed files again. */
   retry(known: Parameters<typeof startOf>[1]): void {
     this.add(
       [...this.#entries.values()].filter(({ state }) => state === 'failed').map(({ file }) => file),
@@ -96,7 +100,10 @@ export class UploadQueue {
     );
   }
 
-  /** Stops, and forgets the files that are not sent. What has arrived stays on the server, and the same files go on from there. */
+  /**
+   * Stops, and forgets the files that are not sent. The server keeps what has arrived, and the same files can continue
+   * from there.
+   */
   stop(): void {
     this.#abort.abort();
     this.#abort = new AbortController();

@@ -8,7 +8,7 @@ import { keptDraft, keepDraft } from './drafts';
 import { messagesTexts as texts } from './texts';
 
 const longest = 2000;
-/** From here on the rest is counted. */
+/** The number of characters from which the remaining characters are counted. */
 const countedFrom = 1800;
 const mostPictures = 5;
 const pictureBytes = 10_000_000;

@@ -7,7 +7,7 @@ import { formatTimeOf } from '@/lib/format/dates';
 import { MessageText } from './MessageText';
 import { messagesTexts as texts } from './texts';
 
-/** For so long the server lets the writer delete a message, unless it is set otherwise. */
+/** How long the writer can delete a message by the default settings of the server. */
 const deletableMilliseconds = 300_000;
 
 const round = '1.15rem';
@@ -16,7 +16,7 @@ const pointed = '0.2rem';
 
 type BubbleProps = { mine: boolean; starts: boolean; ends: boolean; children: ReactNode };
 
-/** The frame of a message. The corner of the writer's side is pointed at the end of a group. */
+/** The frame of a message. At the end of a group, the corner on the side of the writer is pointed. */
 export function Bubble({ mine, starts, ends, children }: BubbleProps) {
   const side = mine ? 'EndEnd' : 'EndStart';
   const top = mine ? 'StartEnd' : 'StartStart';
@@ -38,7 +38,7 @@ export function Bubble({ mine, starts, ends, children }: BubbleProps) {
   );
 }
 
-/** The place of a message: one's own are at the end of the line. */
+/** Aligns a message: one's own are at the end of the line. */
 export function Aligned({ mine, starts, children }: { mine: boolean; starts: boolean; children: ReactNode }) {
   return (
     <Stack
@@ -62,7 +62,7 @@ export type MessageItemProps = {
   ends: boolean;
   /** Whether web addresses are links. */
   linked: boolean;
-  /** Says when the other saw the message, if it is the latest that was seen. */
+  /** Says when the other person saw the message, if it is the latest one seen. */
   seen: string | undefined;
   onView: (message: ThreadMessage, place: number) => void;
   onDelete: (message: ThreadMessage) => void;
@@ -160,7 +160,7 @@ const several = 148;
 
 type PicturesProps = { pictures: readonly TalkPicture[]; name: string; mine: boolean; onView: (place: number) => void };
 
-/** The pictures of a message. Their places are kept free while they load. */
+/** The pictures of a message. Space is reserved for them while they load. */
 function Pictures({ pictures, name, mine, onView }: PicturesProps) {
   const [only] = pictures.length === 1 ? pictures : [];
   const alt = texts.pictureOf(mine ? texts.you : name);

@@ -37,7 +37,7 @@ type OlderMessages = {
 
 type MessageLogProps = {
   thread: Thread;
-  /** The messages that have loaded, by rising number. */
+  /** The loaded messages in the order of their numbers. */
   messages: readonly ThreadMessage[];
   mine: MessageFrom;
   outgoing: readonly Outgoing[];
@@ -57,13 +57,13 @@ function dayText(day: string): string {
 
 type Opened = { readonly message: ThreadMessage; readonly place: number };
 
-/** The messages of a thread, with those that are on their way. */
+/** Shows the messages of a thread, and those that are being sent. */
 export function MessageLog({ thread, messages, mine, outgoing, older }: MessageLogProps) {
   const { threadId, seen, mySeen, contact } = thread;
   const name = firstNameOf(thread.with.name);
   const first = messages[0]?.number;
   const { log, content, onScroll, isAtEnd, toEnd } = useLogScroll(first);
-  // The mark stays where it was when the conversation was opened.
+  // The mark of the first unread message stays where it was when the conversation was opened.
   const [firstNew] = useState(() => firstUnread(messages, mine, mySeen.number));
   const { announcement, below } = useNews(messages, mine, name, isAtEnd);
   useSeen(log, threadId, mySeen.number, String(messages.at(-1)?.number));
@@ -93,7 +93,8 @@ export function MessageLog({ thread, messages, mine, outgoing, older }: MessageL
         ref={log}
         role="log"
         aria-label={texts.log(thread.with.name)}
-        // The news are announced below: a screen reader would otherwise read older messages, too, when they are loaded.
+        // New messages are announced below. Otherwise a screen reader would also read older messages when they are
+        // loaded.
         aria-live="off"
         tabIndex={0}
         onScroll={onScroll}
@@ -116,7 +117,8 @@ export function MessageLog({ thread, messages, mine, outgoing, older }: MessageL
             if (item.type === 'day') return <Separator key={item.key} text={dayText(item.day)} />;
             if (item.type === 'new') return <Separator key={item.key} isNew text={texts.newMessages} />;
             const { message, key, starts, ends } = item;
-            // A deleted message counts as well: it may be all that the person was told of, and is told of more once all is seen.
+            // A deleted message counts as well. The person may have been told about it alone, and is told about further
+            // messages only after all are seen.
             const isUnseen = message.from === otherSide(mine) && message.number > mySeen.number;
             return (
               <li key={key} data-unseen={isUnseen ? message.number : undefined}>
@@ -205,7 +207,7 @@ function Separator({ text, isNew = false }: { text: string; isNew?: boolean }) {
   );
 }
 
-/** Loads older messages when the top of the log comes near. */
+/** Loads older messages when the person scrolls near the top of the log. */
 function useEarlier(log: { readonly current: HTMLElement | null }, older: OlderMessages): void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = older;
   useEffect(() => {

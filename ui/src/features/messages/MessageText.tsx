@@ -21,7 +21,7 @@ type MessageTextProps = {
   linked: boolean;
 };
 
-/** The text of a message, as it was written. Its links ask before they open, and name the host. */
+/** Shows the text of a message as it was written. Its links ask before they open, and name the host. */
 export function MessageText({ text, linked }: MessageTextProps) {
   const [asked, setAsked] = useState<string>();
   const [open, setOpen] = useState(false);

@@ -23,7 +23,10 @@ export function Component() {
   );
 }
 
-/** The conversations of a person. Wide windows show the list beside the open one, others one of the two. */
+/**
+ * The conversations of a person. Wide windows show the list beside the open conversation, and others show one of the
+ * two.
+ */
 export function MessagesPage({ threadId }: { threadId: string | undefined }) {
   const client = useQueryClient();
   const userId = useUserId();

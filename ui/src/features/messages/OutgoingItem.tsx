@@ -15,7 +15,7 @@ const link = {
   textUnderlineOffset: '0.2em',
 } as const;
 
-/** A message on its way, or one that could not be sent. */
+/** A message that is being sent, or that could not be sent. */
 export function OutgoingItem({ message: { key, text, pictures, state, reason } }: { message: Outgoing }) {
   return (
     <Aligned mine starts>

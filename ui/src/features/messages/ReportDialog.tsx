@@ -22,7 +22,7 @@ type ReportDialogProps = {
   open: boolean;
   onClose: () => void;
   threadId: string;
-  /** The message that is reported; without it the whole conversation. */
+  /** The message to report. Without it, the whole conversation is reported. */
   messageId?: string;
 };
 

@@ -20,7 +20,10 @@ const quiet = { variant: 'outline', colorPalette: 'gray' } as const;
 
 type ThreadDialogProps = { open: boolean; onClose: () => void; thread: Thread };
 
-/** What goes with a conversation: the number, the bookings with their briefs, a block, a report. */
+/**
+ * Shows what belongs to a conversation: the mobile number, the bookings with their briefs, and the buttons for a block
+ * and a report.
+ */
 export function ThreadDialog({ open, onClose, thread }: ThreadDialogProps) {
   const { threadId, with: other, contact, bookings, blocked } = thread;
   const name = firstNameOf(other.name);

@@ -40,7 +40,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
   const messages = useMemo(() => data?.pages.toReversed().flatMap((page) => page.messages) ?? [], [data]);
 
   useEffect(() => startSending(userId), [userId]);
-  // A browser that believes itself online may have had no connection. An answer shows that it has one.
+  // A browser may report that it is online without having a connection. An answer shows that it has one.
   const answered = query.dataUpdatedAt;
   useEffect(() => {
     if (answered > 0) retryUnsent();
@@ -100,7 +100,7 @@ function BackButton({ isLabelled = false }: { isLabelled?: boolean }) {
 
 type TalkedBooking = Thread['bookings'][number];
 
-/** Returns the booking of a status that is the first to take place. */
+/** Returns the earliest booking with a status. */
 function nextOf(bookings: readonly TalkedBooking[], wanted: TalkedBooking['status']): TalkedBooking | undefined {
   const start = ({ scheduledDate, scheduledTime }: TalkedBooking) => startOf(scheduledDate, scheduledTime);
   return bookings.filter(({ status }) => status === wanted).toSorted((one, other) => start(one) - start(other))[0];

@@ -4,7 +4,7 @@ const drafts = new Map<string, string>();
 
 sessionStore.onPersonChange(() => drafts.clear());
 
-/** Returns what was typed into a conversation that was left without sending it. */
+/** Returns the unsent text of a conversation. */
 export function keptDraft(threadId: string): string {
   return drafts.get(threadId) ?? '';
 }

@@ -23,7 +23,10 @@ function continues(first: ThreadMessage | undefined, second: ThreadMessage | und
   return dayOf(first) === dayOf(second) && Date.parse(second.at) - Date.parse(first.at) < groupMilliseconds;
 }
 
-/** Returns the rows for messages by rising number. `firstNew` is the number of the first message that was unread. */
+/**
+ * Returns the rows for messages in the order of their numbers. `firstNew` is the number of the first message that was
+ * unread.
+ */
 export function logItems(messages: readonly ThreadMessage[], firstNew: number | undefined): readonly LogItem[] {
   return messages.flatMap((message, place): LogItem[] => {
     const before = messages[place - 1];
@@ -44,7 +47,10 @@ export function logItems(messages: readonly ThreadMessage[], firstNew: number | 
   });
 }
 
-/** Returns the number of the first unread message of the other, or undefined. Lines and deleted messages are never unread. */
+/**
+ * Returns the number of the first unread message of the other person, or undefined. Lines and deleted messages are
+ * never unread.
+ */
 export function firstUnread(messages: readonly ThreadMessage[], mine: ThreadMessage['from'], seen: number): number | undefined {
   return messages.find((message) => isFromOther(message, mine) && message.number > seen)?.number;
 }
@@ -52,12 +58,12 @@ export function firstUnread(messages: readonly ThreadMessage[], mine: ThreadMess
 /** Returns the other person of a conversation. */
 export const otherSide = (mine: ThreadMessage['from']) => (mine === 'customer' ? 'photographer' : 'customer');
 
-/** Reports whether the other person wrote a message that is still there. */
+/** Reports whether the other person wrote a message and has not deleted it. */
 export function isFromOther({ from, kind }: ThreadMessage, mine: ThreadMessage['from']): boolean {
   return kind === 'text' && from !== mine;
 }
 
-/** Returns the number of one's latest message that the other has seen, or undefined. */
+/** Returns the number of one's latest message that the other person has seen, or undefined. */
 export function lastSeen(messages: readonly ThreadMessage[], mine: ThreadMessage['from'], seen: number): number | undefined {
   return messages.findLast(({ from, kind, number }) => from === mine && kind === 'text' && number <= seen)?.number;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Who is closer to the end than this, in pixels, follows new messages. */
+/** The distance from the end, in pixels, within which the log follows new messages. */
 const nearEnd = 80;
 
 type LogScroll = {
@@ -13,8 +13,9 @@ type LogScroll = {
 };
 
 /**
- * Keeps the place of a log. It opens at the first new message, or at the end. Who sees the end follows what is added there; for
- * everybody else nothing moves, also if older messages are added above. `first` identifies the oldest message.
+ * Controls the scroll position of a log. The log opens at the first new message, or at the end. If the end is visible,
+ * the log follows new messages. Otherwise nothing moves, even if older messages are added above. `first` identifies the
+ * oldest message.
  */
 export function useLogScroll(first: number | undefined): LogScroll {
   const log = useRef<HTMLDivElement>(null);

@@ -4,13 +4,16 @@ import { isFromOther } from './logItems';
 import { messagesTexts as texts } from './texts';
 
 type News = {
-  /** What a screen reader says about the messages that came last. */
+  /** The text that a screen reader reads about the newest messages. */
   readonly announcement: string;
-  /** How many messages came since the person saw the end of the log. */
+  /** How many messages have arrived since the person saw the end of the log. */
   readonly below: number;
 };
 
-/** Returns the sentence for new messages of the other: a single one is read, several are counted. */
+/**
+ * Returns the sentence for new messages of the other person. It contains the text of a single message, and the number
+ * of several.
+ */
 export function announcementOf(news: readonly ThreadMessage[], name: string): string {
   const [only] = news;
   if (!only) return '';
@@ -18,7 +21,7 @@ export function announcementOf(news: readonly ThreadMessage[], name: string): st
   return only.text === '' ? texts.announcePicture(name) : texts.announce(name, only.text);
 }
 
-/** Follows what the other writes while the conversation is open. */
+/** Follows what the other person writes while the conversation is open. */
 export function useNews(messages: readonly ThreadMessage[], mine: MessageFrom, name: string, isAtEnd: boolean): News {
   const latest = messages.at(-1)?.number ?? 0;
   const announced = useRef(latest);

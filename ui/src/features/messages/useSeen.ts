@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import { markSeen } from '@/api/messages';
 import { useUserId } from '@/session/useSession';
 
-/** A message counts as visible once half of it is, or as much as most windows show. */
+/** A message counts as visible once this part or `visiblePixels` of its height are visible. */
 const visibleShare = 0.5;
 const visiblePixels = 120;
 
@@ -12,8 +12,8 @@ const isVisible = ({ isIntersecting, intersectionRatio, intersectionRect }: Inte
   isIntersecting && (intersectionRatio >= visibleShare || intersectionRect.height >= visiblePixels);
 
 /**
- * Marks messages as seen while they and the page are visible. Elements of messages that are not seen yet have `data-unseen` with
- * their number. `shown` changes when there are others.
+ * Marks messages as seen while they and the page are visible. Elements of messages that are not seen yet have
+ * `data-unseen` with their number. `shown` changes when other elements are shown.
  */
 export function useSeen(log: RefObject<HTMLElement | null>, threadId: string, seen: number, shown: string): void {
   const client = useQueryClient();

@@ -1,8 +1,8 @@
 import { useCallback, type RefCallback } from 'react';
 
 /**
- * Returns a `ref` for an element that is as high as what is visible of the window below it. The keyboard of a phone covers the
- * window without resizing it.
+ * Returns a `ref` for an element that fills the visible part of the window from its top down. The keyboard of a phone
+ * covers the window without resizing it.
  */
 export function useVisibleHeight(): RefCallback<HTMLElement> {
   return useCallback((element) => {
@@ -14,7 +14,7 @@ export function useVisibleHeight(): RefCallback<HTMLElement> {
     };
     fit();
     view.addEventListener('resize', fit);
-    // The header changes its height.
+    // The height of the header can change.
     const observer = new ResizeObserver(fit);
     const header = document.querySelector('header');
     if (header) observer.observe(header);

@@ -12,7 +12,10 @@ import { photographerTexts as texts } from './texts';
 
 const AskDialog = lazyDialog(() => import('./AskDialog'), 'AskDialog');
 
-/** Offers to ask the photographer, and says how soon answers usually come. Photographers ask nobody. */
+/**
+ * Offers to ask the photographer, and says how soon answers usually come. It is hidden from photographers, who cannot
+ * ask.
+ */
 export function AskPanel({ photographer }: { photographer: Photographer }) {
   const { _id: photographerId, answersWithin } = photographer;
   const role = useSession()?.user.role;

@@ -14,7 +14,7 @@ export function AcceptDialog({ open, onClose, bookingId, name, isElsewhere }: Ac
   const { queryKey } = deliveryQuery(useUserId(), bookingId);
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => withToast(acceptDelivery(bookingId), { success: texts.acceptDone }),
-    // A refusal says that something has changed.
+    // A refusal means that something has changed.
     onSettled: async () => {
       onClose();
       await client.invalidateQueries({ queryKey });

@@ -38,7 +38,7 @@ export function Component() {
   );
 }
 
-/** Shows a customer the photos of a booking: to look at, to pay, to download and to accept. */
+/** Shows a customer the photos of a booking, with the ways to pay for, download and accept them. */
 export function PhotosPage({ bookingId }: { bookingId: string }) {
   const { query, files, refresh } = useDelivery(bookingId);
   const activity = useActivity(useUserId());
@@ -96,7 +96,7 @@ function NoDelivery() {
   );
 }
 
-/** Pages load by themselves. After a failure there is a button for another try. */
+/** Pages load automatically. After a failure, this shows a button that tries again. */
 function LoadMoreAfterFailure({ query }: { query: ReturnType<typeof useDelivery>['query'] }) {
   return query.isFetchNextPageError ? <LoadMore query={query} label={galleryTexts.photos} /> : null;
 }
@@ -149,7 +149,7 @@ function Delivered({ bookingId, head, booking, files, total, payment, onBroken }
   );
 }
 
-/** What the rules of a delivery need of the booking; nothing can be reported before it has loaded. */
+/** Returns what the rules of a delivery need from the booking. Nothing can be reported before it has loaded. */
 function deliveredBookingOf(booking: Booking | undefined): DeliveredBooking {
   if (!booking) return { status: 'upcoming', paymentStatus: 'moved', startsAt: Number.POSITIVE_INFINITY };
   const { status, paymentStatus, shedulde_date, schedule_time } = booking;

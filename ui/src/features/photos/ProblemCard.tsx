@@ -12,7 +12,7 @@ import { photosTexts as texts } from './texts';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
-/** Shows the latest problem of a booking: until when it is answered, or how it was decided. */
+/** Shows the latest problem of a booking: the time by which it will be answered, or the decision. */
 export function ProblemCard({ bookingId, problem }: { bookingId: string; problem: DeliveryProblem }) {
   const { kind, words, ticket, answerBy, closeBy, answer, decision, decisionNote, refund, withdrawnAt } = problem;
   const isOpen = isProblemOpen(problem);

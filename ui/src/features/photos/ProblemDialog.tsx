@@ -29,7 +29,7 @@ type ProblemDialogProps = {
   open: boolean;
   onClose: () => void;
   bookingId: string;
-  /** The kinds that can be reported now. One alone is not asked for. */
+  /** The kinds that can be reported now. If there is only one, the dialog does not ask for it. */
   kinds: readonly ProblemKind[];
 };
 

@@ -33,7 +33,7 @@ export function Component() {
 
 const worthAnotherTry = (failure: Error) => !hasCode(failure, 'pin_required', 'not_found', 'too_many_requests');
 
-/** Shows the photos of a share to whoever has its address, after its PIN if it has one. */
+/** Shows the photos of a share to everyone who has its address and, if the share has one, its PIN. */
 export function SharedPage({ token }: { token: string }) {
   // The first try is without a PIN. Most shares have none.
   const opening = useQuery({

@@ -45,7 +45,7 @@ const tones: Readonly<Record<CustomerState, 'marigold' | 'green' | 'gray' | 'red
   closed: 'gray',
 };
 
-/** Says how far the photos are, and offers what the customer can do now. */
+/** Shows the state of the photos, and offers what the customer can do now. */
 export function StateCard({ bookingId, head, state, booking, delivered, payment, now }: StateCardProps) {
   const name = booking?.photographer_first_name ?? '';
   const { delivery } = head;

@@ -6,14 +6,14 @@ import { showToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
 import { photosTexts as texts } from './texts';
 
-/** Picks files and comments on them. A pick is shown at once, and taken back if the server refuses it. */
+/** Picks files and comments on them. A pick is shown at once, and undone if the server refuses it. */
 export function usePicks(bookingId: string) {
   const client = useQueryClient();
   const userId = useUserId();
 
   async function save({ fileIds, ...change }: Picks): Promise<void> {
     const { queryKey } = deliveryQuery(userId, bookingId);
-    // An answer that is on its way does not know the change.
+    // The answer to a running request would not contain the change.
     await client.cancelQueries({ queryKey });
     changeShownFiles(client, userId, bookingId, fileIds, change);
     try {

@@ -133,7 +133,7 @@ function EditForm({ onClose, profile, onBio }: DetailsFormProps) {
   );
 }
 
-/** The promise as it stands in the field. */
+/** The promise as it is typed in the field. */
 const daysOf = ({ deliveryDays }: OwnPhotographer) => (deliveryDays === undefined ? '' : String(deliveryDays));
 
 function detailsOf(profile: OwnPhotographer): DetailsForm {

@@ -16,9 +16,9 @@ type GalleryProps<File extends ShownFile> = Pick<ComponentProps<typeof PhotoGrid
   canDownload: boolean;
   videoNote: string;
   onBroken: () => void;
-  /** What stands below a photo in the viewer. */
+  /** Renders the content below a photo in the viewer. */
   renderBelow?: (file: File) => ReactNode;
-  /** What can be done with the picked photos. */
+  /** The actions for the picked photos. */
   pickedActions?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function Gallery<File extends ShownFile>({
   ...viewer
 }: GalleryProps<File>) {
   const [onlyPicked, setOnlyPicked] = useState(false);
-  // The photo is kept after the viewer has closed, which shows it while it fades out.
+  // The index is kept after the viewer has closed, because the photo is shown while the viewer fades out.
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
   const grid = useRef<GridHandle>(null);
@@ -79,7 +79,7 @@ export function Gallery<File extends ShownFile>({
         onView={setIndex}
         onClose={() => setOpen(false)}
         onClosed={() => grid.current?.buttonOf(current) ?? null}
-        // The viewer knows the files of this gallery by what all files have in common.
+        // The viewer knows only the type that all files have in common.
         onPick={onPick as ((file: ShownFile, picked: boolean) => void) | undefined}
         renderBelow={renderBelow as ((file: ShownFile) => ReactNode) | undefined}
         {...viewer}

@@ -5,7 +5,7 @@ import type { DeliveryFile } from '@/api/openapi.gen';
 import { movedIndex, partsOf, type GridPart } from './gridLayout';
 import { galleryTexts as texts } from './texts';
 
-/** What the grid and the viewer show of a file. Those of a share have no comments. */
+/** What the grid and the viewer show of a file. The files of a share have no comments. */
 export type ShownFile = Pick<
   DeliveryFile,
   'fileId' | 'name' | 'kind' | 'bytes' | 'seconds' | 'picked' | 'grid' | 'view' | 'original'
@@ -20,17 +20,18 @@ export type GridHandle = {
 type PhotoGridProps<File extends ShownFile> = {
   /** The files that have loaded so far. */
   files: readonly File[];
-  /** How many there will be. The grid has its whole height from the first page on, so that nothing moves later. */
+  /** The number of all files. The grid has its full height from the first page on, so that nothing moves later. */
   total: number;
   onOpen: (index: number) => void;
-  /** Adds a heart to each photo. */
+  /** Picks a photo or removes the pick. If it is set, each photo has a heart. */
   onPick?: (file: File, picked: boolean) => void;
-  /** A word on a photo, such as why the customer does not see it. */
+  /** Returns a label for a photo, such as the reason why the customer does not see it. */
   labelOf?: (file: File) => string | undefined;
   ref?: Ref<GridHandle>;
 };
 
-// Plain elements styled from here: thousands of styled ones would take seconds.
+// The elements in the grid are plain and styled here, because thousands of styled components would take seconds to
+// render.
 const gridCss = {
   '--columns': { base: '3', sm: '4', lg: '5', xl: '6' },
   '--gap': { base: '4px', md: '8px' },
@@ -93,14 +94,14 @@ const gridCss = {
   },
 } as const;
 
-/** The height of as many photos as are not laid out, in rows that follow the width of the grid. */
+/** Returns the height of photos that are not laid out. The number of rows depends on the width of the grid. */
 const heightOf = (count: number) => `calc(round(up, ${count} / var(--columns), 1) * (var(--cell) + var(--gap)) - var(--gap))`;
 
 const indexOf = (target: EventTarget) => Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
 
 /**
- * Shows the photos of a delivery in cells of one size. Arrow keys move between them, so that thousands of photos are one
- * stop of the Tab key.
+ * Shows the photos of a delivery in cells of one size. Arrow keys move between them, so that the Tab key stops only
+ * once for thousands of photos.
  */
 export function PhotoGrid<File extends ShownFile>({ files, total, onOpen, onPick, labelOf, ref }: PhotoGridProps<File>) {
   const grid = useRef<HTMLDivElement>(null);
@@ -131,7 +132,7 @@ export function PhotoGrid<File extends ShownFile>({ files, total, onOpen, onPick
     buttonOf(next)?.focus();
   }
 
-  /** The photo that has the focus is the one that Tab comes back to. */
+  /** The Tab key returns to the photo that had the focus last. */
   function onFocus({ target }: FocusEvent) {
     const cell = target.closest('[data-index]');
     if (!cell) return;
@@ -140,7 +141,7 @@ export function PhotoGrid<File extends ShownFile>({ files, total, onOpen, onPick
   }
 
   return (
-    // The buttons inside have the roles and take the keys: their events are handled here once for all of them.
+    // The buttons inside have the roles and receive the keys. Their events are handled here for all of them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <Box ref={grid} css={gridCss} onClick={onClick} onKeyDown={onKeyDown} onFocus={onFocus}>
       {partsOf(total).map((part) =>
@@ -180,7 +181,7 @@ function Part<File extends ShownFile>({ part: { first, count }, files, total, ca
 type CellProps = { file: ShownFile; index: number; canPick: boolean; label: string | undefined };
 
 const Cell = memo(({ file, index, canPick, label }: CellProps) => {
-  // The first photo is where Tab enters the grid.
+  // The Tab key enters the grid at the first photo.
   const tabIndex = index === 0 ? 0 : -1;
   return (
     <li data-index={index}>

@@ -14,16 +14,16 @@ type PhotoViewerProps<File extends ShownFile> = {
   index: number;
   onView: (index: number) => void;
   onClose: () => void;
-  /** Where the focus goes in the end: the photo in the grid that was seen last. */
+  /** Returns the element that gets the focus after closing: the photo in the grid that was seen last. */
   onClosed: () => HTMLElement | null;
   onPick?: (file: File, picked: boolean) => void;
   /** Whether the viewer gets originals: then each photo has a download, and videos play. */
   canDownload: boolean;
   /** Why a video does not play. */
   videoNote: string;
-  /** Called when a picture cannot be loaded: its key may have ended. */
+  /** Called when a picture cannot be loaded, for example because its key has ended. */
   onBroken: () => void;
-  /** What stands below the photo, such as its comment. */
+  /** Renders the content below the photo, such as its comment. */
   renderBelow?: (file: File) => ReactNode;
 };
 
@@ -89,7 +89,7 @@ function Viewer<File extends ShownFile>({
   return (
     <Chakra.Content
       className="dark"
-      // The page around it has resolved its own palette in its colour mode.
+      // The page around the viewer has resolved the palette in its own colour mode.
       colorPalette="marigold"
       width="full"
       maxW="none"
@@ -179,7 +179,7 @@ type TurnButtonProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-// aria-disabled instead of disabled: the last photo must not take the focus away from its button.
+// It uses aria-disabled, because a disabled button would lose the focus at the last photo.
 function TurnButton({ side, label, disabled, onClick, children, ref }: TurnButtonProps) {
   return (
     <IconButton
@@ -206,7 +206,7 @@ function Picture({ file, canPlay, videoNote, onBroken }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   if (file.kind === 'video') {
     return canPlay ? (
-      // Videos of a shoot have no captions: nobody has written any.
+      // The videos of a shoot have no captions.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <chakra.video src={file.original} controls preload="metadata" maxW="full" maxH="full" aria-label={file.name} />
     ) : (

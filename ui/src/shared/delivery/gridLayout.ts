@@ -1,7 +1,10 @@
-/** How many photos a part of the grid has: a multiple of each number of columns, so that only the last part has an incomplete row. */
+/**
+ * The number of photos in a part of the grid. It is a multiple of each number of columns, so that only the last part
+ * has an incomplete row.
+ */
 export const partSize = 60;
 
-/** A run of photos that the browser lays out only when it is near the window. */
+/** A sequence of photos that the browser lays out only when it is near the visible part of the page. */
 export type GridPart = {
   /** The index of its first photo. */
   readonly first: number;
@@ -31,7 +34,7 @@ export function movedIndex({ key, index, columns, total }: Move): number | undef
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
   if (step === undefined) return undefined;
   const next = index + step;
-  // A step up or down that leaves the grid stays in the column.
+  // A step up or down that would leave the grid does not move.
   return next < 0 || next >= total ? index : next;
 }
 
@@ -39,7 +42,7 @@ const shortestSwipe = 48;
 
 type Swipe = { readonly x: number; readonly y: number };
 
-/** Returns the photo that a swipe asks for: 1 for the next, -1 for the previous, 0 if it is none. */
+/** Returns the direction of a swipe: 1 for the next photo, -1 for the previous one, 0 if it is not a swipe. */
 export function swipeStep({ x, y }: Swipe): -1 | 0 | 1 {
   if (Math.abs(x) < shortestSwipe || Math.abs(x) < 1.5 * Math.abs(y)) return 0;
   return x < 0 ? 1 : -1;

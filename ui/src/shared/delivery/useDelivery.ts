@@ -12,14 +12,14 @@ type Paged = {
   readonly fetchNextPage: () => unknown;
 };
 
-/** Loads one page after the other, until a page fails or the last has come. */
+/** Loads one page after the other, until a page fails or the last one has loaded. */
 export function useEveryPage({ hasNextPage, isFetching, isError, fetchNextPage }: Paged): void {
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 }
 
-/** The delivery of a booking with all of its files, as it is now: it follows what either of the two people changes. */
+/** Loads the delivery of a booking with all of its files, and updates it when either of the two people changes it. */
 export function useDelivery(bookingId: string) {
   const options = deliveryQuery(useUserId(), bookingId);
   const query = useInfiniteQuery(options);

@@ -83,8 +83,8 @@ function useSlotForm({ photographerId, slot, categoryId = '', moving, onSave, on
       setTried(true);
       return send(event);
     },
-    // The server's error comes before that of a missing time, because a refused time is no longer chosen once the free
-    // times have been reloaded.
+    // The server's error has priority over that of a missing time, because a refused time is no longer chosen once the
+    // free times have been reloaded.
     error: errors.date?.message ?? errors.root?.message ?? (tried && time === '' ? slotTexts.timeMissing : undefined),
     /** The times that the server suggested instead of the refused one. */
     offered,

@@ -23,7 +23,10 @@ import { briefTexts as texts } from './texts';
 
 type BriefDialogProps = { open: boolean; onClose: () => void; bookingId: string };
 
-/** A newer brief would replace what is typed, so it is not loaded meanwhile. Saving finds out that there is one. */
+/**
+ * A newer brief would replace what is typed, so none is loaded while the dialog is open. The server refuses to save an
+ * outdated version.
+ */
 const keptWhileOpen = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** The brief of a booking: the customer writes it, the photographer reads it. */
@@ -101,7 +104,7 @@ function BriefEditor({ bookingId, brief, onClose }: BriefEditorProps) {
     const pictureIds = pictures.map(({ pictureId }) => pictureId);
     const isOrdered = pictureIds.join() !== brief.pictures.map(({ pictureId }) => pictureId).join();
     try {
-      // Adding pictures raises the version, and these are this form's own changes.
+      // Pictures that were added in this form have raised the stored version, so no version is sent then.
       const version = hasAdded ? undefined : brief.version;
       const { onSite, ...words } = fieldsOf(form);
       await changeBrief(bookingId, { ...(!isBlocked && { ...words, ...(isOrdered && { pictureIds }) }), onSite, version });

@@ -11,7 +11,7 @@ const mostPictures = 10;
 
 type BriefPicturesProps = {
   pictures: readonly TalkPicture[];
-  /** Without these the pictures can only be looked at. */
+  /** The changes that are possible. Without it, the pictures can only be viewed. */
   edit?: {
     readonly onAdd: (files: readonly File[]) => void;
     /** Called with the pictures in their new order, without those that are removed. */
@@ -20,7 +20,7 @@ type BriefPicturesProps = {
   };
 };
 
-/** The pictures of a brief: to look at and, for the customer, to add, order and remove. */
+/** Shows the pictures of a brief. The customer can add, order and remove them. */
 export function BriefPictures({ pictures, edit }: BriefPicturesProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [viewed, setViewed] = useState<number>();

@@ -7,11 +7,11 @@ import { briefTexts as texts } from './texts';
 
 type BriefViewProps = {
   brief: Brief;
-  /** Said if the reader sees other words than were written. */
+  /** The note that is shown if the reader sees a different text from the one that was written. */
   maskedText?: string;
 };
 
-/** A brief to be read. */
+/** Shows a brief. */
 export function BriefView({ brief, maskedText }: BriefViewProps) {
   const { text, shots, onSite, pictures, masked, changedAt } = brief;
   const isEmpty = text === '' && shots.length === 0 && !onSite && pictures.length === 0;
@@ -31,7 +31,7 @@ export function BriefView({ brief, maskedText }: BriefViewProps) {
           </Heading>
           <chakra.ol ps="6" css={{ listStyle: 'decimal', '& li': { paddingBlock: '0.2em', overflowWrap: 'anywhere' } }}>
             {shots.map((shot, place) => (
-              // Two shots can have the same words, and their order does not change here.
+              // Two shots can have the same text, and their order does not change here.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={place}>{shot}</li>
             ))}

@@ -9,14 +9,14 @@ const longestShot = 120;
 
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** Returns the shots of a text with one on each line. */
+/** Returns the shots of a text that contains one per line. */
 export const shotsOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The form of a brief. Shots are typed one a line. */
+/** The form of a brief. Shots are typed one per line. */
 export const briefSchema = v.object({
   text: v.pipe(
     optionalText(),
@@ -45,10 +45,10 @@ export function formOf({
   return { text: text ?? '', shots: (shots ?? []).join('\n'), name: onSite?.name ?? '', phone: onSite?.phone ?? '' };
 }
 
-/** Reports whether the name and the number of the contact are both there, or neither. */
+/** Reports whether the name and the number of the contact are both given, or neither is. */
 export const hasBothOrNeither = ({ name, phone }: Pick<BriefForm, 'name' | 'phone'>) => (name === '') === (phone === '');
 
-/** Returns the fields of a brief as the server takes them. What is empty is null or an empty list. */
+/** Returns the fields of a brief as the server expects them. Empty fields are null or an empty list. */
 export function fieldsOf({ text, shots, name, phone }: BriefForm): Pick<Brief, 'text' | 'shots' | 'onSite'> {
   return { text, shots: shotsOf(shots), onSite: name === '' ? null : { name, phone } };
 }

@@ -16,7 +16,7 @@ type SlideshowProps = {
   start?: number;
   /** The descriptions of the items; without them, each is named by the title and its number. */
   alts?: readonly string[];
-  /** Returns what stands below an item, in place of the thumbnails. */
+  /** Renders the content below an item, in place of the thumbnails. */
   renderBelow?: (index: number) => ReactNode;
   /** Rendered while there are no items. */
   children?: ReactNode;

@@ -21,7 +21,7 @@ import { adjustmentTexts as texts } from './texts';
 
 type AdjustmentDialogProps = { open: boolean; onClose: () => void };
 
-/** Adds an adjustment, after the admin has read once more what it does. */
+/** Adds an adjustment, after the admin has reviewed its effect. */
 export function AdjustmentDialog({ open, onClose }: AdjustmentDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.add} description={texts.addText} size="md">
@@ -140,7 +140,7 @@ type PersonFieldProps = { person: Person | undefined; error: string | undefined;
 
 const shortestSearch = 2;
 
-/** Finds a photographer by a part of the name. Equal names differ by their email addresses. */
+/** Finds a photographer by a part of the name. Email addresses distinguish equal names. */
 function PersonField({ person, error, onChange }: PersonFieldProps) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();

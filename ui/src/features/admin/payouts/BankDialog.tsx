@@ -16,7 +16,7 @@ import { bankTexts as texts } from './texts';
 
 type BankDialogProps = { open: boolean; onClose: () => void; batch: PayoutBatch };
 
-/** Uploads what the bank says about a batch, and shows what became of each row. */
+/** Uploads the bank's file about a batch, and shows the results of its rows. */
 export function BankDialog({ open, onClose, batch }: BankDialogProps) {
   const [answer, setAnswer] = useState<BankAnswer>();
 

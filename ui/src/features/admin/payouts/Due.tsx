@@ -58,7 +58,7 @@ function Ready({ due }: { due: PayoutsDueAnswer }) {
 type Asked = { readonly count: number; readonly total: number; readonly key: string };
 
 function MakeBatch({ count, total }: { count: number; total: number }) {
-  // What is asked stays as it was read, also if the list changes below the dialog.
+  // The question in the dialog does not change, even if the list below it does.
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
   const changed = usePayoutsChanged();
@@ -105,7 +105,7 @@ function MakeBatch({ count, total }: { count: number; total: number }) {
   );
 }
 
-/** What an admin can do something about comes first. */
+/** Reasons that an admin can resolve come first. */
 const skipOrder: readonly SkipReason[] = ['payee_problem', 'suspended', 'over_limit', 'waiting', 'below_minimum', 'no_payee'];
 
 function Skipped({ skipped }: Pick<PayoutsDueAnswer, 'skipped'>) {

@@ -22,7 +22,10 @@ type FormProps = LineProps & { onClose: () => void };
 
 const small = { size: 'sm', minH: '10' } as const;
 
-/** Returns a function that decides a payout. If another admin was quicker, it says so and shows what that one decided. */
+/**
+ * Returns a function that decides a payout. If another admin has already decided it, the function says so and shows
+ * that decision.
+ */
 function useDecide({ line, onClose }: FormProps) {
   const changed = usePayoutsChanged();
   return async (decision: PayoutDecision, done: string) => {
@@ -38,7 +41,7 @@ function useDecide({ line, onClose }: FormProps) {
   };
 }
 
-/** Records the number of the transfer that paid a payout. */
+/** Marks a payout as paid, with the number of its transfer. */
 export function PaidButton({ line }: LineProps) {
   const { name, amount } = line;
   return (
@@ -90,7 +93,7 @@ function PaidForm({ line, onClose }: FormProps) {
   );
 }
 
-/** Returns a payout, which makes its amount due again. */
+/** Marks a payout as returned, which makes its amount due again. */
 export function ReturnedButton({ line }: LineProps) {
   const { name, amount } = line;
   return (

@@ -4,7 +4,7 @@ import { Batches } from './Batches';
 import { Due } from './Due';
 import { Rates } from './Rates';
 
-/** Pays photographers: who is due, the batches and what the bank says about them, adjustments, and the rates of taxes. */
+/** Pays photographers: shows who is due, the batches and the bank's answers, adjustments, and tax rates. */
 export function Payouts() {
   return (
     <Stack gap={{ base: '8', md: '10' }}>

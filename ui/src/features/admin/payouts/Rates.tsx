@@ -21,7 +21,7 @@ import { rateTexts as texts } from './texts';
 
 const kinds = ['tds', 'tcs', 'gst'] as const;
 
-/** Lists the rates of taxes by their first days, and adds later ones. A rate whose day is ahead can be removed. */
+/** Lists the tax rates by their first days, and adds later ones. A rate that is not in force yet can be removed. */
 export function Rates() {
   const rates = useQuery(taxRatesQuery);
   return (
@@ -95,7 +95,10 @@ function Rate({ rate: { id, kind, rate, from, threshold } }: { rate: TaxRate }) 
   );
 }
 
-/** Reads a number with at most two decimals as hundredths; undefined if it is none, or above the most. */
+/**
+ * Reads a number with at most two decimals as hundredths; undefined if the text is not such a number, or the number is
+ * too large.
+ */
 function hundredths(typed: string, most: number): number | undefined {
   if (!/^\d+(\.\d{1,2})?$/.test(typed.trim())) return undefined;
   const number = Math.round(Number(typed) * 100);

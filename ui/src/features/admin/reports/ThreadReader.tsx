@@ -29,7 +29,9 @@ const readingSchema = v.object({
 
 type Reading = v.InferOutput<typeof readingSchema>;
 
-/** Reads a conversation for a reason, which goes into the audit log. `threadId` is known if it comes from a report. */
+/**
+ * Reads a conversation for a reason, which is written to the audit log. `threadId` is known if it comes from a report.
+ */
 export function ThreadReader({ threadId = '' }: { threadId?: string }) {
   const [reading, setReading] = useState<Reading>();
   const [read, setRead] = useState<ThreadRead>();

@@ -20,7 +20,7 @@ import { moneyTexts as texts } from './texts';
 const StatementsDialog = lazyDialog(() => import('./StatementsDialog'), 'StatementsDialog');
 const InvoicesDialog = lazyDialog(() => import('./InvoicesDialog'), 'InvoicesDialog');
 
-/** Shows where a photographer's money is: held, due, on its way, or paid. */
+/** Shows the state of a photographer's money: held, due, in transit or paid. */
 export function MoneyPanel() {
   const query = useInfiniteQuery(payoutsQuery(useUserId()));
   return (

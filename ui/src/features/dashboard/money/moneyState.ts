@@ -1,6 +1,6 @@
 import type { Payee, PayoutsAnswer } from '@/api/openapi.gen';
 
-/** What a photographer has to know, or do, before the next payout. */
+/** The state that tells a photographer what to know or do before the next payout. */
 export type MoneyState = 'notSetUp' | 'noDetails' | 'problem' | 'waiting' | 'fine';
 
 type Known = Pick<PayoutsAnswer, 'payee'>;

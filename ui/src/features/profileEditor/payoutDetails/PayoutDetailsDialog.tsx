@@ -31,7 +31,7 @@ const always = (format: PayeeFormat, message: string) =>
     v.check((typed) => isWellFormed(format, typed), message),
   );
 
-/** A field that only one of the two kinds has, whose rule is in the form's. */
+/** A field that only one of the two kinds has. The schema of the form contains its rule. */
 const details = v.object({
   kind: v.picklist(['bank', 'upi']),
   name: always('name', texts.nameRule),
@@ -103,7 +103,7 @@ function Steps({ payee, isCoding, onCoding, onClose }: StepsProps) {
   const own = keys.own(useUserId());
   const email = useSession()?.user.email ?? '';
   const codeKey: CodeKey = `payout ${email}`;
-  // Nothing that was saved is filled in, because the server does not tell it.
+  // The form begins empty, because the server does not send the saved details.
   const form = useAppForm(detailsSchema, {
     kind: payee?.kind ?? 'bank',
     name: payee?.name ?? '',
@@ -139,7 +139,7 @@ function Steps({ payee, isCoding, onCoding, onClose }: StepsProps) {
       await refetchAfterInFlight(client, own.payouts());
       onClose();
     } catch (failure) {
-      // The server judges the details before the code, which stays good.
+      // The server checks the details before the code, so the code remains valid.
       const refused = failure instanceof ApiError ? Object.keys(failure.fields).filter((field) => field !== 'otpSTR') : [];
       if (refused.length === 0) throw failure;
       onCoding(false);

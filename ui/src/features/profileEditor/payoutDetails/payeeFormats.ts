@@ -1,4 +1,4 @@
-/** The formats of payout details, which the server checks as well. Letters are raised before. */
+/** The formats of payout details, which the server checks as well. Values are converted to capitals before. */
 const formats = {
   name: /^[A-Z][A-Z .'&-]{1,59}$/,
   account: /^\d{9,18}$/,
@@ -9,7 +9,10 @@ const formats = {
 
 export type PayeeFormat = keyof typeof formats;
 
-/** Returns a typed value as it is sent: without the spaces that people put between groups, and in capitals but for a UPI id. */
+/**
+ * Returns a typed value as it is sent: without the spaces that people put between groups, and in capitals, except for a
+ * UPI id.
+ */
 export function plain(field: PayeeFormat | 'gstin', typed: string): string {
   const trimmed = field === 'name' ? typed.trim().replaceAll(/\s+/g, ' ') : typed.replaceAll(/\s/g, '');
   return field === 'upi' ? trimmed : trimmed.toUpperCase();

@@ -14,7 +14,7 @@ const pictureOf = (
   changes: Partial<Photographer> = {},
   src = index % 2 === 0 ? photo : portrait,
 ): WallPicture => ({
-  // Each picture has an address of its own.
+  // Each picture must have a different address.
   src: `${src}?${index}`,
   category,
   photographer: {

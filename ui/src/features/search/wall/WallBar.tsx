@@ -38,7 +38,7 @@ type WallBarProps = {
   picture: WallPicture;
   /** The city of the search. */
   location?: string;
-  /** The query for the link to the profile, which passes the search on. */
+  /** The query for the link to the profile, which contains the search. */
   query?: string;
   /** The time of the search, at which the photographer is free. */
   searched?: Slot;
@@ -60,7 +60,7 @@ export function WallBar({ picture, location, query, searched }: WallBarProps) {
     skuCount: typed,
   };
 
-  /** A wrong number is corrected here, where its error is shown, and not after the picture is gone. */
+  /** Keeps the dialog open while the number is wrong, so that it can be corrected where its error is shown. */
   function stopWrongCount(event: MouseEvent) {
     if (problem === undefined) return;
     event.stopPropagation();

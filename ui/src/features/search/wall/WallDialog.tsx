@@ -32,7 +32,7 @@ export function WallDialog({ open, onClose, pictures, start, ...search }: WallDi
       renderBelow={(index) => {
         const picture = pictures[index];
         if (!picture) return null;
-        // What was chosen belongs to the photographer and the kind of shoot.
+        // The choices apply only to this photographer and this category, so they are reset for others.
         return <WallBar key={`${picture.photographer._id} ${picture.category._id}`} picture={picture} {...search} />;
       }}
     />

@@ -21,8 +21,8 @@ export type WallTile = {
   path: string;
 };
 
-// A picture is twelfths of a column high. Each row of the grid is a twelfth, and a tile takes the next free place, so that
-// the heights of a column add up and no place stays empty.
+// The heights of pictures, in twelfths of the width of a column. Each row of the grid is a twelfth, and each tile takes
+// the next free place, so that no place stays empty.
 const heights = [16, 13, 15, 12, 14];
 const columns = { base: 2, md: 3, xl: 4 };
 const gap = { base: '1', md: '3' } as const;
@@ -82,7 +82,7 @@ type WallViewProps = {
   preload?: PreloadProps;
 };
 
-/** Shows pictures with what they cost and when their photographers are free. */
+/** Shows pictures with the price of such a shoot and the next free time of the photographer. */
 export function WallView({ label, tiles, onOpen, preload }: WallViewProps) {
   return (
     <WallGrid label={label}>

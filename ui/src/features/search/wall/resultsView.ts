@@ -26,8 +26,9 @@ export function useResultsView(): Choice {
 }
 
 /**
- * Does the same on a page whose address also names the view, so that the server can draw it (hooks/site/result_cards.go).
- * An address that asks for photos shows them even if the browser remembers the other view.
+ * Is like useResultsView, on a page whose address also names the view, so that the server can draw it
+ * (hooks/site/result_cards.go). An address that asks for photos shows them even if the browser remembers the other
+ * view.
  */
 export function useResultsViewInAddress(): Choice {
   const last = remembered.use();
@@ -46,7 +47,7 @@ export function useResultsViewInAddress(): Choice {
   const isMissing = view === 'photos' && !isNamed;
   useEffect(() => {
     if (isMissing) write('photos');
-    // Only a missing view is written. `write` changes with every address.
+    // The effect writes only a missing view to the address. `write` changes with every address.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isMissing]);
 

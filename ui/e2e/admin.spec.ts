@@ -243,7 +243,7 @@ test('an admin adds, changes and deletes categories', inFull, async ({ page, req
   await expect(list.getByRole('button', { name: 'Delete Food' })).toBeVisible();
 });
 
-test('an admin settles cancellations and sees refunds that failed', async ({ page, browser, request }) => {
+test('an admin settles cancellations and sees refunds that failed', inFull, async ({ page, browser, request }) => {
   const photographer = await newPhotographer(request, 'Rinchen Lama', 'Gangtok', 'Event');
   const people = await Promise.all(['Ila Sen', 'Uma Roy', 'Om Puri', 'Tara Bose'].map((name) => newCustomer(request, name)));
   const bookings = [];

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { newCustomer, newPhotographer, newShoot, send, type Person } from './people';
 import { startRazorpay, type Proof, type Provider } from './razorpay';
-import { expect, test as base } from './server';
+import { expect, inFull, test as base } from './server';
 
 const test = base.extend<object, { provider: Provider }>({
   provider: [
@@ -78,7 +78,7 @@ async function openTab(page: Page, tab: string): Promise<void> {
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
 }
 
-test('an admin reviews the second compensation of the same two people', async ({ page, request, provider }) => {
+test('an admin reviews the second compensation of the same two people', inFull, async ({ page, request, provider }) => {
   const customer = await newCustomer(request, 'Pema Lepcha');
   const photographer = await newPhotographer(request, 'Norbu Rai', 'Gangtok', 'Wedding');
   const first = await paidShoot(request, provider, customer, photographer, 5);
@@ -109,7 +109,7 @@ test('an admin reviews the second compensation of the same two people', async ({
   await expect(cards).toHaveCount(1);
 });
 
-test('an admin decides about a refund that waits because of a dispute', async ({ page, request, provider }) => {
+test('an admin decides about a refund that waits because of a dispute', inFull, async ({ page, request, provider }) => {
   const customer = await newCustomer(request, 'Dawa Tamang');
   const photographer = await newPhotographer(request, 'Sonam Gurung', 'Gangtok', 'Wedding');
   const { booking, proof } = await paidShoot(request, provider, customer, photographer, 7);

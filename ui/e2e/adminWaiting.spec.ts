@@ -120,7 +120,7 @@ for (const width of [390, 1280]) {
   );
 }
 
-test('an admin lets a photographer take bookings again who cancelled several shoots', async ({ page, request }) => {
+test('an admin lets a photographer take bookings again who cancelled several shoots', inFull, async ({ page, request }) => {
   const { name, photographerId } = await newPhotographer(request, 'Karma Wangdi', 'Gangtok', 'Food');
   await change(request, `photographers/records/${photographerId}`, { availability: false, heldAt: new Date() });
   await page.goto('/adminactivity');

@@ -34,7 +34,7 @@ async function timeOff(
   await send(request, '/api/v1/calendar/timeOff', { id, fromDate: slashed(from), toDate: slashed(to) }, token);
 }
 
-test('the month shows shoots, requests and clashes, each of which one press opens', async ({ browser, request }) => {
+test('the month shows shoots, requests and clashes, each of which one press opens', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tashi Dorji', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Isha Verma');
   const shootDay = middleOfNextMonth();

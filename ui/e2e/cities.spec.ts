@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { expectToFit, openBeforeScripts, phone, visit } from './visits';
 
 type Listed = { _id: string; name: string; city: string };
@@ -89,7 +89,7 @@ test('a link that the app replaces while it is pressed is followed', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photographers in Mumbai');
 });
 
-test('a profile leads to its city and category, with and without scripts', async ({ page, browser }) => {
+test('a profile leads to its city and category, with and without scripts', inFull, async ({ page, browser }) => {
   const { photographers } = (await (await page.request.get('/api/v1/cities/mumbai')).json()) as CityPage;
   const found = photographers.find(({ city }) => city === 'Mumbai');
   if (!found) throw new Error('nobody lives in Mumbai');

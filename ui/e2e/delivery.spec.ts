@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe';
 import { choose, photo } from './files';
 import { change, newCustomer, newPhotographer, newShoot } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { visit } from './visits';
 
 /** Creates a shoot for ₹9,600 that began an hour ago. */
@@ -73,7 +73,7 @@ test('photos are uploaded, delivered, paid, picked by keyboard, downloaded and a
   await expect(behind.getByText('Your money is released.')).toBeVisible();
 });
 
-test('photos are shared with a PIN, and a problem is reported, answered and decided', async ({ browser, request }) => {
+test('photos are shared with a PIN, and a problem is reported, answered and decided', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tashi Wangdi', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Rhea Kapoor');
   const booking = await newStartedShoot(request, customer, photographer, 3);

@@ -81,7 +81,7 @@ test('a visitor fills in the form, signs in last, finds a photographer and pays 
   await expect(page.getByRole('button', { name: /^Details of the shoot with Ibani/ }).first()).toBeVisible();
 });
 
-test('the page of a booking follows a withdrawal by the photographer', async ({ browser, request }) => {
+test('the page of a booking follows a withdrawal by the photographer', inFull, async ({ browser, request }) => {
   const photographer = await newInstantPhotographer(request, 'Banri Khongwir', 'Dehradun');
   const customer = await newCustomer(request, 'Leena Joseph');
   const page = await search(browser, customer, 'Dehradun');

@@ -102,7 +102,7 @@ test('messages written without a connection are kept through a reload and sent o
   await expect(page.getByText('Never mind.')).toBeHidden();
 });
 
-test('the keyboard alone sends a picture, deletes, blocks and reports', async ({ browser, request }) => {
+test('the keyboard alone sends a picture, deletes, blocks and reports', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Nima Sherpa', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Farah Khan');
   const threadId = await ask(request, customer, photographer, 'Hello');
@@ -148,28 +148,32 @@ test('the keyboard alone sends a picture, deletes, blocks and reports', async ({
   await expect(other.getByText('Thank you. We look into it.')).toBeVisible();
 });
 
-test('older messages load upwards without a jump, and whoever reads above is not scrolled', async ({ browser, request }) => {
-  const photographer = await newPhotographer(request, 'Sonam Tamang', 'Gangtok', 'Food');
-  const customer = await newCustomer(request, 'Ila Bose');
-  const threadId = await ask(request, customer, photographer, 'Question 0');
-  const write = (person: Person, text: string) => send(request, `/api/v1/messages/${threadId}`, { text }, person.token);
-  await write(photographer, 'Answer 0');
-  for (let number = 1; number < 58; number += 1) await write(number % 2 ? customer : photographer, `Line ${number}`);
-  const page = await visit(browser, photographer, `/messages/${threadId}`);
-  const messages = log(page, 'Ila');
-  await expect(messages.getByText('Line 57', { exact: true })).toBeVisible(); // the log begins at the first unread message once it has loaded
-  await messages.evaluate((box) => box.scrollTo(0, box.scrollHeight));
-  await expect(messages.getByText('Line 57', { exact: true })).toBeInViewport();
-  await messages.evaluate((box) => box.scrollTo(0, 0));
-  await expect(messages.getByText('Question 0')).toHaveCount(1);
-  await messages.evaluate((box) => box.scrollTo(0, box.scrollHeight / 2));
-  const before = await messages.evaluate((box) => box.scrollTop);
-  await write(customer, 'Something new');
-  await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
-  expect(await messages.evaluate((box) => box.scrollTop)).toBe(before);
-  await page.getByRole('button', { name: '1 new message' }).click();
-  await expect(messages.getByText('Something new')).toBeInViewport();
-});
+test(
+  'older messages load upwards without a jump, and whoever reads above is not scrolled',
+  inFull,
+  async ({ browser, request }) => {
+    const photographer = await newPhotographer(request, 'Sonam Tamang', 'Gangtok', 'Food');
+    const customer = await newCustomer(request, 'Ila Bose');
+    const threadId = await ask(request, customer, photographer, 'Question 0');
+    const write = (person: Person, text: string) => send(request, `/api/v1/messages/${threadId}`, { text }, person.token);
+    await write(photographer, 'Answer 0');
+    for (let number = 1; number < 58; number += 1) await write(number % 2 ? customer : photographer, `Line ${number}`);
+    const page = await visit(browser, photographer, `/messages/${threadId}`);
+    const messages = log(page, 'Ila');
+    await expect(messages.getByText('Line 57', { exact: true })).toBeVisible(); // the log begins at the first unread message once it has loaded
+    await messages.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await expect(messages.getByText('Line 57', { exact: true })).toBeInViewport();
+    await messages.evaluate((box) => box.scrollTo(0, 0));
+    await expect(messages.getByText('Question 0')).toHaveCount(1);
+    await messages.evaluate((box) => box.scrollTo(0, box.scrollHeight / 2));
+    const before = await messages.evaluate((box) => box.scrollTop);
+    await write(customer, 'Something new');
+    await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
+    expect(await messages.evaluate((box) => box.scrollTop)).toBe(before);
+    await page.getByRole('button', { name: '1 new message' }).click();
+    await expect(messages.getByText('Something new')).toBeInViewport();
+  },
+);
 
 test('a brief is added, changed and read, and a completed shoot is booked again with it', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tenzin Bhutia', 'Gangtok', 'Food');
@@ -218,7 +222,7 @@ test('a brief is added, changed and read, and a completed shoot is booked again 
   await expect(page.getByText('The new menu. Call 98765 43210.')).toBeVisible();
 });
 
-test('two tabs show a message once each, and what is read in one is read in the other', async ({ browser, request }) => {
+test('two tabs show a message once each, and what is read in one is read in the other', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Karma Dolma', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Uma Das');
   const threadId = await ask(request, customer, photographer, 'Hello');
@@ -250,7 +254,7 @@ test('two tabs show a message once each, and what is read in one is read in the 
   );
 });
 
-test('without live messages the conversation is read again every 15 seconds', async ({ browser, request }) => {
+test('without live messages the conversation is read again every 15 seconds', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Lobsang Bhutia', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Rita Paul');
   const threadId = await ask(request, customer, photographer, 'Hello');

@@ -74,7 +74,7 @@ test('an offer appears on an open page, is accepted by keyboard and leads to the
   await expect(booking.getByText('4 Mahatma Gandhi Marg, Gangtok 737101')).toBeVisible();
 });
 
-test('an offer that is open when the page loads is shown, minimised and declined', async ({ browser, request }) => {
+test('an offer that is open when the page loads is shown, minimised and declined', inFull, async ({ browser, request }) => {
   const photographer = await instantPhotographer(request, 'Karma Bhutia');
   await ask(request, await newCustomer(request, 'Anu Rai'), photographer);
   const page = await visit(browser, photographer, '/about', phone);

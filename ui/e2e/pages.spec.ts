@@ -62,30 +62,31 @@ async function somebody(request: APIRequestContext) {
   return items[0];
 }
 
-test('every public page has its title, description and canonical address, with and without scripts', async ({
-  page,
-  serverURL,
-}) => {
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') refused.push(message.text());
-  });
-  await page.goto('/');
-  for (const [path, want] of Object.entries(publicPages)) {
-    const sent = await sentHead(page, path);
-    expect(sent.title, path).toMatch(want.title);
-    expect(sent.canonical, path).toBe(serverURL + want.canonical);
-    expect(sent.description?.length, path).toBeGreaterThan(40);
-    expect(sent.robots, path).toBeUndefined();
-    await page.goto(path);
-    await expect(page.locator('h1'), path).toBeAttached(); // A heading behind a dialog has no role.
-    await expect
-      .poll(() => headOf(page), { message: path })
-      .toMatchObject({ title: sent.title, descriptions: [sent.description], canonicals: [sent.canonical], robots: [] });
-    expect(await page.innerText('body'), path).not.toContain('class="'); // The content of a noscript element counts as text.
-  }
-  expect(refused).toEqual([]);
-});
+test(
+  'every public page has its title, description and canonical address, with and without scripts',
+  inFull,
+  async ({ page, serverURL }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') refused.push(message.text());
+    });
+    await page.goto('/');
+    for (const [path, want] of Object.entries(publicPages)) {
+      const sent = await sentHead(page, path);
+      expect(sent.title, path).toMatch(want.title);
+      expect(sent.canonical, path).toBe(serverURL + want.canonical);
+      expect(sent.description?.length, path).toBeGreaterThan(40);
+      expect(sent.robots, path).toBeUndefined();
+      await page.goto(path);
+      await expect(page.locator('h1'), path).toBeAttached(); // A heading behind a dialog has no role.
+      await expect
+        .poll(() => headOf(page), { message: path })
+        .toMatchObject({ title: sent.title, descriptions: [sent.description], canonicals: [sent.canonical], robots: [] });
+      expect(await page.innerText('body'), path).not.toContain('class="'); // The content of a noscript element counts as text.
+    }
+    expect(refused).toEqual([]);
+  },
+);
 
 test('a profile describes its photographer before any script runs', async ({ page }) => {
   const refused: string[] = [];

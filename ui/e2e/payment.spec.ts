@@ -7,7 +7,7 @@ import { held, visit } from './visits';
 
 const dismissed = 'The payment page was closed and you were not charged. You can continue at any time.';
 
-test('a request that is accepted while its details are open can be paid', async ({ browser, request }) => {
+test('a request that is accepted while its details are open can be paid', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pasang Tamang', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Mira Das');
   await newBooking(request, customer, photographer, 3);
@@ -41,7 +41,7 @@ test('a request that is accepted while its details are open can be paid', async 
   await expect(behind.getByText('Paid online')).toBeVisible();
 });
 
-test('both parties get the receipt of a payment on the screen, on paper and as a file', async ({ browser, request }) => {
+test('both parties get the receipt of a payment on the screen, on paper and as a file', inFull, async ({ browser, request }) => {
   const { photographer, customer, booking } = await newUnpaidShoot(request, 'Dorji Yonzon', 'Leena Puri');
   await payShoot(request, customer, booking);
   const page = await visit(browser, customer, '/userpfp');
@@ -76,7 +76,7 @@ test('both parties get the receipt of a payment on the screen, on paper and as a
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
-test('a canceled shoot shows the progress of its refund', async ({ browser, request }) => {
+test('a canceled shoot shows the progress of its refund', inFull, async ({ browser, request }) => {
   const { customer, booking } = await newUnpaidShoot(request, 'Yeshi Namgyal', 'Pia Dutta');
   await payShoot(request, customer, booking);
   const page = await visit(browser, customer, '/userpfp');

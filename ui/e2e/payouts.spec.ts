@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
 import { change, codeFor, newCustomer, newPhotographer, newShoot, payShoot, send, type Person } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { visit } from './visits';
 
 test.use({ serverEnv: [async ({}, use) => use({ PAYEE_WAIT_HOURS: '0', COMMISSION_PERCENT: '10' }), { scope: 'worker' }] });
@@ -154,7 +154,7 @@ test('money is accepted, details are saved with a code, and a batch is paid', as
   expect(await invoice.failure()).toBeNull();
 });
 
-test('the bank returns a payout, and the photographer saves new details by keyboard', async ({ browser, request }) => {
+test('the bank returns a payout, and the photographer saves new details by keyboard', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pema Lhamo', 'Gangtok', 'Food');
   await earn(request, photographer, 'Zoya Khan');
   await saveDetails(request, photographer, '998877665544');
@@ -220,7 +220,7 @@ test('the bank returns a payout, and the photographer saves new details by keybo
   await expect(office.getByRole('region', { name: 'Who can be paid' })).toContainText('Pema Lhamo');
 });
 
-test('an admin is told that another one was quicker', async ({ browser, request }) => {
+test('an admin is told that another one was quicker', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Dechen Wangmo', 'Gangtok', 'Food');
   await earn(request, photographer, 'Irfan Ali');
   await saveDetails(request, photographer, '887766554433');
@@ -250,7 +250,7 @@ test('an admin is told that another one was quicker', async ({ browser, request 
   await expect(batch.getByRole('button', { name: 'Enter the UTR of the payout to Dechen Wangmo' })).toBeHidden();
 });
 
-test('adjustments and rates are added, after a review', async ({ browser, request }) => {
+test('adjustments and rates are added, after a review', inFull, async ({ browser, request }) => {
   await newPhotographer(request, 'Lobsang Gyatso', 'Gangtok', 'Food');
   const office = await visit(browser, undefined, '/adminactivity?tab=payouts');
   await officeOf(office);

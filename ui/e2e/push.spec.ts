@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
 import { findId, logOut, make, newCustomer, newPhotographer, send, type Person } from './people';
 import { startPushService, type PushService } from './pushService';
-import { expect, test as base } from './server';
+import { expect, inFull, test as base } from './server';
 import { signIn } from './visits';
 
 const test = base.extend<object, { service: PushService }>({
@@ -160,7 +160,7 @@ async function stubPushManager(page: Page, subscription: object): Promise<void> 
   }, subscription);
 }
 
-test('a photographer turns notifications on, and off at a later visit', async ({ page, service }) => {
+test('a photographer turns notifications on, and off at a later visit', inFull, async ({ page, service }) => {
   const person = await newPhotographer(page.request, 'Ravi Kumar', 'Pune', 'Product');
   await page.request.put('/api/v1/instant/on', {
     data: { id: person.photographerId, on: true },

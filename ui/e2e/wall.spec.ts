@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
 import { newCustomer, send, type Person } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { expectToFit, phone, visit } from './visits';
 
 const results = '/instantbook?location=Mumbai&category=Food';
@@ -64,50 +64,51 @@ test('a customer books from a picture on a phone, and the choice is remembered',
   await expect(page.getByRole('radio', { name: 'Photos' })).toBeChecked();
 });
 
-test('the wall can be used with the keyboard alone, and a visitor keeps the choice through the login', async ({
-  browser,
-  request,
-}) => {
-  const customer = await newCustomerAtHome(request, 'Omkar Patil');
-  const page = await visit(browser, undefined, results);
-  await page.getByRole('radio', { name: 'Photographers' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('radio', { name: 'Photos' })).toBeChecked();
-  await firstPicture(page).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Book from the picture' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(firstPicture(page)).toBeFocused();
+test(
+  'the wall can be used with the keyboard alone, and a visitor keeps the choice through the login',
+  inFull,
+  async ({ browser, request }) => {
+    const customer = await newCustomerAtHome(request, 'Omkar Patil');
+    const page = await visit(browser, undefined, results);
+    await page.getByRole('radio', { name: 'Photographers' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Photos' })).toBeChecked();
+    await firstPicture(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Book from the picture' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(firstPicture(page)).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  const count = dialog.getByLabel('Number of dishes (SKUs)');
-  await count.fill('3');
-  await dialog.getByRole('button', { name: 'Book Now' }).press('Enter');
-  await expect(count).toBeFocused();
-  await expect(dialog.getByText('Number of SKUs cannot be less than 10.')).toBeVisible();
-  await count.fill('30');
-  const times = dialog.getByRole('radiogroup', { name: 'Next free times' }).getByRole('radio');
-  await times.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(times.nth(1)).toBeChecked();
-  await expect(dialog.getByText(/^1 \/ \d+$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Book Now' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Login to continue')).toBeVisible();
-  const login = page.getByRole('dialog', { name: 'Customer Login' });
-  await login.getByLabel('Email').fill(customer.email);
-  await login.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/BookingAddress');
-  await expect(page.getByLabel('Number of dishes (SKUs)')).toHaveValue('30');
-  const proceed = page.getByRole('button', { name: 'PROCEED' });
-  // A key does not wait for the button, as a click does.
-  await expect(proceed).toBeEnabled();
-  await proceed.press('Enter');
-  await expect(page).toHaveURL('/ConfirmBookingDetails');
-});
+    await page.keyboard.press('Enter');
+    const count = dialog.getByLabel('Number of dishes (SKUs)');
+    await count.fill('3');
+    await dialog.getByRole('button', { name: 'Book Now' }).press('Enter');
+    await expect(count).toBeFocused();
+    await expect(dialog.getByText('Number of SKUs cannot be less than 10.')).toBeVisible();
+    await count.fill('30');
+    const times = dialog.getByRole('radiogroup', { name: 'Next free times' }).getByRole('radio');
+    await times.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(times.nth(1)).toBeChecked();
+    await expect(dialog.getByText(/^1 \/ \d+$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Book Now' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Login to continue')).toBeVisible();
+    const login = page.getByRole('dialog', { name: 'Customer Login' });
+    await login.getByLabel('Email').fill(customer.email);
+    await login.getByLabel('Password', { exact: true }).fill(customer.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/BookingAddress');
+    await expect(page.getByLabel('Number of dishes (SKUs)')).toHaveValue('30');
+    const proceed = page.getByRole('button', { name: 'PROCEED' });
+    // A key does not wait for the button, as a click does.
+    await expect(proceed).toBeEnabled();
+    await proceed.press('Enter');
+    await expect(page).toHaveURL('/ConfirmBookingDetails');
+  },
+);
 
 test('the landing page shows photos only when they are chosen, and they lead to all photos', async ({ browser }) => {
   const page = await visit(browser, undefined, '/', phone);

@@ -44,7 +44,7 @@ async function reviewedPhotographer(page: Page): Promise<Reviewed> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page can be read', async ({ page }) => {
+  test('every public page can be read', inFull, async ({ page }) => {
     for (const [path, { heading, text }] of Object.entries(pages)) {
       await page.goto(path);
       await expect(page.getByRole('main'), path).toHaveCount(1);

@@ -113,7 +113,10 @@ function ThreadRow({ thread, isCurrent }: { thread: ListedThread; isCurrent: boo
             <Text
               as="span"
               textStyle="sm"
-              truncate
+              minW="0"
+              // The outcome is at the end of a sentence about a booking.
+              lineClamp={last.kind === 'line' ? 2 : 1}
+              overflowWrap="anywhere"
               color={unread > 0 ? 'fg' : 'fg.muted'}
               fontWeight={unread > 0 ? 'medium' : 'normal'}
               fontStyle={isMuted ? 'italic' : undefined}

@@ -18,10 +18,13 @@ import (
 //go:embed mechanisms.md
 var mechanisms string
 
-// deliveries has figures that are measured by hand.
+// deliveries and messages have figures that are measured by hand.
 //
 //go:embed deliveries.md
 var deliveries string
+
+//go:embed messages.md
+var messages string
 
 // report contains the results of a run.
 type report struct {
@@ -123,6 +126,7 @@ func (r *report) write(path string) error {
 		middle(r.booked), middle(r.inserted), r.told[len(r.told)*99/100].Round(10*time.Microsecond))
 	b.WriteString(r.growthText())
 	b.WriteString(deliveries)
+	b.WriteString(messages)
 	b.WriteString(mechanisms)
 	return os.WriteFile(path, []byte(b.String()), 0o644)
 }

@@ -1,32 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
-import { choose, photo } from './files';
 import { accept, change, newBooking, newCustomer, newPhotographer, type Person, send } from './people';
 import { expect, inFull, test } from './server';
+import { ask, field, log } from './talk';
 import { visit } from './visits';
 
 const hidden = '(contact hidden until a booking is accepted)';
-
-/** Asks the first question through the API, and returns the id of the thread. */
-async function ask(
-  request: Parameters<typeof newCustomer>[0],
-  customer: Person,
-  photographer: Person,
-  text: string,
-): Promise<string> {
-  const question = { photographerId: photographer.photographerId, text };
-  const { threadId } = await send<{ threadId: string }>(request, '/api/v1/messages', question, customer.token);
-  return threadId;
-}
-
-/** Returns the number up to which the other person has seen a conversation. */
-async function seenOf(request: Parameters<typeof newCustomer>[0], person: Person, threadId: string): Promise<number> {
-  const answer = await request.get(`/api/v1/messages/${threadId}`, { headers: { Authorization: `Bearer ${person.token}` } });
-  return ((await answer.json()) as { thread: { seen: { number: number } } }).thread.seen.number;
-}
-
-const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const log = (page: Page, name: string) => page.getByRole('log', { name: `Messages with ${name}` });
 
 test('a visitor asks, signs in, and gets an answer; what is masked opens with the booking', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pema Lhamo', 'Gangtok', 'Food');
@@ -100,52 +78,6 @@ test('messages written without a connection are kept through a reload and sent o
   await field(page).press('Enter');
   await unsent.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Never mind.')).toBeHidden();
-});
-
-test('the keyboard alone sends a picture, deletes, blocks and reports', inFull, async ({ browser, request }) => {
-  const photographer = await newPhotographer(request, 'Nima Sherpa', 'Gangtok', 'Food');
-  const customer = await newCustomer(request, 'Farah Khan');
-  const threadId = await ask(request, customer, photographer, 'Hello');
-  const page = await visit(browser, customer, `/messages/${threadId}`);
-  const add = page.getByRole('button', { name: 'Add pictures' });
-  await choose(page, add, [photo('food-thali')]);
-  await expect(page.getByRole('list', { name: 'Pictures to send' }).getByRole('listitem')).toHaveCount(1);
-  await field(page).press('Enter');
-  const view = page.getByRole('button', { name: 'View picture 1' });
-  await view.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(view).toBeFocused();
-
-  await page.getByRole('button', { name: 'Delete this message' }).last().press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(log(page, 'Nima Sherpa').getByText('Message deleted')).toBeVisible();
-
-  await page.getByRole('button', { name: 'About your conversation with Nima Sherpa' }).press('Enter');
-  await expectAccessibleInBothModes(page);
-  await page.getByRole('button', { name: 'Block Nima' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).press('Enter');
-  await expect(page.getByText('Nima is blocked.')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toBeHidden(); // otherwise Escape would close only this dialog
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText('You blocked Nima. Neither of you can write.')).toBeVisible();
-  await expect(field(page)).toBeHidden();
-  const other = await visit(browser, photographer, `/messages/${threadId}`);
-  await expect(other.getByText(/^Farah does not take messages from you/)).toBeVisible();
-  // A message that was deleted before it was seen does not prevent the email about the next one.
-  await expect.poll(() => seenOf(request, customer, threadId)).toBe(2);
-  const unblock = page.getByRole('button', { name: 'Unblock Nima' });
-  await expect(unblock).toBeEnabled(); // a press while the block is still being saved would do nothing
-  await unblock.press('Enter');
-  await expect(field(page)).toBeVisible();
-  await expect(field(other)).toBeVisible();
-
-  await other.getByRole('button', { name: 'Report this message' }).first().press('Enter');
-  const report = other.getByRole('dialog', { name: 'Report this message' });
-  await report.getByRole('radio', { name: 'Advertising or spam' }).check();
-  await report.getByRole('button', { name: 'Report', exact: true }).press('Enter');
-  await expect(other.getByText('Thank you. We look into it.')).toBeVisible();
 });
 
 test(

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { unread } from '@/session/unread';
 import { Header } from './Header';
 import { longName, customer, config } from '@/stories/samples';
 
@@ -17,3 +18,10 @@ export const Customer: Story = { parameters: { account: customer } };
 export const Demo: Story = { parameters: { answers: { '/config': config } } };
 export const CurrentPage: Story = { parameters: { path: '/about' } };
 export const LongName: Story = { parameters: { account: { ...customer, fullName: longName } } };
+export const UnreadMessages: Story = {
+  parameters: { account: customer },
+  beforeEach: () => {
+    unread.set(3);
+    return () => unread.set(0);
+  },
+};

@@ -1,16 +1,17 @@
 import { Box, Button, chakra, Container, Flex, HStack, IconButton, Stack } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useConfig } from '@/api/config';
 import { replayEarlyClick } from '@/lib/react/earlyInput';
 import { openLogin } from '@/session/loginPrompt';
+import { useUnread } from '@/session/unread';
 import { useSession } from '@/session/useSession';
 import { lazyDialog, type PreloadProps } from '@/ui/dialog/lazyDialog';
 import { AccountMenu } from './AccountMenu';
 import { ColorModeButton } from './ColorModeButton';
 import { Logo } from './Logo';
-import { type ExploreProps, SiteLinks } from './SiteLinks';
+import { Count, type ExploreProps, SiteLinks } from './SiteLinks';
 import { navigationTexts } from './texts';
 import { useDismiss } from './useDismiss';
 import { useScrolled } from './useScrolled';
@@ -84,18 +85,7 @@ export function Header({ account, preloadLogin }: HeaderProps) {
               <ColorModeButton />
             </Box>
             {account === undefined ? <AccountOrLogin preloadLogin={preloadLogin} /> : account}
-            <IconButton
-              ref={menuButton}
-              hideFrom="lg"
-              variant="ghost"
-              color="inherit"
-              aria-label={menuOpen ? navigationTexts.closeMenu : navigationTexts.openMenu}
-              aria-expanded={menuOpen}
-              aria-controls={mobileMenuId}
-              onClick={() => setMenuPage(menuOpen ? undefined : pathname)}
-            >
-              {menuOpen ? <X /> : <Menu />}
-            </IconButton>
+            <MenuButton ref={menuButton} isOpen={menuOpen} onClick={() => setMenuPage(menuOpen ? undefined : pathname)} />
           </HStack>
         </Flex>
       </Container>
@@ -121,6 +111,34 @@ function AccountOrLogin({ preloadLogin }: { preloadLogin: PreloadProps }) {
     >
       {navigationTexts.login}
     </Button>
+  );
+}
+
+type MenuButtonProps = { ref: Ref<HTMLButtonElement>; isOpen: boolean; onClick: () => void };
+
+/** Opens and closes the mobile menu. While it is closed, a mark says that it contains unread messages. */
+function MenuButton({ isOpen, ...button }: MenuButtonProps) {
+  const unread = useUnread();
+  const isMarked = unread > 0 && !isOpen;
+  const closedLabel = isMarked ? navigationTexts.openMenuUnread(unread) : navigationTexts.openMenu;
+  return (
+    <IconButton
+      {...button}
+      hideFrom="lg"
+      variant="ghost"
+      color="inherit"
+      position="relative"
+      aria-label={isOpen ? navigationTexts.closeMenu : closedLabel}
+      aria-expanded={isOpen}
+      aria-controls={mobileMenuId}
+    >
+      {isOpen ? <X /> : <Menu />}
+      {isMarked && (
+        <Count position="absolute" top="0" insetEnd="0" aria-hidden>
+          {unread}
+        </Count>
+      )}
+    </IconButton>
   );
 }
 

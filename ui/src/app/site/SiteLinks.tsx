@@ -76,6 +76,7 @@ function MessagesLink() {
   );
 }
 
-const Count = chakra('span', {
+/** The number of unread messages. */
+export const Count = chakra('span', {
   base: { px: '1.5', minW: '5', borderRadius: 'full', bg: 'marigold.solid', color: 'marigold.contrast', textStyle: 'xs' },
 });

@@ -1,4 +1,5 @@
 import { brand } from '@/lib/browser/brand';
+import { plural } from '@/lib/format/plural';
 
 export const navigationTexts = {
   home: `${brand.name}, home page`,
@@ -15,6 +16,7 @@ export const navigationTexts = {
   dashboard: 'Dashboard',
   logout: 'Logout',
   openMenu: 'Open menu',
+  openMenuUnread: (count: number) => plural(count, { one: 'Open menu, # unread message', other: 'Open menu, # unread messages' }),
   closeMenu: 'Close menu',
   toDark: 'Switch to dark colours',
   toLight: 'Switch to light colours',

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ import { LineItem, MessageItem } from './MessageItem';
 import { OutgoingItem } from './OutgoingItem';
 import { messagesTexts as texts } from './texts';
 import { useLogScroll } from './useLogScroll';
-import { useNews } from './useNews';
+import { News, useNews } from './useNews';
 import { useSeen } from './useSeen';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
@@ -148,7 +148,7 @@ export function MessageLog({ thread, messages, mine, outgoing, older }: MessageL
           ))}
         </Box>
       </Box>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <News announcement={announcement} />
       {!isAtEnd && (
         <Flex position="absolute" insetX="0" bottom="3" justify="center" pointerEvents="none">
           <Button

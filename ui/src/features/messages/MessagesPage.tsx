@@ -1,9 +1,10 @@
 import { Box, Center, Flex } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { keys } from '@/api/keys';
 import { useThreadEvents } from '@/api/live';
+import { threadsQuery } from '@/api/messages';
 import { refetchAfterInFlight } from '@/api/queryClient';
 import { useUserId } from '@/session/useSession';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -32,6 +33,8 @@ export function MessagesPage({ threadId }: { threadId: string | undefined }) {
   const userId = useUserId();
   const room = useVisibleHeight();
   const isOpen = threadId !== undefined;
+  const { data: list } = useInfiniteQuery(threadsQuery(userId));
+  const canChoose = list?.pages.some(({ threads }) => threads.length > 0) ?? false;
 
   useThreadEvents((changed) => {
     const own = keys.own(userId);
@@ -57,9 +60,7 @@ export function MessagesPage({ threadId }: { threadId: string | undefined }) {
           <ThreadView key={threadId} threadId={threadId} />
         ) : (
           <Center flex="1">
-            <Box>
-              <EmptyState icon={MessageCircle} title={texts.chooseTitle} description={texts.chooseText} />
-            </Box>
+            <Box>{canChoose && <EmptyState icon={MessageCircle} title={texts.chooseTitle} description={texts.chooseText} />}</Box>
           </Center>
         )}
       </Flex>

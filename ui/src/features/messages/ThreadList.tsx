@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -58,7 +58,13 @@ function NoThreads({ isPhotographer }: { isPhotographer: boolean }) {
       icon={MessageCircle}
       title={texts.emptyTitle}
       description={isPhotographer ? texts.emptyPhotographer : texts.emptyCustomer}
-    />
+    >
+      {!isPhotographer && (
+        <Button asChild>
+          <Link to="/schedule">{commonTexts.findPhotographer}</Link>
+        </Button>
+      )}
+    </EmptyState>
   );
 }
 
@@ -113,7 +119,10 @@ function ThreadRow({ thread, isCurrent }: { thread: ListedThread; isCurrent: boo
             <Text
               as="span"
               textStyle="sm"
-              truncate
+              minW="0"
+              // The outcome is at the end of a sentence about a booking.
+              lineClamp={last.kind === 'line' ? 2 : 1}
+              overflowWrap="anywhere"
               color={unread > 0 ? 'fg' : 'fg.muted'}
               fontWeight={unread > 0 ? 'medium' : 'normal'}
               fontStyle={isMuted ? 'italic' : undefined}

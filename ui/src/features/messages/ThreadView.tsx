@@ -110,15 +110,24 @@ function ThreadHead({ thread }: { thread: Thread }) {
   const { with: other, contact, bookings } = thread;
   const next = nextOf(bookings, 'upcoming') ?? nextOf(bookings, 'pending for approval');
   return (
-    <Flex align="center" gap="3" px={{ base: '3', md: '6' }} py="2.5" borderBottomWidth="1px" bg="bg.panel">
+    <Flex
+      align="center"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      columnGap="3"
+      px={{ base: '3', md: '6' }}
+      py="2.5"
+      borderBottomWidth="1px"
+      bg="bg.panel"
+    >
       <BackButton />
       <Avatar src={other.photo} name={other.name} isNamedBeside size={44} />
-      <Box flex="1" minW="0">
-        <chakra.h1 fontFamily="heading" fontWeight="semibold" textStyle="lg" lineHeight="1.3" truncate>
-          {other.name}
+      <Box display={{ base: 'contents', md: 'block' }} flex="1" minW="0">
+        <chakra.h1 flex="1" minW="0" fontFamily="heading" fontWeight="semibold" textStyle="lg" lineHeight="1.3" truncate>
+          {other.photographerId ? <Link to={`/profile/${other.photographerId}`}>{other.name}</Link> : other.name}
         </chakra.h1>
         {next && (
-          <Text textStyle="sm" color="fg.muted" truncate>
+          // On phones the next shoot has a line of its own, so that its time is never cut off.
+          <Text textStyle="sm" color="fg.muted" truncate order={{ base: 1, md: 0 }} flexBasis="full">
             {[next.category, formatDayAndTime(next.scheduledDate, next.scheduledTime)].join(commonTexts.separator)}
           </Text>
         )}

@@ -56,7 +56,7 @@ export const messagesTexts = {
   wrongPicture: 'Pictures are JPEG, PNG or WebP files of up to 10 MB.',
 
   offline: 'You are offline. What you send now goes out when you are back.',
-  hidden: 'Phone numbers, addresses and links stay hidden until a booking is accepted.',
+  hidden: 'Phone numbers, email addresses and links stay hidden until a booking is accepted.',
   blockedByMe: (name: string) => `You blocked ${name}. Neither of you can write.`,
   blockedByOther: (name: string) => `${name} does not take messages from you. Bookings that you have go on.`,
   closed: 'This conversation is closed. You can still read it.',

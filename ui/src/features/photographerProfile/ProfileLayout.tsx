@@ -1,4 +1,4 @@
-import { Badge, Box, Container, Flex, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Container, Flex, Heading, HStack, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Camera, CircleCheck, CircleX, type LucideIcon, MapPin, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PhotographerType } from '@/api/openapi.gen';
@@ -91,7 +91,22 @@ export type HeadContent = {
 
 const typeIcons: Readonly<Record<PhotographerType, LucideIcon>> = { mobile: Smartphone, professional: Camera };
 
-export function HeadView({ content }: { content: HeadContent }) {
+/** Offers a question in one line, which is as high while it loads, so that nothing below it moves. */
+export function AskRow({ children }: { children?: ReactNode }) {
+  return (
+    <HStack gap="4" minH="11" data-needs-script>
+      {children ?? <Skeleton height="11" width="44" borderRadius="full" aria-hidden />}
+    </HStack>
+  );
+}
+
+type HeadViewProps = {
+  content: HeadContent;
+  /** The button that asks a question. The page from the server has a placeholder instead. */
+  ask?: ReactNode;
+};
+
+export function HeadView({ content, ask = <AskRow /> }: HeadViewProps) {
   const { name, initials, photo, rating, availability, city, area, type, shoots, withdrawals, bio } = content;
   const portrait = { name, size: portraitSize };
   return (
@@ -136,6 +151,7 @@ export function HeadView({ content }: { content: HeadContent }) {
           <HeadFact icon={CircleX}>{text}</HeadFact>
         ))}
       </Flex>
+      {ask}
       {showPart(bio, (text) => (
         <Text maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
           {text}

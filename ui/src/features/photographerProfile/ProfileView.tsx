@@ -23,20 +23,21 @@ export type ProfileContent = {
 
 type ProfileViewProps = OpensPictures & {
   content: ProfileContent;
+  ask?: ReactNode;
   booking: ReactNode;
   gallery: ReactNode;
   shoots: ReactNode;
   reviews: ReactNode;
 };
 
-export function ProfileView({ content, booking, gallery, shoots, reviews, ...opens }: ProfileViewProps) {
+export function ProfileView({ content, ask, booking, gallery, shoots, reviews, ...opens }: ProfileViewProps) {
   const { breadcrumbs, head, tiers, categories } = content;
   const mosaic = showPart(content.mosaic, (pictures) => <MosaicView content={pictures} {...opens} />);
   return (
     <ProfileLayout
       breadcrumbs={<Breadcrumbs mb={{ md: '2' }} start={cityTexts.photographers} pages={breadcrumbs} end={head.name} />}
       mosaic={mosaic}
-      head={<HeadView content={head} />}
+      head={<HeadView content={head} ask={ask} />}
       gallery={gallery}
       booking={booking}
       prices={<PricesView tiers={tiers} />}

@@ -19,7 +19,7 @@ import { RouteFallback } from '@/ui/feedback/RouteFallback';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { Page } from '@/ui/layout/Page';
 import { Panel } from '@/ui/layout/Panel';
-import { AskPanel } from './AskPanel';
+import { AskButton } from './AskButton';
 import { BookPanel } from './BookPanel';
 import { Gallery } from './Gallery';
 import { IncludedPanel } from './IncludedPanel';
@@ -97,6 +97,7 @@ function PublicProfile({ photographer }: { photographer: Photographer }) {
         content={profileFromApi(photographer)}
         preload={SlideshowDialog.preload}
         onOpen={(src = '') => show({ title: texts.portfolio, items: pictures, start: Math.max(0, pictures.indexOf(src)) })}
+        ask={<AskButton photographer={photographer} />}
         booking={<BookPanel photographer={photographer} />}
         gallery={
           <Gallery
@@ -107,7 +108,6 @@ function PublicProfile({ photographer }: { photographer: Photographer }) {
         }
         shoots={
           <>
-            <AskPanel photographer={photographer} />
             <ShootsPanel photographerId={photographer._id} />
             <IncludedPanel photographer={photographer} />
           </>

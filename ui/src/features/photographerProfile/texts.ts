@@ -32,8 +32,6 @@ export const photographerTexts = {
   fullSize: 'All edited photos in full size, to view and download here',
   delivers: (days: number) => plural(days, { one: 'Delivers within # day', other: 'Delivers within # days' }),
   onTime: (onTime: string, of: string) => `${onTime} of ${of} in time within the last 12 months`,
-  questions: 'Questions?',
-  questionsText: (name: string) => `Ask ${name} before you book.`,
   answersWithin: (minutes: number) =>
     minutes < 60
       ? plural(minutes, { one: 'Usually answers within # minute', other: 'Usually answers within # minutes' })

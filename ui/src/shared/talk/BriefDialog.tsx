@@ -123,7 +123,9 @@ function BriefEditor({ bookingId, brief, onClose }: BriefEditorProps) {
   return (
     <chakra.form onSubmit={save} noValidate>
       <Stack gap="5" pb="3">
-        <Box role="status">{isBlocked && <Text>{texts.blocked}</Text>}</Box>
+        <Box role="status" _empty={{ mb: '-5' }}>
+          {isBlocked && <Text>{texts.blocked}</Text>}
+        </Box>
         {!isBlocked && brief.masked && <Text color="fg.muted">{texts.masked}</Text>}
         <BriefFields register={register} errors={errors} onlyContact={isBlocked} />
         {!isBlocked && (

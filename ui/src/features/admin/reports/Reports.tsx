@@ -129,7 +129,7 @@ function Person({ title, person }: { title: string; person: OpenReport['expand']
       <Text fontWeight="semibold" overflowWrap="anywhere">
         {person.fullName}
       </Text>
-      <Link href={`mailto:${person.email}`} py="1">
+      <Link href={`mailto:${person.email}`} py="1" overflowWrap="anywhere">
         {person.email}
       </Link>
     </Stack>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import type { Photographer } from '@/api/openapi.gen';
@@ -6,7 +6,7 @@ import { fullNameOf } from '@/api/photographers';
 import { firstNameOf } from '@/lib/format/names';
 import { useSession } from '@/session/useSession';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { Panel } from '@/ui/layout/Panel';
+import { AskRow } from './ProfileLayout';
 import { keepQuestion, keptQuestion } from './question';
 import { photographerTexts as texts } from './texts';
 
@@ -16,7 +16,7 @@ const AskDialog = lazyDialog(() => import('./AskDialog'), 'AskDialog');
  * Offers to ask the photographer, and says how soon answers usually come. It is hidden from photographers, who cannot
  * ask.
  */
-export function AskPanel({ photographer }: { photographer: Photographer }) {
+export function AskButton({ photographer }: { photographer: Photographer }) {
   const { _id: photographerId, answersWithin } = photographer;
   const role = useSession()?.user.role;
   const name = firstNameOf(fullNameOf(photographer));
@@ -33,20 +33,21 @@ export function AskPanel({ photographer }: { photographer: Photographer }) {
   }
 
   return (
-    <Panel title={texts.questions}>
-      <Stack gap="3" align="flex-start">
-        {answersWithin ? <Text fontWeight="medium">{texts.answersWithin(answersWithin)}</Text> : null}
-        {role !== 'Photographer' && (
-          <>
-            <Text color="fg.muted">{texts.questionsText(name)}</Text>
-            <Button variant="outline" aria-haspopup="dialog" {...AskDialog.preload} onClick={() => setOpened(true)}>
-              <MessageCircleQuestion aria-hidden />
-              {texts.ask}
-            </Button>
-            <AskDialog open={opened || isWaiting} onClose={close} photographerId={photographerId} name={name} />
-          </>
-        )}
-      </Stack>
-    </Panel>
+    <AskRow>
+      {role !== 'Photographer' && (
+        <>
+          <Button variant="outline" flexShrink="0" aria-haspopup="dialog" {...AskDialog.preload} onClick={() => setOpened(true)}>
+            <MessageCircleQuestion aria-hidden />
+            {texts.ask}
+          </Button>
+          <AskDialog open={opened || isWaiting} onClose={close} photographerId={photographerId} name={name} />
+        </>
+      )}
+      {answersWithin ? (
+        <Text textStyle="sm" lineHeight="short" color="fg.muted">
+          {texts.answersWithin(answersWithin)}
+        </Text>
+      ) : null}
+    </AskRow>
   );
 }

@@ -38,7 +38,8 @@ const WatchedBodyKey = "shootdayBody"
 //
 // It also closes the connection after a body that was not read to its end. PocketBase wraps the body, so net/http does
 // not see the unread rest and would parse it as the next request. After the answer is sent, the rest is read for a
-// while and discarded, because a client that is still sending when the connection closes would not see the answer.
+// while and discarded, because a client that is still sending when the connection closes may not see the answer.
+// See WatchedBody.Abandon for answers where this costs more than it helps.
 func LimitBodyTime(grace time.Duration) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayBodies",
@@ -57,8 +58,10 @@ func LimitBodyTime(grace time.Duration) *hook.Handler[*core.RequestEvent] {
 			e.Set(WatchedBodyKey, body)
 			header.Set("Connection", "close")
 			err := e.Next()
-			if !body.ended && e.Written() && body.connection.Flush() == nil &&
-				body.connection.SetReadDeadline(time.Now().Add(grace)) == nil {
+			if body.ended || !e.Written() || body.connection.SetReadDeadline(time.Now().Add(grace)) != nil {
+				return err
+			}
+			if !body.abandoned && body.connection.Flush() == nil {
 				_, _ = io.CopyN(io.Discard, body.ReadCloser, MultipartLimit) // the connection closes anyway
 			}
 			return err
@@ -77,7 +80,13 @@ type WatchedBody struct {
 	due        time.Time // deadline for the next bytes
 	latest     time.Time // deadline for the whole body
 	ended      bool
+	abandoned  bool
 }
+
+// Abandon makes the server close the connection soon after the answer, without reading a long rest of the body. Browsers
+// send a whole body before they look at the answer, unless the connection closes. net/http still reads a rest of up to
+// 256 kB, and waits half a second before it closes the connection, so that clients that look earlier see the answer.
+func (b *WatchedBody) Abandon() { b.abandoned = true }
 
 // Exceeded reports whether the body was larger than its limit.
 func (b *WatchedBody) Exceeded() bool { return b.Consumed > b.Limit }

@@ -117,21 +117,21 @@ func awaitPlace(ctx context.Context, places *api.Tally, key string) bool {
 	return true
 }
 
-// archiveSize returns the length of the ZIP that the viewer gets, or 0 if the ZIP would be empty. Each page of a
-// delivery contains it, so the files are loaded only if it cannot be computed from sums.
+// archiveSize returns the length of the ZIP that the viewer gets, or 0 if there is nothing in it. Each page of a delivery
+// states it, so it is computed from sums, and without loading the files.
 func (v *viewer) archiveSize(app core.App, pickedOnly bool) (int64, error) {
-	files, names, bytes, err := archiveSums(app, v.selection(pickedOnly))
+	chosen := v.selection(pickedOnly)
+	files, names, bytes, err := archiveSums(app, chosen)
 	if err != nil || files == 0 {
 		return 0, err
 	}
-	if size, ok := zipstore.PlainSize(files, names, bytes); ok {
-		return size, nil
+	near := files
+	if zipstore.SizeBySums(files, names, bytes, 0) > zipstore.FarOffset {
+		if near, err = filesBefore(app, chosen, zipstore.FarOffset); err != nil {
+			return 0, err
+		}
 	}
-	archive, err := v.archive(app, pickedOnly)
-	if err != nil {
-		return 0, err
-	}
-	return archive.Size(), nil
+	return zipstore.SizeBySums(files, names, bytes, files-near), nil
 }
 
 // archive returns the ZIP that the viewer gets.

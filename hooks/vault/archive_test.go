@@ -166,3 +166,22 @@ func TestSimultaneousZIPsAreLimited(t *testing.T) {
 		f.CallWith(http.Header{"Range": {"bytes=0-9"}}, "GET", path, nil).OfStatus(206)
 	}
 }
+
+// TestLengthsOfLargeZIPs compares the length of a ZIP that needs zip64 in the list of its files with that of the answer.
+func TestLengthsOfLargeZIPs(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	f.set("delivered", "paid")
+	f.DB.Exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9)
+		INSERT INTO delivery_files (id, delivery, name, nameKey, kind, type, bytes, sha256, state, shown, picked, position, created, updated)
+		SELECT 'large000000000' || i, {:delivery}, 'तस्वीर ' || i || '.jpg', i, 'photo', 'image/jpeg', 1000000000,
+			hex(zeroblob(32)), 'ready', 1, i > 5, 10 - i, '', '' FROM n`, map[string]any{"delivery": f.delivery})
+	for _, query := range []string{"", "?only=picked"} {
+		list := f.Call("GET", f.path(query), f.Asha.Token, nil).OfStatus(200)
+		archive := f.Call("HEAD", f.path("/zip"+query), f.Asha.Token, nil).OfStatus(200)
+		bytes, _ := list.Body["zip"].(map[string]any)["bytes"].(float64)
+		if length := archive.Header.Get("Content-Length"); fmt.Sprint(int64(bytes)) != length {
+			t.Errorf("%q: %.0f bytes in the list, %s in the answer", query, bytes, length)
+		}
+	}
+}

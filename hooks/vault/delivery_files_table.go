@@ -10,6 +10,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
+	"shootday/internal/zipstore"
 )
 
 // usage is the number and the size of the files of a delivery.
@@ -110,6 +111,24 @@ func archiveSums(app core.App, s selection) (files int, names, bytes int64, err 
 		return 0, 0, 0, fmt.Errorf("sum up the files of a ZIP: %w", err)
 	}
 	return files, names, bytes, nil
+}
+
+// filesBefore returns how many files begin before an offset in a ZIP. It reads no more files than that.
+func filesBefore(app core.App, s selection, offset int64) (files int, err error) {
+	rows, err := app.DB().Select("(octet_length(name) + bytes)").From(records.DeliveryFiles).Where(s.archived()).
+		OrderBy(records.DeliveryFileFieldPosition).Rows()
+	if err != nil {
+		return 0, fmt.Errorf("list the lengths of files: %w", err)
+	}
+	defer rows.Close()
+	for begin := int64(0); begin < offset && rows.Next(); files++ {
+		var length int64
+		if err := rows.Scan(&length); err != nil {
+			return 0, fmt.Errorf("read the length of a file: %w", err)
+		}
+		begin += zipstore.HeaderLength + length
+	}
+	return files, rows.Err()
 }
 
 // archived returns the files that a ZIP contains, in order.

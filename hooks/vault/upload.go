@@ -182,7 +182,7 @@ func (s *Service) SendUpload(e *core.RequestEvent) error {
 	if length := e.Request.ContentLength; length > MaxPatch || length > u.Bytes()-at && at <= u.Bytes() {
 		return errPatchTooLarge
 	}
-	return s.withUpload(e, func(u *upload, bytes keeper) error {
+	err = s.withUpload(e, func(u *upload, bytes keeper) error {
 		if !s.uploads.people.Enter(e.Auth.Id) {
 			return errManyUploads
 		}
@@ -196,6 +196,11 @@ func (s *Service) SendUpload(e *core.RequestEvent) error {
 		}
 		return s.receive(e, u, bytes, at)
 	})
+	// After a cut, browsers send the request again by themselves, with the offset of before.
+	if body, ok := e.Get(api.WatchedBodyKey).(*api.WatchedBody); ok && (errors.Is(err, errOffset) || errors.Is(err, errBusy)) {
+		body.Abandon()
+	}
+	return err
 }
 
 // receive stores the body of a request at the end of an upload.

@@ -33,13 +33,19 @@ type Archive struct {
 }
 
 const (
+	// HeaderLength is how many bytes a file takes in front of its own, in addition to its name.
+	HeaderLength = 30
+	// FarOffset is the first place in an archive that only zip64 can tell.
+	FarOffset = most32
+)
+
+const (
 	localHeader   = 0x04034b50
 	centralHeader = 0x02014b50
 	endOfArchive  = 0x06054b50
 	zip64End      = 0x06064b50
 	zip64Locator  = 0x07064b50
 
-	localHeaderLength   = 30
 	centralHeaderLength = 46
 	endLength           = 22
 	zip64Sizes          = 20 // bytes of the extra field of a local header
@@ -53,6 +59,9 @@ const (
 	most32         = 1<<32 - 1
 	most16         = 1<<16 - 1
 	zip64EndLength = 44 // of the record after this number
+
+	zip64EndsLength = 12 + zip64EndLength + 20 // of the record and its locator
+	farOffsetLength = 12                       // of the extra field of a central header
 )
 
 // New returns the archive of some files, in their order. All have the same date, in the time zone of modified.
@@ -72,16 +81,16 @@ func New(entries []Entry, modified time.Time) *Archive {
 // Size returns the length of the archive.
 func (a *Archive) Size() int64 { return a.dataEnd + int64(len(a.centre)) }
 
-// PlainSize computes the length of an archive from the number of its files and the sums of the lengths of their names
-// and of their bytes. It reports false if the archive needs zip64, because its length then depends on the position of
-// each file.
-func PlainSize(files int, names, bytes int64) (size int64, ok bool) {
-	dataEnd := int64(files)*localHeaderLength + names + bytes
-	centre := int64(files)*centralHeaderLength + names
+// SizeBySums returns the length of an archive by the number of its files, the sums of the lengths of their names and of
+// their bytes, and the number of files that begin at FarOffset or later. No file may have FarOffset bytes or more.
+func SizeBySums(files int, names, bytes int64, far int) int64 {
+	dataEnd := int64(files)*HeaderLength + names + bytes
+	centre := int64(files)*centralHeaderLength + names + int64(far)*farOffsetLength
+	size := dataEnd + centre + endLength
 	if files >= most16 || dataEnd >= most32 || centre >= most32 {
-		return 0, false
+		size += zip64EndsLength
 	}
-	return dataEnd + centre + endLength, true
+	return size
 }
 
 // Len returns the number of files.
@@ -113,7 +122,7 @@ func dosTime(t time.Time) [4]byte {
 }
 
 func (a *Archive) headerLength(entry Entry) int64 {
-	length := int64(localHeaderLength + len(entry.Name))
+	length := int64(HeaderLength + len(entry.Name))
 	if entry.Size >= most32 {
 		length += zip64Sizes
 	}
@@ -128,7 +137,7 @@ func (a *Archive) local(entry Entry) []byte {
 		size, version = most32, version45
 		extra = zip64Extra(entry.Size, entry.Size)
 	}
-	out := binary.LittleEndian.AppendUint32(make([]byte, 0, localHeaderLength+len(entry.Name)+len(extra)), localHeader)
+	out := binary.LittleEndian.AppendUint32(make([]byte, 0, HeaderLength+len(entry.Name)+len(extra)), localHeader)
 	out = a.appendCommon(out, entry, version, size, extra)
 	out = append(out, entry.Name...)
 	return append(out, extra...)

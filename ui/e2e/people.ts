@@ -209,6 +209,13 @@ export async function newShoot(
   return booking;
 }
 
+/** Creates a shoot for ₹9,600 that began an hour ago. */
+export async function newStartedShoot(request: APIRequestContext, customer: Person, photographer: Person): Promise<string> {
+  const booking = await newShoot(request, customer, photographer, 3);
+  await change(request, `bookings/records/${booking}`, { start: new Date(Date.now() - 3_600_000).toISOString() });
+  return booking;
+}
+
 /** Pays for a shoot in the sandbox through the API. */
 export async function payShoot(request: APIRequestContext, customer: Person, booking: string): Promise<void> {
   const { orderId } = await send<{ orderId: string }>(

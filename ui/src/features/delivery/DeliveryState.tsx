@@ -8,6 +8,7 @@ import { formatDayAndTime } from '@/lib/format/dates';
 import { firstNameOf } from '@/lib/format/names';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { unitTexts } from '@/texts/units';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -44,8 +45,10 @@ export function DeliveryState({ bookingId, head, counts, isComplete, shoot, canU
   const late = isLate(delivery, now);
   const name = shoot ? firstNameOf(shoot.name) : '';
   const isEnded = delivery.status === 'accepted' || delivery.status === 'closed';
+  // A button disappears with the state that it ends.
+  const focusFallback = useFocusFallback(`${delivery.version} ${shoot?.paymentStatus}`);
   return (
-    <Stack as="section" aria-label={texts.state} gap="5" layerStyle="card" p={{ base: '5', md: '8' }}>
+    <Stack as="section" aria-label={texts.state} gap="5" layerStyle="card" p={{ base: '5', md: '8' }} {...focusFallback}>
       <Stack gap="2">
         <Flex gap="3" align="center" wrap="wrap" minH="6">
           <Badge size="lg" colorPalette={late ? 'red' : tones[delivery.status]}>
@@ -200,7 +203,14 @@ function MarkPaid({ bookingId, refresh }: { bookingId: string; refresh: () => Pr
   });
   return (
     <>
-      <Button size="lg" variant="outline" colorPalette="gray" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button
+        size="lg"
+        px={{ base: '4', sm: '6' }}
+        variant="outline"
+        colorPalette="gray"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         <BadgeIndianRupee aria-hidden />
         {texts.markPaid}
       </Button>

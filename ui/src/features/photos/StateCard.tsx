@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { Check, Download, Flag, Lock, MessageSquareText, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Booking } from '@/api/openapi.gen';
@@ -50,8 +51,10 @@ export function StateCard({ bookingId, head, state, booking, delivered, payment,
   const name = booking?.photographer_first_name ?? '';
   const { delivery } = head;
   const hasProblem = isProblemOpen(head.problem);
+  // A button disappears with the state that it ends.
+  const focusFallback = useFocusFallback(delivery.version);
   return (
-    <Stack as="section" aria-label={texts.state} gap="5" layerStyle="card" p={{ base: '5', md: '8' }}>
+    <Stack as="section" aria-label={texts.state} gap="5" layerStyle="card" p={{ base: '5', md: '8' }} {...focusFallback}>
       <Stack gap="2">
         <Flex gap="3" align="center" wrap="wrap" minH="6">
           <Badge size="lg" colorPalette={tones[state]}>
@@ -128,7 +131,16 @@ function Actions({ bookingId, head, state, name, delivered, payment, now }: Acti
       {(payment.phase === 'confirming' || payment.phase === 'checking') && <Text>{paymentTexts[payment.phase]}</Text>}
       <Flex gap="3" wrap="wrap" css={{ '& > *': { flex: { base: '1 1 100%', sm: '0 0 auto' } } }}>
         {pay > 0 && state === 'locked' && (
-          <Button size="lg" loading={payment.phase === 'opening'} disabled={!payment.start} onClick={() => payment.start?.()}>
+          <Button
+            size="lg"
+            h="auto"
+            py="2"
+            px={{ base: '4', sm: '6' }}
+            whiteSpace="normal"
+            loading={payment.phase === 'opening'}
+            disabled={!payment.start}
+            onClick={() => payment.start?.()}
+          >
             {texts.pay(pay, delivery.files)}
           </Button>
         )}

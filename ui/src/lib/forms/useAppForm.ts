@@ -35,6 +35,8 @@ export function useAppForm<Input extends FieldValues, Output>(
   });
   const { subscribe, clearErrors } = form;
   const running = useRef(false);
+  const pressed = useRef<Element | null>(null);
+  const { isSubmitting } = form.formState;
 
   useEffect(
     () =>
@@ -47,6 +49,12 @@ export function useAppForm<Input extends FieldValues, Output>(
       }),
     [subscribe, clearErrors],
   );
+
+  useEffect(() => {
+    // A button that is disabled while the form is sent loses the focus.
+    if (isSubmitting || document.activeElement !== document.body) return;
+    if (pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true });
+  }, [isSubmitting]);
 
   /**
    * Shows the server's messages under their fields and focuses the first of these, or shows the message on the form as `root`.
@@ -72,6 +80,7 @@ export function useAppForm<Input extends FieldValues, Output>(
       event?.preventDefault();
       if (running.current) return;
       running.current = true;
+      pressed.current = document.activeElement;
       try {
         await handle(event);
       } finally {

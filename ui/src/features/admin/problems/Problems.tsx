@@ -125,7 +125,7 @@ function Clocks({ problem: { answerBy, answeredAt, closeBy } }: { problem: OpenP
   const now = useServerNow();
   const isOver = (moment: string) => Date.parse(moment.replace(' ', 'T')) <= now;
   return (
-    <Flex gap="2" wrap="wrap">
+    <Flex gap="2" wrap="wrap" css={{ '& > *': { whiteSpace: 'normal' } }}>
       {answeredAt ? (
         <Badge size="lg" colorPalette="green">
           {texts.answered(answeredAt)}

@@ -1,4 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '@/api/openapi.gen';
+import { formatCountdown } from '@/lib/format/clock';
+import { formatRupees } from '@/lib/format/money';
 
 type Way = {
   readonly label: string;
@@ -9,6 +11,7 @@ type Way = {
 /** The names and hints of the payment methods. */
 export type PaymentWording = Readonly<Record<PaymentMethod, Way>>;
 
+const payOnlineHint = 'Online, by card, UPI or net banking.';
 const payAfterShootHint = 'Pay the photographer directly after the shoot.';
 
 export const paymentTexts = {
@@ -17,14 +20,14 @@ export const paymentTexts = {
   beforeBooking: {
     razorpay: {
       label: 'Pay Now',
-      hint: 'Online, by card, UPI or net banking.',
+      hint: payOnlineHint,
       due: 'Due once the photographer accepts',
     },
     payAfterShoot: { label: 'Pay after Shoot', hint: payAfterShootHint, due: 'Due after the shoot' },
   } satisfies PaymentWording,
   /** The wording for an existing booking. */
   afterBooking: {
-    razorpay: { label: 'Pay Now', hint: 'Online, by card, UPI or net banking.' },
+    razorpay: { label: 'Pay Now', hint: payOnlineHint },
     payAfterShoot: { label: 'Pay After Shoot', hint: payAfterShootHint },
   } satisfies PaymentWording,
   loginFirst: 'You need to be logged in to proceed.',
@@ -56,6 +59,7 @@ export const paymentTexts = {
   choiceFailed: 'Failed to save choice. Please try again.',
   afterAcceptance: (name: string) => `You will not be charged until ${name} accepts. You can then pay here.`,
 
+  payWithin: (amount: number, seconds: number) => `Pay ${formatRupees(amount)} within ${formatCountdown(seconds)}`,
   continueToPayment: 'Continue to Payment',
   confirming: 'Confirming your payment…',
   checking: 'Your payment is being verified. Please do not pay again. The result will appear here and in an email.',

@@ -1,5 +1,6 @@
 import type { Invoice, StatementLine } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
+import { commonTexts } from '@/texts/common';
 
 export const statementTexts = {
   title: 'Statements',
@@ -23,7 +24,7 @@ export const statementTexts = {
   } satisfies Record<StatementLine['kind'], string>,
   csv: 'Download CSV',
   pdf: 'Download PDF',
-  failed: 'The file could not be downloaded. Please try again.',
+  failed: commonTexts.downloadFailed,
 } as const;
 
 export const invoiceTexts = {
@@ -36,5 +37,5 @@ export const invoiceTexts = {
   download: 'PDF',
   downloadOf: (number: string) => `Download ${number} as PDF`,
   more: 'More invoices',
-  failed: 'The file could not be downloaded. Please try again.',
+  failed: commonTexts.downloadFailed,
 } as const;

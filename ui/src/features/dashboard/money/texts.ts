@@ -1,6 +1,7 @@
 import type { OwnPayout } from '@/api/openapi.gen';
 import { formatDayOf, formatMoment, formatNearMoment } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
+import { payoutProblems } from '@/texts/payouts';
 
 export const moneyTexts = {
   title: 'MONEY',
@@ -28,11 +29,7 @@ export const moneyTexts = {
   notSetUp: 'Payouts are not set up yet. What you earn is kept for you until they are.',
   waits: (moment: string) =>
     `Payouts start again on ${formatMoment(moment)}. Your details are new, so we wait before we pay to them.`,
-  problems: {
-    rejected: 'The bank rejected the last payout. Check your details and save them again.',
-    returned: 'The bank returned the last payout. Check your details and save them again.',
-    unreadable: 'Your details can no longer be read. Please enter them again.',
-  },
+  problems: payoutProblems,
   paidTo: (account: string) => `To ${account}`,
   payouts: 'Payouts',
   moreToLoad: 'More payouts',

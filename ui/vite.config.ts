@@ -39,8 +39,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // The first script lists the files of every route, and hashes do not compress.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first script lists the files of every route, and hashes do not compress. The names of what several pages import
+        // would be 2 kB of each page.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || ofEveryPage.test(`assets/${name}-`) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
       },
     },
   },

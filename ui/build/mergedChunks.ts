@@ -25,7 +25,7 @@ type Pair = { readonly merged: readonly [Group, Group]; readonly saving: number 
 const bytesOfFile = 150;
 
 /** What a file adds to the first script, which lists the files of all pages. */
-const bytesOfListing = 25;
+const bytesOfListing = 12;
 
 /**
  * Returns which files to merge so that pages and dialogs load fewer bytes: those whose common loads save more than is lost where

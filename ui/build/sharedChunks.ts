@@ -11,14 +11,17 @@ const packageOf = (id: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(
 const ofReact: ReadonlySet<string> = new Set(['react', 'react-dom', 'scheduler']);
 const ofChakra = /^(@chakra-ui|@emotion|@pandacss|@ark-ui|@zag-js)\//;
 
+/** Modules that more than this part of the pages load are in the first script, because a small file of its own compresses badly. */
+const commonShare = 0.3;
+
 /** How often a dialog is loaded, compared to a page. */
 const weightOfDialog = 0.25;
 
 /**
- * Puts the modules that every page loads into one file for React, one for Chakra and one for the rest, and merges small files
- * that are mostly loaded together. By default, the bundler creates a file for each button that two pages share. Small files
- * compress badly, and the first script lists them all. A first build, which divides the app by default, determines which modules
- * these are.
+ * Puts the modules that every page or many pages load into one file for React, one for Chakra and one for the rest, and merges
+ * small files that are mostly loaded together. By default, the bundler creates a file for each button that two pages share. Small
+ * files compress badly, and the first script lists them all. A first build, which divides the app by default, determines which
+ * modules these are.
  */
 export function sharedChunks(): Plugin {
   return {
@@ -47,7 +50,7 @@ export function sharedChunks(): Plugin {
   };
 }
 
-/** Returns the modules that every page loads, and the modules of the files to merge, each with the name of its file. */
+/** Returns the modules of the first script, and those of the files to merge, each with the name of its file. */
 async function modulesOf({ root, resolve, define }: UserConfig) {
   const { output } = (await build({
     configFile: false,
@@ -60,7 +63,10 @@ async function modulesOf({ root, resolve, define }: UserConfig) {
   })) as Rolldown.RolldownOutput;
   const { entry, routes } = routeScripts(Object.fromEntries(output.map((file) => [file.fileName, file])));
   const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
-  for (const { fileName } of entry) chunks.delete(fileName);
+  const isCommon = (chunk: Chunk) =>
+    [...routes.values()].filter((scripts) => scripts.has(chunk)).length > routes.size * commonShare;
+  const ofEveryPage = [...entry, ...[...chunks.values()].filter(isCommon)];
+  for (const { fileName } of ofEveryPage) chunks.delete(fileName);
   // Most pages load the SDK, for realtime messages, so no other file is merged with it.
   for (const [name, { moduleIds }] of chunks) if (moduleIds.some((id) => packageOf(id) === 'pocketbase')) chunks.delete(name);
   const pages = new Set([...routes.values()].map((scripts) => [...scripts].at(-1)));
@@ -79,7 +85,7 @@ async function modulesOf({ root, resolve, define }: UserConfig) {
     // Groups of the same name would be one file.
     for (const id of idsOf(parts)) names.set(id, `${parts[0]?.name}-${number}`);
   }
-  return { entry: new Set(idsOf(entry)), merged: names };
+  return { entry: new Set(idsOf(ofEveryPage)), merged: names };
 }
 
 const idsOf = (chunks: Iterable<Chunk>) => [...chunks].flatMap(({ moduleIds }) => moduleIds);

@@ -1,6 +1,8 @@
 import { brand } from '@/lib/browser/brand';
 
 export const adminTexts = {
+  shootOn: (category: string, photographer: string, moment: string) => `${category} shoot with ${photographer} on ${moment}`,
+  decisionRequired: 'Please choose a decision.',
   joined: (day: string) => `Joined ${day}`,
   resend: 'Resend',
   loginTitle: 'Admin',

@@ -1,4 +1,5 @@
 import { brand } from '../lib/browser/brand';
+import { commonTexts } from './common';
 
 export const authTexts = {
   choiceTitle: 'Login As',
@@ -23,7 +24,7 @@ export const authTexts = {
   logInLink: 'Log in',
   or: 'or',
   getOtp: 'GET OTP',
-  otpFailed: 'Failed to send OTP. Please try again.',
+  otpFailed: commonTexts.codeNotSent,
   otpMailFailed: 'Failed to send OTP email. Please try again.',
   continueWithEmail: 'Continue with email',
   continueWithMobile: 'Continue with mobile number',

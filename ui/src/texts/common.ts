@@ -11,6 +11,9 @@ export const commonTexts = {
   cancel: 'Cancel',
   save: 'Save',
   retry: 'Try again',
+  saveFailed: 'This could not be saved. Please try again.',
+  downloadFailed: 'The file could not be downloaded. Please try again.',
+  codeNotSent: 'Failed to send OTP. Please try again.',
   outdated: 'This may be out of date.',
   skipToContent: 'Skip to content',
   /** Returns an accessible name that consists of a label and a value, or of a label and a part of the page. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../lib/format/money';
 import { plural } from '../lib/format/plural';
 
 /** Counts with their nouns, such as "1 day" or "12 photographers". */
@@ -11,5 +12,7 @@ export const countTexts = {
   skus: (count: number) => plural(count, { one: '# SKU', other: '# SKUs' }),
   unsentMessages: (count: number) => plural(count, { one: '# unsent message', other: '# unsent messages' }),
   clashes: (count: number) => plural(count, { one: '# clash', other: '# clashes' }),
+  askedAndSeen: (asked: number, seen: number) =>
+    `Asked ${formatCount(asked)}, ${plural(seen, { one: '# has seen it', other: '# have seen it' })}`,
   items: (count: number) => plural(count, { one: '# item', other: '# items' }),
 } as const;

@@ -1,4 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '@/api/openapi.gen';
+import { formatCountdown } from '@/lib/format/clock';
+import { formatRupees } from '@/lib/format/money';
 
 type Way = {
   readonly label: string;
@@ -9,6 +11,7 @@ type Way = {
 /** The names and hints of the payment methods. */
 export type PaymentWording = Readonly<Record<PaymentMethod, Way>>;
 
+const payOnlineHint = 'Online, by card, UPI or net banking.';
 const payAfterShootHint = 'Pay the photographer directly after the shoot.';
 
 export const paymentTexts = {
@@ -17,14 +20,14 @@ export const paymentTexts = {
   beforeBooking: {
     razorpay: {
       label: 'Pay Now',
-      hint: 'Online, by card, UPI or net banking.',
+      hint: payOnlineHint,
       due: 'Due once the photographer accepts',
     },
     payAfterShoot: { label: 'Pay after Shoot', hint: payAfterShootHint, due: 'Due after the shoot' },
   } satisfies PaymentWording,
   /** The wording for an existing booking. */
   afterBooking: {
-    razorpay: { label: 'Pay Now', hint: 'Online, by card, UPI or net banking.' },
+    razorpay: { label: 'Pay Now', hint: payOnlineHint },
     payAfterShoot: { label: 'Pay After Shoot', hint: payAfterShootHint },
   } satisfies PaymentWording,
   loginFirst: 'You need to be logged in to proceed.',
@@ -56,35 +59,10 @@ export const paymentTexts = {
   choiceFailed: 'Failed to save choice. Please try again.',
   afterAcceptance: (name: string) => `You will not be charged until ${name} accepts. You can then pay here.`,
 
+  payWithin: (amount: number, seconds: number) => `Pay ${formatRupees(amount)} within ${formatCountdown(seconds)}`,
   continueToPayment: 'Continue to Payment',
-  redirecting: 'Please wait while we redirect you to payment gateway.',
-  scriptFailed: 'Razorpay SDK failed to load. Are you online?',
-  unexpected: 'Something went wrong.',
-  succeeded: 'Payment Successfull',
-  failed: 'Payment Failed',
-  failedBecause: (reason: string) => `Payment Failed. ${reason}`,
-  failedHint:
-    'Your booking has not been paid. If money has left your account, it will be refunded automatically. You can try again.',
-  dismissed: 'The payment page was closed and you were not charged. You can continue at any time.',
-  declined: (reason: string) => `${reason} You can try again at any time.`,
   confirming: 'Confirming your payment…',
   checking: 'Your payment is being verified. Please do not pay again. The result will appear here and in an email.',
   arrived: (name: string) => `We have received your payment for the shoot with ${name}.`,
   refunded: (name: string) => `Your payment for the shoot with ${name} has been refunded.`,
-  paidMeanwhile: 'This booking has already been paid, so the payment page was closed. You will not be charged again.',
-  paidInPersonMeanwhile:
-    'Your photographer has recorded a payment in person, so the payment page was closed. You were not charged online.',
-  notPayable: 'This booking can no longer be paid, so the payment page was closed. You were not charged.',
-  shootWith: (category: string, photographer: string) => `${category} shoot with ${photographer}`,
-} as const;
-
-export const sandboxTexts = {
-  title: 'Demo payment',
-  mark: 'Demo: no real money is charged',
-  note: 'In the live product, the payment provider’s checkout opens here.',
-  amount: 'Amount',
-  orderNumber: (id: string) => `Order ${id}`,
-  pay: (amount: string) => `Pay ${amount}`,
-  decline: 'Simulate a bank decline',
-  leave: 'Close this window to leave without paying.',
 } as const;

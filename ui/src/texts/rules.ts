@@ -7,5 +7,6 @@ export const ruleTexts = {
   passwordTooLong: 'This password is too long.',
   confirmRequired: 'Please enter the password again.',
   passwordsDiffer: 'Passwords do not match',
+  wordsTooLong: 'Please write at most 2,000 characters.',
   required: (label: string) => `${label} is required.`,
 } as const;

@@ -1,7 +1,7 @@
-import { formatCountdown } from '@/lib/format/clock';
 import { formatCount, formatRating, formatRupees } from '@/lib/format/money';
-import { plural } from '@/lib/format/plural';
 import { rescueTexts } from '@/shared/booking/texts';
+import { countTexts } from '@/texts/counts';
+import { paymentTexts } from '@/texts/payment';
 
 type Owed = { readonly amount: number; readonly status: 'review' | 'due' | 'paid' };
 
@@ -18,10 +18,7 @@ const heldRefund = (refund: number) =>
 export const rescueNoticeTexts = {
   canceled: 'Your photographer cancelled',
   searching: rescueTexts.abouts.searching,
-  asked: (asked: number, seen: number) =>
-    seen > 0
-      ? `Asked ${formatCount(asked)}, ${plural(seen, { one: '# has seen it', other: '# have seen it' })}`
-      : `Asked ${formatCount(asked)}`,
+  asked: (asked: number, seen: number) => (seen > 0 ? countTexts.askedAndSeen(asked, seen) : `Asked ${formatCount(asked)}`),
   /** Shown at night, when no photographers are asked. */
   paused: (until: string) => `Paused for the night until ${until}.`,
   shoot: (category: string, when: string) => `${category} shoot, ${when}`,
@@ -54,7 +51,7 @@ export const rescueNoticeTexts = {
 } as const;
 
 export const payByTexts = {
-  heading: (amount: number, seconds: number) => `Pay ${formatRupees(amount)} within ${formatCountdown(seconds)}`,
+  heading: paymentTexts.payWithin,
   headingUntil: (amount: number, until: string) => `Pay ${formatRupees(amount)} by ${until}`,
   text: (category: string, name: string, when: string) =>
     `${category} shoot with ${name}, ${when}. Unpaid, the booking is cancelled without a fee.`,

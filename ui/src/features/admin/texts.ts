@@ -3,6 +3,8 @@ import { formatCount, formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { unitTexts } from '@/texts/units';
 import { countTexts } from '@/texts/counts';
+import { commonTexts } from '@/texts/common';
+import { adminTexts } from '@/texts/admin';
 
 export const adminCategoryTexts = {
   description: 'Customers choose from these categories, in this order.',
@@ -36,7 +38,7 @@ export const adminRescueTexts = {
   noCompensations: 'No compensations to review or pay',
   noCompensationsText: 'What we owe customers whose photographer cancelled appears here until it is paid.',
   to: (amount: number, name: string) => `${formatRupees(amount)} to ${name}`,
-  shoot: (category: string, photographer: string, moment: string) => `${category} shoot with ${photographer} on ${moment}`,
+  shoot: adminTexts.shootOn,
   since: 'Owed since',
   review: 'To review',
   ofPair: 'Of this customer and photographer',
@@ -75,7 +77,7 @@ export const adminRescueTexts = {
   utrHint: 'The reference of the bank transfer. Each one can be used once.',
   utrRequired: 'Please enter the UTR of the transfer.',
   isPaid: 'Compensation marked as paid.',
-  failed: 'This could not be saved. Please try again.',
+  failed: commonTexts.saveFailed,
 
   rescues: 'Searches under way',
   noRescues: 'No searches under way',

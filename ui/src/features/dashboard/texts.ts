@@ -1,5 +1,6 @@
 import { formatCount } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
+import { commonTexts } from '@/texts/common';
 
 export const instantOnTexts = {
   title: 'INSTANT BOOKINGS',
@@ -15,7 +16,7 @@ export const instantOnTexts = {
   forHours: (hours: number) => plural(hours, { one: 'For # hour', other: 'For # hours' }),
   payAfterShoot: 'Customers may pay after the shoot',
   sound: 'Sound for offers',
-  failed: 'This could not be saved. Please try again.',
+  failed: commonTexts.saveFailed,
   timeUp: (time: string) => `It went off by itself at ${time}. Switch it on again when you are ready.`,
   wentOff: 'It is off now: after three offers in a row without an answer it goes off by itself.',
   notApproved: 'You can take instant bookings once your profile is approved. Until then, complete it.',

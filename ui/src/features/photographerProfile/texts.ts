@@ -1,4 +1,5 @@
 import { plural } from '../../lib/format/plural';
+import { ruleTexts } from '../../texts/rules';
 
 export const photographerTexts = {
   pageTitle: 'Photographer',
@@ -42,7 +43,7 @@ export const photographerTexts = {
   question: 'Your question',
   questionHint: 'Up to 2,000 characters.',
   questionRequired: 'Please write your question.',
-  questionTooLong: 'Please write at most 2,000 characters.',
+  questionTooLong: ruleTexts.wordsTooLong,
   askSend: 'Send',
   askSignIn: 'Log in to send your question. Your words wait here.',
   pricing: 'Pricing',

@@ -1,4 +1,5 @@
 import { countTexts } from '@/texts/counts';
+import { commonTexts } from '@/texts/common';
 
 export const codeTexts = {
   title: 'Enter the code',
@@ -35,7 +36,7 @@ export const mobileTexts = {
   required: 'Please enter a phone number.',
   getOtp: 'GET OTP',
   otherNumber: 'Use another number',
-  sendFailed: 'Failed to send OTP. Please try again.',
+  sendFailed: commonTexts.codeNotSent,
   verifyFailed: 'OTP verification failed.',
   saveFailed: 'Error occurred while saving mobile number',
   saved: 'Phone number added successfully!',

@@ -7,10 +7,10 @@ import { formatRupees } from '@/lib/format/money';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { useSession } from '@/session/useSession';
 import { commonTexts } from '@/texts/common';
-import { paymentTexts, sandboxTexts as texts } from '@/texts/payment';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormError } from '@/ui/form/FormError';
 import type { CheckoutEnd, OpenCheckout } from './checkout';
+import { checkoutTexts, sandboxTexts as texts } from './checkoutTexts';
 import type { Razorpay, RazorpayOptions } from './razorpay';
 
 /** The time that the dialog of the booking needs to close. Before that it would block scrolling, clicks and the focus. */
@@ -48,7 +48,7 @@ function RazorpayCheckout({ checkout: { booking, order }, razorpay, onEnd }: Raz
     currency: order.currency,
     order_id: order.orderId,
     name: commonTexts.productName,
-    description: paymentTexts.shootWith(booking.category, booking.photographer_name),
+    description: checkoutTexts.shootWith(booking.category, booking.photographer_name),
     prefill: {
       name: user?.fullName ?? '',
       email: user?.email ?? '',
@@ -75,7 +75,7 @@ function RazorpayCheckout({ checkout: { booking, order }, razorpay, onEnd }: Raz
     );
     // After a failure, the provider's page stays open and offers another attempt.
     page.on('payment.failed', ({ error }) => {
-      declined = error?.description || paymentTexts.failed;
+      declined = error?.description || checkoutTexts.failed;
     });
     page.open();
 
@@ -105,7 +105,7 @@ function SandboxCheckout({ open, checkout: { booking, order }, onEnd }: SandboxC
         setDeclined(message);
       }
     },
-    onError: (failure) => setDeclined(messageOf(failure, paymentTexts.unexpected)),
+    onError: (failure) => setDeclined(messageOf(failure, checkoutTexts.unexpected)),
   });
 
   return (
@@ -127,7 +127,7 @@ function SandboxCheckout({ open, checkout: { booking, order }, onEnd }: SandboxC
           <Text mt="2" fontWeight="semibold">
             {commonTexts.productName}
           </Text>
-          <Text>{paymentTexts.shootWith(booking.category, booking.photographer_name)}</Text>
+          <Text>{checkoutTexts.shootWith(booking.category, booking.photographer_name)}</Text>
           <Text mt="1" textStyle="xs" color="fg.muted" overflowWrap="anywhere">
             {texts.orderNumber(order.orderId)}
           </Text>
@@ -136,7 +136,7 @@ function SandboxCheckout({ open, checkout: { booking, order }, onEnd }: SandboxC
           <ShieldCheck size={20} aria-hidden style={{ flexShrink: 0 }} />
           <Text fontWeight="medium">{texts.mark}</Text>
         </HStack>
-        <FormError message={declined && paymentTexts.failedBecause(declined)} />
+        <FormError message={declined && checkoutTexts.failedBecause(declined)} />
         <Stack gap="3">
           <Button size="lg" loading={isPending && variables === 'success'} disabled={isPending} onClick={() => mutate('success')}>
             <Lock size={18} aria-hidden />

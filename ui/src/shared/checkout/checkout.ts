@@ -1,5 +1,5 @@
 import type { Booking, PaymentOrder, PaymentProof } from '@/api/openapi.gen';
-import { paymentTexts as texts } from '@/texts/payment';
+import { checkoutTexts as texts } from './checkoutTexts';
 import type { Razorpay } from './razorpay';
 
 /** An open checkout of the provider. */

@@ -1,6 +1,6 @@
 import type { PaymentProof } from '@/api/openapi.gen';
 import { ApiError } from '@/lib/errors';
-import { paymentTexts } from '@/texts/payment';
+import { checkoutTexts } from './checkoutTexts';
 
 const address = 'https://checkout.razorpay.com/v1/checkout.js';
 const loadMilliseconds = 20_000;
@@ -37,7 +37,7 @@ declare global {
 /** Loads the provider's script. After a failure, the next call tries again. */
 export async function loadRazorpay(): Promise<Razorpay> {
   if (!window.Razorpay) await load();
-  if (!window.Razorpay) throw new ApiError(0, paymentTexts.scriptFailed);
+  if (!window.Razorpay) throw new ApiError(0, checkoutTexts.scriptFailed);
   return window.Razorpay;
 }
 
@@ -46,7 +46,7 @@ function load(): Promise<void> {
     const script = document.createElement('script');
     const fail = () => {
       script.remove();
-      reject(new ApiError(0, paymentTexts.scriptFailed));
+      reject(new ApiError(0, checkoutTexts.scriptFailed));
     };
     const timer = setTimeout(fail, loadMilliseconds);
     script.addEventListener('load', () => {

@@ -8,7 +8,8 @@ import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { dismissToast, showToast } from '@/lib/toasts';
 import { sessionStore } from '@/session/session';
-import { paymentTexts as texts } from '@/texts/payment';
+import { paymentTexts } from '@/texts/payment';
+import { checkoutTexts as texts } from './checkoutTexts';
 import { dismissalOf, interruptionOf, type CheckoutEnd, type OpenCheckout } from './checkout';
 import { loadRazorpay } from './razorpay';
 import { useConfirmations, type ConfirmationPhase, type Notice } from './useConfirmations';
@@ -38,7 +39,7 @@ export function useCheckout(bookings: readonly Booking[] | undefined) {
     mutationFn: async (booking) => {
       leave();
       wanted.current = true;
-      if (!sessionStore.session) throw new ApiError(401, texts.loginFirst, { code: 'unauthorized' });
+      if (!sessionStore.session) throw new ApiError(401, paymentTexts.loginFirst, { code: 'unauthorized' });
       const toast = showToast({ kind: 'loading', text: texts.redirecting });
       try {
         const razorpay = sandbox ? undefined : await loadRazorpay();
@@ -56,7 +57,7 @@ export function useCheckout(bookings: readonly Booking[] | undefined) {
       setOpened(true);
     },
     onError: (failure) => {
-      showToast({ kind: 'error', text: needsLogin(failure) ? texts.loginFirst : messageOf(failure, texts.unexpected) });
+      showToast({ kind: 'error', text: needsLogin(failure) ? paymentTexts.loginFirst : messageOf(failure, texts.unexpected) });
       return refreshActivity();
     },
   });

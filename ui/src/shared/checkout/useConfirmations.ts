@@ -5,7 +5,8 @@ import { verifyPayment, type Confirmation } from '@/api/payments';
 import { ApiError, hasCode, messageOf, needsLogin } from '@/lib/errors';
 import { showToast } from '@/lib/toasts';
 import { sessionStore } from '@/session/session';
-import { paymentTexts as texts } from '@/texts/payment';
+import { paymentTexts } from '@/texts/payment';
+import { checkoutTexts as texts } from './checkoutTexts';
 
 const key = mutationKeys.verifyPayment();
 const firstPause = 3_000;
@@ -19,7 +20,7 @@ export function isUnclear(failure: unknown): boolean {
 /** Returns the message for a payment that the server refused to confirm. */
 export function refusalOf(failure: unknown): string {
   if (isFailed(failure)) return texts.failed;
-  return needsLogin(failure) ? texts.loginFirst : messageOf(failure, texts.unexpected);
+  return needsLogin(failure) ? paymentTexts.loginFirst : messageOf(failure, texts.unexpected);
 }
 
 /** Reports whether the server found that nothing was paid. */

@@ -1,8 +1,7 @@
 import { formatCountdown, showTime } from '@/lib/format/clock';
 import { formatDay, formatDayAndTime } from '@/lib/format/dates';
 import { formatCount, formatRupees } from '@/lib/format/money';
-import { plural } from '@/lib/format/plural';
-import type { PaymentWording } from '@/texts/payment';
+import { paymentTexts, type PaymentWording } from '@/texts/payment';
 import { countTexts } from '@/texts/counts';
 
 const { photographers } = countTexts;
@@ -70,8 +69,7 @@ export const instantBookingTexts = {
   acceptedStatus: (name: string, amount: number) => `${name} has accepted. Pay ${formatRupees(amount)}.`,
   oneMoment: 'One moment…',
   asked: (asked: number, seen: number) => {
-    if (seen === 0) return `Asked ${formatCount(asked)}, waiting for an answer`;
-    return `Asked ${formatCount(asked)}, ${plural(seen, { one: '# has seen it', other: '# have seen it' })}`;
+    return seen > 0 ? countTexts.askedAndSeen(asked, seen) : `Asked ${formatCount(asked)}, waiting for an answer`;
   },
   secondsLeft: formatCountdown,
   ringHint: 'until we ask more photographers',
@@ -90,7 +88,7 @@ export const instantBookingTexts = {
   wonMeanwhile: 'A photographer has accepted in the meantime.',
 
   accepted: (name: string) => `${name} has accepted`,
-  payWithin: (amount: number, seconds: number) => `Pay ${formatRupees(amount)} within ${formatCountdown(seconds)}`,
+  payWithin: paymentTexts.payWithin,
   payText: 'The booking is held for you until then. Unpaid, it is cancelled and nothing is charged.',
   payInstead: 'Pay after the shoot instead',
   total: 'Total',

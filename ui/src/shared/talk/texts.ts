@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@/api/openapi.gen';
 import { formatNearMoment } from '@/lib/format/dates';
 import { plural } from '@/lib/format/plural';
+import { ruleTexts } from '@/texts/rules';
 
 export const bookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
   'pending for approval': 'Requested',
@@ -24,7 +25,7 @@ export const briefTexts = {
 
   words: 'What is the shoot about?',
   wordsHint: 'Purpose, style, what matters most. Up to 2,000 characters.',
-  tooLong: 'Please write at most 2,000 characters.',
+  tooLong: ruleTexts.wordsTooLong,
   shots: 'Shots you need',
   shotsHint: 'Optional. One a line, up to 30 of 120 characters.',
   shotsTooMany: 'Please list at most 30 shots.',

@@ -3,6 +3,7 @@ import type { TaxRate } from '@/api/admin/payouts';
 import { formatDay, formatMoment } from '@/lib/format/dates';
 import { formatCount, formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
+import { commonTexts } from '@/texts/common';
 
 const payouts = (count: number) => plural(count, { one: '# payout', other: '# payouts' });
 
@@ -47,7 +48,7 @@ export const batchTexts = {
     count === 0 ? 'Never downloaded' : plural(count, { one: 'Downloaded once', other: 'Downloaded # times' }),
   download: 'Download',
   downloadOf: (number: string) => `Download the file of ${number}`,
-  downloadFailed: 'The file could not be downloaded. Please try again.',
+  downloadFailed: commonTexts.downloadFailed,
   upload: 'Upload the bank’s CSV',
   uploadOf: (number: string) => `Upload the bank’s CSV for ${number}`,
   show: 'Show payouts',

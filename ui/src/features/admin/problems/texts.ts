@@ -3,6 +3,7 @@ import type { DeliveryStatus, ProblemKind } from '@/api/openapi.gen';
 import { formatMoment } from '@/lib/format/dates';
 import { formatCount, formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
+import { adminTexts } from '@/texts/admin';
 
 export const adminProblemTexts = {
   list: 'Open problems',
@@ -17,7 +18,7 @@ export const adminProblemTexts = {
     paid: 'Says that it was paid in person',
   } satisfies Record<ProblemKind, string>,
   title: (ticket: string, kind: string) => `${ticket}: ${kind}`,
-  shoot: (category: string, photographer: string, moment: string) => `${category} shoot with ${photographer} on ${moment}`,
+  shoot: adminTexts.shootOn,
   answerBy: (moment: string) => `Answer by ${formatMoment(moment)}`,
   answerLate: (moment: string) => `Answer was due ${formatMoment(moment)}`,
   answered: (moment: string) => `Answered ${formatMoment(moment)}`,
@@ -57,7 +58,7 @@ export const adminProblemTexts = {
   decideOf: (ticket: string) => `Decide ${ticket}`,
   decideText: 'A decision is final. Both people get it by email.',
   decision: 'Decision',
-  decisionRequired: 'Please choose a decision.',
+  decisionRequired: adminTexts.decisionRequired,
   decisions: {
     solved: 'Solved: the two have settled it, and the delivery goes on',
     release: 'For the photographer: accept the delivery and release the money',

@@ -1,6 +1,7 @@
 import type { ReportDecision } from '@/api/admin/reports';
 import type { MessageFrom, ReportReason } from '@/api/openapi.gen';
 import { formatMoment } from '@/lib/format/dates';
+import { adminTexts } from '@/texts/admin';
 
 export const adminReportTexts = {
   list: 'Open reports',
@@ -33,7 +34,7 @@ export const adminReportTexts = {
   decideTitle: 'Decide this report',
   decideText: 'A decision is final. Whoever reported gets it by email.',
   decision: 'Decision',
-  decisionRequired: 'Please choose a decision.',
+  decisionRequired: adminTexts.decisionRequired,
   decisions: {
     warned: 'Warn the reported person by email',
     none: 'Do nothing',

@@ -16,7 +16,7 @@ import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { SelectField } from '@/ui/form/SelectField';
 import { lastMonths } from './moneyState';
-import { statementTexts as texts } from './texts';
+import { statementTexts as texts } from './paperTexts';
 
 type StatementsDialogProps = { open: boolean; onClose: () => void };
 

@@ -2,6 +2,8 @@ import type { Feed } from '@/api/openapi.gen';
 import { plural } from '@/lib/format/plural';
 import { countTexts } from '@/texts/counts';
 
+const openGoogle = 'Open calendar.google.com on a computer.';
+
 const unreachable = 'The calendar’s server is not responding. We’ll keep trying.';
 const refused = 'We cannot use this address. Choose “Edit” and enter the secret address of the calendar.';
 const incomplete = 'We received only part of it. We’ll keep trying.';
@@ -83,7 +85,7 @@ export const calendarFeedTexts = {
     {
       program: 'Google Calendar',
       steps: [
-        'Open calendar.google.com on a computer.',
+        openGoogle,
         'Open Settings and choose the calendar on the left.',
         'Under “Integrate calendar”, copy the “Secret address in iCal format”.',
       ],
@@ -143,11 +145,7 @@ export const calendarLinkTexts = {
   help: [
     {
       program: 'Google Calendar',
-      steps: [
-        'Open calendar.google.com on a computer.',
-        'Beside “Other calendars”, choose + and “From URL”.',
-        'Paste the link and choose “Add calendar”.',
-      ],
+      steps: [openGoogle, 'Beside “Other calendars”, choose + and “From URL”.', 'Paste the link and choose “Add calendar”.'],
     },
     {
       program: 'Apple Calendar',

@@ -1,4 +1,5 @@
 import { formatMoment } from '@/lib/format/dates';
+import { payoutProblems } from '@/texts/payouts';
 
 export const payoutDetailsTexts = {
   title: 'PAYOUT DETAILS',
@@ -8,11 +9,7 @@ export const payoutDetailsTexts = {
   notSetUp: 'Payouts are not set up yet. You can enter your details once they are.',
   safe: 'They are stored encrypted. After saving, only the last four characters are shown, also to us.',
   waits: (moment: string) => `Payouts start again on ${formatMoment(moment)}.`,
-  problems: {
-    rejected: 'The bank rejected the last payout. Check your details and save them again.',
-    returned: 'The bank returned the last payout. Check your details and save them again.',
-    unreadable: 'Your details can no longer be read. Please enter them again.',
-  },
+  problems: payoutProblems,
   dialogTitle: 'Payout details',
   dialogText: 'This replaces all details. We mail you a code to confirm it is you.',
   kind: 'Pay me to',

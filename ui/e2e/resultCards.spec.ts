@@ -9,7 +9,7 @@ test('a search that finds nobody links to searches with results', inFull, async 
   const address = await resultsOf(request, 'Gangtok', 'Event');
   const page = await visit(browser, undefined, '/about', phone);
   await withoutAnswers(page);
-  await page.route(/location=Gangtok.*date=\d+-\d+-15.*time=(11|12)/, async (route) => {
+  await page.route(/filter\?location=Gangtok.*date=\d+-\d+-15.*time=(11|12)/, async (route) => {
     const response = await route.fetch();
     return route.fulfill({ response, json: { ...(await response.json()), photographers: [], found: 0, nextCursor: '' } });
   });

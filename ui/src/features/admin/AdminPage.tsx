@@ -55,6 +55,7 @@ function AdminPage() {
         </Stack>
         <Flex
           gap={{ base: '2', sm: '3' }}
+          wrap="wrap"
           width={{ base: 'full', sm: 'auto' }}
           css={{ '& > *': { flex: { base: 'auto', sm: 'none' }, px: { base: '2', sm: '5' } } }}
         >

@@ -11,7 +11,8 @@ test('a search that finds nobody links to searches with results', inFull, async 
   await withoutAnswers(page);
   await page.route(/filter\?location=Gangtok.*date=\d+-\d+-15.*time=(11|12)/, async (route) => {
     const response = await route.fetch();
-    return route.fulfill({ response, json: { ...(await response.json()), photographers: [], found: 0, nextCursor: '' } });
+    const answer = (await response.json()) as object;
+    return route.fulfill({ response, json: { ...answer, photographers: [], found: 0, nextCursor: '' } });
   });
   await page.goto(address);
   await expect(page.getByRole('alert').getByText(/^No photographers found/)).toBeVisible();

@@ -79,16 +79,27 @@ var (
 		"Punctual, calm and very talented.", "The photos are even better than I had imagined.",
 		"A wonderful eye for detail.", "Made the whole day feel easy.", "Great energy and great results.",
 		"Everyone at home keeps asking who took these.", "Worth every rupee.",
-		"This was our third booking together and it keeps getting better.", "Brilliant work, on time and on budget.",
+		"Brilliant work, on time and on budget.", "I knew from the first frame that we had chosen well.",
 		"Understood the brief in five minutes and delivered exactly that.", "Five stars without thinking twice.",
 		"So patient with our endless requests.", "The best money we spent this season.",
 		"We had a tight schedule and it was never a problem.", "Showed us the frames on the spot, so there were no surprises.",
+		"Came with a plan for the light and stuck to it.", "I have never enjoyed being at a shoot before.",
+		"Exactly the style we saw on the profile.", "Answered every question the same evening.",
+		"We argued about which picture to print first.", "Set up in ten minutes and left the place spotless.",
+		"Better than studios that charge twice as much.", "Listened first, and only then took out the camera.",
+		"Our third photographer this year and by far the best.", "Every picture in the set is usable.",
+		"Turned a rainy day into our favourite pictures.", "Knew what we needed before we did.",
+		"The preview alone made us smile.", "No fuss, no delays, lovely pictures.",
+		"Small changes were made without a word.", "The files were sorted and named, ready to use.",
+		"We would have paid more for this.", "Friendly with the staff and quick with the lens.",
 	}
 	likes = []string{
 		"Very good pictures and a friendly person to work with.", "Happy with the result overall.",
 		"Solid work and clear communication.", "Nice shots, and delivered when promised.",
 		"Good value for the price.", "We liked most of the pictures a lot.", "Pleasant experience from start to end.",
 		"Knows the craft well.", "Came prepared and worked fast.", "Would book again for a similar shoot.",
+		"Good eye, and polite with everyone.", "The set covers everything on our list.", "Reliable, which is what we needed.",
+		"A fair price and pictures to match.", "We found ten favourites at the first look.", "Pictures as shown on the profile.",
 	}
 	mixed = []string{
 		"Decent pictures, nothing extraordinary.", "An average experience for us.", "Some great shots, some rushed ones.",
@@ -167,6 +178,8 @@ var (
 		"Highly recommended!", "Will definitely book again.", "Thank you so much!", "Already planning the next shoot.",
 		"Ten out of ten.", "Do not think twice, just book.", "We will be back for the festive season.",
 		"My whole team was impressed.", "Thanks for the extra edits.", "A pleasure from start to finish.",
+		"I have passed the name on to friends.", "See you next season.", "Please never change your number.",
+		"Our new favourite.", "Full marks from all of us.", "Thank you for your patience.", "We are lucky to have found this.",
 	}
 	quibbles = []string{
 		"The edits took a day longer than promised.", "Arrived ten minutes late because of traffic.",

@@ -31,19 +31,29 @@ func countCompletedSince(app core.App, photographerID string, since time.Time) (
 
 // countCompletedByCategory returns how many shoots a photographer has completed in each category, by category id.
 func countCompletedByCategory(app core.App, photographerID string) (map[string]int, error) {
+	return countCompletedBy(app, photographerID, records.BookingFieldCategory)
+}
+
+// countCompletedByCustomer returns how many shoots a photographer has completed for each customer, by the customer's id.
+func countCompletedByCustomer(app core.App, photographerID string) (map[string]int, error) {
+	return countCompletedBy(app, photographerID, records.BookingFieldCustomer)
+}
+
+func countCompletedBy(app core.App, photographerID, field string) (map[string]int, error) {
 	rows := []struct {
-		Category string `db:"category"`
-		Count    int    `db:"count"`
+		Value string `db:"value"`
+		Count int    `db:"count"`
 	}{}
 	err := app.DB().NewQuery(`
-		SELECT category, count(*) AS count FROM bookings WHERE photographer = {:id} AND status = {:completed} GROUP BY category`,
+		SELECT [[` + field + `]] AS value, count(*) AS count FROM bookings
+		WHERE photographer = {:id} AND status = {:completed} GROUP BY [[` + field + `]]`,
 	).Bind(dbx.Params{"id": photographerID, "completed": string(booking.Completed)}).All(&rows)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("count the completed shoots of photographer %s: %w", photographerID, err)
 	}
 	counts := make(map[string]int, len(rows))
 	for _, row := range rows {
-		counts[row.Category] = row.Count
+		counts[row.Value] = row.Count
 	}
 	return counts, nil
 }

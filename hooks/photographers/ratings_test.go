@@ -8,7 +8,7 @@ import (
 )
 
 // TestOfOneCustomersReviewsTheLatestCounts checks that the average rating includes only the latest review of each
-// customer, and that all reviews are shown.
+// customer, and that all reviews are shown. Those of a customer can be recognised, and tell the number of their shoots.
 func TestOfOneCustomersReviewsTheLatestCounts(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -38,6 +38,14 @@ func TestOfOneCustomersReviewsTheLatestCounts(t *testing.T) {
 		review(asha, 5)
 	}
 	expect(3.5, 4)
+	newest := s.Call("GET", "/api/v1/portfolio/reviews/"+p.Profile, "", nil).OK().List("reviews")
+	ashas, meeras := newest[0], newest[3]
+	if ashas["customer"] == meeras["customer"] || ashas["customer"] != newest[2]["customer"] || ashas["customer"] == asha.ID {
+		t.Errorf("the reviews are by the customers %v", newest)
+	}
+	if ashas["shoots"] != 3.0 || meeras["shoots"] != 1.0 {
+		t.Errorf("the customers had %v and %v shoots", ashas["shoots"], meeras["shoots"])
+	}
 	review(asha, 3)
 	expect(2.5, 5)
 	rows, err := s.App.FindRecordsByFilter("reviews", "rating = 3", "", 0, 0)

@@ -1,6 +1,8 @@
 package photographers
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -37,8 +39,12 @@ func CountShoots(e *core.RequestEvent) error {
 type Review struct {
 	*records.Review
 	Customer string // the first name only
-	Category string // name of the shoot's category; empty if the booking was deleted
-	Verified bool   // true if the review counts towards the rating
+	// CustomerKey is the same for all reviews that a customer wrote about this photographer. It tells nothing else about
+	// the customer.
+	CustomerKey string
+	Shoots      int    // how many shoots of the photographer the customer has had
+	Category    string // name of the shoot's category; empty if the booking was deleted
+	Verified    bool   // true if the review counts towards the rating
 }
 
 // loadReviews loads reviews of a photographer, newest first. The number of queries does not depend on the limit.
@@ -59,9 +65,13 @@ func (r *Reads) loadReviews(photographerID string, offset, limit int64) ([]Revie
 	for _, category := range categories {
 		names[category.Id] = category.Name()
 	}
+	shoots, err := countCompletedByCustomer(r.app, photographerID)
+	if err != nil {
+		return nil, err
+	}
 	reviews := make([]Review, len(rows))
 	for i, row := range rows {
-		reviews[i] = newReview(records.AsReview(row), names)
+		reviews[i] = newReview(records.AsReview(row), names, shoots)
 	}
 	return reviews, nil
 }
@@ -84,7 +94,8 @@ func ListReviews(e *core.RequestEvent) error {
 	for i, review := range reviews {
 		list[i] = api.Body{
 			"rating": review.Rating(), "comment": review.Comment(),
-			"date": istime.ShownDate(review.Created()), "name": review.Customer, "category": review.Category, "verified": review.Verified,
+			"date": istime.ShownDate(review.Created()), "customer": review.CustomerKey, "name": review.Customer, "shoots": review.Shoots,
+			"category": review.Category, "verified": review.Verified,
 		}
 	}
 	total := page.Offset() + int64(len(reviews))
@@ -98,8 +109,9 @@ func ListReviews(e *core.RequestEvent) error {
 	})
 }
 
-// newReview converts a review with expanded relations to its public form. It needs the names of the categories by id.
-func newReview(review *records.Review, categories map[string]string) Review {
+// newReview converts a review with expanded relations to its public form. It needs the names of the categories by id, and
+// the number of completed shoots by customer.
+func newReview(review *records.Review, categories map[string]string, shoots map[string]int) Review {
 	var customer *records.User
 	category := ""
 	reviewed := records.AsBooking(review.ExpandedOne(records.ReviewFieldBooking))
@@ -107,9 +119,18 @@ func newReview(review *records.Review, categories map[string]string) Review {
 		customer = records.AsUser(reviewed.ExpandedOne(records.BookingFieldCustomer))
 		category = categories[reviewed.Category()]
 	}
-	name := "A customer"
-	if customer != nil {
-		name = records.FirstName(customer.FullName())
+	shown := Review{
+		Review: review, Customer: "A customer", CustomerKey: keyOf(review.Id), Category: category, Verified: isVerified(reviewed, customer),
 	}
-	return Review{Review: review, Customer: name, Category: category, Verified: isVerified(reviewed, customer)}
+	if customer != nil {
+		shown.Customer, shown.Shoots = records.FirstName(customer.FullName()), shoots[customer.Id]
+		shown.CustomerKey = keyOf(review.Photographer() + customer.Id)
+	}
+	return shown
+}
+
+// keyOf returns a short hash from which the text cannot be found.
+func keyOf(text string) string {
+	hash := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(hash[:8])
 }

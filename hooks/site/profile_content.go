@@ -45,10 +45,11 @@ type profileContent struct {
 	PriceFrom, MinimumCount     string // for the smallest shoot, such as ₹24,000 and 10 dishes
 	PriceEach, PerUnit          string // the price of this shoot's tier, such as ₹2,400 and "per dish"
 	Tiers                       []tierContent
+	SquaresTied                 bool // true if two tiers have the same number of squares
 	Categories                  []string
 	Portfolio                   []portfolioContent
 	FurtherPictures             []string // for browsers without scripts
-	Reviews                     []reviewContent
+	Reviews                     []reviewsContent
 }
 
 type tierContent struct {
@@ -60,6 +61,13 @@ type tierContent struct {
 type portfolioContent struct {
 	Category, Cover string
 	Pictures        count
+}
+
+// reviewsContent contains the latest review of a customer, and the earlier ones.
+type reviewsContent struct {
+	reviewContent
+	Shoots  count // how many shoots of the photographer the customer has had
+	Earlier []reviewContent
 }
 
 type reviewContent struct {
@@ -111,13 +119,26 @@ func loadProfileContent(reads *photographers.Reads, profile *photographers.Profi
 	for _, id := range photographer.Categories() {
 		content.Categories = append(content.Categories, names.Categories[id])
 	}
+	content.Reviews = groupReviews(reviews)
+	return content, nil
+}
+
+// groupReviews groups reviews by their customers, in the order of each customer's first review (fromApi.ts).
+func groupReviews(reviews []photographers.Review) (groups []reviewsContent) {
+	places := map[string]int{}
 	for _, review := range reviews {
-		content.Reviews = append(content.Reviews, reviewContent{
+		shown := reviewContent{
 			Rating: formatRating(float64(review.Rating())), StarShare: 20 * review.Rating(), Customer: review.Customer, Category: review.Category,
 			Day: review.Created().In(istime.Zone).Format("Mon, 2 Jan 2006"), Comment: review.Comment(), Verified: review.Verified,
-		})
+		}
+		if place, found := places[review.CustomerKey]; found {
+			groups[place].Earlier = append(groups[place].Earlier, shown)
+			continue
+		}
+		places[review.CustomerKey] = len(groups)
+		groups = append(groups, reviewsContent{reviewContent: shown, Shoots: count(review.Shoots)})
 	}
-	return content, nil
+	return groups
 }
 
 // largeUpTo is the number of SKUs above which a shoot is very large, as in shootSize.ts.
@@ -136,6 +157,10 @@ func (c *profileContent) addPrices(profile *photographers.Profile, names photogr
 			pricing.FormatRupees(tier.PricePerSKU.Rupees()), counted(tier.MinSKUs, unit), pricing.Squares(tier.MinSKUs),
 			tier.MinSKUs > largeUpTo,
 		})
+	}
+	for i, tier := range c.Tiers[min(1, len(c.Tiers)):] {
+		// The tiers are sorted by their number of SKUs, and so by their squares.
+		c.SquaresTied = c.SquaresTied || tier.Squares == c.Tiers[i].Squares
 	}
 	if len(profile.Tiers) > 0 {
 		first := profile.Tiers[0]

@@ -204,6 +204,7 @@ const offered = (changes = () => ({})) => ({
         start: startIn(2),
         skuCount: 20,
         total: 27_000,
+        youGet: 24_300,
         expiresAt: later(62 * second),
         ...changes(),
       },

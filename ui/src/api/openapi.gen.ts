@@ -4358,6 +4358,13 @@ export interface components {
             readonly rating: number;
             readonly comment: string;
             readonly date: components["schemas"]["ShownDay"];
+            /**
+             * @description The same for all reviews that a customer wrote about this photographer, and different for each photographer. It
+             *     is no id, and the customer cannot be found by it.
+             */
+            readonly customer: string;
+            /** @description How many completed shoots the customer has had with the photographer. */
+            readonly shoots: number;
             /** @description The customer's first name. */
             readonly name: string;
             /** @description Name of the shoot's category. */

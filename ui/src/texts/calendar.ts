@@ -2,7 +2,7 @@ import { formatDay } from '@/lib/format/dates';
 import { plural } from '@/lib/format/plural';
 import { countTexts } from './counts';
 
-const shoots = (count: number) => plural(count, { one: '# shoot', other: '# shoots' });
+const { shoots } = countTexts;
 const requests = (count: number) => plural(count, { one: '# request', other: '# requests' });
 const { clashes } = countTexts;
 

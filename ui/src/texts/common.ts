@@ -27,6 +27,8 @@ export const commonTexts = {
   citiesFailed: 'Failed to load locations',
   options: 'Options',
   comingSoonTitle: 'Coming Soon!',
+  /** Marks what only says that it comes later. */
+  soon: 'Soon',
   comingSoonText: 'Stay tuned for more updates!',
   comingSoonWayOn: 'Today you can find a photographer by city and date.',
   findPhotographer: 'Find a photographer',

@@ -9,6 +9,7 @@ export const countTexts = {
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
   photographers: (count: number) => plural(count, { one: '# photographer', other: '# photographers' }),
   reviews: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
+  shoots: (count: number) => plural(count, { one: '# shoot', other: '# shoots' }),
   skus: (count: number) => plural(count, { one: '# SKU', other: '# SKUs' }),
   unsentMessages: (count: number) => plural(count, { one: '# unsent message', other: '# unsent messages' }),
   clashes: (count: number) => plural(count, { one: '# clash', other: '# clashes' }),

@@ -183,10 +183,10 @@ function DemoMark() {
       px={{ base: '2.5', md: '3' }}
       py="1"
       borderRadius="full"
-      bg="marigold.solid"
-      color="marigold.contrast"
+      bg="marigold.subtle"
+      color="marigold.fg"
       textStyle="eyebrow"
-      _hover={{ filter: 'brightness(1.06)' }}
+      _hover={{ bg: 'marigold.muted' }}
       css={dotOnly}
     >
       {navigationTexts.demo}

@@ -59,10 +59,18 @@ export function SiteLinks({ onExplore, preload }: ExploreProps) {
       {user && <MessagesLink />}
       <Button {...linkStyle} {...preload} onClick={onExplore}>
         {navigationTexts.explore}
+        <SoonMark />
       </Button>
     </>
   );
 }
+
+/** Is seen beside a button that only says that something comes later. Its dialog says the same to everybody else. */
+const SoonMark = () => (
+  <chakra.span textStyle="xs" color="fg.muted" aria-hidden>
+    {commonTexts.soon}
+  </chakra.span>
+);
 
 function MessagesLink() {
   const unread = useUnread();

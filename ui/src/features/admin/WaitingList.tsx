@@ -1,4 +1,4 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, type ButtonProps, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -56,7 +56,7 @@ function WaitingCards({ data }: { data: WaitingAnswer }) {
   return (
     <Stack role="region" aria-label={texts.list} gap="4">
       {data.degraded.length > 0 && (
-        <WaitingCard title={texts.degraded} action={<DashboardButton address="/_/#/logs" label={texts.openLogs} />}>
+        <WaitingCard title={texts.degraded} action={<DashboardButton address="/_/#/logs" label={texts.openLogs} {...quiet} />}>
           {data.degraded.map((what) => (
             <Text key={what} color="fg.error">
               {texts.problems[what] ?? what}
@@ -71,6 +71,8 @@ function WaitingCards({ data }: { data: WaitingAnswer }) {
   );
 }
 
+const quiet = { variant: 'outline', colorPalette: 'gray' } as const;
+
 type WaitingRowProps = {
   item: WaitingItem;
   /** Whether nothing has waited longer, so that its button is the main one. */
@@ -82,13 +84,14 @@ function WaitingRow({ item: { kind, count, oldest }, isOldest }: WaitingRowProps
   const words = texts.kinds[kind];
   const place = places[kind];
   const moment = formatMoment(oldest);
+  const look = isOldest ? ({ variant: 'solid' } as const) : quiet;
   const action =
     'tab' in place ? (
-      <Button variant={isOldest ? 'solid' : 'outline'} colorPalette={isOldest ? 'marigold' : 'gray'} onClick={() => show(place)}>
+      <Button {...look} onClick={() => show(place)}>
         {words.go}
       </Button>
     ) : (
-      <DashboardButton address={`/_/#/collections?${new URLSearchParams(place).toString()}`} label={words.go} />
+      <DashboardButton address={`/_/#/collections?${new URLSearchParams(place).toString()}`} label={words.go} {...look} />
     );
   return (
     <WaitingCard title={words.title(count)} action={action}>
@@ -122,9 +125,11 @@ function WaitingCard({ title, action, children }: { title: string; action: React
   );
 }
 
-function DashboardButton({ address, label }: { address: string; label: string }) {
+type DashboardButtonProps = ButtonProps & { address: string; label: string };
+
+function DashboardButton({ address, label, ...look }: DashboardButtonProps) {
   return (
-    <Button asChild variant="outline">
+    <Button asChild {...look}>
       <a href={address}>{label}</a>
     </Button>
   );

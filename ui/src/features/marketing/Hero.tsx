@@ -42,7 +42,8 @@ export function Hero({ onBook, preload, search }: HeroProps) {
       <Container maxW="7xl" position="relative" pt={{ base: '6', md: '12' }} pb="3">
         <Stack gap={{ base: '5', md: '10' }}>
           <Grid
-            templateAreas={{ base: '"title title" "lead photographer"', md: '"title photographer" "lead photographer"' }}
+            // Beside the photographer, tablets have no room for the longest word of the headline.
+            templateAreas={{ base: '"title title" "lead photographer"', lg: '"title photographer" "lead photographer"' }}
             templateColumns="minmax(0, 1fr) auto"
             columnGap={{ base: '4', md: '10' }}
             rowGap={{ base: '4', md: '6' }}

@@ -78,7 +78,7 @@ function EasierNow() {
               </HStack>
             ))}
           </Stack>
-          <Button asChild size="xl" alignSelf="flex-start">
+          <Button asChild size="xl" variant="outline" alignSelf="flex-start">
             <Link to="/schedule">
               {landingTexts.getStarted}
               <ArrowRight />

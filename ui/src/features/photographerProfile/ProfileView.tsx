@@ -1,7 +1,7 @@
 import { Badge, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type Entries, type Filled, type Part, showEach, showPart } from '@/prerender/view';
-import { type ShootSize, Squares } from '@/shared/photographer/Squares';
+import { Squares, type SquaresContent } from '@/shared/photographer/Squares';
 import { type NamedPath, Breadcrumbs } from '@/shared/photographer/Breadcrumbs';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { cityTexts } from '@/texts/cities';
@@ -70,7 +70,7 @@ export function ProfileView({ content, ask, booking, gallery, shoots, reviews, .
 }
 
 /** A price tier, with the price of one item from a minimum quantity. */
-type TierContent = { price: string; perUnit: string; minimum: string; shootSize: Part<ShootSize> };
+type TierContent = { price: string; perUnit: string; minimum: string; shootSize: Part<SquaresContent> };
 
 function PricesView({ tiers }: { tiers: Filled<TierContent> }) {
   return (
@@ -118,7 +118,7 @@ function TierItem({ tier: { price, perUnit, minimum, shootSize } }: { tier: Tier
         </Text>
       </div>
       {showPart(shootSize, (size) => (
-        <Squares size={size} />
+        <Squares {...size} />
       ))}
     </Stack>
   );

@@ -40,7 +40,7 @@ function withProfile(details: Photographer, pictures: number, reviews: number) {
         message: 'OK',
         page: 1,
         perPage: 6,
-        reviews: many(reviews, (index) => ({ ...review, _id: `review${index}` })),
+        reviews: many(reviews, (index) => ({ ...review, customer: `customer${index % 4}`, shoots: 2, _id: `review${index}` })),
         totalItems: reviews,
       },
       [`/portfolio/completed-shoots/${listed._id}`]: { success: true, message: 'OK', categoryWiseCount: { Fashion: 7 } },

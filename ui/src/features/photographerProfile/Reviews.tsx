@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import type { Photographer } from '@/api/openapi.gen';
 import { reviewsQuery } from '@/api/photographers';
 import { filled, type Filled, type Part, showEach, showPart } from '@/prerender/view';
-import { type ReviewContent, reviewFromApi, ReviewItem } from '@/shared/review/ReviewItem';
+import { byCustomer, CustomerReviews, type CustomerReviewsContent } from '@/shared/review/CustomerReviews';
 import { StarRow, type StarsContent } from '@/shared/review/StarRow';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadMore } from '@/ui/feedback/LoadMore';
@@ -20,7 +20,7 @@ export function Reviews({ photographer }: { photographer: Photographer }) {
   return (
     <ReviewsSection summary={summaryFromApi(photographer)}>
       <QueryState query={reviews} skeleton={<TextSkeleton />} deferred>
-        {({ pages }) => <ReviewList reviews={filled(pages.flatMap((page) => page.reviews).map(reviewFromApi))} />}
+        {({ pages }) => <ReviewList reviews={filled(byCustomer(pages.flatMap((page) => page.reviews)))} />}
       </QueryState>
       <Box mt="5">
         <LoadMore query={reviews} label={texts.moreReviews} />
@@ -60,13 +60,13 @@ export function ReviewsSection({ summary, children }: ReviewsSectionProps) {
   );
 }
 
-export function ReviewList({ reviews }: { reviews: Filled<ReviewContent> }) {
+export function ReviewList({ reviews: groups }: { reviews: Filled<CustomerReviewsContent> }) {
   return showPart(
-    reviews,
+    groups,
     ({ entries }) => (
-      <SimpleGrid as="ul" role="list" columns={{ base: 1, md: 2 }} gap={{ base: '3', md: '4' }}>
-        {showEach(entries, (review, index) => (
-          <ReviewItem key={`${review.day} ${review.name} ${index}`} review={review} />
+      <SimpleGrid as="ul" role="list" columns={{ base: 1, md: 2 }} gap={{ base: '3', md: '4' }} alignItems="start">
+        {showEach(entries, (reviews, index) => (
+          <CustomerReviews key={`${reviews.latest.name} ${index}`} reviews={reviews} />
         ))}
       </SimpleGrid>
     ),

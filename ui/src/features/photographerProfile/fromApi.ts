@@ -1,4 +1,4 @@
-import { shootSizeOf } from '@/shared/photographer/Squares';
+import { areTied, shootSizeOf } from '@/shared/photographer/Squares';
 import type { OfferedCategory, Photographer, PortfolioEntry } from '@/api/openapi.gen';
 import { fullNameOf } from '@/api/photographers';
 import type { Slot } from '@/domain/bookingDraft';
@@ -31,7 +31,7 @@ export function profileFromApi(photographer: Photographer): ProfileContent {
         price: formatRupees(tier.pricePerSKU),
         perUnit: unitTexts.per(unit),
         minimum: texts.minimum(unitTexts.counted(unit, tier.minSKUs)),
-        shootSize: shootSizeOf(tier),
+        shootSize: { size: shootSizeOf(tier), isTied: areTied(pricing) },
       })),
     ),
     categories: categories.map(({ name }) => name),

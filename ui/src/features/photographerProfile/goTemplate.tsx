@@ -1,10 +1,11 @@
-import type { ShootSize } from '@/shared/photographer/Squares';
+import type { SquaresContent } from '@/shared/photographer/Squares';
 import { SimpleGrid } from '@chakra-ui/react';
 import type { PhotographerType } from '@/api/openapi.gen';
 import { linkTemplate, ratingTemplate, reviewTemplate, starsTemplate } from '@/prerender/componentTemplates';
 import { countText, each, eachOrNone, either, textIf, when } from '@/prerender/goTemplate';
 import { showEach, showPart } from '@/prerender/view';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
+import type { CustomerReviewsContent } from '@/shared/review/CustomerReviews';
 import { ratingTexts } from '@/shared/review/texts';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { Panel } from '@/ui/layout/Panel';
@@ -47,6 +48,17 @@ const head: HeadContent = {
   bio: when('.Bio', '{{.Bio}}'),
 };
 
+const shootSizeWith = (isTied: boolean) =>
+  either<SquaresContent>(
+    'eq .Squares 1',
+    { size: 1, isTied },
+    either<SquaresContent>(
+      'eq .Squares 2',
+      { size: 2, isTied },
+      either<SquaresContent>('.VeryLarge', { size: 4, isTied }, { size: 3, isTied }),
+    ),
+  );
+
 const profile: ProfileContent = {
   breadcrumbs: each('.Trail', linkTemplate),
   mosaic: when('.Mosaic', mosaic),
@@ -55,11 +67,7 @@ const profile: ProfileContent = {
     price: '{{.Price}}',
     perUnit: '{{$.PerUnit}}',
     minimum: texts.minimum('{{.MinimumCount}}'),
-    shootSize: either<ShootSize>(
-      'eq .Squares 1',
-      1,
-      either<ShootSize>('eq .Squares 2', 2, either<ShootSize>('.VeryLarge', 4, 3)),
-    ),
+    shootSize: either('$.SquaresTied', shootSizeWith(true), shootSizeWith(false)),
   }),
   categories: each('.Categories', '{{.}}'),
 };
@@ -91,6 +99,12 @@ const summary = when<SummaryContent>('.StarShare', {
 // Without scripts, nothing fades the pictures in after they have loaded.
 const visible = { opacity: 1 };
 
+const customerReviews: CustomerReviewsContent = {
+  latest: reviewTemplate,
+  shoots: when('gt .Shoots 1', ratingTexts.shoots(2).replace('2', '{{.Shoots}}')),
+  earlier: eachOrNone('.Earlier', reviewTemplate),
+};
+
 /** Renders a profile as a Go template (hooks/site/profile_page.go). */
 export function ProfileTemplate() {
   return (
@@ -110,7 +124,7 @@ export function ProfileTemplate() {
       }
       reviews={
         <ReviewsSection summary={summary}>
-          <ReviewList reviews={eachOrNone('.Reviews', reviewTemplate)} />
+          <ReviewList reviews={eachOrNone('.Reviews', customerReviews)} />
         </ReviewsSection>
       }
     />

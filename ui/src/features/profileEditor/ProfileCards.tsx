@@ -6,7 +6,7 @@ import { ownShootsQuery } from '@/api/ownProfile';
 import { formatRupees } from '@/lib/format/money';
 import { useUserId } from '@/session/useSession';
 import { ShootCounts } from '@/shared/photographer/ShootCounts';
-import { shootSizeOf, Squares } from '@/shared/photographer/Squares';
+import { areTied, shootSizeOf, Squares } from '@/shared/photographer/Squares';
 import { unitTexts } from '@/texts/units';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -67,7 +67,7 @@ function PricingCard({ profile }: { profile: OwnPhotographer }) {
                 {texts.from(unitTexts.counted(profile.unit, tier.minSKUs))}
               </Text>
             </Text>
-            <Squares size={shootSizeOf(tier)} />
+            <Squares size={shootSizeOf(tier)} isTied={areTied(profile.pricing)} />
           </Flex>
         ))}
       </Stack>

@@ -106,7 +106,7 @@ function ReceiptActions({ receipt }: { receipt: Receipt }) {
       gap="3"
       direction={{ lg: 'column' }}
       order={{ lg: 1 }}
-      css={{ '& > *': { flex: { base: '1', lg: 'none' } } }}
+      css={{ '& > *': { flex: { base: '1', lg: 'none' }, px: { base: '3', sm: '5' } } }}
       _print={{ display: 'none' }}
     >
       <Button loading={isPending} loadingText={texts.download} onClick={() => mutate()}>

@@ -13,6 +13,8 @@ import { receiptTexts as texts } from './texts';
 
 /** Shows the receipt, which is the only part that is printed. It is light in dark mode, too. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  // The day and the way of the payment say that it is paid.
+  const { paymentStatus } = receipt;
   const isDemo = useConfig()?.mode === 'demo';
   return (
     <Box
@@ -48,7 +50,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <Fact label={peopleTexts.customer}>{receipt.customer}</Fact>
           <Fact label={texts.paidOn}>{formatDay(receipt.paidOn)}</Fact>
           <Fact label={texts.method}>{texts.methods[receipt.paymentMethod]}</Fact>
-          {receipt.paymentStatus !== 'unpaid' && <Fact label={texts.status}>{paymentTexts.states[receipt.paymentStatus]}</Fact>}
+          {paymentStatus !== 'unpaid' && paymentStatus !== 'paid' && paymentStatus !== 'paid in person' && (
+            <Fact label={texts.status}>{paymentTexts.states[paymentStatus]}</Fact>
+          )}
         </Facts>
         <Facts heading={texts.shootBy}>
           <Fact label={peopleTexts.photographer}>{[receipt.photographer, receipt.city].filter(Boolean).join(', ')}</Fact>
@@ -112,7 +116,7 @@ function ReceiptBill({ receipt }: { receipt: Receipt }) {
         </tr>
       </chakra.thead>
       <tbody>
-        <Row amount={receipt.total}>
+        <Row>
           {texts.line(unitTexts.counted(unit, receipt.skuCount), receipt.pricePerSKU)}
           <Text as="span" display="block" textStyle="sm" color="fg.muted">
             {texts.tier(unitTexts.counted(unit, receipt.tierMinSKUs))}
@@ -132,11 +136,18 @@ function ReceiptBill({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Row({ amount, strong = false, children }: { amount: number; strong?: boolean; children: ReactNode }) {
+type RowProps = {
+  /** The amount, unless the next row shows the same. */
+  amount?: number;
+  strong?: boolean;
+  children: ReactNode;
+};
+
+function Row({ amount, strong = false, children }: RowProps) {
   return (
     <Box as="tr" fontWeight={strong ? 'semibold' : undefined} bg={strong ? 'bg.subtle' : undefined}>
       <Cell>{children}</Cell>
-      <Cell amount>{formatRupees(amount)}</Cell>
+      <Cell amount>{amount !== undefined && formatRupees(amount)}</Cell>
     </Box>
   );
 }

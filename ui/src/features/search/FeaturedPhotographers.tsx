@@ -23,7 +23,7 @@ export function FeaturedPhotographers({ slot, categoryId, count }: FeaturedPhoto
                 key={photographer._id}
                 photographer={photographer}
                 headingLevel="h3"
-                action={<BookNowButton offer={offerOf(photographer)} wanted={slot} />}
+                action={<BookNowButton variant="outline" offer={offerOf(photographer)} wanted={slot} />}
               />
             ))}
           </CardGrid>

@@ -1,13 +1,14 @@
 import { Box, Button, chakra, Grid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock, Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
 import type { Category, City } from '@/api/openapi.gen';
 import { skuRange } from '@/api/filters';
-import type { ScheduleSearch } from '@/api/scheduleSearch';
+import { type ScheduleSearch, toQuery } from '@/api/scheduleSearch';
 import { showTime } from '@/lib/format/clock';
 import { formatDay } from '@/lib/format/dates';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useHydrated } from '@/lib/react/useHydrated';
 import type { Entries } from '@/prerender/view';
 import { commonTexts } from '@/texts/common';
@@ -39,6 +40,8 @@ const searchGrid = {
 
 const DatePickerDialog = lazyDialog(() => import('@/shared/slot/DatePickerDialog'), 'DatePickerDialog');
 const TimePickerDialog = lazyDialog(() => import('@/shared/slot/TimePickerDialog'), 'TimePickerDialog');
+
+const ScheduleChanges = lazyNamed(() => import('./results/ScheduleChanges'), 'ScheduleChanges');
 
 type Picker = 'date' | 'time';
 
@@ -190,6 +193,11 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker, onPi
         {locations.isError && <CatalogueFailure text={commonTexts.citiesFailed} onRetry={() => void locations.refetch()} />}
         {categories.isError && <CatalogueFailure text={searchTexts.categoriesFailed} onRetry={() => void categories.refetch()} />}
         <FormError message={alert} />
+        {alert === searchTexts.noneFound && (
+          <Suspense>
+            <ScheduleChanges query={new URLSearchParams(toQuery(value))} />
+          </Suspense>
+        )}
       </Stack>
       <DatePickerDialog open={open === 'date'} onClose={close} value={value.date} onPick={(date) => pick({ date })} />
       <TimePickerDialog

@@ -1,6 +1,7 @@
-import { Box, chakra, Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
+import { commonTexts } from '@/texts/common';
 import { searchTexts } from '@/texts/search';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { StudioPhoto } from '@/ui/photo/StudioPhoto';
@@ -114,6 +115,19 @@ function PromoTile({ tile, onClick }: { tile: Tile; onClick: () => void }) {
         sizes="(min-width: 48rem) 30rem, 100vw"
       />
       <Box position="absolute" inset="0" bgImage="linear-gradient(to top, rgba(20, 14, 9, 0.88), rgba(20, 14, 9, 0.1) 75%)" />
+      <Badge
+        position="absolute"
+        top="3"
+        insetEnd="3"
+        size="md"
+        bg="ink.950"
+        color="ink.50"
+        borderRadius="full"
+        px="3"
+        aria-hidden
+      >
+        {commonTexts.soon}
+      </Badge>
       <Box position="absolute" insetInline="0" bottom="0" p="5" color="ink.50">
         <Heading as="h2" textStyle="xl" color="inherit">
           {tile.title}

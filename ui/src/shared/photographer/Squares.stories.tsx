@@ -3,7 +3,7 @@ import { Squares } from './Squares';
 
 const meta = {
   component: Squares,
-  args: { size: 1 },
+  args: { size: 1, isTied: false },
 } satisfies Meta<typeof Squares>;
 export default meta;
 
@@ -13,3 +13,4 @@ export const Small: Story = {};
 export const Medium: Story = { args: { size: 2 } };
 export const Large: Story = { args: { size: 3 } };
 export const VeryLarge: Story = { args: { size: 4 } };
+export const Tied: Story = { args: { size: 3, isTied: true } };

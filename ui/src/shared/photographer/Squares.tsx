@@ -17,11 +17,18 @@ const largeUpTo = 40;
 export const shootSizeOf = ({ minSKUs, squares }: Pick<PricingTier, 'minSKUs' | 'squares'>): ShootSize =>
   minSKUs > largeUpTo ? 4 : squares;
 
-/** Shows for which size of shoot a price tier is meant, in words and as one to three filled squares. */
-export function Squares({ size }: { size: ShootSize }) {
+/** Reports whether squares tell some tiers apart and others not, so that a list of these tiers shows none. */
+export const areTied = (tiers: readonly Pick<PricingTier, 'squares'>[]): boolean =>
+  new Set(tiers.map(({ squares }) => squares)).size < tiers.length;
+
+/** The size of the shoots of a tier, and whether the squares tell it apart from the other tiers. */
+export type SquaresContent = { readonly size: ShootSize; readonly isTied: boolean };
+
+/** Shows for which size of shoot a price tier is meant, in words and, if no tiers are tied, as one to three filled squares. */
+export function Squares({ size, isTied }: SquaresContent) {
   return (
     <HStack gap="2" flexShrink="0">
-      <HStack gap="1" aria-hidden>
+      <HStack gap="1" aria-hidden display={isTied ? 'none' : undefined}>
         {positions.map((square) => (
           <Box
             key={square}

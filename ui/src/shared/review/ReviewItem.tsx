@@ -50,29 +50,39 @@ export function ReviewItem({ review: { name, day, category, stars, note, comment
           {day}
         </Text>
       </Flex>
-      <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
-        <StarRow {...stars} size={starSize} />
-        {showPart(category, (text) => (
-          <Text textStyle="sm" color="fg.muted">
-            {text}
-          </Text>
-        ))}
-        {showPart(note, (text) => (
-          <Text textStyle="sm" color="fg.muted">
-            {text}
-          </Text>
-        ))}
-      </Flex>
-      {showPart(
-        comment,
-        (text) => (
-          <Text whiteSpace="pre-line" overflowWrap="anywhere">
-            {text}
-          </Text>
-        ),
-        <Text color="fg.muted">{ratingTexts.noComment}</Text>,
-      )}
+      <ReviewFacts stars={stars} facts={[category, note]} />
+      <ReviewComment comment={comment} />
       {children}
     </Stack>
+  );
+}
+
+type ReviewFactsProps = Pick<ReviewContent, 'stars'> & { facts: readonly Part<string>[] };
+
+/** Shows the stars of a review with short texts beside them. */
+export function ReviewFacts({ stars, facts }: ReviewFactsProps) {
+  return (
+    <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+      <StarRow {...stars} size={starSize} />
+      {facts.map((fact, index) =>
+        showPart(fact, (text) => (
+          <Text key={index} textStyle="sm" color="fg.muted">
+            {text}
+          </Text>
+        )),
+      )}
+    </Flex>
+  );
+}
+
+export function ReviewComment({ comment }: Pick<ReviewContent, 'comment'>) {
+  return showPart(
+    comment,
+    (text) => (
+      <Text whiteSpace="pre-line" overflowWrap="anywhere">
+        {text}
+      </Text>
+    ),
+    <Text color="fg.muted">{ratingTexts.noComment}</Text>,
   );
 }

@@ -8,4 +8,6 @@ export const ratingTexts = {
   notVerified: 'Not verified: does not count in the rating',
   noComment: 'Rated without a comment.',
   reviews: countTexts.reviews,
+  shoots: countTexts.shoots,
+  earlier: 'Earlier reviews',
 } as const;

@@ -25,7 +25,7 @@ export function ChoiceButton({ icon: Icon, label, hint, onClick }: ChoiceButtonP
       transition="border-color 0.2s, background-color 0.2s"
       _hover={{ borderColor: 'marigold.border', bg: 'marigold.subtle' }}
     >
-      <Center boxSize="12" borderRadius="full" bg="marigold.muted" color="marigold.fg" flexShrink={0}>
+      <Center boxSize="12" borderRadius="full" bg="bg.muted" flexShrink={0}>
         <Icon size={24} strokeWidth={1.75} aria-hidden />
       </Center>
       <Flex direction="column" flex="1">

@@ -38,6 +38,10 @@ export type PictureContent = {
 type CardViewProps = {
   card: CardContent;
   headingLevel?: 'h2' | 'h3';
+  /** Whether the page already names the category of all cards. */
+  isCategoryNamed?: boolean;
+  /** Adds further pictures to the picture. The result is a link to the path of the profile. */
+  addPictures?: (picture: ReactNode, path: string) => ReactNode;
   /** The buttons in the last row. The page from the server has a placeholder instead. */
   actions?: ReactNode;
 };
@@ -46,9 +50,24 @@ type CardViewProps = {
 export function CardView({
   card: { path, name, initials, photo, picture, category, rating, area, price, nextFree },
   headingLevel = 'h2',
+  isCategoryNamed = false,
+  addPictures,
   actions = <Skeleton height="11" w="full" borderRadius="sm" aria-hidden data-needs-script />,
 }: CardViewProps) {
   const portrait = { name, size: 48, isNamedBeside: true };
+  const cover = showPart(
+    picture,
+    ({ src, alt, isFirst }) => (
+      <CategoryPhoto
+        src={src}
+        category={category}
+        alt={alt}
+        {...cardPicture}
+        {...(isFirst && { loading: 'eager', fetchPriority: 'high' })}
+      />
+    ),
+    <Box aspectRatio={cardPicture.aspectRatio} bg="bg.muted" />,
+  );
   return (
     <LinkBox
       as="article"
@@ -60,22 +79,12 @@ export function CardView({
       _hover={{ boxShadow: 'lg' }}
     >
       <Box position="relative">
-        {showPart(
-          picture,
-          ({ src, alt, isFirst }) => (
-            <CategoryPhoto
-              src={src}
-              category={category}
-              alt={alt}
-              {...cardPicture}
-              {...(isFirst && { loading: 'eager', fetchPriority: 'high' })}
-            />
-          ),
-          <Box aspectRatio={cardPicture.aspectRatio} bg="bg.muted" />,
+        {addPictures ? addPictures(cover, path) : cover}
+        {!isCategoryNamed && (
+          <Badge position="absolute" top="3" insetStart="3" size="lg" bg="bg.panel" color="fg" boxShadow="sm">
+            {category}
+          </Badge>
         )}
-        <Badge position="absolute" top="3" insetStart="3" size="lg" bg="bg.panel" color="fg" boxShadow="sm">
-          {category}
-        </Badge>
       </Box>
       <Stack gap="2" p={{ base: '4', md: '5' }} pb={{ base: '3', md: '4' }} flex="1">
         <Flex align="center" gap="3">
@@ -89,10 +98,12 @@ export function CardView({
           <Box flex="1" minW="0">
             <Heading as={headingLevel} textStyle="xl" lineHeight="short">
               <LinkOverlay asChild>
-                <Link to={path}>{name}</Link>
+                <Link to={path} tabIndex={addPictures && -1}>
+                  {name}
+                </Link>
               </LinkOverlay>
             </Heading>
-            <Text fontSize="0.8125rem" color="fg.muted">
+            <Text fontSize="0.8125rem" color="fg.muted" srOnly={isCategoryNamed}>
               {searchTexts.photographerCategory(category)}
             </Text>
           </Box>

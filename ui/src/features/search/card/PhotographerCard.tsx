@@ -7,18 +7,27 @@ import { CardView } from './CardView';
 import { cardFromApi, type CardOptions } from './fromApi';
 
 type PhotographerCardProps = CardOptions &
-  Pick<ComponentProps<typeof CardView>, 'headingLevel'> & {
+  Pick<ComponentProps<typeof CardView>, 'headingLevel' | 'isCategoryNamed' | 'addPictures'> & {
     photographer: Photographer;
     /** The button beside the price. */
     action: ReactNode;
   };
 
 /** Shows a photographer in a list with the prices and an action. */
-export function PhotographerCard({ photographer, action, headingLevel, ...options }: PhotographerCardProps) {
+export function PhotographerCard({
+  photographer,
+  action,
+  headingLevel,
+  isCategoryNamed,
+  addPictures,
+  ...options
+}: PhotographerCardProps) {
   return (
     <CardView
       card={cardFromApi(photographer, options)}
       headingLevel={headingLevel}
+      isCategoryNamed={isCategoryNamed}
+      addPictures={addPictures}
       actions={<CardActions photographer={photographer}>{action}</CardActions>}
     />
   );

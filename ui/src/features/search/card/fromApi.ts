@@ -72,7 +72,8 @@ function priceFromApi(
   return { text, price: formatRupees(total), details: [minimum, each(total / skuCount)] };
 }
 
-const picturesOf = (categories: Photographer['categories']) =>
+/** Returns the pictures of categories, without videos. */
+export const picturesOf = (categories: Photographer['categories']) =>
   categories.flatMap((one) => [one.coverImage, ...one.portfolioImages]).filter(isPicture);
 
 /** Returns a picture of the photographer's work that the card does not show, or the card's if there is no other. */

@@ -1,17 +1,23 @@
 import { Button, Flex, Slider, Stack, Tabs, Text } from '@chakra-ui/react';
 import { sliderSlotRecipe, tabsSlotRecipe } from '@chakra-ui/react/theme';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type Filters, noFilters, parseSkuCount, photographerTypes, priceRange, ratingRange } from '@/api/filters';
 import type { CategoryUnit, PhotographerType } from '@/api/openapi.gen';
+import type { CountQuery } from '@/api/photographers';
 import { filterTexts as texts } from '@/features/search/texts';
+import { commonTexts } from '@/texts/common';
 import { searchTexts } from '@/texts/search';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { TextField } from '@/ui/form/TextField';
+import { maxCounted } from './ResultsHead';
 
 type FiltersFormProps = {
   filters: Filters;
   unit: CategoryUnit | undefined;
+  /** Returns the query for the number of photographers that filters would find. */
+  countOf: (filters: Filters) => CountQuery;
   onApply: (filters: Filters) => void;
   onClose: () => void;
 };
@@ -26,12 +32,14 @@ export function FiltersDialog({ open, ...form }: FiltersFormProps & { open: bool
 
 /**
  * Shows the filters by rating, price and type. They apply after Apply Filters is pressed, and a slider applies only after
- * it was moved.
+ * it was moved. The button says how many photographers the filters find.
  */
-function FiltersForm({ filters, unit, onApply, onClose }: FiltersFormProps) {
+function FiltersForm({ filters, unit, countOf, onApply, onClose }: FiltersFormProps) {
   const [draft, setDraft] = useState(filters);
+  const found = useQuery({ ...countOf(useSettled(draft)), placeholderData: keepPreviousData }).data;
   const [typed, setTyped] = useState(String(filters.skuCount ?? ''));
   const skuCount = parseSkuCount(typed);
+  const showFound = found === undefined ? texts.applyFilters : texts.showFound(found, maxCounted);
   const isCountWrong = typed !== '' && skuCount === undefined;
 
   function apply(next: Filters) {
@@ -84,12 +92,29 @@ function FiltersForm({ filters, unit, onApply, onClose }: FiltersFormProps) {
         <Button variant="outline" colorPalette="gray" onClick={() => apply(noFilters)}>
           {texts.clearFilters}
         </Button>
-        <Button disabled={isCountWrong} onClick={() => apply({ ...draft, skuCount })}>
-          {texts.applyFilters}
+        <Button
+          disabled={isCountWrong}
+          // The name also tells what the press does.
+          aria-label={found === undefined ? undefined : commonTexts.labelled(texts.applyFilters, showFound)}
+          onClick={() => apply({ ...draft, skuCount })}
+        >
+          {showFound}
         </Button>
       </Flex>
     </Stack>
   );
+}
+
+const settleTime = 300;
+
+/** Returns the last value that has stayed for a moment, so that a moving slider asks for one number. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleTime);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
 
 type FilterSliderProps = {
@@ -114,6 +139,7 @@ function FilterSlider({ label, range, value, show, none, onChange }: FilterSlide
       step={step}
       value={[shown]}
       aria-label={[label]}
+      colorPalette={value === undefined ? 'gray' : 'marigold'}
       getAriaValueText={(details) => (value === undefined ? none : show(details.value))}
       // The value is rounded, because steps of 0.1 add up to numbers such as 3.3000000000000003.
       onValueChange={(change) => onChange(Number((change.value[0] ?? start).toFixed(1)))}

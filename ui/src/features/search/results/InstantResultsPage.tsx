@@ -1,25 +1,14 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
-import {
-  countFilters,
-  type Filters,
-  filtersQuery,
-  noFilters,
-  readFilters,
-  readSorting,
-  type Sorting,
-  sortingQuery,
-  withFilters,
-} from '@/api/filters';
-import { itemsQuery } from '@/api/photographers';
+import { type Filters, filtersQuery, readFilters, readSorting, type Sorting, sortingQuery, withFilters } from '@/api/filters';
+import { itemsCountQuery, itemsQuery } from '@/api/photographers';
 import { categoryOf, cityIn, type InstantSearch, readInstantSearch } from '@/domain/instantSearch';
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
+import { withFurtherWorks } from '@/features/search/card/CardPictures';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
-import { filterTexts } from '@/features/search/texts';
 import { useResultsViewInAddress } from '@/features/search/wall/resultsView';
 import { ViewToggle } from '@/features/search/wall/ViewToggle';
 import { WallSkeleton } from '@/features/search/wall/WallView';
@@ -34,7 +23,7 @@ import { RouteFallback } from '@/ui/feedback/RouteFallback';
 import { Page } from '@/ui/layout/Page';
 import { FoundWall } from './FoundWall';
 import { FoundCards, SearchFailure } from './ResultCards';
-import { foundText, ResultsHead } from './ResultsHead';
+import { foundText, isShort, ResultsHead } from './ResultsHead';
 import { ResultsLayout } from './ResultsLayout';
 import { FilterChips, ResultsToolbar } from './ResultsToolbar';
 
@@ -138,7 +127,8 @@ function headingOf({ location }: InstantSearch, category: string | undefined, ci
 
 type InstantResultsProps = { search: InstantSearch; results: ReturnType<typeof useInstantPhotographers> };
 
-const end = { title: texts.allShown, hint: texts.allShownHint };
+const NoneFound = lazyNamed(() => import('./NoneFound'), 'NoneFound');
+const InstantChanges = lazyNamed(() => import('./InstantChanges'), 'InstantChanges');
 
 /** Lists the photographers near the place. Book Now asks for a day and time. */
 function InstantResults({ search, results }: InstantResultsProps) {
@@ -147,6 +137,18 @@ function InstantResults({ search, results }: InstantResultsProps) {
   const filters = readFilters(query);
   const { found, city, placeUnknown, category, categoryUnknown } = results;
   const filter = (next: Filters) => setQuery(withFilters(query, next), { replace: true, preventScrollReset: true });
+  const toolbar = {
+    filters,
+    unit: category?.unit,
+    onFilter: filter,
+    countOf: (next: Filters) => itemsCountQuery({ location: city, categoryId: category?._id, ...filtersQuery(next) }),
+  };
+  const changes = (
+    <Suspense>
+      <InstantChanges query={query} city={city} categoryId={category?._id} />
+    </Suspense>
+  );
+  const end = { title: texts.allShown, hint: texts.allShownHint, changes: isShort(found.data?.pages) && changes };
 
   if (categoryUnknown) {
     return (
@@ -164,9 +166,9 @@ function InstantResults({ search, results }: InstantResultsProps) {
         heading={headingOf(search, category?.name, city)}
         found={foundText(found.error ? 0 : found.data?.pages[0]?.found)}
         views={<ViewToggle view={view} onChoose={choose} />}
-        toolbar={<ResultsToolbar filters={filters} unit={category?.unit} onFilter={filter} />}
+        toolbar={<ResultsToolbar {...toolbar} />}
       />
-      <FilterChips filters={filters} unit={category?.unit} onFilter={filter} />
+      <FilterChips {...toolbar} />
       {placeUnknown && <Text color="fg.muted">{texts.unknownPlace(search.location)}</Text>}
       <QueryState
         query={found}
@@ -175,7 +177,11 @@ function InstantResults({ search, results }: InstantResultsProps) {
       >
         {({ pages }) =>
           pages.every(({ items }) => items.length === 0) ? (
-            <NoneNearby filtered={filters} onClear={() => filter(noFilters)} />
+            <Suspense fallback={<PhotographersSkeleton count={3} />}>
+              <NoneFound title={texts.noneFound} hint={texts.noneFoundHint}>
+                {changes}
+              </NoneFound>
+            </Suspense>
           ) : view === 'photos' ? (
             <FoundWall
               pages={pages.map(({ items }) => items)}
@@ -197,6 +203,8 @@ function InstantResults({ search, results }: InstantResultsProps) {
                     location={city}
                     skuCount={filters.skuCount}
                     isFirst={index === 0}
+                    isCategoryNamed={category !== undefined}
+                    addPictures={withFurtherWorks(photographer)}
                     action={<BookNowButton offer={offerOf(photographer, city, filters.skuCount)} />}
                   />
                 ))}
@@ -205,19 +213,5 @@ function InstantResults({ search, results }: InstantResultsProps) {
         }
       </QueryState>
     </Stack>
-  );
-}
-
-function NoneNearby({ filtered, onClear }: { filtered: Filters; onClear: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState icon={SearchX} title={texts.noneFound} description={texts.noneFoundHint}>
-        {countFilters(filtered) > 0 && (
-          <Button variant="outline" onClick={onClear}>
-            {filterTexts.clearFilters}
-          </Button>
-        )}
-      </EmptyState>
-    </div>
   );
 }

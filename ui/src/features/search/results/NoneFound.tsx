@@ -1,26 +1,24 @@
-import { Button } from '@chakra-ui/react';
-import { SearchX } from 'lucide-react';
-import { countFilters, type Filters } from '@/api/filters';
-import { filterTexts, resultsTexts } from '@/features/search/texts';
-import { searchTexts } from '@/texts/search';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
-/** Says that no photographer is free, and offers to clear the filters if there are any. */
-export function NoneFound({ filtered, onClear }: { filtered: Filters; onClear: () => void }) {
-  const isFiltered = countFilters(filtered) > 0;
+type NoneFoundProps = {
+  title: string;
+  hint: string;
+  /** Links to other searches. */
+  children: ReactNode;
+};
+
+/** Says that a search finds nobody, and offers other searches. */
+export function NoneFound({ title, hint, children }: NoneFoundProps) {
   return (
-    <div role="alert">
-      <EmptyState
-        icon={SearchX}
-        title={searchTexts.noneFound}
-        description={isFiltered ? resultsTexts.noneFilteredHint : searchTexts.noneFoundHint}
-      >
-        {isFiltered && (
-          <Button variant="outline" onClick={onClear}>
-            {filterTexts.clearFilters}
-          </Button>
-        )}
-      </EmptyState>
-    </div>
+    <Stack gap="4" pt="2" pb="6">
+      <Stack role="alert" gap="1">
+        <Heading as="p" textStyle="xl" textWrap="balance">
+          {title}
+        </Heading>
+        <Text color="fg.muted">{hint}</Text>
+      </Stack>
+      {children}
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { isSearchRefused } from '@/api/scheduleSearch';
@@ -11,7 +11,12 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadMore } from '@/ui/feedback/LoadMore';
 
 /** The text after the last card, and a hint below it. */
-export type EndContent = { title: string; hint: string };
+export type EndContent = {
+  title: string;
+  hint: string;
+  /** Links to other searches, after a short list. Their place is always reserved. */
+  changes?: ReactNode;
+};
 
 /** The content of the cell after the last card. */
 export type AfterContent = {
@@ -57,13 +62,16 @@ function restOfRow(count: number) {
   };
 }
 
-export function EndText({ title, hint }: EndContent) {
+export function EndText({ title, hint, changes }: EndContent) {
   return (
     <>
       <Text textStyle="lg" fontFamily="heading" fontWeight="semibold" textWrap="balance">
         {title}
       </Text>
       <Text color="fg.muted">{hint}</Text>
+      <Box minH="11" mt="2" maxW="full">
+        {changes}
+      </Box>
     </>
   );
 }

@@ -22,6 +22,12 @@ export function foundText(count: number | undefined): string | undefined {
   return count > 0 ? resultsTexts.found(count, maxCounted) : '';
 }
 
+const shortUpTo = 3;
+
+/** Reports whether the results are so few that other searches are offered below them. */
+export const isShort = (pages: readonly { readonly found?: number }[] | undefined) =>
+  (pages?.[0]?.found ?? Number.POSITIVE_INFINITY) <= shortUpTo;
+
 const hiddenOnPhones = { srOnly: { base: true, lg: false } } as const;
 
 /**

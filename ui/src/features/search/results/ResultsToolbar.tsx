@@ -3,6 +3,7 @@ import { ArrowDownUp, SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CategoryUnit } from '@/api/openapi.gen';
 import { countFilters, type Filters, noFilters } from '@/api/filters';
+import type { CountQuery } from '@/api/photographers';
 import { filterTexts, filterTexts as texts } from '@/features/search/texts';
 import { searchTexts } from '@/texts/search';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -10,15 +11,20 @@ import { lazyDialog } from '@/ui/dialog/lazyDialog';
 const FiltersDialog = lazyDialog(() => import('./FiltersDialog'), 'FiltersDialog');
 const SortDialog = lazyDialog(() => import('./SortDialog'), 'SortDialog');
 
-type ResultsToolbarProps = {
+type FilterChipsProps = {
   filters: Filters;
   onFilter: (filters: Filters) => void;
   /** The unit of the searched category, if there is one. */
   unit: CategoryUnit | undefined;
 };
 
+type ResultsToolbarProps = FilterChipsProps & {
+  /** Returns the query for the number of photographers that other filters would find. */
+  countOf: (filters: Filters) => CountQuery;
+};
+
 /** Shows the buttons that open the filters and the sorting. */
-export function ResultsToolbar({ filters, onFilter, unit }: ResultsToolbarProps) {
+export function ResultsToolbar({ onFilter, ...search }: ResultsToolbarProps) {
   const [filtering, setFiltering] = useState<boolean>();
   const [sorting, setSorting] = useState<boolean>();
   const button = {
@@ -33,14 +39,14 @@ export function ResultsToolbar({ filters, onFilter, unit }: ResultsToolbarProps)
     <HStack gap="2" flexShrink={0}>
       <Button {...button} {...FiltersDialog.preload} onClick={() => setFiltering(true)}>
         <SlidersHorizontal aria-hidden />
-        {filterTexts.activeFilters(countFilters(filters))}
+        {filterTexts.activeFilters(countFilters(search.filters))}
       </Button>
       <Button {...button} {...SortDialog.preload} onClick={() => setSorting(true)}>
         <ArrowDownUp aria-hidden />
         {searchTexts.sortBy}
       </Button>
       {filtering !== undefined && (
-        <FiltersDialog open={filtering} filters={filters} unit={unit} onApply={onFilter} onClose={() => setFiltering(false)} />
+        <FiltersDialog {...search} open={filtering} onApply={onFilter} onClose={() => setFiltering(false)} />
       )}
       {sorting !== undefined && <SortDialog open={sorting} onClose={() => setSorting(false)} />}
     </HStack>
@@ -48,7 +54,7 @@ export function ResultsToolbar({ filters, onFilter, unit }: ResultsToolbarProps)
 }
 
 /** Shows the active filters and the number of SKUs, each with a button that removes it. It renders nothing if there are none. */
-export function FilterChips({ filters, onFilter, unit }: ResultsToolbarProps) {
+export function FilterChips({ filters, onFilter, unit }: FilterChipsProps) {
   const { rating, pricing, types, skuCount } = filters;
   if (countFilters(filters) === 0 && skuCount === undefined) return null;
   const chips = [

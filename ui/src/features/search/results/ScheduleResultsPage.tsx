@@ -6,7 +6,6 @@ import { categoriesQuery } from '@/api/catalogue';
 import {
   countFilters,
   filtersQuery,
-  noFilters,
   readFilters,
   readSorting,
   withFilters,
@@ -14,10 +13,12 @@ import {
   type FiltersQuery,
 } from '@/api/filters';
 import type { Category } from '@/api/openapi.gen';
-import { onlyPage, schedulePhotographersQuery } from '@/api/photographers';
+import { onlyPage, scheduleCountQuery, schedulePhotographersQuery } from '@/api/photographers';
 import { missingFields, readSearch, type ScheduleSearch, toQuery } from '@/api/scheduleSearch';
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
+import { withFurtherWorks } from '@/features/search/card/CardPictures';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
+import { resultsTexts } from '@/features/search/texts';
 import { useResultsViewInAddress } from '@/features/search/wall/resultsView';
 import { ViewToggle } from '@/features/search/wall/ViewToggle';
 import { WallSkeleton } from '@/features/search/wall/WallView';
@@ -34,7 +35,7 @@ import { RouteFallback } from '@/ui/feedback/RouteFallback';
 import { Page } from '@/ui/layout/Page';
 import { FoundWall } from './FoundWall';
 import { FoundCards, SearchFailure } from './ResultCards';
-import { foundText, ResultsHead } from './ResultsHead';
+import { foundText, isShort, ResultsHead } from './ResultsHead';
 import { ResultsLayout } from './ResultsLayout';
 import { FilterChips, ResultsToolbar } from './ResultsToolbar';
 import { foundSchema } from './foundState';
@@ -134,6 +135,7 @@ function IncompleteSearch({ categoryId }: { categoryId: string }) {
 }
 
 const NoneFound = lazyNamed(() => import('./NoneFound'), 'NoneFound');
+const ScheduleChanges = lazyNamed(() => import('./ScheduleChanges'), 'ScheduleChanges');
 
 type Results = ReturnType<typeof useScheduleResults>;
 
@@ -146,8 +148,6 @@ type ScheduleResultsProps = {
   shown: Results['data'];
 };
 
-const end = { title: searchTexts.allShown, hint: searchTexts.noneFoundHint };
-
 /** Shows the photographers who are free. Without any, it shows a skeleton, an error, or other photographers. */
 function ScheduleResults({ search, category, results, shown }: ScheduleResultsProps) {
   const [query, setQuery] = useSearchParams();
@@ -156,6 +156,18 @@ function ScheduleResults({ search, category, results, shown }: ScheduleResultsPr
   const filters = readFilters(query);
   const { error, isFetching, refetch, isFetchNextPageError, isPlaceholderData } = results;
   const filter = (next: Filters) => setQuery(withFilters(query, next), { replace: true, preventScrollReset: true, state });
+  const toolbar = {
+    filters,
+    unit: category?.unit,
+    onFilter: filter,
+    countOf: (next: Filters) => scheduleCountQuery(search, filtersQuery(next)),
+  };
+  const changes = (
+    <Suspense>
+      <ScheduleChanges query={query} />
+    </Suspense>
+  );
+  const end = { title: searchTexts.allShown, hint: searchTexts.noneFoundHint, changes: isShort(shown?.pages) && changes };
 
   return (
     <Stack as="section" gap="4" aria-busy={!shown && !error}>
@@ -163,9 +175,9 @@ function ScheduleResults({ search, category, results, shown }: ScheduleResultsPr
         heading={category ? cityTexts.categoryHeading(category.name, search.location) : searchTexts.resultsTitle}
         found={foundText(error ? 0 : shown?.pages[0]?.found)}
         views={<ViewToggle view={view} onChoose={choose} />}
-        toolbar={<ResultsToolbar filters={filters} unit={category?.unit} onFilter={filter} />}
+        toolbar={<ResultsToolbar {...toolbar} />}
       />
-      <FilterChips filters={filters} unit={category?.unit} onFilter={filter} />
+      <FilterChips {...toolbar} />
       <QueryState
         query={{ data: shown, error, isFetching, refetch, isFetchNextPageError }}
         skeleton={view === 'photos' ? <WallSkeleton /> : <PhotographersSkeleton />}
@@ -174,7 +186,12 @@ function ScheduleResults({ search, category, results, shown }: ScheduleResultsPr
         {({ pages }) =>
           pages.every(({ photographers }) => photographers.length === 0) ? (
             <Suspense fallback={<PhotographersSkeleton count={3} />}>
-              <NoneFound filtered={filters} onClear={() => filter(noFilters)} />
+              <NoneFound
+                title={searchTexts.noneFound}
+                hint={countFilters(filters) > 0 ? resultsTexts.noneFilteredHint : searchTexts.noneFoundHint}
+              >
+                {changes}
+              </NoneFound>
               <OtherPhotographers categoryId={search.categoryId} />
             </Suspense>
           ) : view === 'photos' ? (
@@ -201,6 +218,8 @@ function ScheduleResults({ search, category, results, shown }: ScheduleResultsPr
                     skuCount={filters.skuCount}
                     query={toQuery(search)}
                     isFirst={index === 0}
+                    isCategoryNamed
+                    addPictures={withFurtherWorks(photographer)}
                     action={<BookNowButton offer={offerOf(photographer, search.location, filters.skuCount)} wanted={search} />}
                   />
                 ))}

@@ -54,7 +54,7 @@ function Results({ heading, end }: { heading: string; end: EndContent }) {
           ) : (
             <ResultCards after={after} end={end}>
               {showEach(list.cards, (card) => (
-                <CardView card={card} />
+                <CardView card={card} isCategoryNamed />
               ))}
             </ResultCards>
           ),

@@ -1,0 +1,44 @@
+import { countFilters, type Filters, filtersQuery, noFilters, readFilters, withFilters } from '@/api/filters';
+import { itemsCountQuery } from '@/api/photographers';
+import { filterTexts, resultsTexts } from '@/features/search/texts';
+import { instantTexts } from '@/texts/instant';
+import { type Change, ChangeChips } from './ChangeChips';
+import { useOtherCities } from './useOtherCities';
+
+type InstantChangesProps = {
+  /** The query of the address of an instant search. */
+  query: URLSearchParams;
+  city?: string;
+  categoryId?: string;
+};
+
+/** Offers instant searches in other cities, in all cities and without filters. */
+export function InstantChanges({ query, city, categoryId }: InstantChangesProps) {
+  const filters = readFilters(query);
+  const cities = useOtherCities(city ?? '');
+
+  const inCity = (text: string, location: string | undefined): Change => {
+    const next = new URLSearchParams(query);
+    if (location) next.set('location', location);
+    else next.delete('location');
+    return changeOf(text, next, location, filters);
+  };
+  const changeOf = (text: string, next: URLSearchParams, location: string | undefined, nextFilters: Filters): Change => ({
+    text,
+    address: `/instantbook?${next}`,
+    count: itemsCountQuery({ location, categoryId, ...filtersQuery(nextFilters) }),
+  });
+
+  return (
+    <ChangeChips
+      changes={[
+        ...(countFilters(filters) > 0
+          ? [changeOf(filterTexts.clearFilters, withFilters(query, noFilters), city, noFilters)]
+          : []),
+        ...(city
+          ? [...cities.map((name) => inCity(resultsTexts.inCity(name), name)), inCity(instantTexts.anywhere, undefined)]
+          : []),
+      ]}
+    />
+  );
+}

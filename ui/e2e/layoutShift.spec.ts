@@ -80,6 +80,30 @@ test('no list of results shifts while it loads on a slow desktop', async ({ brow
   }
 });
 
+// Elements that replace others do not count as shifted.
+for (const [device, viewport] of [
+  ['phone', phone.viewport],
+  ['desktop', { width: 1440, height: 900 }],
+] as const) {
+  test(`the app shows pictures where the page from the server had them, on a ${device}`, async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport })).newPage();
+    for (const path of ['/instantbook?location=Delhi&category=Food', ...(await foundPaths(page))]) {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/assets/react-*.js', (route) => released.then(() => route.continue()));
+      const picture = page.getByRole('main').locator('img').first();
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => document.fonts.ready);
+      const before = await picture.boundingBox();
+      const sent = await picture.elementHandle();
+      release();
+      await sent?.waitForElementState('hidden');
+      await expect.poll(() => picture.boundingBox(), path).toEqual(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+}
+
 for (const [who, paths] of [
   ['customer', ['/userpfp']],
   ['photographer', ['/dashboard', '/dashboard?view=calendar', '/profiledit', '/profiledit?tab=calendar']],

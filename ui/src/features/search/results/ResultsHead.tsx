@@ -37,7 +37,8 @@ const hiddenOnPhones = { srOnly: { base: true, lg: false } } as const;
 export function ResultsHead({ heading, found, views = <ViewToggleSkeleton />, toolbar }: ResultsHeadProps) {
   return (
     <Flex align={{ base: 'center', lg: 'end' }} wrap={{ base: 'wrap', md: 'nowrap' }} gap="3" minH="11">
-      <Box flex="1" minW="0">
+      {/* As tall as the toolbar, which the page from the server does not have. */}
+      <Box flex="1" minW="0" minH="11" display="grid" alignContent="center">
         <Heading as="h1" textStyle="4xl" fontFamily="heading" letterSpacing="-0.025em" {...hiddenOnPhones}>
           {heading}
         </Heading>

@@ -62,7 +62,8 @@ test('filters: only changed filters are sent, and they can be cleared', async ({
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/items') asked.push(searchParams);
+    // The button of the filters counts while they are chosen, with one photographer a page.
+    if (pathname === '/api/items' && searchParams.get('perPage') !== '1') asked.push(searchParams);
   });
   await expect(page.getByRole('article').first()).toBeVisible();
   const open = page.getByRole('button', { name: /^Filters/ });

@@ -62,7 +62,7 @@ export const reviewsQuery = (photographerId: string) =>
   });
 
 /** The filters and the sorting of a search without a time. */
-type ItemSearch = Omit<NonNullable<operations['searchItems']['parameters']['query']>, 'cursor' | 'page' | 'q'>;
+export type ItemSearch = Omit<NonNullable<operations['searchItems']['parameters']['query']>, 'cursor' | 'page' | 'q'>;
 
 /** Loads photographers by filters, page by page. */
 export const itemsQuery = (search: ItemSearch) =>
@@ -105,25 +105,6 @@ export const schedulePhotographersQuery = (
       }),
     getNextPageParam: nextCursor,
   });
-
-const countOf = (key: readonly unknown[], count: (signal: AbortSignal) => Promise<{ readonly found?: number }>) =>
-  queryOptions({ queryKey: [...key, 'count'], queryFn: async ({ signal }) => (await count(signal)).found ?? 0 });
-
-export type CountQuery = ReturnType<typeof countOf>;
-
-const onlyCounted = { count: true, perPage: 1 } as const;
-
-/** Loads how many photographers `itemsQuery` finds. */
-export const itemsCountQuery = (search: ItemSearch): CountQuery =>
-  countOf(keys.itemSearch(search), (signal) => publicApi.get('/api/items', { query: { ...search, ...onlyCounted }, signal }));
-
-/** Loads how many photographers `schedulePhotographersQuery` finds. */
-export const scheduleCountQuery = ({ location, categoryId, date, time }: ScheduleSearch, filters: FiltersQuery): CountQuery => {
-  const search = { location, categoryId, date, time };
-  return countOf(keys.scheduleSearch(search, '', filters), (signal) =>
-    publicApi.get('/scheduleBooking/photographers/filter', { query: { ...search, ...filters, ...onlyCounted }, signal }),
-  );
-};
 
 /** Returns the result of a search that found only these photographers. */
 export function onlyPage(photographers: readonly ListedPhotographer[]): SchedulePage {

@@ -9,12 +9,6 @@ export const resultsTexts = {
   found: (count: number, max: number) => (count >= max ? `${max}+ photographers` : countTexts.photographers(count)),
   noneFilteredHint: 'Fewer filters may show more photographers.',
   photoBy: (name: string) => `Photo by ${name}`,
-  changes: 'Searches with results',
-  /** `hour` is a common hour such as 2 pm. */
-  freeAt: (hour: string) => `Free at ${hour}`,
-  inCity: (city: string) => `In ${city}`,
-  previousPhoto: 'Previous photo',
-  nextPhoto: 'Next photo',
 } as const;
 
 export const filterTexts = {

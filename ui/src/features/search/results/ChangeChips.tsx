@@ -1,8 +1,8 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { CountQuery } from '@/api/photographers';
-import { resultsTexts } from '@/features/search/texts';
+import type { CountQuery } from '@/api/photographerCounts';
+import { changeTexts } from './changeTexts';
 
 /** Another search, and how many photographers it finds. */
 export type Change = { readonly text: string; readonly address: string; readonly count: CountQuery };
@@ -17,7 +17,7 @@ export function ChangeChips({ changes }: { changes: readonly Change[] }) {
   return (
     <Box minH={height} maxW="full">
       {offered.length > 0 && (
-        <Flex as="ul" role="list" aria-label={resultsTexts.changes} gap="2" overflowX="auto" m="-1" p="1">
+        <Flex as="ul" role="list" aria-label={changeTexts.changes} gap="2" overflowX="auto" m="-1" p="1">
           {offered.map(({ text, address }) => (
             <li key={text}>
               <Button asChild variant="outline" colorPalette="gray" h={height} px="4" flexShrink={0}>

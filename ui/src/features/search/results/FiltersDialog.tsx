@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Filters, noFilters, parseSkuCount, photographerTypes, priceRange, ratingRange } from '@/api/filters';
 import type { CategoryUnit, PhotographerType } from '@/api/openapi.gen';
-import type { CountQuery } from '@/api/photographers';
+import type { CountQuery } from '@/api/photographerCounts';
 import { filterTexts as texts } from '@/features/search/texts';
 import { commonTexts } from '@/texts/common';
 import { searchTexts } from '@/texts/search';

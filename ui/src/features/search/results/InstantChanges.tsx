@@ -1,8 +1,9 @@
 import { countFilters, type Filters, filtersQuery, noFilters, readFilters, withFilters } from '@/api/filters';
-import { itemsCountQuery } from '@/api/photographers';
-import { filterTexts, resultsTexts } from '@/features/search/texts';
+import { itemsCountQuery } from '@/api/photographerCounts';
+import { filterTexts } from '@/features/search/texts';
 import { instantTexts } from '@/texts/instant';
 import { type Change, ChangeChips } from './ChangeChips';
+import { changeTexts } from './changeTexts';
 import { useOtherCities } from './useOtherCities';
 
 type InstantChangesProps = {
@@ -36,7 +37,7 @@ export function InstantChanges({ query, city, categoryId }: InstantChangesProps)
           ? [changeOf(filterTexts.clearFilters, withFilters(query, noFilters), city, noFilters)]
           : []),
         ...(city
-          ? [...cities.map((name) => inCity(resultsTexts.inCity(name), name)), inCity(instantTexts.anywhere, undefined)]
+          ? [...cities.map((name) => inCity(changeTexts.inCity(name), name)), inCity(instantTexts.anywhere, undefined)]
           : []),
       ]}
     />

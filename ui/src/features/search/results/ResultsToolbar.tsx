@@ -3,7 +3,7 @@ import { ArrowDownUp, SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CategoryUnit } from '@/api/openapi.gen';
 import { countFilters, type Filters, noFilters } from '@/api/filters';
-import type { CountQuery } from '@/api/photographers';
+import type { CountQuery } from '@/api/photographerCounts';
 import { filterTexts, filterTexts as texts } from '@/features/search/texts';
 import { searchTexts } from '@/texts/search';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';

@@ -1,13 +1,14 @@
 import { countFilters, type Filters, filtersQuery, noFilters, readFilters, withFilters } from '@/api/filters';
-import { scheduleCountQuery } from '@/api/photographers';
+import { scheduleCountQuery } from '@/api/photographerCounts';
 import { readSearch } from '@/api/scheduleSearch';
 import { quickTimes } from '@/domain/bookableTimes';
-import { filterTexts, resultsTexts } from '@/features/search/texts';
+import { filterTexts } from '@/features/search/texts';
 import { addDays } from '@/lib/format/calendar';
 import { minutesOf } from '@/lib/format/clock';
 import { formatDay, today } from '@/lib/format/dates';
 import { slotTexts } from '@/texts/slot';
 import { type Change, ChangeChips } from './ChangeChips';
+import { changeTexts } from './changeTexts';
 import { useOtherCities } from './useOtherCities';
 
 const triedTimes = 3;
@@ -42,9 +43,9 @@ export function ScheduleChanges({ query }: { query: URLSearchParams }) {
     <ChangeChips
       changes={[
         ...(countFilters(filters) > 0 ? [changeOf(filterTexts.clearFilters, withFilters(query, noFilters), noFilters)] : []),
-        ...times.map(({ value, label }) => changed(resultsTexts.freeAt(label), 'time', value)),
+        ...times.map(({ value, label }) => changed(changeTexts.freeAt(label), 'time', value)),
         changed(nextDay === addDays(today(), 1) ? slotTexts.quickTomorrow : formatDay(nextDay), 'date', nextDay),
-        ...cities.map((city) => changed(resultsTexts.inCity(city), 'location', city)),
+        ...cities.map((city) => changed(changeTexts.inCity(city), 'location', city)),
       ]}
     />
   );

@@ -13,7 +13,8 @@ import {
   type FiltersQuery,
 } from '@/api/filters';
 import type { Category } from '@/api/openapi.gen';
-import { onlyPage, scheduleCountQuery, schedulePhotographersQuery } from '@/api/photographers';
+import { scheduleCountQuery } from '@/api/photographerCounts';
+import { onlyPage, schedulePhotographersQuery } from '@/api/photographers';
 import { missingFields, readSearch, type ScheduleSearch, toQuery } from '@/api/scheduleSearch';
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { withFurtherWorks } from '@/features/search/card/CardPictures';

@@ -1,0 +1,1 @@
+export const cardTexts = { previousPhoto: 'Previous photo', nextPhoto: 'Next photo' } as const;

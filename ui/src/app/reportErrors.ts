@@ -1,116 +1,25 @@
-import type { ClientError } from '@/api/openapi.gen';
-import { ApiError } from '@/lib/errors';
+type Report = (error: unknown, path: string) => void;
 
-const reportsPath = '/api/v1/client-errors';
-const maxReports = 5;
-const maxMessageLength = 200;
-const maxStackLength = 1_000;
-
-/**
- * These messages do not come from faults of the app: the first is a notice of the browser, and the second hides what a script of
- * another origin did.
- */
-const ignoredMessages = ['ResizeObserver loop', 'Script error.'];
-
-export type SendReport = (report: ClientError) => void;
-
-/** Sends a report even while the page closes. A failure to send is ignored, because it must not lead to another report. */
-const sendReport: SendReport = (report) => {
-  const body = JSON.stringify(report);
-  fetch(reportsPath, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).catch(
-    () => undefined,
-  );
+/** Reports an error. What composes reports is loaded with the first error. A failure must not lead to another report. */
+const reportLater: Report = (error, path) => {
+  import('./errorReports').then(({ reportError }) => reportError(error, path)).catch(() => undefined);
 };
 
-function describe(error: unknown): { message: string; stack: string } {
-  // The server's message may contain personal data, and the server's log has the request.
-  if (error instanceof ApiError)
-    return { message: `ApiError ${error.status} ${error.code ?? ''}`.trim(), stack: error.stack ?? '' };
-  if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
-  return { message: `Thrown: ${typeof error === 'string' ? error : typeof error}`, stack: '' };
-}
-
-/** Returns the lines of a stack that name functions and files. The lines before them repeat the message. */
-function framesOf(stack: string): string {
-  return stack
-    .split('\n')
-    .filter((line) => /^\s*at |@/.test(line))
-    .join('\n');
-}
-
 /**
- * Reports unhandled errors to the server's log, without anything about the person: uncaught errors, rejected promises, and what
- * error boundaries pass to the browser's `reportError`. It sends at most five different errors per page load. Returns a function
- * that stops it.
+ * Reports unhandled errors to the server's log: uncaught errors, rejected promises, and what error boundaries pass to the browser's
+ * `reportError`. Returns a function that stops it.
  */
-export function reportErrors(send: SendReport = sendReport): () => void {
-  const reported = new Set<string>();
-
-  function report(error: unknown): void {
-    try {
-      const { message, stack } = describe(error);
-      if (reported.size >= maxReports || ignoredMessages.some((ignored) => message.includes(ignored))) return;
-      const entry = {
-        message: redactText(message).slice(0, maxMessageLength),
-        stack: redactText(framesOf(stack)).slice(0, maxStackLength),
-        route: redactPath(window.location.pathname),
-      };
-      const fingerprint = `${entry.message}\n${entry.stack}`;
-      if (reported.has(fingerprint)) return;
-      reported.add(fingerprint);
-      send(entry);
-    } catch {
-      // An error thrown here would be reported in turn.
-    }
-  }
-
+export function reportErrors(report = reportLater): () => void {
+  const reportHere = (error: unknown) => report(error, window.location.pathname);
   const onError = (event: ErrorEvent) => {
     const isForeign = event.filename !== '' && !event.filename.startsWith(window.location.origin);
-    if (!isForeign) report(event.error ?? event.message);
+    if (!isForeign) reportHere(event.error ?? event.message);
   };
-  const onRejection = (event: PromiseRejectionEvent) => report(event.reason);
+  const onRejection = (event: PromiseRejectionEvent) => reportHere(event.reason);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
   };
-}
-
-const email = /[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
-const token = /eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
-const query = /[?#][^\s'")]*/g;
-const origin = /\b[a-z][a-z0-9+.-]*:\/\/[^/\s'")]*/gi;
-const quotedText = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g;
-const quotedSentence = /'(?![\w$.#-]{0,40}')[^'\n]*'/g;
-const recordId = /\b[a-z0-9]{15}\b/g;
-const longWord = /\b[A-Za-z0-9_]{24,}\b/g;
-/** The pattern must not match the line and column of a stack, which follow a colon. */
-const longNumber = /(?<![:\d])\d{4,}/g;
-const plainSegment = /^[A-Za-z][A-Za-z-]{0,39}$/;
-const idSegment = /^[a-z0-9]{15}$/;
-
-/**
- * Removes everything from the text of an error that could be about a person: addresses, numbers, tokens, ids, queries and quoted
- * texts. The names of functions, properties and files remain. The server removes more.
- */
-export function redactText(text: string): string {
-  return text
-    .replace(token, '[token]')
-    .replace(email, '[email]')
-    .replace(origin, '')
-    .replace(query, '')
-    .replace(quotedText, '[text]')
-    .replace(quotedSentence, '[text]')
-    .replace(recordId, '[id]')
-    .replace(longWord, '[token]')
-    .replace(longNumber, '[number]');
-}
-
-/** Returns the pattern of a path, in which all parts other than plain words, such as ids and tokens, become `:id`. */
-export function redactPath(path: string): string {
-  return path
-    .split('/')
-    .map((part) => (part === '' || (plainSegment.test(part) && !idSegment.test(part)) ? part : ':id'))
-    .join('/');
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { restoreVisitorPlace, visitorPlaceIn } from './visitorPlace';
+import { visitorPlaceIn } from './visitorPlace';
 
 // The build has no document. A page without this element is complete, and React hydrates it.
 const main = typeof document === 'undefined' ? null : document.querySelector('main[data-route-fallback]');
@@ -7,8 +7,8 @@ const main = typeof document === 'undefined' ? null : document.querySelector('ma
 /** The nodes that the server sent in place of the first page of the visit. */
 const sent = [...(main?.childNodes ?? [])];
 
-/** Where the visitor was in these nodes when they were last removed. */
-let place = main && visitorPlaceIn(main);
+/** Restores where the visitor was in these nodes when they were last removed. */
+let restorePlace = main && visitorPlaceIn(main);
 
 /** The router's key for the first history entry of a visit. */
 const firstEntry = 'default';
@@ -28,14 +28,14 @@ export function useSentPage(): readonly ChildNode[] | undefined {
  */
 export function showSentPage(box: HTMLElement): () => void {
   box.replaceChildren(...sent);
-  if (place) restoreVisitorPlace(box, place);
+  restorePlace?.(box);
   const page = box.parentElement;
   return () => {
-    const left = visitorPlaceIn(box);
-    place = left;
-    // By then React has inserted what replaces the element.
+    const restore = visitorPlaceIn(box);
+    restorePlace = restore;
+    // By then React has inserted what replaces the element. On another page, `page` is gone.
     queueMicrotask(() => {
-      if (page?.isConnected) restoreVisitorPlace(page, left);
+      if (page?.isConnected) restore(page);
     });
   };
 }

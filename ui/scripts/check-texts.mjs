@@ -12,7 +12,7 @@ const localeFile = join('lib', 'locale.ts');
 const isStory = (path) => path.endsWith('.stories.tsx') || path.split(sep)[0] === 'stories';
 const isTexts = (path) => path.split(sep)[0] === 'texts' || /(?:^|[/\\])(?:texts|\w+Texts|legalDocument)\.ts$/.test(path);
 /** These texts are for browsers and for the server's log, and are not shown. */
-const unseen = new Set([join('app', 'reportErrors.ts')]);
+const unseen = new Set([join('app', 'errorReports.ts')]);
 
 /** Attributes and properties whose values are displayed or read out. */
 const shown = new Set([

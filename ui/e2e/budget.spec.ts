@@ -15,6 +15,7 @@ const heaviest: ReadonlySet<string> = new Set([
   '/bookingaddress',
   '/bookingpopup',
   '/dashboard',
+  '/instant',
   '/profile',
   '/profiledit',
   '/schedulepopup',

@@ -96,6 +96,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker, onPi
   const [open, setOpen] = useState(picker);
   // Whether the search continues after the open dialog.
   const [searching, setSearching] = useState(false);
+  const hydrated = useHydrated();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -124,7 +125,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker, onPi
     <chakra.form
       // Without scripts, the browser checks the required fields and opens the results.
       action="/schedulebook"
-      noValidate={useHydrated()}
+      noValidate={hydrated}
       layerStyle="card"
       boxShadow="md"
       p={{ base: '4', md: '5' }}
@@ -136,7 +137,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker, onPi
         <Grid {...searchGrid}>
           <Combobox
             label={searchTexts.city}
-            input={{ name: 'location', required: true, list: offered && citiesId }}
+            input={{ name: 'location', required: true, list: offered && !hydrated ? citiesId : undefined }}
             placeholder={searchTexts.cityPlaceholder}
             options={cityOptions(locations.data ?? [], value.location)}
             value={value.location}

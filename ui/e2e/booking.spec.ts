@@ -149,8 +149,8 @@ test('the second step asks for the payment method, explains a refusal, and books
       if (document.body.innerText.includes('Nothing to book yet')) document.documentElement.dataset.flashed = 'yes';
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
-  const asked = page.waitForRequest('**/assets/bookingConfirmation-*');
-  const confirmation = await held(page, '**/assets/bookingConfirmation-*');
+  const asked = page.waitForRequest('**/assets/ConfirmationPage-*');
+  const confirmation = await held(page, '**/assets/ConfirmationPage-*');
   await page.getByRole('button', { name: 'PROCEED' }).click();
   await asked;
   await expect(page).toHaveURL('/Confirmation');

@@ -39,11 +39,11 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
 }
 
 /**
- * These answers are expected: there is no such page, person or booking. The preview of a mail (about:srcdoc), which runs no
- * scripts, also reports the script that the tests add to every document.
+ * These responses are expected: there is no such page, person, booking, share or conversation. The preview of a mail
+ * (about:srcdoc), which runs no scripts, also reports the script that the tests add to every document.
  */
 const expected =
-  /\/(no-such-page|profile\/nobody|portfolio\/\w+\/nobody|booking\/x\/receipt|instant\/dispatchId)(\?|$)|^about:srcdoc$/;
+  /\/(no-such-page|profile\/nobody|portfolio\/\w+\/nobody|booking\/x\/receipt|instant\/dispatchId|shared\/x\/open|messages\/threadId|delivery\/x)(\?|$)|^about:srcdoc$/;
 
 const people: Readonly<Record<string, (request: APIRequestContext) => Promise<Person | undefined>>> = {
   'a visitor': () => Promise.resolve(undefined),

@@ -256,7 +256,7 @@ test('on a phone, the booking bar stays in view and never covers the focus', asy
   const visitor = await visit(browser, undefined, `/profile/${photographer.photographerId}`, low);
   const booking = visitor.getByRole('region', { name: 'Book a shoot' });
   await expect(booking.getByText('from ₹8,000 · 10 dishes')).toBeVisible();
-  await expect(booking.getByText('₹800 per dish')).toBeVisible();
+  await expect(booking.getByText('₹800 per dish')).toBeHidden();
   await expect(booking.getByRole('button', { name: 'Book Now' })).toBeInViewport();
   const tile = visitor.getByRole('button', { name: 'Food: view 2 photos' });
   await visitor.getByRole('button', { name: 'Show all 2 photos' }).focus();

@@ -95,9 +95,9 @@ test.describe('without scripts', () => {
       ).toBeVisible();
     await expect(main.getByText(/^₹[\d,.]+$/).first()).toBeVisible();
     await expect(main.getByText(ratingTexts.reviews(photographer.ratingCount), { exact: true })).toBeVisible();
-    await expect(main.getByRole('listitem').filter({ hasText: /\w{3}, \d{1,2} \w{3} \d{4}/ })).toHaveCount(
-      Math.min(5, photographer.ratingCount),
-    );
+    // The earlier reviews of a customer are folded.
+    const listed = (await main.locator('li:not(li li)').allTextContents()).join('\n');
+    expect(listed.match(/\w{3}, \d{1,2} \w{3} \d{4}/g)).toHaveLength(Math.min(5, photographer.ratingCount));
     const pictures = main.locator('img[srcset*="thumb="]');
     expect(await pictures.count()).toBeLessThanOrEqual(12);
     await expect(pictures.first()).toHaveAttribute('width', '4');

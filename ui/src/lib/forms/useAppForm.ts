@@ -18,6 +18,15 @@ function namesOf(values: object, prefix = ''): readonly string[] {
 }
 
 /**
+ * Reports whether an element is in the dialog that is open, or no dialog is open and the element is in none. A dialog that opens
+ * after a form was sent would close if an element outside of it got the focus.
+ */
+function isInOpenDialog(element: Element): boolean {
+  const open = [...document.querySelectorAll('[role$=dialog][data-state=open]')].at(-1) ?? null;
+  return element.closest('[role$=dialog]') === open;
+}
+
+/**
  * React Hook Form with a valibot schema. Errors appear when the form is submitted, and disappear as soon as the field is valid.
  * Prerendered forms must not have default values, which would replace what is typed before the page hydrates.
  */
@@ -53,7 +62,7 @@ export function useAppForm<Input extends FieldValues, Output>(
   useEffect(() => {
     // A button that is disabled while the form is sent loses the focus.
     if (isSubmitting || document.activeElement !== document.body) return;
-    if (pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true });
+    if (pressed.current instanceof HTMLElement && isInOpenDialog(pressed.current)) pressed.current.focus({ preventScroll: true });
   }, [isSubmitting]);
 
   /**

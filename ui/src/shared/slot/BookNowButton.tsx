@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Photographer } from '@/api/openapi.gen';
 import { fullNameOf } from '@/api/photographers';
@@ -27,7 +27,8 @@ export function BookNowButton({ offer, wanted = {}, categories, ...button }: Boo
   const { pathname, search } = useLocation();
   const user = useSession()?.user;
   const mayBook = useMayBook();
-  const isSlotAsked = slotQuestion.use() === offer.photographerId;
+  // The value is deferred so that the login closes first, because a dialog that closes also closes the dialogs above it.
+  const isSlotAsked = useDeferredValue(slotQuestion.use() === offer.photographerId, false);
   const needsDialog = !wanted.date || !wanted.time || Boolean(categories);
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);

@@ -259,7 +259,7 @@ test('on a phone, the booking bar stays in view and never covers the focus', asy
   await expect(booking.getByText('₹800 per dish')).toBeHidden();
   await expect(booking.getByRole('button', { name: 'Book Now' })).toBeInViewport();
   const tile = visitor.getByRole('button', { name: 'Food: view 2 photos' });
-  await visitor.getByRole('button', { name: 'Show all 2 photos' }).focus();
+  await visitor.getByRole('button', { name: 'Ask a question' }).focus();
   await tile.evaluate((element) => {
     // The element may be behind the bar, but must be inside the window.
     const below = element.getBoundingClientRect().bottom - window.innerHeight;

@@ -14,8 +14,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// hoursItem is a range of working hours in forms and answers. Times are in IST; an end of 12:00 AM means the end of the
-// day.
+// hoursItem is a range of working hours in requests and responses. Times are in IST; an end of 12:00 AM means the end
+// of the day.
 type hoursItem struct {
 	Day  *int   `json:"day"` // 0 is Monday
 	From string `json:"from"`

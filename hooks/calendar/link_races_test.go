@@ -18,8 +18,8 @@ func unlimited(s *apptest.Server) {
 	}
 }
 
-// TestOldLinkEndsAtTheSameTime renews and deletes a link while clients read old and new links. A request that begins
-// after the answer of the renewal gets 404 for the old link, and the current link can always be read.
+// TestOldLinkEndsAtTheSameTime renews and deletes a link while clients read old and new links. Once the renewal has
+// returned, a request for the old link gets a 404; the current link always works.
 func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -70,10 +70,10 @@ func (s *Service) ShowStatement(e *core.RequestEvent) error {
 	return sendFile(e, "statement-"+month, kind, content.Bytes())
 }
 
-// contentTypes are those of the formats of files.
+// contentTypes maps file formats to their Content-Type.
 var contentTypes = map[string]string{"csv": "text/csv; charset=utf-8", "pdf": "application/pdf", "json": "application/json"}
 
-// sendFile answers with a file that nobody may cache.
+// sendFile responds with a file that must not be cached.
 func sendFile(e *core.RequestEvent, name, kind string, content []byte) error {
 	header := e.Response.Header()
 	header.Set("Cache-Control", "no-store")

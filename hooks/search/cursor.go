@@ -40,7 +40,8 @@ func decodeCursor(text, order string) (*searchindex.Cursor, error) {
 	return &searchindex.Cursor{Key: c.Value, Number: c.Number}, nil
 }
 
-// orderName identifies an order and its direction in a cursor. Totals of different numbers of SKUs are different orders.
+// orderName identifies an order and its direction in a cursor. The total price depends on the number of SKUs, so each
+// number is a separate order.
 func orderName(q searchindex.Query) string {
 	name := q.Order.String()
 	if q.Order == searchindex.ByPrice && q.SKUs > 0 {

@@ -50,8 +50,8 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	return nil
 }
 
-// PagePattern returns the pattern of the page of a path, such as /receipt/:bookingId. It returns an empty string if the
-// path is not a page, or if there is no web app.
+// PagePattern returns the route pattern that matches a path, such as /receipt/:bookingId, or "" if no page matches or
+// there is no web app.
 func (s *Service) PagePattern(path string) string {
 	renderer, err := s.renderer()
 	if err != nil {

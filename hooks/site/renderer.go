@@ -44,7 +44,7 @@ type renderedPage struct {
 	plain, gzipped []byte
 	tag            string // the result of entityTag
 	movedTo        string // the path of the page to redirect to; may be empty
-	missing        bool   // true if the page is an error page for an address at which there is nothing
+	missing        bool   // true if this is a "not found" page
 }
 
 // newRenderer reads the build of the web app. If there is no build, the error wraps fs.ErrNotExist.

@@ -30,7 +30,7 @@ type Message struct {
 	Sender    talk.Side  `db:"sender"`
 	Kind      Kind       `db:"kind"`
 	Text      string     `db:"text"`
-	Masked    *string    `db:"masked"` // what the other side sees while contact is closed; nil if that is the text
+	Masked    *string    `db:"masked"` // the text with contact details hidden, shown to the other side while contact is closed; nil if nothing is hidden
 	Event     talk.Event `db:"event"`
 	Booking   string     `db:"booking"`
 	Stamp     string     `db:"at"`

@@ -35,11 +35,11 @@ func Does[F any](write func(store.Tx, F) error) func(store.Tx, F) (None, error) 
 	return func(tx store.Tx, form F) (None, error) { return None{}, write(tx, form) }
 }
 
-// Response is the answer to a successful command.
+// Response is the response to a successful command.
 type Response struct {
 	Status  int    // 0 means 200
 	Message string // empty means OK
-	Fields  Body   // further fields of the answer; may be nil
+	Fields  Body   // further fields of the response; may be nil
 }
 
 // Says returns the Answer of a command without a result.
@@ -69,8 +69,8 @@ func Handle[F, A any](c Command[F, A]) func(*core.RequestEvent) error {
 	}
 }
 
-// HandleKeyed is like Handle, but for a command that a client can repeat with an Idempotency-Key, see Idempotency.
-// It stores the answer in the transaction of the command.
+// HandleKeyed is like Handle, but for a command that a client can repeat with an Idempotency-Key, see Idempotency. It
+// stores the response in the transaction of the command.
 func HandleKeyed[F, A any](keys *Idempotency, c Command[F, A]) func(*core.RequestEvent) error {
 	return HandleKeyedBy(keys, HashRequest, c)
 }
@@ -88,7 +88,7 @@ func HandleKeyedBy[F, A any](
 		if request == nil {
 			return unkeyed(e)
 		}
-		// A repeat gets the first answer even if the request would be refused by now.
+		// A repeat gets the first response even if the request would be refused by now.
 		found, err := keys.replay(e.App, request)
 		if err != nil {
 			return err

@@ -123,7 +123,7 @@ func TestARepeatGetsTheFirstAnswer(t *testing.T) {
 }
 
 // TestARepeatThatIsOvertakenGetsTheFirstAnswer completes the first request after the repeat has looked for its key.
-// Without the stored answer, the repeat would then be refused.
+// Without the stored response, the repeat would then be refused.
 func TestARepeatThatIsOvertakenGetsTheFirstAnswer(t *testing.T) {
 	t.Parallel()
 	s := newShop(t, 2)

@@ -13,7 +13,7 @@ import (
 // CompressFrom is the length in bytes from which answers of frequent calls are compressed.
 const CompressFrom = 1 << 10
 
-// AcceptsGzip reports whether the client accepts compressed answers, as every browser does.
+// AcceptsGzip reports whether the client accepts compressed responses, as every browser does.
 func AcceptsGzip(r *http.Request) bool {
 	return strings.Contains(r.Header.Get("Accept-Encoding"), "gzip")
 }

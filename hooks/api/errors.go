@@ -66,8 +66,8 @@ var statuses = [...]int{
 	apperr.KindLocked:               http.StatusLocked,
 }
 
-// answeredError is an error together with its answer. The activity log writes the text of the error and the status of the
-// answer.
+// answeredError is an error together with its response. The activity log writes the text of the error and the status of
+// the response.
 type answeredError struct {
 	error
 	answer     *router.ApiError
@@ -77,7 +77,7 @@ type answeredError struct {
 
 func (a *answeredError) Unwrap() []error { return []error{a.error, a.answer} }
 
-// HTTPError returns the answer to an error, which must not be nil. Errors become answers here and nowhere else.
+// HTTPError returns the response to an error, which must not be nil. Errors become responses here and nowhere else.
 func HTTPError(err error) *router.ApiError { return toAnswer(err).answer }
 
 func toAnswer(err error) *answeredError {
@@ -145,9 +145,9 @@ func WithCode(err error, code apperr.Code) error {
 	return &coded
 }
 
-// hiddenByPocketBase reports whether an answer of PocketBase hides an error that has its own answer. PocketBase answers
-// 400 to any error that keeps a record from being saved or deleted, even one from our hooks, because it passes through
-// only its own type of errors.
+// hiddenByPocketBase reports whether a response from PocketBase hides an error that has its own response. PocketBase
+// responds with 400 to any error that keeps a record from being saved or deleted, even one from our hooks, because it
+// passes through only its own type of errors.
 func hiddenByPocketBase(cause error) bool {
 	if _, ok := errors.AsType[*apperr.Error](cause); ok {
 		return true
@@ -215,8 +215,8 @@ func OrAccountGone(err error) error {
 	return IfMissing(err, errAccountGone)
 }
 
-// ResolveErrors determines the answer to every error. It runs just inside the activity log, which logs the status of
-// the answer and the text of the error.
+// ResolveErrors determines the response to every error. It runs just inside the activity log, which logs the status of
+// the response and the text of the error.
 func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayAnswers",

@@ -14,7 +14,7 @@ import (
 // fit.
 const maxFields = 1000
 
-// LimitFields limits the length of the query parameter fields. PocketBase applies it to every JSON answer and
+// LimitFields limits the length of the query parameter fields. PocketBase applies it to every JSON response and
 // compares each name in it with each field of each record. For a parameter of the maximum length of a header, this
 // would take seconds.
 func LimitFields() *hook.Handler[*core.RequestEvent] {

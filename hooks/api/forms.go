@@ -42,7 +42,7 @@ func ReadCore(e *core.RequestEvent, form any) error {
 }
 
 // ReadNaming reads a form whose field id names a record, and finds that record. An error of find takes precedence over
-// other problems of the form, so that the answer for another person's record does not depend on the form.
+// other problems of the form, so that the response for another person's record does not depend on the form.
 func ReadNaming[R any](e *core.RequestEvent, form any, id *string, find func(*core.RequestEvent, string) (R, error)) (R, error) {
 	invalid := Read(e, form)
 	return findNamed(e, invalid, *id, find)

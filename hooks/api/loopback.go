@@ -11,7 +11,7 @@ import (
 // does, so that features can get it when they are constructed.
 type Loopback struct{ server atomic.Pointer[http.Server] }
 
-// NewLoopback returns the loopback of an app. It answers with 503 until the app serves.
+// NewLoopback returns the loopback of an app. It responds with 503 until the app serves.
 func NewLoopback(app core.App) *Loopback {
 	l := new(Loopback)
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {

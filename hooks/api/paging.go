@@ -37,7 +37,7 @@ func ReadPaging(query url.Values) (Paging, error) {
 	return Paging{Page: page, PerPage: min(perPage, maxPerPage)}, nil
 }
 
-// OnePage returns an answer with one page of a list that is in memory. name is the field that contains the items.
+// OnePage returns a response with one page of a list that is in memory. name is the field that contains the items.
 func OnePage[T any](query url.Values, name string, all []T) (Body, error) {
 	page, err := ReadPaging(query)
 	if err != nil {

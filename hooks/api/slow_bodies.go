@@ -37,9 +37,9 @@ const WatchedBodyKey = "shootdayBody"
 // the server. grace is how long a client may pause while it sends a body.
 //
 // It also closes the connection after a body that was not read to its end. PocketBase wraps the body, so net/http does
-// not see the unread rest and would parse it as the next request. After the answer is sent, the rest is read for a
-// while and discarded, because a client that is still sending when the connection closes may not see the answer.
-// See WatchedBody.Abandon for answers where this costs more than it helps.
+// not see the unread rest and would parse it as the next request. After the response is sent, the rest is read for a
+// while and discarded, because a client that is still sending when the connection closes may not see the response. See
+// WatchedBody.Abandon for responses where this costs more than it helps.
 func LimitBodyTime(grace time.Duration) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayBodies",
@@ -83,9 +83,10 @@ type WatchedBody struct {
 	abandoned  bool
 }
 
-// Abandon makes the server close the connection soon after the answer, without reading a long rest of the body. Browsers
-// send a whole body before they look at the answer, unless the connection closes. net/http still reads a rest of up to
-// 256 kB, and waits half a second before it closes the connection, so that clients that look earlier see the answer.
+// Abandon makes the server close the connection soon after the response, without reading a long rest of the body.
+// Browsers send a whole body before they look at the response, unless the connection closes. net/http still reads a
+// rest of up to 256 kB, and waits half a second before it closes the connection, so that clients that look earlier see
+// the response.
 func (b *WatchedBody) Abandon() { b.abandoned = true }
 
 // Exceeded reports whether the body was larger than its limit.

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// activityItem is a booking in the answers to its customer. Amounts are in rupees, the date and the time in IST.
+// activityItem is a booking in the responses to its customer. Amounts are in rupees, the date and the time in IST.
 type activityItem struct {
 	ID                    string                       `json:"_id"`
 	BookingID             string                       `json:"bookingId"` // same as ID
@@ -173,7 +173,7 @@ func threadsOfCustomers(app core.App, bookings []*records.Booking) (map[string]t
 	return found, nil
 }
 
-// newActivityItem converts a booking to the units of the answer. feeBasisPoints is the share of the cancellation fee
+// newActivityItem converts a booking to the units of the response. feeBasisPoints is the share of the cancellation fee
 // in basis points.
 func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints int) activityItem {
 	fee, refund := cancellationTerms(b, details.paid, feeBasisPoints)

@@ -41,7 +41,7 @@ type draftBrief struct {
 
 var errNotCompleted = apperr.Conflict("Only a completed booking can be booked again.")
 
-// ShowAgain answers with a draft of the calling customer's completed booking.
+// ShowAgain responds with a draft of the calling customer's completed booking.
 func (s *Service) ShowAgain(e *core.RequestEvent) error {
 	b, err := OwnBooking(e, e.Request.PathValue("bookingId"))
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/plural"
 )
 
-// ShowCalendarFile answers with a booking as a calendar file, for its customer or photographer. The file names the
+// ShowCalendarFile responds with a booking as a calendar file, for its customer or photographer. The file names the
 // other party, and contains neither a price nor contact details.
 func (s *Service) ShowCalendarFile(e *core.RequestEvent) error {
 	b, err := records.FindBooking(e.App, e.Request.PathValue("bookingId"))

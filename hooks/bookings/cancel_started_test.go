@@ -45,7 +45,7 @@ func TestNobodyCancelsAfterTheStart(t *testing.T) {
 	}
 }
 
-// TestACancellationBeforeTheStartIsRepeatedAfterIt checks that a repeat after the start gets the same answer as the
+// TestACancellationBeforeTheStartIsRepeatedAfterIt checks that a repeat after the start gets the same response as the
 // first call.
 func TestACancellationBeforeTheStartIsRepeatedAfterIt(t *testing.T) {
 	t.Parallel()

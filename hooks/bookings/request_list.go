@@ -16,7 +16,7 @@ import (
 	"shootday/internal/payout"
 )
 
-// requestItem is a booking in the answer to its photographer. The price is in rupees, the date and the time in IST.
+// requestItem is a booking in the response to its photographer. The price is in rupees, the date and the time in IST.
 type requestItem struct {
 	ID              string                `json:"_id"`
 	BookingID       string                `json:"bookingId"` // same as ID

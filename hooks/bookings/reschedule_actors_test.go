@@ -15,8 +15,8 @@ func TestWhoMovesWhat(t *testing.T) {
 	s := apptest.Start(t)
 	c := s.People.Actors()
 	people := []apptest.Person{c.Nobody, c.Asha, c.Meera, c.Ravi, c.Kabir, c.Admin}
-	// The columns are the answers to a new proposal, and to accepting, declining and retracting the proposal that Asha
-	// made before the booking got its status.
+	// The columns are the responses to a new proposal, and to accepting, declining and retracting the proposal that
+	// Asha made before the booking got its status.
 	table := map[string]map[string][6]int{
 		"pending for approval": {"propose": {401, 200, 404, 409, 404, 403}},
 		"rejected":             {"propose": {401, 409, 404, 409, 404, 403}},

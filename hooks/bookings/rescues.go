@@ -100,7 +100,7 @@ func loadRescues(app core.App, bookings []*records.Booking, now time.Time) (map[
 	return found, nil
 }
 
-// details converts a row to the units of the answer. free is the time until which the new booking can be canceled
+// details converts a row to the units of the response. free is the time until which the new booking can be canceled
 // free of charge.
 func (row rescueRow) details(free time.Time) rescueDetails {
 	item := &rescueItem{Status: rescueEnded, DispatchID: row.Dispatch.String}

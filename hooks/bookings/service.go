@@ -37,8 +37,8 @@
 //   - A booking copies the price tier that applied when it was requested. The price cannot change once a payment has
 //     started.
 //
-// Amounts are pricing.Paise and times are UTC, from the parsed form to the answer. Forms and answers use rupees, and dates
-// and times of day in IST.
+// Amounts are pricing.Paise and times are UTC, from the parsed form to the response. Forms and responses use rupees,
+// and dates and times of day in IST.
 package bookings
 
 import (

@@ -20,7 +20,7 @@ import (
 const (
 	maxFeedName = 60
 	maxFeedURL  = 2000
-	// callPatience is the time that a call waits for a calendar. It includes the wait for a turn, the answer and the
+	// callPatience is the time that a call waits for a calendar. It includes the wait for a turn, the response and the
 	// parsing.
 	callPatience = 25 * time.Second
 )

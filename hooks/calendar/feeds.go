@@ -87,7 +87,7 @@ func (f *Feeds) Bind(app core.App) {
 	})
 }
 
-// feedItem is a feed in answers to its photographer.
+// feedItem is a feed in responses to its photographer.
 type feedItem struct {
 	ID              string   `json:"feedId"`
 	Name            string   `json:"name"`
@@ -127,7 +127,7 @@ func (f *Feeds) clashes(app core.App, feed *records.CalendarFeed) ([]string, err
 	return bookingsOf(slices.DeleteFunc(held, func(h heldTime) bool { return !blocked.Clashes(h.shoot()) })), nil
 }
 
-// items returns the feeds of a photographer as answers show them.
+// items returns the feeds of a photographer in the form used in responses.
 func (f *Feeds) items(app core.App, photographerID string) ([]feedItem, error) {
 	feeds, err := feedsOf(app, photographerID)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 // secretPath is the part of a feed's address that must not be revealed.
 const secretPath = "/private-5f8c1d/basic.ics"
 
-// set changes the host's answers.
+// set changes the host's responses.
 func set(h *apptest.CalendarHost, change func(h *apptest.CalendarHost)) {
 	h.Mu.Lock()
 	defer h.Mu.Unlock()

@@ -118,7 +118,7 @@ func (s *feedFixture) written() (rows int) {
 }
 
 // TestNewDayReadsTheWholeCalendar checks that a daily event gets a slot at the end of the reach, although the host
-// answers with 304.
+// responds with 304.
 func TestNewDayReadsTheWholeCalendar(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/config"
 )
 
-// TestFeedAddressIsNowhere uses feeds in every way, and then looks for their addresses in answers, logs and tables.
+// TestFeedAddressIsNowhere uses feeds in every way, and then looks for their addresses in responses, logs and tables.
 func TestFeedAddressIsNowhere(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -194,7 +194,7 @@ func TestWarningsAreShown(t *testing.T) {
 	if feed := s.feed(); feed["problem"] != "frequent_rule" || feed["events"] != 2.0 || s.blocks() != 2 {
 		t.Errorf("the feed is %v, with %d blocks", feed, s.blocks())
 	}
-	s.later(poll) // the host answers with 304
+	s.later(poll) // the host responds with 304
 	if feed := s.feed(); feed["problem"] != "frequent_rule" {
 		t.Errorf("%v", feed)
 	}

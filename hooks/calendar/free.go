@@ -24,7 +24,7 @@ const (
 	maxNext     = 3
 )
 
-// freeDay is a day in the answer of ListFree. Times are in IST.
+// freeDay is a day in the response of ListFree. Times are in IST.
 type freeDay struct {
 	Date  string   `json:"date"` // dd/mm/yyyy
 	Times []string `json:"times"`

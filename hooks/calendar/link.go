@@ -35,7 +35,7 @@ type link struct {
 }
 
 // MakeLink gives the caller a new calendar link, and revokes the previous one. Only a hash of the key is stored, so the
-// address is shown in this answer alone.
+// address is shown in this response alone.
 func MakeLink() api.Command[link, link] {
 	return api.Command[link, link]{
 		Parse: parseLink,

@@ -37,8 +37,8 @@ const (
 	feedVersion = 1
 )
 
-// ShowFeed answers with a photographer's shoots as a calendar. The key in the link selects the photographer.
-// ShowFeed generates the calendar only if the client does not have it yet.
+// ShowFeed responds with a photographer's shoots as a calendar. The key in the link selects the photographer. ShowFeed
+// generates the calendar only if the client does not have it yet.
 func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	header := e.Response.Header()
 	header.Set("Cache-Control", "private")
@@ -91,7 +91,7 @@ func feedTag(site ical.Site, detail records.FeedDetail, shoots string) string {
 }
 
 // hasTag reports whether the client already has the content with an ETag. It accepts weak tags, because proxies that
-// compress answers weaken them.
+// compress responses weaken them.
 func hasTag(header http.Header, tag string) bool {
 	for _, value := range header.Values("If-None-Match") {
 		for part := range strings.SplitSeq(value, ",") {

@@ -286,8 +286,8 @@ func TestKeysOfLinksAreNotLogged(t *testing.T) {
 	}
 }
 
-// TestLinkOfManyShootsIsQuick checks that an answer of 304 does not write the calendar: it allocates less than half of what
-// a whole answer does.
+// TestLinkOfManyShootsIsQuick checks that a 304 response does not write the calendar: it allocates less than half of
+// what a whole response does.
 func TestLinkOfManyShootsIsQuick(t *testing.T) {
 	s := apptest.NewPayments(t)
 	for i := range 300 {

@@ -255,7 +255,7 @@ func refusedAs(a *apptest.Answer) string {
 // stored returns a time as the database stores it.
 func stored(at time.Time) string { return at.UTC().Format("2006-01-02 15:04:05.000Z") }
 
-// block blocks a half hour, and returns the clashes in the answer.
+// block blocks a half hour, and returns the clashes in the response.
 func (r *blockRaces) block(way string, at time.Time) (clashes []any) {
 	end := at.Add(30 * time.Minute)
 	params := dbx.Params{"photographer": r.Ravi.Profile, "start": stored(at), "end": stored(end), "now": stored(r.Now()), "slot": at.Unix() / 1800}

@@ -48,7 +48,7 @@ func TestWorkingHours(t *testing.T) {
 	s.BookAt(monday.AddDate(0, 0, 5).Add(12 * time.Hour)).OK()
 }
 
-// TestWrongHoursAreNamed sends invalid hours. The answer names the field and the element of the list.
+// TestWrongHoursAreNamed sends invalid hours. The response names the field and the element of the list.
 func TestWrongHoursAreNamed(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -192,8 +192,8 @@ func (s *Service) checkNotWithdrawn(tx store.Tx, entry *records.TimeOffEntry) er
 	return nil
 }
 
-// timeOffItem is an entry in answers to its photographer. Dates and times are in IST; an end at midnight is 12:00 AM of
-// the day that ends then, as in the form.
+// timeOffItem is an entry in responses to its photographer. Dates and times are in IST; an end at midnight is 12:00 AM
+// of the day that ends then, as in the form.
 type timeOffItem struct {
 	ID       string              `json:"timeOffId"`
 	Kind     records.TimeOffKind `json:"kind"`

@@ -28,7 +28,7 @@
 // The password of the accounts is public: the command refuses a folder with real accounts, and production refuses to
 // serve a folder with a demo marketplace.
 //
-// A production server has none of the stand-ins: their calls answer with 404, and their jobs do not run.
+// A production server has none of the fake services: their calls respond with 404, and their jobs do not run.
 package demo
 
 import (

@@ -29,8 +29,8 @@ type offerAnswer struct {
 	accept                  bool
 }
 
-// AnswerOffer accepts or declines an offer to the caller. The first photographer to accept gets the booking. A
-// repeat changes nothing and gets the same answer.
+// AnswerOffer accepts or declines an offer to the caller. The first photographer to accept gets the booking. A repeat
+// changes nothing and gets the same response.
 func (s *Service) AnswerOffer() api.Command[offerAnswer, api.Response] {
 	return api.Command[offerAnswer, api.Response]{
 		Parse: parseOfferAnswer,

@@ -32,7 +32,7 @@ type kind interface {
 	won(tx store.Tx, d *records.Dispatch, b *records.Booking) error
 	// ended settles a dispatch that has ended without a booking. The offers are those that could still be accepted.
 	ended(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error
-	// suggest adds suggestions for the customer to the answer about a lapsed dispatch.
+	// suggest adds suggestions for the customer to the response about a lapsed dispatch.
 	suggest(app core.App, d *records.Dispatch, answer api.Body) error
 }
 

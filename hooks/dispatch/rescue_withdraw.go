@@ -41,7 +41,7 @@ type withdrawal struct {
 }
 
 // WithdrawFromShoot cancels the calling photographer's upcoming booking and looks for another photographer. A repeat
-// changes nothing and has the same answer.
+// changes nothing and has the same response.
 func (s *Service) WithdrawFromShoot() api.Command[withdrawal, *records.Dispatch] {
 	return api.Command[withdrawal, *records.Dispatch]{
 		Parse: parseWithdrawal,

@@ -91,7 +91,7 @@ func (s *Service) reconcileOrder(ctx context.Context, app core.App, order *recor
 	return nil
 }
 
-// recoverOrder looks at the provider for an order that was sent without an answer, and saves its id.
+// recoverOrder looks at the provider for an order that was sent without a response, and saves its id.
 func (s *Service) recoverOrder(ctx context.Context, app core.App, order *records.Payment) error {
 	if order.ReservedUntil().After(s.now()) {
 		return nil // a request is creating the order

@@ -109,7 +109,7 @@ func guardSuperuserCall(e *core.RequestEvent) error {
 	case "DELETE /api/collections/{collection}/truncate":
 		collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
 		if err != nil {
-			return nil // PocketBase answers with 404
+			return nil // PocketBase responds with 404
 		}
 		if err := checkSchema(collection.Name); err != nil {
 			return err

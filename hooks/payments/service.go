@@ -22,7 +22,7 @@
 // # Invariants
 //
 //   - A record is written before the provider is called: an order with its receipt, a refund with its idempotency key.
-//     After a crash or an unclear answer, the server looks them up at the provider before it sends anything again.
+//     After a crash or an unclear response, the server looks them up at the provider before it sends anything again.
 //   - recordPayment, recordRefund and recordDispute are the only functions that apply a report of the provider. Each
 //     runs in one transaction and changes nothing when a report is repeated. Reports may come in any order.
 //   - No call to the provider runs inside a transaction or depends on the customer's connection.

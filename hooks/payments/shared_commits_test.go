@@ -103,7 +103,7 @@ func TestMovesAndPaymentsShareCommits(t *testing.T) {
 			t.Errorf("%s: %d commits were saved", step.name, saved)
 		}
 		s.DB.Do(`DROP TRIGGER unlucky`)
-		for _, id := range ids { // a repeat of a successful call gets the same answer and has no effect
+		for _, id := range ids { // a repeat of a successful call gets the same response and has no effect
 			step.call(id).OK()
 		}
 		if repeated := s.DB.Find(records.Bookings, ids[unlucky]).GetString(step.field); repeated != step.done {

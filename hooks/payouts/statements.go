@@ -18,7 +18,7 @@ import (
 
 var errMonth = apperr.InvalidField("month", "Please choose a month that has begun, such as 2026-11.")
 
-// statementLine is a line of a statement in an answer.
+// statementLine is a line of a statement in a response.
 type statementLine struct {
 	Date      string          `json:"date"`
 	Kind      payout.LineKind `json:"kind"`
@@ -28,7 +28,7 @@ type statementLine struct {
 	Balance   float64         `json:"balance"`
 }
 
-// ShowStatement answers with what became due to a photographer in a month and what was paid.
+// ShowStatement responds with what became due to a photographer in a month and what was paid.
 func (s *Service) ShowStatement(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	month := query.Get("month")

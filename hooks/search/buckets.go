@@ -64,7 +64,7 @@ func (x *Index) Cheapest(bucket searchindex.Bucket) pricing.Paise {
 	return 0
 }
 
-// Cards returns the cards of the best rated photographers in a bucket of a city, in the same form as the answer of a
+// Cards returns the cards of the best rated photographers in a bucket of a city, in the same form as the response of a
 // search.
 func (x *Index) Cards(known *Catalogue, bucket searchindex.Bucket, limit int, now time.Time) ([]json.RawMessage, error) {
 	r := request{now: now, catalogue: known, category: known.categories[bucket.Category], city: known.cities["="+bucket.City]}

@@ -41,8 +41,8 @@ func newCard(p *photographers.Profile, n photographers.Names) (*card, error) {
 	return c, nil
 }
 
-// write appends the card to an answer, without the closing brace. The category and the city are those of the search, or
-// nil if it names none.
+// write appends the card to a response, without the closing brace. The category and the city are those of the search,
+// or nil if it names none.
 func (c *card) write(answer []byte, known *Catalogue, category *knownCategory, city *knownCity) []byte {
 	if category == nil {
 		if category = known.categories[c.category]; category == nil {

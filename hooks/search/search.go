@@ -31,11 +31,11 @@ type request struct {
 	category  *knownCategory // nil means any
 	city      *knownCity     // nil means any
 	perPage   int
-	counted   bool // true if the answer contains the number of matches on all pages
+	counted   bool // true if the response contains the number of matches on all pages
 }
 
-// SearchSchedule answers with the photographers of a category and a city who are free for a shoot at a date and time in
-// IST.
+// SearchSchedule responds with the photographers of a category and a city who are free for a shoot at a date and time
+// in IST.
 func (s *Service) SearchSchedule(e *core.RequestEvent) error {
 	r, err := s.readSchedule(e.Request.URL.Query())
 	if err != nil {
@@ -79,7 +79,7 @@ func (s *Service) readSlot(query url.Values, r *request) error {
 	return nil
 }
 
-// SearchItems answers with the photographers who match filters. If the request contains a date and a time, it includes
+// SearchItems responds with the photographers who match filters. If the request contains a date and a time, it includes
 // only those who are free for a shoot then.
 func (s *Service) SearchItems(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
@@ -250,7 +250,7 @@ func (m *scratch) release() {
 	scratches.Put(m)
 }
 
-// answerHead contains the fields that precede the list in an answer.
+// answerHead contains the fields that precede the list in a response.
 type answerHead struct {
 	Success    bool   `json:"success"`
 	Message    string `json:"message"`

@@ -21,7 +21,7 @@ const (
 	cityCategoryPage = "/photographers/:city/:category"
 )
 
-// cityCalls contains the calls whose answers the pages about cities embed, by key.
+// cityCalls contains the calls whose responses the pages about cities embed, by key.
 var cityCalls = map[string]string{
 	citiesPage:       "/api/v1/cities",
 	cityPage:         "/api/v1/cities/{city}",
@@ -109,7 +109,7 @@ func (r *renderer) missingCityData(key string, missing *apperr.Error) (pageData,
 	return data, err
 }
 
-// redirectTo answers with a permanent redirect that keeps the query.
+// redirectTo responds with a permanent redirect that keeps the query.
 func redirectTo(e *core.RequestEvent, path string) error {
 	address := url.URL{Path: path, RawQuery: e.Request.URL.RawQuery}
 	return e.Redirect(http.StatusMovedPermanently, address.String())

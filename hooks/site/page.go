@@ -14,7 +14,7 @@ import (
 
 const pageType = "text/html; charset=utf-8"
 
-// servePage serves the page of a path. For a path that is not in the page table, it answers with status 404 and a page
+// servePage serves the page of a path. For a path that is not in the page table, it responds with status 404 and a page
 // on which the web app reports that the page does not exist.
 func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	renderer, err := s.renderer()
@@ -88,7 +88,7 @@ func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key string, para
 		}
 		element, err := answers.element()
 		if err != nil {
-			e.App.Logger().Warn("A page is sent without answers", "page", key, "error", err) // the web app then requests the answers
+			e.App.Logger().Warn("A page is sent without answers", "page", key, "error", err) // the web app then requests the responses
 		}
 		return r.renderOnce(key, base, element, content)
 	}

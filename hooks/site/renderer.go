@@ -33,7 +33,7 @@ type renderer struct {
 
 type cacheKey struct{ page, base string }
 
-// cachedPage is a page and the answers that it embeds.
+// cachedPage is a page and the responses that it embeds.
 type cachedPage struct {
 	*renderedPage
 	answers template.HTML
@@ -138,8 +138,8 @@ func (r *renderer) privatePageData(key string) pageData {
 	return pageData{Title: r.table.Site, Styles: r.table.Styles, Links: r.table.Pages[key].Links, Body: r.table.Frame}
 }
 
-// renderOnce renders a page that depends only on its answers, or returns it from the cache. content is the data for the
-// templates of the page, if it has any. The content must depend only on the answers as well.
+// renderOnce renders a page that depends only on its responses, or returns it from the cache. content is the data for
+// the templates of the page, if it has any. The content must depend only on the responses as well.
 func (r *renderer) renderOnce(key, base string, answers template.HTML, content any) (_ *renderedPage, err error) {
 	if cached, ok := r.cache.Load(cacheKey{key, base}); ok && cached.(cachedPage).answers == answers {
 		return cached.(cachedPage).renderedPage, nil

@@ -44,7 +44,7 @@ type cardContent struct {
 	Soon                    string // the next free time, or the time of the search, in a short form; may be empty
 }
 
-// foundPage is the part of a search's answer that pages show.
+// foundPage is the part of a search's response that pages show.
 type foundPage struct {
 	Found         int
 	NextCursor    string
@@ -78,7 +78,7 @@ type foundCategory struct {
 	PortfolioImages []string
 }
 
-// foundOptions contains what the content of a search's answer depends on besides the answer.
+// foundOptions contains what the content of a search's response depends on besides the response.
 type foundOptions struct {
 	now      time.Time
 	searched time.Time // the time of the search; zero if it has none
@@ -90,7 +90,7 @@ type foundOptions struct {
 // (ui/src/features/search/wall/resultsView.ts).
 func asksForPhotos(query url.Values) bool { return query.Get("view") == "photos" }
 
-// readFound returns the content of a search's answer.
+// readFound returns the content of a search's response.
 func readFound(answer []byte, options foundOptions) (found foundContent, err error) {
 	if answer == nil {
 		return found, nil

@@ -75,7 +75,7 @@ type Parts struct {
 
 	Photographers *photographers.Service
 
-	Calls func() map[string]Handler // returns the public calls, by path, whose answers pages embed; called once, by the first page
+	Calls func() map[string]Handler // returns the public calls, by path, whose responses pages embed; called once, by the first page
 
 	Cities *cities.Service // the pages of cities
 }

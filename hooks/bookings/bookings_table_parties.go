@@ -15,7 +15,7 @@ import (
 // parties contains a booking's customer, photographer and category, as lists and messages show them.
 type parties struct {
 	Booking           string               `db:"booking"`
-	Sequence          int                  `db:"sequence"` // number of changes of the booking, which the database has just counted
+	Sequence          int                  `db:"sequence"` // how often the booking has changed, as counted by the database
 	CustomerName      string               `db:"customerName"`
 	CustomerEmail     string               `db:"customerEmail"`
 	PhotographerID    string               `db:"photographer"`

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhoMovesWhat tries each call of each person, for bookings in each status.
+// TestWhoMovesWhat makes every reschedule call as every person, for bookings in every status.
 func TestWhoMovesWhat(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -85,7 +85,7 @@ func TestWhoMovesWhat(t *testing.T) {
 	slotsAreRight(s)
 }
 
-// set changes a booking without checking any rule.
+// set changes a booking without checking any rules.
 func set(s *apptest.Server, booking string, fields apptest.Object) {
 	s.Helper()
 	row := s.DB.Find("bookings", booking)

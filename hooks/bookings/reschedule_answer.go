@@ -14,7 +14,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// proposalOf loads the proposal in the path, which must belong to the booking.
+// proposalOf loads the proposal named in the path, which must belong to the booking.
 func proposalOf(e *core.RequestEvent, b *records.Booking) (*records.RescheduleProposal, error) {
 	proposal, err := records.FindRescheduleProposal(e.App, e.Request.PathValue("proposalId"))
 	if err != nil {

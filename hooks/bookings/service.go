@@ -63,14 +63,15 @@ type Config struct {
 	RequestExpiry   time.Duration // time for a photographer to accept a request
 	Travel          time.Duration // time kept free between two shoots of a photographer
 
-	// These limit the pending requests of one customer: with one photographer, and in total.
+	// These are the maximum numbers of pending requests of one customer: to one photographer, and in total.
 	PendingPerPhotographer int
 	PendingPerCustomer     int
 	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, including canceled ones
 
 	Commission payout.Rate // copied onto each booking when it is made
 
-	// YouGet returns a function that computes what a photographer gets of the total of a booking with a commission.
+	// YouGet returns a function that computes how much the photographer gets of a booking's total, given its
+	// commission.
 	YouGet func(core.App) (func(total pricing.Paise, commission payout.Rate) pricing.Paise, error)
 }
 

@@ -16,8 +16,8 @@ import (
 	"shootday/internal/database"
 )
 
-// atOnce makes calls while the database is locked, so that they share a commit. It returns their statuses and the
-// number of commits that were saved. Commits of the jobs do not count.
+// atOnce makes calls while the database is locked, so that they share a commit. It returns their statuses, and how many
+// commits sharing avoided. Commits of background jobs are not counted.
 func atOnce(s *apptest.Server, calls ...func() *apptest.Answer) (statuses []int, saved int64) {
 	s.Helper()
 	statuses = make([]int, len(calls))

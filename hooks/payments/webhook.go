@@ -101,7 +101,7 @@ func (s *Service) processEvent(app core.App, id string) error {
 	})
 }
 
-// processStoredEvents processes the events without an outcome, which a crash or an error left stored but unprocessed.
+// processStoredEvents processes stored events that have no outcome because of a crash or an error.
 func (s *Service) processStoredEvents(ctx context.Context, app core.App) error {
 	ids, err := unprocessedEvents(app, s.failing.events)
 	if err != nil {

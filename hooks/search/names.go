@@ -6,8 +6,8 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// These constants limit the number of photographers that named returns, for a page and for a count. If a name is more
-// frequent, searches find enough matches quickly without the full-text index.
+// These constants limit the number of photographers that named returns, for a page and for a count. If more
+// photographers have a name, a search finds enough matches quickly without the full-text index.
 const (
 	maxNamed        = 1000
 	maxNamedToCount = 4000

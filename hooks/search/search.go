@@ -105,7 +105,7 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 	return s.answer(e, r, "items", "")
 }
 
-// These errors refuse a search for a city or category that is missing or does not exist.
+// These are the errors of a search whose city or category is missing or does not exist.
 var (
 	errUnknownCity     = apperr.InvalidField("location", "Please choose one of the cities.")
 	errUnknownCategory = apperr.InvalidField("categoryId", "Please choose one of the categories.")
@@ -200,8 +200,8 @@ func (r *request) readSKUs(query url.Values) (err error) {
 	return pricing.CheckSKUs(r.SKUs)
 }
 
-// readOrder reads the parameters sort and order. The value relevance sorts by rating. If order is missing, the best
-// rating, the highest number of shoots or the lowest price is first.
+// readOrder reads the parameters sort and order. The value relevance sorts by rating. By default, the best rating, the
+// highest number of shoots or the lowest price comes first.
 func readOrder(query url.Values) (order searchindex.Order, reversed bool, err error) {
 	direction := query.Get("order")
 	if !slices.Contains([]string{"", "asc", "desc"}, direction) {
@@ -232,8 +232,8 @@ func numberParam(query url.Values, name string, most float64) (float64, error) {
 	return number, nil
 }
 
-// scratch is memory that searches reuse. Without reuse, buffers for pages of cards would be most of the garbage of
-// searches.
+// scratch is working memory that searches reuse. Without reuse, the buffers for pages of cards would be most of the
+// garbage that searches produce.
 type scratch struct {
 	listings []*searchindex.Listing
 	hits     []hit
@@ -250,7 +250,7 @@ func (m *scratch) release() {
 	scratches.Put(m)
 }
 
-// answerHead contains the fields that precede the list in a response.
+// answerHead holds the fields that precede the list in a response.
 type answerHead struct {
 	Success    bool   `json:"success"`
 	Message    string `json:"message"`

@@ -17,17 +17,17 @@ import (
 	"shootday/internal/apperr"
 )
 
-// Handler answers a public call of the API.
+// Handler handles a public API call.
 type Handler func(*core.RequestEvent) error
 
 // pageAnswers collects the responses to public calls that a page embeds, so that the web app need not request them
-// (ui/src/api/pageData.ts). The handlers of the API produce the responses as for a visitor without a session, because a
-// page must not contain personal data.
+// (ui/src/api/pageData.ts). The API's handlers run as if for a visitor without a session, because a page must not
+// contain personal data.
 type pageAnswers struct {
 	event *core.RequestEvent
 	calls map[string]Handler
 	given map[string][]byte // the responses by path in the route table
-	text  bytes.Buffer      // the members of the JSON object of responses
+	text  bytes.Buffer      // the members of a JSON object that maps calls to responses
 	err   error             // the error of the first call that failed, if any
 }
 
@@ -38,10 +38,11 @@ const (
 	citiesCall     = "/api/v1/scheduleBooking/locations"
 )
 
-// catalogued contains the keys of the pages on which the web app requests the categories and the cities.
+// catalogued is the set of pages, by key, on which the web app requests the categories and the cities.
 var catalogued = map[string]bool{"/": true, "/schedule": true, "/instant": true, resultsPage: true, instantResultsPage: true}
 
-// commonAnswers returns the responses that a page embeds independently of its address. Private pages embed none.
+// commonAnswers returns the responses that a page embeds whatever its path parameters are. Private pages do not embed
+// the configuration.
 func (s *Service) commonAnswers(e *core.RequestEvent, r *renderer, key string) *pageAnswers {
 	answers := s.newAnswers(e)
 	if r.table.Pages[key].Description != "" {

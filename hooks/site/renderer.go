@@ -28,7 +28,7 @@ type renderer struct {
 	before, between, after string // the parts of index.html around the head and the root element of a page
 	table                  pageTable
 	contents               map[string][]*template.Template // the templates of pages that have any, by key of the page table
-	cache                  sync.Map                        // maps cacheKey to cachedPage; contains pages that depend only on their answers
+	cache                  sync.Map                        // maps cacheKey to cachedPage; the pages that depend only on the responses they embed
 }
 
 type cacheKey struct{ page, base string }
@@ -78,7 +78,7 @@ func newRenderer(web fs.FS, cfg Config) (*renderer, error) {
 	return r, err
 }
 
-// pageData contains the data for headTemplate, and the body of a page. URLs are absolute.
+// pageData is the data for headTemplate, and the body of a page. URLs are absolute.
 type pageData struct {
 	Site, Title    string
 	Description    string // empty means noindex
@@ -138,8 +138,8 @@ func (r *renderer) privatePageData(key string) pageData {
 	return pageData{Title: r.table.Site, Styles: r.table.Styles, Links: r.table.Pages[key].Links, Body: r.table.Frame}
 }
 
-// renderOnce renders a page that depends only on its responses, or returns it from the cache. content is the data for
-// the templates of the page, if it has any. The content must depend only on the responses as well.
+// renderOnce renders a page that depends only on the responses it embeds, or returns it from the cache. content is the
+// data for the page's templates, if it has any, and must also depend only on the responses.
 func (r *renderer) renderOnce(key, base string, answers template.HTML, content any) (_ *renderedPage, err error) {
 	if cached, ok := r.cache.Load(cacheKey{key, base}); ok && cached.(cachedPage).answers == answers {
 		return cached.(cachedPage).renderedPage, nil

@@ -64,8 +64,8 @@ func isInternalFile(name string) bool {
 	return strings.HasPrefix(path.Base(name), ".") || strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz")
 }
 
-// isFileName reports whether a path that does not exist names a file rather than a page. A dot does not suffice,
-// because tokens in the addresses of pages contain dots.
+// isFileName reports whether a path that does not exist names a file rather than a page. A dot does not make a path a
+// file name, because tokens in the addresses of pages contain dots.
 func isFileName(name string) bool {
 	name = strings.ToLower(name)
 	if name == "assets" || strings.HasPrefix(name, "assets/") || strings.HasPrefix(name, "api/") {
@@ -79,8 +79,8 @@ func isFileName(name string) bool {
 	return false
 }
 
-// sharedPage is the page of a shared delivery. Whoever has its address sees the photos, so the page tells it to no other
-// site, not even in part.
+// sharedPage is the page of a shared delivery. Anyone who has its address can see the photos, so the page must not send
+// any part of the address to other sites.
 const sharedPage = "/shared/:token"
 
 // setSecurityHeaders sets the headers that limit what a page may load and share. The opener policy allows popups, which

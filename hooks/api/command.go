@@ -19,18 +19,18 @@ type Command[F, A any] struct {
 	// Run checks again what others may have changed, and writes. It may run twice, see package store.
 	Run func(store.Tx, F) (A, error)
 
-	// Refuse returns the error to answer when Run fails. It may be slow, for example because it looks for other free
-	// times. Optional.
+	// Refuse returns the error to respond with when Run fails. It may be slow, for example because it looks for other
+	// free times. Optional.
 	Refuse func(store.Reader, F, error) error
 
 	// Answer returns the response to a success.
 	Answer func(A) Response
 }
 
-// None is the type of the form or the result of a command without one.
+// None is the type parameter of a command that has no form, or no result.
 type None = struct{}
 
-// Does returns the Run of a command without a result.
+// Does returns a Run function for a command without a result.
 func Does[F any](write func(store.Tx, F) error) func(store.Tx, F) (None, error) {
 	return func(tx store.Tx, form F) (None, error) { return None{}, write(tx, form) }
 }
@@ -42,7 +42,7 @@ type Response struct {
 	Fields  Body   // further fields of the response; may be nil
 }
 
-// Says returns the Answer of a command without a result.
+// Says returns an Answer function for a command without a result.
 func Says(message string) func(None) Response {
 	return func(None) Response { return Response{Message: message} }
 }
@@ -75,7 +75,7 @@ func HandleKeyed[F, A any](keys *Idempotency, c Command[F, A]) func(*core.Reques
 	return HandleKeyedBy(keys, HashRequest, c)
 }
 
-// HandleKeyedBy is HandleKeyed for a request whose fingerprint hash returns.
+// HandleKeyedBy is like HandleKeyed, but computes the fingerprint of a request with hash.
 func HandleKeyedBy[F, A any](
 	keys *Idempotency, hash func(*core.RequestEvent) (Fingerprint, error), c Command[F, A],
 ) func(*core.RequestEvent) error {

@@ -69,7 +69,7 @@ func (s *shop) buy() api.Command[api.None, int] {
 			return s.sold, nil
 		},
 		Refuse: func(reader store.Reader, _ api.None, err error) error {
-			// This would block forever if the caller still had the write lock.
+			// This would block forever if the caller still held the write lock.
 			written := make(chan error)
 			go func() { written <- store.Write(s.app, func(store.Tx) error { return nil }) }()
 			if reader.IsTransactional() {

@@ -1,4 +1,4 @@
-// Package api is the basis of all HTTP calls. Features use it to authorize callers, read requests and answer them.
+// Package api is the basis of all HTTP calls. Features use it to authorize callers, read requests and write responses.
 // It does not depend on any feature.
 //
 //   - access.go: which accounts may make a call.

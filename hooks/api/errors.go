@@ -22,7 +22,7 @@ import (
 	"shootday/internal/database"
 )
 
-// These messages are used by more than one feature.
+// These messages are shared by several features.
 const (
 	MsgInvalidMobile       = "Please enter a valid 10-digit mobile number."
 	MsgInvalidEmail        = "Please enter a valid email address."
@@ -32,7 +32,7 @@ const (
 	MsgSelectCity          = "Please select your city."
 )
 
-// These errors are returned by more than one feature.
+// These errors are shared by several features.
 var (
 	ErrNotFound            = apperr.NotFound("We could not find that.")
 	ErrMalformedBody       = apperr.Invalid("The request could not be read. Please send valid JSON.")
@@ -47,7 +47,7 @@ var (
 	errInternal    = apperr.Internal("Something went wrong on our side. Please try again.")
 )
 
-// statuses contains the HTTP status of each kind.
+// statuses maps kinds of errors to HTTP statuses.
 var statuses = [...]int{
 	apperr.KindInternal:             http.StatusInternalServerError,
 	apperr.KindInvalid:              http.StatusBadRequest,
@@ -107,8 +107,8 @@ func toAnswer(err error) *answeredError {
 	return withAnswer(err, errInternal)
 }
 
-// withAnswer converts an error of the domain to HTTP. PocketBase's own constructors would add a full stop to the
-// message and flatten the fields.
+// withAnswer returns err together with the HTTP response to known. PocketBase's own constructors would add a full stop
+// to the message and flatten the fields.
 func withAnswer(err error, known *apperr.Error) *answeredError {
 	data := make(Body, len(known.Fields))
 	for name, field := range known.Fields {
@@ -159,7 +159,7 @@ func hiddenByPocketBase(cause error) bool {
 	return slotRefused || database.Unavailable(cause)
 }
 
-// SlotRefusal returns why a booking's time was refused, by the database or by SlotRefused.
+// SlotRefusal returns the reason for which the database, or SlotRefused, refused the time of a booking.
 func SlotRefusal(err error) (reason availability.Reason, refused bool) {
 	if err == nil {
 		return "", false
@@ -189,8 +189,9 @@ type slotRefusedError availability.Reason
 
 func (e slotRefusedError) Error() string { return "the slot is refused: " + string(e) }
 
-// unreadRelation reports whether PocketBase has refused to save a record because it could not find a related one. Our
-// calls have just read the related record, so the check itself failed: PocketBase ignores its errors.
+// unreadRelation reports whether PocketBase refused to save a record because it could not find a related one. Our calls
+// have just read the related record, so its check must have failed: PocketBase treats any error of the check as a
+// missing record.
 func unreadRelation(err error) bool {
 	invalid, _ := errors.AsType[validation.Errors](err)
 	for _, field := range invalid {
@@ -210,7 +211,7 @@ func IfMissing(err, refusal error) error {
 	return err
 }
 
-// OrAccountGone replaces the error of a missing row of the caller, whose account was deleted after the request began.
+// OrAccountGone replaces the error for a missing row of the caller: the account was deleted after the request began.
 func OrAccountGone(err error) error {
 	return IfMissing(err, errAccountGone)
 }

@@ -19,8 +19,8 @@ const (
 
 	maxKey = 255 // in bytes
 
-	// maxWork is the time after which a reserved key counts as abandoned, because the process that reserved it has
-	// ended.
+	// maxWork is the time after which a reserved key is considered abandoned, because the process that reserved it must
+	// have ended.
 	maxWork = 10 * time.Minute
 )
 
@@ -70,7 +70,7 @@ func (s *Idempotency) Reserved(hash func(*core.RequestEvent) (Fingerprint, error
 	}}
 }
 
-// reserveAndRun fills in the response to a request: the stored one, or else the handler's.
+// reserveAndRun sets the response to a request: the stored one if there is one, otherwise that of the handler.
 func (s *Idempotency) reserveAndRun(e *core.RequestEvent, request *keyedRequest) error {
 	found := false
 	err := store.Write(e.App, func(tx store.Tx) (err error) {
@@ -84,7 +84,7 @@ func (s *Idempotency) reserveAndRun(e *core.RequestEvent, request *keyedRequest)
 	}
 	failure := WithResponse(e, request.answer, e.Next)
 	return errors.Join(failure, store.Write(e.App, func(tx store.Tx) error {
-		// Sign-in with Google writes its refusals instead of returning them.
+		// The handler of the sign-in with Google writes error responses itself instead of returning errors.
 		if failure != nil || request.answer.Status >= http.StatusMultipleChoices {
 			return deleteKey(tx, request.id)
 		}
@@ -100,7 +100,7 @@ type keyedRequest struct {
 	answer      *BufferedResponse // the handler's response, or the stored one
 }
 
-// newKeyedRequest returns the keyed request of a call, or nil if the call has no Idempotency-Key.
+// newKeyedRequest returns nil if the request has no Idempotency-Key.
 func newKeyedRequest(e *core.RequestEvent, hash func(*core.RequestEvent) (Fingerprint, error)) (*keyedRequest, error) {
 	key := e.Request.Header.Get("Idempotency-Key")
 	if key == "" {

@@ -12,8 +12,8 @@ import (
 )
 
 // answersPerAccount is the maximum number of stored responses of one account. The newest are kept. Nothing else limits
-// how often an account creates and deletes an item, and a response can have 40 KB. Calls without an account are limited
-// by address.
+// how often an account creates and deletes an item, and a response can be 40 KB long. Calls without an account are
+// limited by address.
 const answersPerAccount = 1000
 
 // replay copies the stored response of a key into the request and reports whether there is one. It fails if the key was

@@ -19,7 +19,7 @@ func OK(e *core.RequestEvent, message string, fields Body) error {
 	return Respond(e, http.StatusOK, message, fields)
 }
 
-// Respond answers a successful request with a status, a message and further fields. If the message is empty, the
+// Respond responds to a successful request with a status, a message and further fields. If the message is empty, the
 // response contains the message OK.
 func Respond(e *core.RequestEvent, status int, message string, fields Body) error {
 	all := Body{"success": true, "message": cmp.Or(message, "OK")}
@@ -57,7 +57,7 @@ type BufferedResponse struct {
 	Content bytes.Buffer
 }
 
-// reset discards the response of work that was rolled back.
+// reset discards the recorded response, because the work that wrote it was rolled back.
 func (r *BufferedResponse) reset() {
 	r.Status = 0
 	r.Content.Reset()
@@ -80,7 +80,7 @@ func (r *BufferedResponse) Write(content []byte) (int, error) {
 }
 
 // WithResponse runs call with another response writer. It restores the previous writer even after a panic, because
-// PocketBase answers the panic. In a discarded buffer that response would be lost, and the client would get an empty
+// PocketBase then writes an error response. If that went to the discarded writer, the client would get an empty
 // success.
 func WithResponse(e *core.RequestEvent, to http.ResponseWriter, call func() error) error {
 	outer := e.Response

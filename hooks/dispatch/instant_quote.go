@@ -79,7 +79,7 @@ func (s *Service) readQuote(app core.App, query url.Values) (w wantedShoot, err 
 	return w, nil
 }
 
-// readSKUs parses a number of SKUs, which must be in the range that can be booked.
+// readSKUs parses a number of SKUs, which must be one that can be booked.
 func readSKUs(text string) (int, error) {
 	skus, err := strconv.Atoi(text)
 	if err != nil {

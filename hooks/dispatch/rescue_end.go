@@ -13,8 +13,8 @@ import (
 
 var errNoSearch = apperr.Conflict("There is no search to end for this booking.")
 
-// endedRescue contains the refund and the compensation at the end of a rescue. Each of them is nil if it does not
-// exist.
+// endedRescue holds the refund and the compensation that result from the end of a rescue. Either is nil if there is
+// none.
 type endedRescue struct {
 	refund       *records.Refund
 	compensation *records.Compensation

@@ -167,7 +167,7 @@ func TestCalendarEntriesUseIndexes(t *testing.T) {
 			t.Fatalf("%v: %s", err, text)
 		}
 		for _, step := range steps {
-			// Other scans only read rows that a search in the same statement has found.
+			// Other scans read only rows that an index search in the same statement has found.
 			if scanned := strings.HasPrefix(step.Detail, "SCAN ") && !foundRows.MatchString(step.Detail); scanned ||
 				strings.HasPrefix(step.Detail, "SEARCH b ") && !strings.Contains(step.Detail, "start>") {
 				t.Errorf("%s: %s", step.Detail, text)

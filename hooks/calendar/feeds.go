@@ -20,8 +20,8 @@ import (
 	"shootday/internal/notification"
 )
 
-// maxFeeds is the number of foreign calendars that a photographer can connect. Their numbers in blocked_cells are 1
-// to maxFeeds.
+// maxFeeds is the maximum number of foreign calendars that a photographer can connect. Their numbers in blocked_cells
+// are 1 to maxFeeds.
 const maxFeeds = 5
 
 // Feeds reads foreign calendars and handles the calls about them.
@@ -29,13 +29,13 @@ type Feeds struct {
 	Brand        notification.Brand
 	Every        time.Duration // how often a calendar is read again
 	Node         string        // the address of this node of a cluster; empty without one
-	PrivateHosts []string      // host:port pairs that are allowed although they are private or use plain http
+	PrivateHosts []string      // host:port pairs that are allowed even though they are private or use plain http
 	Now          func() time.Time
 	Jobs         *jobs.Monitor
 	Outbox       *outbox.Outbox
 	Confirm      func(context.Context) error  // fails unless this process is certainly the leader; called before writes of the job
 	Timeout      time.Duration                // timeout of a fetch; 0 means feedfetch.Timeout
-	Answers      map[string]http.RoundTripper // hosts that a demo answers without the network
+	Answers      map[string]http.RoundTripper // transports for hosts that a demo serves without the network
 
 	fetcher *feedfetch.Fetcher
 	ownHost string
@@ -43,7 +43,7 @@ type Feeds struct {
 	use     feedUse
 }
 
-// Open prepares reading. It must be called after the app's settings are loaded, and before all other methods.
+// Open prepares f for reading. It must be called after the app's settings are loaded and before any other method.
 func (f *Feeds) Open(app core.App) {
 	base := api.PublicURL(app)
 	if address, err := url.Parse(base); err == nil {

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// unlimited switches off the rate limits per address.
+// unlimited disables the rate limits per address.
 func unlimited(s *apptest.Server) {
 	s.Helper()
 	s.DB.Do("UPDATE _params SET value = json_set(value, '$.rateLimits.enabled', json('false')) WHERE id = 'settings'")
@@ -109,7 +109,7 @@ func TestLinksMadeAtTheSameTimeLeaveOne(t *testing.T) {
 }
 
 // TestReadOfAnOldLinkIsNotNotedAtTheSameTime reads a link for the first time while it is renewed. The read must not be
-// noted for the new link.
+// recorded for the new link.
 func TestReadOfAnOldLinkIsNotNotedAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -232,7 +232,7 @@ func TestLinksHaveALimitForEachAddress(t *testing.T) {
 	}
 }
 
-// TestKeysOfLinksAreNotLogged reads links in every way that can fail, and then searches all logs for the keys.
+// TestKeysOfLinksAreNotLogged reads links in ways that fail, and then searches all logs for the keys.
 func TestKeysOfLinksAreNotLogged(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)

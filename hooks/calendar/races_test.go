@@ -116,7 +116,7 @@ func newBlockRaces(t *testing.T) *blockRaces {
 	return &blockRaces{s, outside, s.Admins.Token()}
 }
 
-// loggedAt returns the position of a log entry, or 0 if there is none.
+// loggedAt returns the position of an entry in the log, or 0 if there is none.
 func (r *blockRaces) loggedAt(what, key string) (n int) {
 	r.Helper()
 	err := r.App.DB().NewQuery(`SELECT coalesce(max(n), 0) FROM race_log WHERE what = {:what} AND key = {:key}`).
@@ -238,7 +238,7 @@ func (r *blockRaces) booking(way string, start time.Time) func() string {
 	}
 }
 
-// refusedAs returns the code of a refused time, or the message of any other refusal.
+// refusedAs returns the code of an error about a refused time, or the message of any other error.
 func refusedAs(a *apptest.Answer) string {
 	if a.Status < 300 {
 		return ""

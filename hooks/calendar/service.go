@@ -23,7 +23,8 @@
 //
 // The address of a foreign calendar is a secret: it appears in no response, error, log line or mail.
 //
-// A change never affects an existing booking. The photographer sees which bookings conflict with it.
+// Changing the calendar never affects an existing booking. The photographer sees which bookings conflict with the
+// change.
 //
 // Only the photographer learns why a time is taken.
 package calendar

@@ -82,8 +82,8 @@ func TestWrongHoursAreNamed(t *testing.T) {
 	}
 }
 
-// TestLongTimeOff checks that the cost of an entry is bounded, however early it begins and however many others it
-// overlaps.
+// TestLongTimeOff checks that the cost of saving an entry is limited, however early it begins and however many others
+// it overlaps.
 func TestLongTimeOff(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

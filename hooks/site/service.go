@@ -20,7 +20,7 @@
 //
 // # Invariants
 //
-//   - Pages without a description, unknown paths, and photographers who are not public say noindex and give no details.
+//   - Pages without a description, unknown paths, and photographers who are not public get noindex and show no details.
 //     Browsers send no token when they load a page, so the server does not know the caller.
 //   - Every page has the content security policy and is revalidated by its ETag. Only files under assets/, whose names
 //     contain a hash of their content, may be cached without revalidation.

@@ -40,8 +40,8 @@ type activityItem struct {
 	Location              string                       `json:"location"`
 	PaymentMethod         booking.PaymentMethod        `json:"paymentMethod"`
 	PaymentStatus         booking.PaymentStatus        `json:"paymentStatus"`
-	CancellationFee       float64                      `json:"cancellationFee"`    // the fee that was charged, or that canceling now would cost
-	CancellationRefund    float64                      `json:"cancellationRefund"` // the refund that was due, or that canceling now would bring
+	CancellationFee       float64                      `json:"cancellationFee"`    // the fee charged, or the fee for canceling now
+	CancellationRefund    float64                      `json:"cancellationRefund"` // the refund due, or the refund for canceling now
 	RefundDecision        records.CancellationDecision `json:"refundDecision"`
 	RefundAmount          float64                      `json:"refundAmount"`
 	RefundNote            string                       `json:"refundNote"`
@@ -53,7 +53,7 @@ type activityItem struct {
 	Compensation          *compensationItem            `json:"compensation,omitempty"`
 	Proposal              *proposalItem                `json:"proposal,omitempty"`
 	ReschedulesLeft       int                          `json:"movesLeft"`
-	PayBy                 time.Time                    `json:"payBy,omitzero"`          // when the payment is due; zero if no payment is awaited
+	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless a payment is awaited
 	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless the booking came from an offer
 	ThreadID              string                       `json:"threadId"`                // empty once the thread has ended
 	Unread                int                          `json:"unread"`                  // the customer's unread messages in the thread

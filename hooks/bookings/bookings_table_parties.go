@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// parties contains a booking's customer, photographer and category, as lists and messages show them.
+// parties holds the details of a booking's customer, photographer and category that lists and messages show.
 type parties struct {
 	Booking           string               `db:"booking"`
 	Sequence          int                  `db:"sequence"` // how often the booking has changed, as counted by the database

@@ -107,7 +107,7 @@ type ListedThread struct {
 	Text    string    `db:"text"`
 	Masked  *string   `db:"masked"`
 	Stamp   string    `db:"at"`
-	Booking string    `db:"booking"` // the next pending or upcoming booking; if there is none, the latest booking; otherwise empty
+	Booking string    `db:"booking"` // the next pending or upcoming booking, or else the latest; may be empty
 }
 
 // ListThreads returns a page of a person's threads, latest message first, and the total number of threads. id is the

@@ -37,7 +37,7 @@ type requestItem struct {
 	ExpiresAt       string                `json:"expiresAt"` // UTC; empty unless pending
 	Proposal        *proposalItem         `json:"proposal,omitempty"`
 	ReschedulesLeft int                   `json:"movesLeft"`
-	PayBy           time.Time             `json:"payBy,omitzero"` // when the payment is due; zero if no payment is awaited
+	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless a payment is awaited
 	CanWithdraw     bool                  `json:"canWithdraw"`
 	ThreadID        string                `json:"threadId"` // empty once the thread has ended
 	Unread          int                   `json:"unread"`   // the photographer's unread messages in the thread

@@ -56,7 +56,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Config contains the settings of bookings.
+// Config holds the settings of bookings.
 type Config struct {
 	Brand           notification.Brand
 	CancellationFee int           // in hundredths of a percent of the paid amount

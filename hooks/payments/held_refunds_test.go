@@ -12,7 +12,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// heldFixture contains a booking whose payment is disputed, and an admin.
+// heldFixture is a fixture with a booking whose payment is disputed, and an admin.
 type heldFixture struct {
 	apptest.Rescues
 	admin   apptest.Person

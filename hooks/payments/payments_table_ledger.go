@@ -11,7 +11,8 @@ import (
 	"shootday/hooks/payouts"
 )
 
-// LedgerReport contains the counts of a ledger check and the first difference that it found.
+// LedgerReport is the result of a ledger check: how many movements, payments and refunds it covered, and the first
+// difference that it found.
 type LedgerReport struct {
 	Movements  int    `json:"movements"`
 	Payments   int    `json:"payments"`

@@ -68,7 +68,7 @@ import (
 // batchSize is the number of rows that a job handles in one round.
 const batchSize = 50
 
-// Config contains the settings of payments.
+// Config holds the settings of payments.
 type Config struct {
 	Brand           notification.Brand
 	Razorpay        *config.Razorpay // if nil, customers can pay online only in a demo, with the fake provider
@@ -105,8 +105,8 @@ func New(
 	}
 }
 
-// failingRows contains, for each job, the rows that could not be processed. They are postponed, so that they do not
-// block the others.
+// failingRows tracks, for each job, the rows that could not be processed. They are postponed, so that they do not block
+// the others.
 type failingRows struct{ refunds, orders, events, unpaid *jobs.FailingRows }
 
 func newFailingRows(monitor *jobs.Monitor, now func() time.Time, reconcile time.Duration) failingRows {

@@ -43,7 +43,7 @@ func (c *ClientAddresses) Middleware() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// fromNode returns the client of a request that another node has forwarded, and remembers the node's address.
+// fromNode returns the client of a request that another node has forwarded, and records the node's address.
 func (c *ClientAddresses) fromNode(r *http.Request) (address netip.Addr, forwarded bool) {
 	if c.cluster == nil {
 		return netip.Addr{}, false

@@ -18,7 +18,7 @@ func AcceptsGzip(r *http.Request) bool {
 	return strings.Contains(r.Header.Get("Accept-Encoding"), "gzip")
 }
 
-// gzipWriters contains a pool of writers for each level, because creating a writer takes longer than compressing a
+// gzipWriters maps compression levels to pools of writers, because creating a writer takes longer than compressing a
 // page. The writers of the standard library take almost twice as long to compress.
 var gzipWriters = map[int]*sync.Pool{gzip.BestSpeed: gzipPool(gzip.BestSpeed), gzip.BestCompression: gzipPool(gzip.BestCompression)}
 

@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	// KeyLifetime is how long an Idempotency-Key is remembered.
+	// KeyLifetime is how long an Idempotency-Key is stored.
 	KeyLifetime = 24 * time.Hour
 
 	maxKey = 255 // in bytes

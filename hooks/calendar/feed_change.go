@@ -67,7 +67,7 @@ func (f *Feeds) readChange(e *core.RequestEvent) (change feedChange, err error) 
 		}
 	}
 	if optionsChanged && (r == nil || r.failed()) {
-		change.after.feed.SetCellsHash("") // the hash was computed with the old options; an empty hash makes the next successful reading replace the slots
+		change.after.feed.SetCellsHash("") // computed with the old options; without it, the next good reading replaces the slots
 	}
 	return change, nil
 }

@@ -28,7 +28,7 @@ type renderer struct {
 	before, between, after string // the parts of index.html around the head and the root element of a page
 	table                  pageTable
 	contents               map[string][]*template.Template // the templates of pages that have any, by key of the page table
-	cache                  sync.Map                        // maps cacheKey to cachedPage; the pages that depend only on the responses they embed
+	cache                  sync.Map                        // cachedPage by cacheKey, for pages that depend only on the responses they embed
 }
 
 type cacheKey struct{ page, base string }

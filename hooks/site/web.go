@@ -25,8 +25,8 @@ const contentPolicy = "default-src 'self'; " +
 	"frame-src https://api.razorpay.com https://checkout.razorpay.com; " +
 	"worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
-// BindWeb binds the routes of the web app, robots.txt and the sitemap. Paths under /api without a route are answered
-// with 404 in JSON.
+// BindWeb binds the routes of the web app, robots.txt and the sitemap. Requests for paths under /api without a route
+// get a 404 response in JSON.
 func (s *Service) BindWeb(r *router.Router[*core.RequestEvent]) error {
 	if _, err := s.brandedFiles(); err != nil { // the start fails if the web app cannot be read
 		return err

@@ -60,7 +60,7 @@ func (s settings) measureFeeds(r *report) error {
 	return s.inCalendars(`DELETE FROM calendar_feeds`)
 }
 
-// feedFigures contains the figures of searches while calendars are read.
+// feedFigures holds search measurements taken while calendar feeds are being read.
 type feedFigures struct {
 	idle, fresh, unchanged *figure
 	bytes                  int     // the size of a calendar

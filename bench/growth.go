@@ -197,11 +197,11 @@ func (s settings) measureVisit(g *growthFigures) error {
 var (
 	// ofPage matches the files that a page loads from our server: scripts, styles, fonts, pictures and answers.
 	ofPage = regexp.MustCompile(`(?:src|href)="(/(?:assets|api|fonts|images)/[^"]+)"`)
-	// ofAnswer matches the pictures in an answer of the API.
+	// ofAnswer matches the pictures in an API response.
 	ofAnswer = regexp.MustCompile(`"(?:https?://[^/"]+)?(/api/files/[^"]+)"`)
 )
 
-// shown is the number of pictures of an answer that a page shows before it is scrolled.
+// shown is the number of pictures of a response that a page shows before it is scrolled.
 const shown = 12
 
 // transfer returns the bytes of a page and of the files to which its HTML refers, except those that have been
@@ -239,7 +239,7 @@ func transfer(p *process, page string, known map[string]bool) (bytes float64, er
 	return bytes, nil
 }
 
-// fetch returns the content of a path and the size of its answer, which may be compressed.
+// fetch returns the content of a path and the size of its response, which may be compressed.
 func fetch(p *process, path string) (content string, bytes float64, err error) {
 	request, err := http.NewRequest(http.MethodGet, "http://"+p.address+path, nil)
 	if err != nil {

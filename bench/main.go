@@ -79,7 +79,7 @@ func (s settings) run() error {
 	}
 	r := &report{machine: machine(), settings: s}
 	if needsLarge {
-		if err := s.measureStart(r); err != nil { // these servers need the file with the fixed answer, which measureStart writes
+		if err := s.measureStart(r); err != nil { // these servers need the file with the fixed response, which measureStart writes
 			return fmt.Errorf("measure start and memory: %w", err)
 		}
 	} else if err := os.WriteFile(s.fixed(), nil, 0o644); err != nil {

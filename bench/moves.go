@@ -154,7 +154,7 @@ func (m *mover) callAll(ids []string, rows map[string]map[string]any, call func(
 	return nil
 }
 
-// send makes a call as a person and returns the answer, which must be a success.
+// send makes a call as a person and returns the response, which must be a success.
 func (m *mover) send(method, path string, person any, form map[string]any) (answer map[string]any, err error) {
 	content, err := json.Marshal(form)
 	if err != nil {

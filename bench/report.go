@@ -34,7 +34,7 @@ type report struct {
 	memory, mapped float64 // in MB
 	bytes          int     // the size of a search page
 	search         []*figure
-	sent           []*figure // the figures of searches, and of fixed answers of the same size
+	sent           []*figure // the figures of searches, and of fixed responses of the same size
 	names          []*figure // the figures of searches by name
 	sizes          []*figure
 	// calendars contains the figures of searches with calendars. See measureCalendars.

@@ -81,7 +81,7 @@ type figure struct {
 
 	connections int  // 0 means the default number
 	unrepeated  bool // true if each request has a different price limit, which no photographer exceeds
-	compressed  bool // true means to request compressed answers, as browsers do
+	compressed  bool // whether to request compressed responses, as browsers do
 }
 
 // lastLimit counts the price limits of unrepeated searches.

@@ -88,8 +88,8 @@ func countFiles(folder string) (count int) {
 	return count
 }
 
-// download reads a file from a node, from an offset to the end of the answer or its failure. It calls then after a number
-// of bytes.
+// download reads a file from a node, from an offset to the end of the response or its failure. It calls then after a
+// number of bytes.
 func download(s *studio, from *node, fileID string, offset, after int, then func()) []byte {
 	request, err := http.NewRequest(http.MethodGet, "http://"+from.address+s.path("/files/"+fileID+"?size=original"), nil)
 	if err != nil {

@@ -29,7 +29,7 @@ func (p *watchedPart) Read(to []byte) (int, error) {
 }
 
 // TestKilledWhileFilesArrive kills the server in the middle of a part of an upload, between its last byte and the
-// answer, and while a file is checked. Then uploads must continue where they stopped, all bytes must be right and
+// response, and while a file is checked. Then uploads must continue where they stopped, all bytes must be right and
 // nothing else may be left.
 func TestKilledWhileFilesArrive(t *testing.T) {
 	t.Parallel()
@@ -82,7 +82,7 @@ func TestKilledWhileFilesArrive(t *testing.T) {
 			killed := make(chan struct{})
 			status, _ := s.tus(http.MethodPatch, id, 0, &watchedPart{Reader: bytes.NewReader(s.sent[id].content), after: size, then: func() {
 				go func() {
-					time.Sleep(rand.N(6 * time.Millisecond)) // the kill must happen at a random moment until the answer
+					time.Sleep(rand.N(6 * time.Millisecond)) // the kill must happen at a random moment until the response
 					s.kill()
 					close(killed)
 				}()

@@ -98,7 +98,7 @@ type hostsOfFeeds struct {
 
 	mu      sync.Mutex
 	version int
-	left    int           // the number of answers before stop is closed
+	left    int           // the number of responses before stop is closed
 	stop    chan struct{} // if nil, all requests are answered
 	hangs   bool          // true means to answer no request after stop
 }
@@ -155,7 +155,7 @@ func (h *hostsOfFeeds) connect(t *testing.T, dir string) {
 	}
 }
 
-// change changes half of the calendars. The returned channel is closed after the given number of answers. If hangs is
+// change changes half of the calendars. The returned channel is closed after the given number of responses. If hangs is
 // set, later requests are not answered.
 func (h *hostsOfFeeds) change(answers int, hangs bool) <-chan struct{} {
 	h.mu.Lock()

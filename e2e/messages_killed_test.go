@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// TestKilledBetweenSendAndAnswer kills the server while a customer sends messages, and sends those without an answer again
-// with their keys. Each message must be there once, and the numbers must have no gap.
+// TestKilledBetweenSendAndAnswer kills the server while a customer sends messages, and sends those without a response
+// again with their keys. Each message must be there once, and the numbers must have no gap.
 func TestKilledBetweenSendAndAnswer(t *testing.T) {
 	kills := 3
 	if long {
@@ -30,7 +30,7 @@ func TestKilledBetweenSendAndAnswer(t *testing.T) {
 	sent, resent := []string{"first"}, 0
 	for range kills {
 		var clients sync.WaitGroup
-		var open [senders]string // the message of each sender that has no answer
+		var open [senders]string // the message of each sender that has no response
 		for i := range senders {
 			clients.Go(func() {
 				for {

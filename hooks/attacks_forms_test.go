@@ -88,7 +88,7 @@ var injections = []string{
 // randomText matches ids and cursors, which may contain any letters.
 var randomText = regexp.MustCompile(`"[a-z0-9]{15}"|"nextCursor":"[^"]*"`)
 
-// speaksSQL reports whether an answer looks like an error of the database.
+// speaksSQL reports whether a response looks like an error of the database.
 func speaksSQL(answer string) bool {
 	return strings.Contains(strings.ToLower(randomText.ReplaceAllString(answer, "")), "sql")
 }

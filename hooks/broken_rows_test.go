@@ -11,8 +11,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// TestBrokenRequestsStopNoOther makes more broken rows due than one round handles. They are due before all other
-// rows. The server's health reports them as long as they exist.
+// TestBrokenRequestsStopNoOther creates more broken rows than one round can process, all due before any other row. The
+// health check reports them as long as they exist.
 func TestBrokenRequestsStopNoOther(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.Start(t)

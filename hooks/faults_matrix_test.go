@@ -25,7 +25,7 @@ var (
 	unusedRead = regexp.MustCompile("^SELECT `(\\w+)`\\.\\* FROM `\\w+` WHERE `\\w+`\\.`id`=\\S+ LIMIT 1$")
 	// devices matches the deletion of devices, which follows the commit of a password change.
 	devices = regexp.MustCompile("`_authOrigins`")
-	// lastRead matches the statement that stores when a calendar link was read. The calendar program gets its answer
+	// lastRead matches the statement that stores when a calendar link was read. The calendar program gets its response
 	// anyway.
 	lastRead = regexp.MustCompile("^UPDATE photographers SET feedReadAt")
 )
@@ -73,7 +73,7 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 		}
 		switch {
 		case got.Status == 503, lastRead.MatchString(failed):
-		case got.What == "GET /" && got.Status == want && got.Answers() == nil: // the web app requests the answers that the page does not embed
+		case got.What == "GET /" && got.Status == want && got.Answers() == nil: // the web app requests the responses that the page does not embed
 		case got.Status == want && !strings.HasPrefix(got.What, "GET ") &&
 			(unusedRead.MatchString(failed) || devices.MatchString(failed)):
 			call = prepare()

@@ -285,7 +285,7 @@ func (m *matrix) portfolio() (cover string, others []string) {
 }
 
 // TestWhoMayMakeWhichCall makes every registered call as each actor, and with the tokens of two suspended accounts,
-// which must get the same answers as callers without a token. A refused call must change nothing, and only Ravi and
+// which must get the same responses as callers without a token. A refused call must change nothing, and only Ravi and
 // admins may see Ravi's email address and mobile number.
 func TestWhoMayMakeWhichCall(t *testing.T) {
 	t.Parallel()

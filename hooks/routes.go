@@ -42,7 +42,7 @@ func (s *server) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 	const head, patch = http.MethodHead, http.MethodPatch
 
-	// A repeated request with an Idempotency-Key gets the answer of the first. api.HandleKeyed stores it in the
+	// A repeated request with an Idempotency-Key gets the response of the first. api.HandleKeyed stores it in the
 	// transaction of a command. idempotentReserved first reserves the key, for handlers that are too slow for a
 	// transaction.
 	idempotentReserved := []middleware{s.idempotency.Reserved(api.HashRequest)}
@@ -58,7 +58,7 @@ func (s *server) routes() []route {
 	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
 	// serialized is for calls whose writes take long.
 	serialized := []middleware{api.SerializePerAccount()}
-	// compressed is for frequent calls. Their successes are not logged, and long answers are compressed.
+	// compressed is for frequent calls. Their successes are not logged, and long responses are compressed.
 	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: api.CompressFrom})}
 	// polled is for calls that clients repeat all day. Their successes are not logged.
 	polled := []middleware{apis.SkipSuccessActivityLog()}

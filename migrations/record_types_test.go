@@ -166,7 +166,7 @@ func severalOf(value string, multiple bool) string {
 }
 
 // relationTypes returns, for each collection, its relations and then the relations that point to it. PocketBase omits
-// empty relations from the answer.
+// empty relations from the response.
 func relationTypes(collections []*core.Collection) []typeEntry {
 	names := map[string]string{}
 	for _, collection := range collections {

@@ -1,5 +1,5 @@
 // Command server is the variant of Shootday that bench measures. It has the same handlers and middleware, and an
-// additional route with fixed answers as a baseline. It is not part of releases.
+// additional route with fixed responses as a baseline. It is not part of releases.
 package main
 
 import (
@@ -77,7 +77,7 @@ func run() error {
 	return apis.Serve(app, apis.ServeConfig{HttpAddr: *address})
 }
 
-// fixedAnswer returns a handler that always answers with the same bytes.
+// fixedAnswer returns a handler that always responds with the same bytes.
 func fixedAnswer(answer []byte) func(*core.RequestEvent) error {
 	packed := api.AppendGzip(nil, answer, gzip.BestSpeed)
 	return func(e *core.RequestEvent) error {
@@ -89,7 +89,7 @@ func fixedAnswer(answer []byte) func(*core.RequestEvent) error {
 	}
 }
 
-// people answers with the requested numbers of customers and bookable photographers, each with a session token.
+// people responds with the requested numbers of customers and bookable photographers, each with a session token.
 // Photographers also contain the services that they offer.
 func people(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()

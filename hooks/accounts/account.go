@@ -52,7 +52,7 @@ func newAccountView(user *records.User, profile *records.Photographer) api.Body 
 	return view
 }
 
-// ShowAccount answers with the caller's own account.
+// ShowAccount responds with the caller's own account.
 func (s *Service) ShowAccount(e *core.RequestEvent) error {
 	view, err := accountView(e.App, records.AsUser(e.Auth))
 	if err != nil {
@@ -144,13 +144,13 @@ func (s *Service) updateAccount(tx store.Tx, change accountChange) (api.Body, er
 }
 
 // changeMobile sets the mobile number of an account. With a proof, the number becomes the verified number of this
-// account alone. Without a proof, the number stays unverified and another account may still verify it. The answer
+// account alone. Without a proof, the number stays unverified and another account may still verify it. The response
 // does not reveal whether one has.
 func (s *Service) changeMobile(tx store.Tx, user *records.User, mobile, proof string) error {
 	changed := mobile != user.MobileNo()
 	switch {
 	case !changed && user.MobileVerified():
-		// The client repeats a call whose answer was lost. The proof may be spent, and nothing is left to prove.
+		// The client repeats a call whose response was lost. The proof may be spent, and nothing is left to prove.
 		return nil
 	case proof != "":
 		if err := s.spendProof(tx, mobile, proof); err != nil {

@@ -109,7 +109,7 @@ func AddressText(input string) (string, error) {
 	return text, nil
 }
 
-// changeAddresses returns the command that makes a change and answers with the whole list.
+// changeAddresses returns the command that makes a change and responds with the whole list.
 func changeAddresses(
 	message string, read func(*core.RequestEvent) (addressChange, error), change func(store.Tx, addressChange) error,
 ) api.Command[addressChange, []string] {

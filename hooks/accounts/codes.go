@@ -59,7 +59,7 @@ type newCode struct {
 	local             bool          // whether the client runs on the server's own machine
 }
 
-// SendCode sends a code that proves an email address or mobile number. The answer does not reveal whether the
+// SendCode sends a code that proves an email address or mobile number. The response does not reveal whether the
 // destination has an account.
 func (s *Service) SendCode() api.Command[newCode, api.None] {
 	return api.Command[newCode, api.None]{

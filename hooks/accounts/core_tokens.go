@@ -35,7 +35,7 @@ func confirmResetOnce(e *core.RecordConfirmPasswordResetRequestEvent) error {
 	})
 }
 
-// recheckResetToken answers with 503 instead of a refusal if the token could not be checked.
+// recheckResetToken responds with 503 instead of a refusal if the token could not be checked.
 func recheckResetToken(e *core.RequestEvent) error {
 	return RecheckToken(e, core.TokenTypePasswordReset)
 }

@@ -17,7 +17,7 @@ type Limit struct {
 	Action  records.ThrottleAction
 	Max     int
 	Window  time.Duration // starts with the first use
-	Message string        // message of the answer when Max is reached
+	Message string        // message of the response when Max is reached
 }
 
 // CheckLimit returns a 429 error, with the rest of the window as Retry-After, if the limit is reached for key.

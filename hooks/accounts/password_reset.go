@@ -17,8 +17,8 @@ import (
 var ErrUsedLink = apperr.InvalidField("token", "This link has expired or has been used. Please request a new one.").
 	WithCode(apperr.CodeLinkUsed)
 
-// ForgotPassword mails a link to set a new password. The answer does not reveal whether the address has an account.
-// The API contract fixes the text of the answer, although the mail may not have been sent yet.
+// ForgotPassword mails a link to set a new password. The response does not reveal whether the address has an account.
+// The API contract fixes the text of the response, although the mail may not have been sent yet.
 func (s *Service) ForgotPassword() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {

@@ -20,7 +20,7 @@
 // Limits: limits.go counts in the database; send_limits.go and sign_in_limits.go define what is counted.
 //
 // Invariants:
-//   - An answer, its delay and the limits do not reveal whether an email address or mobile number has an account, unless
+//   - A response, its delay and the limits do not reveal whether an email address or mobile number has an account, unless
 //     the caller has proved to be its owner. CheckEmail is the exception.
 //   - Codes, proofs and undo tokens are stored as keyed hashes only.
 //   - A secret is checked and spent in one transaction, so that it cannot be used twice. A proof, a reset token and an undo

@@ -119,7 +119,7 @@ func (s *Service) SignInByMobile(e *core.RequestEvent) error {
 	return s.signIn(e, user, "Login Successful")
 }
 
-// signIn answers with a new auth token, or with 403 if the account is suspended.
+// signIn responds with a new auth token, or with 403 if the account is suspended.
 func (s *Service) signIn(e *core.RequestEvent, user *records.User, message string) error {
 	if user.Suspended() {
 		return s.suspendedError(apperr.KindForbidden)
@@ -131,8 +131,8 @@ func (s *Service) signIn(e *core.RequestEvent, user *records.User, message strin
 	return answerSignedIn(e, user, view, message)
 }
 
-// answerSignedIn answers with a new auth token. It does not read the database: after a sign-up, an error would report a
-// saved account as failed.
+// answerSignedIn responds with a new auth token. It does not read the database: after a sign-up, an error would report
+// a saved account as failed.
 func answerSignedIn(e *core.RequestEvent, user *records.User, view api.Body, message string) error {
 	token, err := user.NewAuthToken()
 	if err != nil {
@@ -141,7 +141,7 @@ func answerSignedIn(e *core.RequestEvent, user *records.User, view api.Body, mes
 	return api.OK(e, message, api.Body{"token": token, "user": view})
 }
 
-// VerifySession answers with the account of an auth token, or with 401. Tokens for files or a password reset are not
+// VerifySession responds with the account of an auth token, or with 401. Tokens for files or a password reset are not
 // accepted.
 func (s *Service) VerifySession(e *core.RequestEvent) error {
 	var form struct {

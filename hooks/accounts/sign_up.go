@@ -177,10 +177,10 @@ func (s *Service) checkSignUp(app core.App, a newAccount) error {
 	return cmp.Or(err, refusal)
 }
 
-// judgeSignUp returns the reason to refuse a sign-up. Its writes are committed after a refusal, and rolled back
-// after an error. A taken email address spends the proof. A taken mobile number does not, so that the caller can
-// enter another one. That refusal reveals that the number has an account, so it is counted. Once mobileLimit is
-// reached, free and taken numbers get the same answer.
+// judgeSignUp returns the reason to refuse a sign-up. Its writes are committed after a refusal, and rolled back after
+// an error. A taken email address spends the proof. A taken mobile number does not, so that the caller can enter
+// another one. That refusal reveals that the number has an account, so it is counted. Once mobileLimit is reached, free
+// and taken numbers get the same response.
 func (s *Service) judgeSignUp(tx store.Tx, a newAccount) (refusal, err error) {
 	if err := s.checkProof(tx, a.email, a.proof); err != nil {
 		return nil, err

@@ -69,7 +69,7 @@ func TestAResetLinkIsHashedOnce(t *testing.T) {
 }
 
 // TestHashingHoldsNobodyElseUp keeps all hashing places busy. Bookings still work, including requests with an
-// Idempotency-Key, and a sign-in that finds the queue full gets an answer to retry.
+// Idempotency-Key, and a sign-in that finds the queue full gets a response to retry.
 func TestHashingHoldsNobodyElseUp(t *testing.T) {
 	gate := accounts.NewHashGate(1)
 	s := apptest.StartTuned(t, hooks.Tuning{Hashing: gate})

@@ -253,7 +253,7 @@ func TestOnlyAVerifiedMobileSignsIn(t *testing.T) {
 	if verified.Object("user")["mobileVerified"] != true {
 		t.Error(verified.Raw)
 	}
-	// A client that did not get the answer sends the same request again.
+	// A client that did not get the response sends the same request again.
 	s.Call("PUT", account+c.ID, c.Token, apptest.Object{"mobileno": mobile, "verificationToken": proof}).OK()
 	told := func(row *core.Record) bool { return strings.Contains(row.GetString("text"), "ending in "+mobile[6:]) }
 	if !slices.ContainsFunc(s.Mails.To(c.Email), told) {

@@ -50,7 +50,7 @@ func (s *Service) BindSuspension(app core.App) {
 	})
 	app.OnRecordRequestPasswordResetRequest(records.Users).BindFunc(func(e *core.RecordRequestPasswordResetRequestEvent) error {
 		if records.AsUser(e.Record).Suspended() {
-			return e.NoContent(http.StatusNoContent) // the same answer as for an account that gets the mail
+			return e.NoContent(http.StatusNoContent) // the same response as for an account that gets the mail
 		}
 		return e.Next()
 	})

@@ -75,8 +75,9 @@ func AccountOfToken(app core.App, token, tokenType string, invalid error) (*core
 // emailTakenCode is PocketBase's code for a valid token whose new address belongs to another account.
 const emailTakenCode = "validation_invalid_token_email"
 
-// RecheckToken runs one of PocketBase's calls that take a token from a mail. If the call refuses the token, RecheckToken
-// looks it up again, because PocketBase also refuses a valid token when the database is broken. The answer is then 503.
+// RecheckToken runs one of PocketBase's calls that take a token from a mail. If the call refuses the token,
+// RecheckToken looks it up again, because PocketBase also refuses a valid token when the database is broken. The
+// response is then 503.
 func RecheckToken(e *core.RequestEvent, tokenType string) error {
 	refused := e.Next()
 	refusal, ok := errors.AsType[*router.ApiError](refused)

@@ -96,7 +96,7 @@ func withdrawDeletion(tx store.Tx, user *records.User) error {
 	return auditRequest(tx, user, "withdraw deletion request")
 }
 
-// ShowDeletion answers with the caller's request to delete the account, or with null.
+// ShowDeletion responds with the caller's request to delete the account, or with null.
 func ShowDeletion(e *core.RequestEvent) error {
 	request, err := privacy.FindDeletionRequest(e.App, e.Auth.Id)
 	if err != nil {
@@ -109,7 +109,7 @@ func ShowDeletion(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
-// deletionFields returns the fields of the answer about a deletion request. request may be nil.
+// deletionFields returns the fields of the response about a deletion request. request may be nil.
 func deletionFields(app core.App, request *records.DeletionRequest) (api.Body, error) {
 	if request == nil {
 		return api.Body{"deletion": nil}, nil

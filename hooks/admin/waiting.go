@@ -55,7 +55,7 @@ type waitingItem struct {
 	latest string
 }
 
-// ShowWaiting answers with the open tasks for admins.
+// ShowWaiting responds with the open tasks for admins.
 func (s *Service) ShowWaiting(e *core.RequestEvent) error {
 	items, degraded, err := s.waitingForAdmins(e.App)
 	if err != nil {

@@ -15,12 +15,12 @@ const (
 	RolePhotographer = string(records.RolePhotographer)
 )
 
-// Access says which accounts may make a call. Authorize checks it.
+// Access describes which accounts may make a call. Authorize enforces it.
 type Access struct {
 	role      records.Role // empty means any role
 	open      bool         // no account is needed
 	superuser bool         // only admins
-	admins    bool         // also admins
+	admins    bool         // admins in addition to the accounts above
 	self      string       // name of the path parameter that must equal the caller's id in users; may be empty
 	profile   string       // name of the path parameter that must equal the caller's id in photographers; may be empty
 	noToken   string       // message for a missing token; empty means the default
@@ -43,10 +43,10 @@ var (
 	}
 )
 
-// Self admits the account whose id is in the path parameter.
+// Self admits only the account whose id in users is in the path parameter.
 func Self(param string) Access { return Access{self: param} }
 
-// OwnPhotographer admits the photographer whose profile id is in the path parameter.
+// OwnPhotographer admits only the photographer whose profile id is in the path parameter.
 func OwnPhotographer(param string) Access {
 	return Access{role: records.RolePhotographer, profile: param}
 }
@@ -95,7 +95,8 @@ func OwnProfile(e *core.RequestEvent) (*core.Record, error) {
 	return records.ProfileOf(e.App, e.Auth)
 }
 
-// OwnProfileNamed is OwnProfile for calls that name the profile in the body. It refuses another photographer's id.
+// OwnProfileNamed is like OwnProfile, for calls whose body contains the profile's id. It refuses the id of another
+// photographer.
 func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	own, err := OwnProfile(e)
 	if err != nil {
@@ -107,8 +108,8 @@ func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	return own, nil
 }
 
-// OwnProfileInForm is like OwnProfileNamed, for an id from the field id of a form. If it is missing, the error names the
-// field.
+// OwnProfileInForm is like OwnProfileNamed, for the value of a form's field id. If the value is missing, the error
+// names the field.
 func OwnProfileInForm(e *core.RequestEvent, id string) (*core.Record, error) {
 	if id == "" {
 		return nil, apperr.InvalidField("id", "Please name your profile.")

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/cluster"
 )
 
-// ClientAddresses finds the address of a client behind a proxy or another node of the cluster.
+// ClientAddresses determines the address of a client whose request came through a proxy or another node of the cluster.
 type ClientAddresses struct {
 	cluster     *cluster.Leader // nil when the process runs alone
 	proxyHeader string          // set by a trusted proxy; empty without one
@@ -25,7 +25,7 @@ func NewClientAddresses(leader *cluster.Leader, proxyHeader string) *ClientAddre
 	return &ClientAddresses{cluster: leader, proxyHeader: proxyHeader}
 }
 
-// Middleware replaces the address of the connection with the client's, before any limit counts it.
+// Middleware replaces the address of the connection with that of the client. It runs before any limit uses the address.
 func (c *ClientAddresses) Middleware() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayClientAddress",
@@ -43,7 +43,7 @@ func (c *ClientAddresses) Middleware() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// fromNode returns the client of a request that another node has forwarded, and remembers the node's address.
+// fromNode returns the client of a request that another node has forwarded, and records the node's address.
 func (c *ClientAddresses) fromNode(r *http.Request) (address netip.Addr, forwarded bool) {
 	if c.cluster == nil {
 		return netip.Addr{}, false
@@ -55,7 +55,8 @@ func (c *ClientAddresses) fromNode(r *http.Request) (address netip.Addr, forward
 	return address, forwarded
 }
 
-// IsNode reports whether an address belongs to another node. Connections from there carry the requests of many clients.
+// IsNode reports whether an address belongs to another node. Connections from a node carry the requests of many
+// clients.
 func (c *ClientAddresses) IsNode(address string) bool {
 	_, known := c.nodes.Load(address)
 	return known

@@ -10,7 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// networkOf returns the network by which limits count an address: an IPv4 address itself, or the /64 of an IPv6
+// networkOf returns the network that limits count in place of an address: an IPv4 address itself, or the /64 of an IPv6
 // address, because a single client usually owns all of it.
 func networkOf(address netip.Addr) netip.Addr {
 	address = address.Unmap().WithZone("")
@@ -20,7 +20,7 @@ func networkOf(address netip.Addr) netip.Addr {
 	return address
 }
 
-// ClientNetwork returns the client's network, which limits use instead of the client's address.
+// ClientNetwork returns the client's network, which limits count in place of the client's address.
 func ClientNetwork(e *core.RequestEvent) string {
 	address, err := netip.ParseAddr(e.RealIP())
 	if err != nil {
@@ -29,15 +29,15 @@ func ClientNetwork(e *core.RequestEvent) string {
 	return networkOf(address).String()
 }
 
-// Network is a network by which a limit counts a client.
+// Network is a network whose requests a limit counts together.
 type Network struct {
 	Name  string
 	Times int // how many times the limit of a single address applies to this network
 }
 
-// ClientNetworks returns the client's networks, for limits on actions that cost money or work. They are the network
-// that ClientNetwork returns and, for an IPv6 address, also the /56, which a household may have, and the /48, which
-// a company or a small host may have.
+// ClientNetworks returns the client's networks, for limits on actions that cost money or work: the one that
+// ClientNetwork returns and, for an IPv6 address, also the /56, which may belong to a household, and the /48, which may
+// belong to a company or a small host.
 func ClientNetworks(e *core.RequestEvent) []Network {
 	networks := []Network{{ClientNetwork(e), 1}}
 	if address, err := netip.ParseAddr(e.RealIP()); err == nil && !address.Unmap().Is4() {

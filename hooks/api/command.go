@@ -19,30 +19,30 @@ type Command[F, A any] struct {
 	// Run checks again what others may have changed, and writes. It may run twice, see package store.
 	Run func(store.Tx, F) (A, error)
 
-	// Refuse returns the error to answer when Run fails. It may be slow, for example because it looks for other free
-	// times. Optional.
+	// Refuse returns the error to respond with when Run fails. It may be slow, for example because it looks for other
+	// free times. Optional.
 	Refuse func(store.Reader, F, error) error
 
 	// Answer returns the response to a success.
 	Answer func(A) Response
 }
 
-// None is the type of the form or the result of a command without one.
+// None is the type parameter of a command that has no form, or no result.
 type None = struct{}
 
-// Does returns the Run of a command without a result.
+// Does returns a Run function for a command without a result.
 func Does[F any](write func(store.Tx, F) error) func(store.Tx, F) (None, error) {
 	return func(tx store.Tx, form F) (None, error) { return None{}, write(tx, form) }
 }
 
-// Response is the answer to a successful command.
+// Response is the response to a successful command.
 type Response struct {
 	Status  int    // 0 means 200
 	Message string // empty means OK
-	Fields  Body   // further fields of the answer; may be nil
+	Fields  Body   // further fields of the response; may be nil
 }
 
-// Says returns the Answer of a command without a result.
+// Says returns an Answer function for a command without a result.
 func Says(message string) func(None) Response {
 	return func(None) Response { return Response{Message: message} }
 }
@@ -69,13 +69,13 @@ func Handle[F, A any](c Command[F, A]) func(*core.RequestEvent) error {
 	}
 }
 
-// HandleKeyed is like Handle, but for a command that a client can repeat with an Idempotency-Key, see Idempotency.
-// It stores the answer in the transaction of the command.
+// HandleKeyed is like Handle, but for a command that a client can repeat with an Idempotency-Key, see Idempotency. It
+// stores the response in the transaction of the command.
 func HandleKeyed[F, A any](keys *Idempotency, c Command[F, A]) func(*core.RequestEvent) error {
 	return HandleKeyedBy(keys, HashRequest, c)
 }
 
-// HandleKeyedBy is HandleKeyed for a request whose fingerprint hash returns.
+// HandleKeyedBy is like HandleKeyed, but computes the fingerprint of a request with hash.
 func HandleKeyedBy[F, A any](
 	keys *Idempotency, hash func(*core.RequestEvent) (Fingerprint, error), c Command[F, A],
 ) func(*core.RequestEvent) error {
@@ -88,7 +88,7 @@ func HandleKeyedBy[F, A any](
 		if request == nil {
 			return unkeyed(e)
 		}
-		// A repeat gets the first answer even if the request would be refused by now.
+		// A repeat gets the first response even if the request would be refused by now.
 		found, err := keys.replay(e.App, request)
 		if err != nil {
 			return err

@@ -69,7 +69,7 @@ func (s *shop) buy() api.Command[api.None, int] {
 			return s.sold, nil
 		},
 		Refuse: func(reader store.Reader, _ api.None, err error) error {
-			// This would block forever if the caller still had the write lock.
+			// This would block forever if the caller still held the write lock.
 			written := make(chan error)
 			go func() { written <- store.Write(s.app, func(store.Tx) error { return nil }) }()
 			if reader.IsTransactional() {
@@ -123,7 +123,7 @@ func TestARepeatGetsTheFirstAnswer(t *testing.T) {
 }
 
 // TestARepeatThatIsOvertakenGetsTheFirstAnswer completes the first request after the repeat has looked for its key.
-// Without the stored answer, the repeat would then be refused.
+// Without the stored response, the repeat would then be refused.
 func TestARepeatThatIsOvertakenGetsTheFirstAnswer(t *testing.T) {
 	t.Parallel()
 	s := newShop(t, 2)

@@ -10,15 +10,15 @@ import (
 	"github.com/klauspost/compress/gzip"
 )
 
-// CompressFrom is the length in bytes from which answers of frequent calls are compressed.
+// CompressFrom is the minimum length, in bytes, of responses to frequent calls that are compressed.
 const CompressFrom = 1 << 10
 
-// AcceptsGzip reports whether the client accepts compressed answers, as every browser does.
+// AcceptsGzip reports whether the client accepts compressed responses, as every browser does.
 func AcceptsGzip(r *http.Request) bool {
 	return strings.Contains(r.Header.Get("Accept-Encoding"), "gzip")
 }
 
-// gzipWriters contains a pool of writers for each level, because creating a writer takes longer than compressing a
+// gzipWriters maps compression levels to pools of writers, because creating a writer takes longer than compressing a
 // page. The writers of the standard library take almost twice as long to compress.
 var gzipWriters = map[int]*sync.Pool{gzip.BestSpeed: gzipPool(gzip.BestSpeed), gzip.BestCompression: gzipPool(gzip.BestCompression)}
 

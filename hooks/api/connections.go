@@ -18,7 +18,7 @@ const (
 
 // These limits are far above the needs of one browser, because many people share the address of a mobile network.
 const (
-	// RealtimePerAddress is how many realtime connections an address may have.
+	// RealtimePerAddress is the maximum number of realtime connections of an address.
 	RealtimePerAddress = 128
 
 	connectionsPerAddress = 256
@@ -63,8 +63,8 @@ func limitConnections(most int, exempt func(string) bool) func(net.Conn, http.Co
 	}
 }
 
-// LimitKey returns the network by which limits of connections count a remote address, which includes a port. It reports
-// false for the machine itself, where a proxy may run, and for a malformed address: neither is limited.
+// LimitKey returns the network that connection limits count in place of a remote address, which includes a port. It
+// reports false for addresses that are not limited: those of this machine, where a proxy may run, and malformed ones.
 func LimitKey(remote string) (string, bool) {
 	from, err := netip.ParseAddrPort(remote)
 	if err != nil || from.Addr().Unmap().IsLoopback() {
@@ -73,7 +73,7 @@ func LimitKey(remote string) (string, bool) {
 	return networkOf(from.Addr()).String(), true
 }
 
-// Tally counts and limits the concurrent uses of each key. It is safe for concurrent use.
+// Tally limits the number of concurrent uses of each key. It is safe for concurrent use.
 type Tally struct {
 	most   int
 	mu     sync.Mutex
@@ -83,7 +83,7 @@ type Tally struct {
 // NewTally returns a tally that allows most concurrent uses of each key.
 func NewTally(most int) *Tally { return &Tally{most: most, counts: map[string]int{}} }
 
-// Count returns the current uses of a key.
+// Count returns the number of current uses of a key.
 func (t *Tally) Count(key string) int {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -1,9 +1,9 @@
-// Package api is the basis of all HTTP calls. Features use it to authorize callers, read requests and answer them.
+// Package api is the basis of all HTTP calls. Features use it to authorize callers, read requests and write responses.
 // It does not depend on any feature.
 //
 //   - access.go: which accounts may make a call.
 //   - forms.go, paging.go: reading bodies and query parameters.
-//   - responses.go, errors.go: answers. Only HTTPError turns errors into answers.
+//   - responses.go, errors.go: responses. Only HTTPError turns errors into responses.
 //   - idempotency.go, fingerprint.go: calls with an Idempotency-Key.
 //   - slow_bodies.go, connections.go, client_address.go, client_network.go, fields.go, serialize.go: limits that protect the
 //     server, and the addresses that they count.

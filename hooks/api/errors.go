@@ -22,7 +22,7 @@ import (
 	"shootday/internal/database"
 )
 
-// These messages are used by more than one feature.
+// These messages are shared by several features.
 const (
 	MsgInvalidMobile       = "Please enter a valid 10-digit mobile number."
 	MsgInvalidEmail        = "Please enter a valid email address."
@@ -32,7 +32,7 @@ const (
 	MsgSelectCity          = "Please select your city."
 )
 
-// These errors are returned by more than one feature.
+// These errors are shared by several features.
 var (
 	ErrNotFound            = apperr.NotFound("We could not find that.")
 	ErrMalformedBody       = apperr.Invalid("The request could not be read. Please send valid JSON.")
@@ -47,7 +47,7 @@ var (
 	errInternal    = apperr.Internal("Something went wrong on our side. Please try again.")
 )
 
-// statuses contains the HTTP status of each kind.
+// statuses maps kinds of errors to HTTP statuses.
 var statuses = [...]int{
 	apperr.KindInternal:             http.StatusInternalServerError,
 	apperr.KindInvalid:              http.StatusBadRequest,
@@ -66,8 +66,8 @@ var statuses = [...]int{
 	apperr.KindLocked:               http.StatusLocked,
 }
 
-// answeredError is an error together with its answer. The activity log writes the text of the error and the status of the
-// answer.
+// answeredError is an error together with its response. The activity log writes the text of the error and the status of
+// the response.
 type answeredError struct {
 	error
 	answer     *router.ApiError
@@ -77,7 +77,7 @@ type answeredError struct {
 
 func (a *answeredError) Unwrap() []error { return []error{a.error, a.answer} }
 
-// HTTPError returns the answer to an error, which must not be nil. Errors become answers here and nowhere else.
+// HTTPError returns the response to an error, which must not be nil. Errors become responses here and nowhere else.
 func HTTPError(err error) *router.ApiError { return toAnswer(err).answer }
 
 func toAnswer(err error) *answeredError {
@@ -107,8 +107,8 @@ func toAnswer(err error) *answeredError {
 	return withAnswer(err, errInternal)
 }
 
-// withAnswer converts an error of the domain to HTTP. PocketBase's own constructors would add a full stop to the
-// message and flatten the fields.
+// withAnswer returns err together with the HTTP response to known. PocketBase's own constructors would add a full stop
+// to the message and flatten the fields.
 func withAnswer(err error, known *apperr.Error) *answeredError {
 	data := make(Body, len(known.Fields))
 	for name, field := range known.Fields {
@@ -145,9 +145,9 @@ func WithCode(err error, code apperr.Code) error {
 	return &coded
 }
 
-// hiddenByPocketBase reports whether an answer of PocketBase hides an error that has its own answer. PocketBase answers
-// 400 to any error that keeps a record from being saved or deleted, even one from our hooks, because it passes through
-// only its own type of errors.
+// hiddenByPocketBase reports whether a response from PocketBase hides an error that has its own response. PocketBase
+// responds with 400 to any error that keeps a record from being saved or deleted, even one from our hooks, because it
+// passes through only its own type of errors.
 func hiddenByPocketBase(cause error) bool {
 	if _, ok := errors.AsType[*apperr.Error](cause); ok {
 		return true
@@ -159,7 +159,7 @@ func hiddenByPocketBase(cause error) bool {
 	return slotRefused || database.Unavailable(cause)
 }
 
-// SlotRefusal returns why a booking's time was refused, by the database or by SlotRefused.
+// SlotRefusal returns the reason for which the database, or SlotRefused, refused the time of a booking.
 func SlotRefusal(err error) (reason availability.Reason, refused bool) {
 	if err == nil {
 		return "", false
@@ -189,8 +189,9 @@ type slotRefusedError availability.Reason
 
 func (e slotRefusedError) Error() string { return "the slot is refused: " + string(e) }
 
-// unreadRelation reports whether PocketBase has refused to save a record because it could not find a related one. Our
-// calls have just read the related record, so the check itself failed: PocketBase ignores its errors.
+// unreadRelation reports whether PocketBase refused to save a record because it could not find a related one. Our calls
+// have just read the related record, so its check must have failed: PocketBase treats any error of the check as a
+// missing record.
 func unreadRelation(err error) bool {
 	invalid, _ := errors.AsType[validation.Errors](err)
 	for _, field := range invalid {
@@ -210,13 +211,13 @@ func IfMissing(err, refusal error) error {
 	return err
 }
 
-// OrAccountGone replaces the error of a missing row of the caller, whose account was deleted after the request began.
+// OrAccountGone replaces the error for a missing row of the caller: the account was deleted after the request began.
 func OrAccountGone(err error) error {
 	return IfMissing(err, errAccountGone)
 }
 
-// ResolveErrors determines the answer to every error. It runs just inside the activity log, which logs the status of
-// the answer and the text of the error.
+// ResolveErrors determines the response to every error. It runs just inside the activity log, which logs the status of
+// the response and the text of the error.
 func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayAnswers",

@@ -10,13 +10,13 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// maxFields is the maximum length of the query parameter fields, in bytes. All field names of any of our collections
-// fit.
+// maxFields is the maximum length of the query parameter fields, in bytes. It is enough for all field names of any of
+// our collections.
 const maxFields = 1000
 
-// LimitFields limits the length of the query parameter fields. PocketBase applies it to every JSON answer and
-// compares each name in it with each field of each record. For a parameter of the maximum length of a header, this
-// would take seconds.
+// LimitFields limits the length of the query parameter fields. PocketBase applies it to every JSON response and
+// compares each name in it with each field of each record. This would take seconds for the longest parameter that fits
+// into a request's header.
 func LimitFields() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayFieldsLimit",

@@ -10,8 +10,8 @@ import (
 )
 
 // Fingerprint is the SHA-256 of a request. It is not stored. Two keys are derived from it: the first is stored and
-// identifies the request, and the second encrypts the stored answer, which may contain a sign-in token. A reader of the
-// database or a backup cannot decrypt the answer, because that needs the request itself.
+// identifies the request, and the second encrypts the stored response, which may contain a sign-in token. A reader of
+// the database or a backup cannot decrypt the response, because that needs the request itself.
 type Fingerprint []byte
 
 func (f Fingerprint) derive(purpose string) []byte {
@@ -23,7 +23,7 @@ func (f Fingerprint) derive(purpose string) []byte {
 // stored returns the value by which the database identifies the request.
 func (f Fingerprint) stored() string { return hex.EncodeToString(f.derive("request")) }
 
-// seal encrypts an answer to the request.
+// seal encrypts a response to the request.
 func (f Fingerprint) seal(answer []byte) (string, error) {
 	sealed, err := security.Encrypt(answer, string(f.derive("answer")))
 	if err != nil {
@@ -32,7 +32,7 @@ func (f Fingerprint) seal(answer []byte) (string, error) {
 	return sealed, nil
 }
 
-// open decrypts an answer that seal has encrypted.
+// open decrypts a response that seal has encrypted.
 func (f Fingerprint) open(sealed string) ([]byte, error) {
 	answer, err := security.Decrypt(sealed, string(f.derive("answer")))
 	if err != nil {

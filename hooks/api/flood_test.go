@@ -88,7 +88,8 @@ func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 	}
 }
 
-// others makes requests from other IP addresses, each with its own connection. All must be served. It returns the p99.
+// others makes requests from other IP addresses, each with its own connection. All must be served. It returns the 99th
+// percentile of their durations.
 func others(s *apptest.Server, t *testing.T, from *atomic.Value) time.Duration {
 	t.Helper()
 	var took []time.Duration

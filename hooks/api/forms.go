@@ -42,14 +42,14 @@ func ReadCore(e *core.RequestEvent, form any) error {
 }
 
 // ReadNaming reads a form whose field id names a record, and finds that record. An error of find takes precedence over
-// other problems of the form, so that the answer for another person's record does not depend on the form.
+// other problems of the form, so that the response for another person's record does not depend on the form.
 func ReadNaming[R any](e *core.RequestEvent, form any, id *string, find func(*core.RequestEvent, string) (R, error)) (R, error) {
 	invalid := Read(e, form)
 	return findNamed(e, invalid, *id, find)
 }
 
-// ReadOwn is like ReadNaming, but for a form that may also name the caller in userID. It refuses another person's
-// id.
+// ReadOwn is like ReadNaming, but the form may also contain the caller's id in userID. It refuses the id of another
+// account.
 func ReadOwn[R any](
 	e *core.RequestEvent, form any, userID, id *string, find func(*core.RequestEvent, string) (R, error),
 ) (record R, err error) {
@@ -99,7 +99,7 @@ func readJSON(e *core.RequestEvent, form any) error {
 	return nil
 }
 
-// readBody reads the whole body of a request, and rewinds it for the next reader.
+// readBody reads the whole body of a request, and rewinds it so that it can be read again.
 func readBody(e *core.RequestEvent) ([]byte, error) {
 	content, err := io.ReadAll(e.Request.Body)
 	if err != nil {
@@ -111,8 +111,8 @@ func readBody(e *core.RequestEvent) ([]byte, error) {
 	return content, nil
 }
 
-// OrTooLarge converts an error of reading a body to a refusal, which says whether the body was too large, too slow
-// or incomplete.
+// OrTooLarge converts an error from reading a body to one that tells the client whether the body was too large, too
+// slow or incomplete.
 func OrTooLarge(err error) error {
 	if strings.Contains(err.Error(), "too large") {
 		return ErrBodyTooLarge
@@ -123,8 +123,8 @@ func OrTooLarge(err error) error {
 	return apperr.Invalid("The request could not be read. Please try again.")
 }
 
-// InvalidSlot converts an error of package istime to a refusal. The refusal names the time field if the time could
-// not be read, otherwise the date field. example is a date in the format of the call.
+// InvalidSlot converts an error of package istime to one for the client. It names the time field if the time could not
+// be parsed, otherwise the date field. example is a date in the format of the call.
 func InvalidSlot(err error, dateField, timeField, example string) error {
 	field := dateField
 	if errors.Is(err, istime.ErrClock) {

@@ -14,13 +14,13 @@ import (
 )
 
 const (
-	// KeyLifetime is how long an Idempotency-Key is remembered.
+	// KeyLifetime is how long an Idempotency-Key is stored.
 	KeyLifetime = 24 * time.Hour
 
 	maxKey = 255 // in bytes
 
-	// maxWork is the time after which a reserved key counts as abandoned, because the process that reserved it has
-	// ended.
+	// maxWork is the time after which a reserved key is considered abandoned, because the process that reserved it must
+	// have ended.
 	maxWork = 10 * time.Minute
 )
 
@@ -30,23 +30,24 @@ var (
 	errKeyBusy    = apperr.Conflict("The first request with this Idempotency-Key is still being processed.").WithCode(apperr.CodeKeyBusy)
 )
 
-// Idempotency lets a client repeat a request, for example after it lost the answer, without a second effect. The client
-// sends the same Idempotency-Key with each try. The first try that succeeds stores its answer under the key, and later
-// tries get that answer.
+// Idempotency lets a client repeat a request, for example after it lost the response, without a second effect. The
+// client sends the same Idempotency-Key with each try. The first try that succeeds stores its response under the key,
+// and later tries get that response.
 //
-// A key belongs to one caller, method and path. Using it for another request is an error. Answers other than success are
-// not stored, so that a client can correct its request and use the key again. Requests without a key are not affected.
+// A key belongs to one caller, method and path. Using it for another request is an error. Responses other than success
+// are not stored, so that a client can correct its request and use the key again. Requests without a key are not
+// affected.
 //
 // There are two ways to handle such a request, because SQLite has one writer:
 //
-//   - HandleKeyed stores the answer in the transaction of a Command. After a crash, both the effect and the answer exist, or
+//   - HandleKeyed stores the response in the transaction of a Command. After a crash, both the effect and the response exist, or
 //     neither does. A second request with the key waits for the first.
-//   - Reserved is middleware that commits the key before the handler and the answer after it. A second request is refused in
+//   - Reserved is middleware that commits the key before the handler and the response after it. A second request is refused in
 //     between. After a crash the key stays reserved for maxWork, so handlers must themselves be safe to repeat. This is
 //     for handlers that are slow: uploads, password hashing, calls to a provider.
 //
-// Where the answer must not be lost either, package durability's middleware runs outside this one, because it waits for
-// the commit to be replicated.
+// Where the response must not be lost either, package durability's middleware runs outside this one, because it waits
+// for the commit to be replicated.
 type Idempotency struct {
 	Now func() time.Time
 }
@@ -69,7 +70,7 @@ func (s *Idempotency) Reserved(hash func(*core.RequestEvent) (Fingerprint, error
 	}}
 }
 
-// reserveAndRun fills in the answer of a request: the stored one, or else the handler's.
+// reserveAndRun sets the response to a request: the stored one if there is one, otherwise that of the handler.
 func (s *Idempotency) reserveAndRun(e *core.RequestEvent, request *keyedRequest) error {
 	found := false
 	err := store.Write(e.App, func(tx store.Tx) (err error) {
@@ -83,7 +84,7 @@ func (s *Idempotency) reserveAndRun(e *core.RequestEvent, request *keyedRequest)
 	}
 	failure := WithResponse(e, request.answer, e.Next)
 	return errors.Join(failure, store.Write(e.App, func(tx store.Tx) error {
-		// Sign-in with Google writes its refusals instead of returning them.
+		// The handler of the sign-in with Google writes error responses itself instead of returning errors.
 		if failure != nil || request.answer.Status >= http.StatusMultipleChoices {
 			return deleteKey(tx, request.id)
 		}
@@ -96,10 +97,10 @@ type keyedRequest struct {
 	id          keyID
 	fingerprint Fingerprint
 	signedIn    bool
-	answer      *BufferedResponse // the handler's answer, or the stored one
+	answer      *BufferedResponse // the handler's response, or the stored one
 }
 
-// newKeyedRequest returns the keyed request of a call, or nil if the call has no Idempotency-Key.
+// newKeyedRequest returns nil if the request has no Idempotency-Key.
 func newKeyedRequest(e *core.RequestEvent, hash func(*core.RequestEvent) (Fingerprint, error)) (*keyedRequest, error) {
 	key := e.Request.Header.Get("Idempotency-Key")
 	if key == "" {
@@ -120,7 +121,7 @@ func newKeyedRequest(e *core.RequestEvent, hash func(*core.RequestEvent) (Finger
 	}, nil
 }
 
-// send sends the answer to the client.
+// send sends the response to the client.
 func (r *keyedRequest) send(e *core.RequestEvent) error {
 	return e.Blob(r.answer.Status, "application/json", r.answer.Content.Bytes())
 }

@@ -11,13 +11,13 @@ import (
 	"shootday/hooks/store"
 )
 
-// answersPerAccount is the maximum number of stored answers of one account. The newest are kept. Nothing else limits
-// how often an account creates and deletes an item, and an answer can have 40 KB. Calls without an account are
+// answersPerAccount is the maximum number of stored responses of one account. The newest are kept. Nothing else limits
+// how often an account creates and deletes an item, and a response can be 40 KB long. Calls without an account are
 // limited by address.
 const answersPerAccount = 1000
 
-// replay copies the stored answer of a key into the request and reports whether there is one. It fails if the key was used
-// for another request, or if the first request is still being processed.
+// replay copies the stored response of a key into the request and reports whether there is one. It fails if the key was
+// used for another request, or if the first request is still being processed.
 func (s *Idempotency) replay(app core.App, request *keyedRequest) (bool, error) {
 	row, err := findAnswer(app, request.id)
 	switch {
@@ -42,7 +42,7 @@ func (s *Idempotency) replay(app core.App, request *keyedRequest) (bool, error) 
 	return true, nil
 }
 
-// store stores the answer of a request under its key. An answer without a status reserves the key.
+// store stores the response to a request under its key. A response without a status reserves the key.
 func (s *Idempotency) store(tx store.Tx, request *keyedRequest) error {
 	if err := deleteKey(tx, request.id); err != nil {
 		return err

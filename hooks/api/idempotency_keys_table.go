@@ -29,7 +29,7 @@ func (id keyID) where() dbx.HashExp {
 	return dbx.HashExp{columnCaller: id.caller, columnPath: id.path, columnKey: id.key}
 }
 
-// storedAnswer contains the other columns of a row.
+// storedAnswer holds the other columns of a row.
 type storedAnswer struct {
 	Request string `db:"request"` // fingerprint of the request
 	Status  int    `db:"status"`  // 0 reserves the key
@@ -37,14 +37,14 @@ type storedAnswer struct {
 	Created string `db:"created"` // UTC, as in the database
 }
 
-// findAnswer returns the answer that is stored under a key. The error is sql.ErrNoRows if there is none.
+// findAnswer returns the response that is stored under a key. The error is sql.ErrNoRows if there is none.
 func findAnswer(app core.App, id keyID) (row storedAnswer, err error) {
 	err = app.DB().Select(columnRequest, columnStatus, columnAnswer, columnCreated).
 		From(records.IdempotencyKeys).Where(id.where()).One(&row)
 	return row, err
 }
 
-// insertAnswer stores an answer under a key that has none yet.
+// insertAnswer stores a response under a key that has none yet.
 func insertAnswer(tx store.Tx, id keyID, row storedAnswer) error {
 	_, err := tx.DB().Insert(records.IdempotencyKeys, dbx.Params{
 		columnCaller: id.caller, columnPath: id.path, columnKey: id.key,
@@ -56,7 +56,7 @@ func insertAnswer(tx store.Tx, id keyID, row storedAnswer) error {
 	return nil
 }
 
-// deleteOldestAnswers deletes the answers of a caller, except for the newest ones. most is the number of answers
+// deleteOldestAnswers deletes the responses of a caller, except for the newest ones. most is the number of responses
 // that remain.
 func deleteOldestAnswers(tx store.Tx, caller string, most int) error {
 	_, err := tx.DB().NewQuery(`DELETE FROM idempotency_keys WHERE (caller, path, key) IN (SELECT caller, path, key
@@ -79,7 +79,7 @@ func DeleteReservedKeys(app core.App) error {
 	return nil
 }
 
-// deleteKey deletes the answer of a key, if there is one.
+// deleteKey deletes the response of a key, if there is one.
 func deleteKey(tx store.Tx, id keyID) error {
 	if _, err := tx.DB().Delete(records.IdempotencyKeys, id.where()).Execute(); err != nil {
 		return fmt.Errorf("delete an Idempotency-Key: %w", err)
@@ -87,7 +87,7 @@ func deleteKey(tx store.Tx, id keyID) error {
 	return nil
 }
 
-// OutdatedAnswers returns the answers that were stored before a time.
+// OutdatedAnswers returns the responses that were stored before a time.
 func OutdatedAnswers(before time.Time) records.Outdated {
 	return records.Outdated{Table: records.IdempotencyKeys, Key: "caller, path, key", Condition: "created < {:before}", Before: before}
 }

@@ -12,7 +12,7 @@ import (
 const (
 	defaultPerPage = 20
 	maxPerPage     = 100
-	maxNumber      = 1_000_000 // larger numbers are reduced to this one
+	maxNumber      = 1_000_000 // larger page numbers are reduced to this one
 )
 
 // MostPages is the number of pages of a search that can be requested by page number. A cursor has no such limit.
@@ -37,7 +37,8 @@ func ReadPaging(query url.Values) (Paging, error) {
 	return Paging{Page: page, PerPage: min(perPage, maxPerPage)}, nil
 }
 
-// OnePage returns an answer with one page of a list that is in memory. name is the field that contains the items.
+// OnePage returns the body of a response with one page of a list that is in memory. name is the field that contains the
+// items.
 func OnePage[T any](query url.Values, name string, all []T) (Body, error) {
 	page, err := ReadPaging(query)
 	if err != nil {

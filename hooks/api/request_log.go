@@ -25,8 +25,8 @@ const (
 
 var goodRequestID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
 
-// RequestIDs gives each request an id, which its answer and all its log lines contain. A client or proxy may choose the
-// id.
+// RequestIDs gives each request an id, which its response and all its log lines contain. A client or proxy may choose
+// the id.
 func RequestIDs() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayRequestId",

@@ -11,16 +11,16 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Body is the JSON object of an answer.
+// Body is the JSON object of a response.
 type Body = map[string]any
 
-// OK answers with 200, a message and further fields, which may be nil.
+// OK responds with 200, a message and further fields, which may be nil.
 func OK(e *core.RequestEvent, message string, fields Body) error {
 	return Respond(e, http.StatusOK, message, fields)
 }
 
-// Respond answers a successful request with a status, a message and further fields. If the message is empty, the
-// answer contains the message OK.
+// Respond responds to a successful request with a status, a message and further fields. If the message is empty, the
+// response contains the message OK.
 func Respond(e *core.RequestEvent, status int, message string, fields Body) error {
 	all := Body{"success": true, "message": cmp.Or(message, "OK")}
 	for name, value := range fields {
@@ -29,8 +29,8 @@ func Respond(e *core.RequestEvent, status int, message string, fields Body) erro
 	return JSON(e, status, all)
 }
 
-// JSON answers with a value as JSON. It sorts the fields of objects, so that equal answers have equal bytes and pages
-// that contain them keep their ETag. PocketBase's JSON does not sort them, and is used only for requests with a
+// JSON responds with a value as JSON. It sorts the fields of objects, so that equal responses have equal bytes and
+// pages that contain them keep their ETag. PocketBase's JSON does not sort them, and is used only for requests with a
 // parameter fields.
 func JSON(e *core.RequestEvent, status int, value any) error {
 	if e.Request.URL.Query().Has("fields") {
@@ -43,7 +43,7 @@ func JSON(e *core.RequestEvent, status int, value any) error {
 	return e.Blob(status, "application/json", encoded)
 }
 
-// JSONBytes answers with 200 and encoded JSON. It sets the Content-Length, so that the answer is not sent in chunks.
+// JSONBytes responds with 200 and encoded JSON. It sets the Content-Length, so that the response is not sent in chunks.
 func JSONBytes(e *core.RequestEvent, json []byte) error {
 	e.Response.Header().Set("Content-Length", strconv.Itoa(len(json)))
 	return e.Blob(http.StatusOK, "application/json", json)
@@ -57,7 +57,7 @@ type BufferedResponse struct {
 	Content bytes.Buffer
 }
 
-// reset discards the answer of work that was rolled back.
+// reset discards the recorded response, because the work that wrote it was rolled back.
 func (r *BufferedResponse) reset() {
 	r.Status = 0
 	r.Content.Reset()
@@ -80,7 +80,7 @@ func (r *BufferedResponse) Write(content []byte) (int, error) {
 }
 
 // WithResponse runs call with another response writer. It restores the previous writer even after a panic, because
-// PocketBase answers the panic. In a discarded buffer that answer would be lost, and the client would get an empty
+// PocketBase then writes an error response. If that went to the discarded writer, the client would get an empty
 // success.
 func WithResponse(e *core.RequestEvent, to http.ResponseWriter, call func() error) error {
 	outer := e.Response

@@ -21,25 +21,25 @@ const (
 const BodyGrace = 10 * time.Second
 
 const (
-	// bodyTime is the maximum time for a whole body. PocketBase's server cannot answer after five minutes.
+	// bodyTime is the maximum time for a whole body. PocketBase's server cannot send a response after five minutes.
 	bodyTime = 4*time.Minute + 30*time.Second
-	// bodyInRAM is how many bytes of a body PocketBase keeps in memory for reading it again. The rest is written to a
-	// file.
+	// bodyInRAM is how many bytes of a body PocketBase keeps in memory so that the body can be read again. It writes
+	// the rest to a file.
 	bodyInRAM = 64 << 10
 	// minRate is the minimum speed of a body in bytes per second. Even a bad mobile connection is faster.
 	minRate = 8 << 10
 )
 
-// WatchedBodyKey is the key under which a request event stores its *WatchedBody.
+// WatchedBodyKey is the key of a request event's *WatchedBody in the event's store.
 const WatchedBodyKey = "shootdayBody"
 
 // LimitBodyTime ends requests whose bodies are slower than minRate, so that small bodies that never end cannot occupy
 // the server. grace is how long a client may pause while it sends a body.
 //
 // It also closes the connection after a body that was not read to its end. PocketBase wraps the body, so net/http does
-// not see the unread rest and would parse it as the next request. After the answer is sent, the rest is read for a
-// while and discarded, because a client that is still sending when the connection closes may not see the answer.
-// See WatchedBody.Abandon for answers where this costs more than it helps.
+// not see the unread rest and would parse it as the next request. After the response is sent, the rest is read for a
+// while and discarded, because a client that is still sending when the connection closes may not see the response. See
+// WatchedBody.Abandon for responses where this costs more than it helps.
 func LimitBodyTime(grace time.Duration) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayBodies",
@@ -83,9 +83,10 @@ type WatchedBody struct {
 	abandoned  bool
 }
 
-// Abandon makes the server close the connection soon after the answer, without reading a long rest of the body. Browsers
-// send a whole body before they look at the answer, unless the connection closes. net/http still reads a rest of up to
-// 256 kB, and waits half a second before it closes the connection, so that clients that look earlier see the answer.
+// Abandon makes the server close the connection soon after the response, without reading the rest of a long body.
+// Browsers send a whole body before they look at the response, unless the connection closes. net/http still reads a
+// rest of up to 256 kB, and waits half a second before it closes the connection, so that clients that look earlier see
+// the response.
 func (b *WatchedBody) Abandon() { b.abandoned = true }
 
 // Exceeded reports whether the body was larger than its limit.
@@ -96,7 +97,7 @@ func (b *WatchedBody) Read(p []byte) (int, error) {
 	if b.due.After(b.latest) {
 		b.due = b.latest
 	}
-	_ = b.connection.SetReadDeadline(b.due) // fails only for requests that do not come from a client
+	_ = b.connection.SetReadDeadline(b.due) // fails only for requests that did not arrive over a connection
 	n, err := b.ReadCloser.Read(p)
 	b.due = b.due.Add(time.Duration(n) * (time.Second / minRate))
 	if b.Consumed += int64(n); b.Exceeded() {

@@ -16,9 +16,9 @@ import (
 	"shootday/hooks/files"
 )
 
-// TestBodiesMustComeOn checks that a body that arrives too slowly ends its request, with and without a
-// Content-Length and whether or not the handler reads the body. A body in many pieces is accepted.
-// TestHowSlowABodyMayBe tests the limits.
+// TestBodiesMustComeOn checks that a body that arrives too slowly ends its request, with and without a Content-Length
+// and whether or not the handler reads the body. A body in many pieces is accepted. TestHowSlowABodyMayBe tests the
+// exact limits.
 func TestBodiesMustComeOn(t *testing.T) {
 	drips, accepts := apptest.StartTuned(t, hooks.Tuning{BodyGrace: time.Second}), apptest.StartTuned(t, hooks.Tuning{BodyGrace: apptest.Late})
 	const login, dripping = "/api/v1/auth/login", 50 * time.Millisecond

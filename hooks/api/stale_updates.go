@@ -30,13 +30,13 @@ func BindStaleUpdates(app core.App) {
 	})
 }
 
-// Touched is the SQL assignment that statements need when they change a field that the dashboard shows. PocketBase sets
-// the updated field only for records that it saves.
+// Touched is the SQL assignment that sets the updated field. Statements that change a field shown in the dashboard need
+// it, because PocketBase sets updated only for records that it saves itself.
 const Touched = `updated = strftime('%Y-%m-%d %H:%M:%fZ', 'now')`
 
 // StaleUpdatePriority is the priority of the guard among the hooks of OnRecordUpdateRequest. Hooks that decode uploads
-// have a lower one, because they must not run in the transaction. Hooks that check rules have a higher one, because
-// they must see the latest record.
+// have a lower priority, because they must not run in the transaction. Hooks that check rules have a higher priority,
+// because they must see the latest record.
 const StaleUpdatePriority = -10
 
 // updateLatest applies the changed fields to the latest record, in the transaction that saves it. This includes files:

@@ -28,7 +28,7 @@ func editDuring(s *apptest.Server, collection, id string, fields apptest.Object,
 	return s.Admins.Edit(collection, id, fields)
 }
 
-// TestAnEditUndoesNothing makes an admin change one field of a record while other fields change.
+// TestAnEditUndoesNothing checks that an admin's edit of one field keeps concurrent changes of other fields.
 func TestAnEditUndoesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -86,8 +86,8 @@ func TestAnEditUndoesNothing(t *testing.T) {
 	})
 }
 
-// TestAnOldFormIsRefused saves a form that was opened before another change. The dashboard sends all fields with
-// their values from when the form was opened.
+// TestAnOldFormIsRefused checks that a form is refused if it was opened before the record last changed. The dashboard
+// sends all fields with their values from when the form was opened.
 func TestAnOldFormIsRefused(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

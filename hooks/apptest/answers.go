@@ -102,7 +102,7 @@ func With(a, b Object) Object {
 	return both
 }
 
-// HasCode fails the test unless the answer is a refusal with the status and the code.
+// HasCode fails the test unless the response is a refusal with the status and the code.
 func (a *Answer) HasCode(status int, code string) *Answer {
 	a.T.Helper()
 	if a.Status != status || a.Text("code") != code {

@@ -40,7 +40,7 @@ func (b *Browser) Form() Object {
 	}}
 }
 
-// PushService is a push service whose answers the test chooses.
+// PushService is a push service whose responses the test chooses.
 type PushService struct {
 	*httptest.Server
 	Mu     sync.Mutex

@@ -128,7 +128,7 @@ type CalendarHost struct {
 	Busy     func() // called during each request
 	Asked    int
 	Order    []string // the requested paths
-	Whole    int      // number of answers with a body
+	Whole    int      // number of responses with a body
 	atOnce   int
 	Highest  int // highest number of concurrent requests
 }

@@ -90,7 +90,7 @@ func (s *Server) Call(method, path, token string, form any) *Answer {
 	return s.Send(method, path, token, "application/json", content)
 }
 
-// Send makes a call with any body. The answer must match docs/openapi.yaml.
+// Send makes a call with any body. The response must match docs/openapi.yaml.
 func (s *Server) Send(method, path, token, contentType string, content io.Reader) *Answer {
 	s.Helper()
 	request, err := http.NewRequest(method, s.URL+path, content)

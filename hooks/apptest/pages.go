@@ -55,7 +55,7 @@ const (
 	AnswersEnd   = `</script>`
 )
 
-// Drawn returns a page without its embedded answers.
+// Drawn returns a page without its embedded responses.
 func (a *Answer) Drawn() string {
 	before, rest, found := strings.Cut(a.Raw, AnswersBegin)
 	if !found {
@@ -65,7 +65,7 @@ func (a *Answer) Drawn() string {
 	return before + after
 }
 
-// Answers returns the answers embedded in a page, by the address of the call.
+// Answers returns the responses embedded in a page, by the address of the call.
 func (a *Answer) Answers() map[string]string {
 	a.T.Helper()
 	_, rest, found := strings.Cut(a.Raw, AnswersBegin)

@@ -199,7 +199,7 @@ func (s *Server) Now() time.Time {
 	return s.read()
 }
 
-// read returns the clock, which starts at the real time. The caller holds mu.
+// read returns the test clock's time, setting it to the real time on first use. The caller must hold mu.
 func (s *Server) read() time.Time {
 	if s.Clock.IsZero() {
 		s.Clock = time.Now()

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// activityItem is a booking in the answers to its customer. Amounts are in rupees, the date and the time in IST.
+// activityItem is a booking as responses to its customer show it. Amounts are in rupees, the date and the time in IST.
 type activityItem struct {
 	ID                    string                       `json:"_id"`
 	BookingID             string                       `json:"bookingId"` // same as ID
@@ -27,7 +27,7 @@ type activityItem struct {
 	PhotographerPhoto     string                       `json:"photographer_profile_photo"`
 	Category              string                       `json:"category"`
 	CoverImage            string                       `json:"coverImage"` // the cover of the photographer's portfolio in the category
-	Unit                  records.CategoryUnit         `json:"unit"`       // unit that SKUCount counts
+	Unit                  records.CategoryUnit         `json:"unit"`       // the unit of SKUCount
 	Status                booking.Status               `json:"status"`
 	Reason                string                       `json:"reason"`
 	Total                 float64                      `json:"pricing"`
@@ -40,8 +40,8 @@ type activityItem struct {
 	Location              string                       `json:"location"`
 	PaymentMethod         booking.PaymentMethod        `json:"paymentMethod"`
 	PaymentStatus         booking.PaymentStatus        `json:"paymentStatus"`
-	CancellationFee       float64                      `json:"cancellationFee"`    // fee of the cancellation, or of one that happens now
-	CancellationRefund    float64                      `json:"cancellationRefund"` // refund of the cancellation, or of one that happens now
+	CancellationFee       float64                      `json:"cancellationFee"`    // the fee charged, or the fee for canceling now
+	CancellationRefund    float64                      `json:"cancellationRefund"` // the refund due, or the refund for canceling now
 	RefundDecision        records.CancellationDecision `json:"refundDecision"`
 	RefundAmount          float64                      `json:"refundAmount"`
 	RefundNote            string                       `json:"refundNote"`
@@ -53,14 +53,14 @@ type activityItem struct {
 	Compensation          *compensationItem            `json:"compensation,omitempty"`
 	Proposal              *proposalItem                `json:"proposal,omitempty"`
 	ReschedulesLeft       int                          `json:"movesLeft"`
-	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless the booking waits for a payment
+	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless a payment is awaited
 	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless the booking came from an offer
 	ThreadID              string                       `json:"threadId"`                // empty once the thread has ended
 	Unread                int                          `json:"unread"`                  // the customer's unread messages in the thread
 	HasBrief              bool                         `json:"brief"`
 }
 
-// activityDetails is the data that an activityItem shows besides the booking.
+// activityDetails is the data of an activityItem that is not stored in the booking itself.
 type activityDetails struct {
 	parties
 	paid        map[string]pricing.Paise // amounts by booking id, as returned by PaidOnline
@@ -73,7 +73,7 @@ type activityDetails struct {
 	hasBrief    bool
 }
 
-// ListActivity lists the customer's bookings, those with the latest start first.
+// ListActivity lists the customer's bookings, latest start first.
 func (s *Service) ListActivity(e *core.RequestEvent) error {
 	page, err := api.ReadPaging(e.Request.URL.Query())
 	if err != nil {
@@ -98,7 +98,7 @@ func bookingIDs(bookings []*records.Booking) []string {
 	return ids
 }
 
-// activityItems loads the details of bookings, with one statement for each kind.
+// activityItems loads the details of bookings, with one statement for each kind of detail.
 func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int, now time.Time) ([]activityItem, error) {
 	ids := bookingIDs(bookings)
 	people, err := loadParties(app, ids...)
@@ -173,8 +173,8 @@ func threadsOfCustomers(app core.App, bookings []*records.Booking) (map[string]t
 	return found, nil
 }
 
-// newActivityItem converts a booking to the units of the answer. feeBasisPoints is the share of the cancellation fee
-// in basis points.
+// newActivityItem converts a booking to the form used in the response. feeBasisPoints is the cancellation fee in basis
+// points of the payment.
 func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints int) activityItem {
 	fee, refund := cancellationTerms(b, details.paid, feeBasisPoints)
 	if b.Status() == booking.Canceled {

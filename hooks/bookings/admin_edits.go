@@ -18,24 +18,26 @@ var priceFields = []string{
 	records.BookingFieldTotal, records.BookingFieldSKUCount, records.BookingFieldPricePerSKU, records.BookingFieldTierMinSKUs,
 }
 
-// errReplaces refuses an admin's edit that would let the customer cancel a booking free of charge.
+// errReplaces refuses an admin's edit of the field replaces, which would let the customer cancel the booking free of
+// charge.
 var errReplaces = Conflict(records.BookingFieldReplaces, "This cannot be set by hand: it says that another photographer took over the shoot.")
 
-// errTakenBack refuses an admin's edit of a field that affects a photographer's public figures.
+// errTakenBack refuses an admin's edit of the field takenBack, which affects the photographer's public figures.
 var errTakenBack = Conflict(records.BookingFieldTakenBack, "This cannot be set by hand: it says that a bank has taken the payment back.")
 
-// errCommissionRate refuses an admin's edit of what the photographer agreed to.
+// errCommissionRate refuses an admin's edit of the commission, because the photographer has agreed to it.
 var errCommissionRate = Conflict(records.BookingFieldCommissionRate, "This cannot be changed by hand: the photographer agreed to it with the booking.")
 
-// errNewCommissionRate refuses a new booking with another commission than that of the setting.
+// errNewCommissionRate refuses a new booking whose commission differs from the current setting.
 var errNewCommissionRate = Conflict(records.BookingFieldCommissionRate, "This cannot be set by hand: a new booking gets the commission of the setting.")
 
-// errWithdrawReason refuses a reason without the withdrawal, because it counts against the photographer.
+// errWithdrawReason refuses a withdrawal reason on a booking that is not withdrawn, because a reason counts against the
+// photographer.
 var errWithdrawReason = Conflict(records.BookingFieldWithdrawReason, "Please set it together with the status canceled of an upcoming booking.")
 
-// BindAdminEdits restricts what admins can enter and change in the dashboard. A status that an admin sets has the same
-// effects as a party's transition: both parties are notified, and canceling a paid booking files a cancellation whose
-// refund an admin has to decide.
+// BindAdminEdits restricts what admins can enter and change in the dashboard. Setting a status has the same effects as
+// a transition by one of the parties: both parties are notified, and canceling a paid booking files a cancellation
+// whose refund an admin has to decide.
 func (s *Service) BindAdminEdits(app core.App) {
 	app.OnRecordCreateRequest(records.Bookings).BindFunc(func(e *core.RecordRequestEvent) error {
 		if err := s.checkAdminCreate(records.AsBooking(e.Record)); err != nil {
@@ -62,8 +64,8 @@ func (s *Service) BindAdminEdits(app core.App) {
 	})
 }
 
-// checkAdminCreate refuses a new booking in a status that only transitions or payments lead to, and one with fields that
-// only the server sets.
+// checkAdminCreate refuses a new booking with a status that can only result from a transition or a payment, or with
+// fields that only the server sets.
 func (s *Service) checkAdminCreate(b *records.Booking) error {
 	if b.Replaces() != "" {
 		return errReplaces

@@ -18,7 +18,8 @@ import (
 	"shootday/internal/brief"
 )
 
-// draft is a completed booking as its customer can book it again. The price is in rupees, and nil if there is none today.
+// draft is a new booking prefilled from a completed one, for booking the same shoot again. The price is in rupees, and
+// nil if the photographer currently offers none.
 type draft struct {
 	PhotographerID string        `json:"photographerId"`
 	Name           string        `json:"name"`
@@ -27,7 +28,7 @@ type draft struct {
 	ShootAddress   string        `json:"shootAddress"`
 	AddressIndex   *int          `json:"addressIndex"` // nil if the address is not saved
 	Pricing        *float64      `json:"pricing"`
-	Brief          *draftBrief   `json:"brief"` // nil without one
+	Brief          *draftBrief   `json:"brief"` // nil if there was none
 	Problem        brief.Problem `json:"problem"`
 }
 
@@ -41,7 +42,7 @@ type draftBrief struct {
 
 var errNotCompleted = apperr.Conflict("Only a completed booking can be booked again.")
 
-// ShowAgain answers with a draft of the calling customer's completed booking.
+// ShowAgain responds with a draft of the calling customer's completed booking.
 func (s *Service) ShowAgain(e *core.RequestEvent) error {
 	b, err := OwnBooking(e, e.Request.PathValue("bookingId"))
 	if err != nil {
@@ -76,7 +77,7 @@ func (s *Service) ShowAgain(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"draft": again})
 }
 
-// offerAgain returns what decides today whether the customer of a booking can book its photographer again.
+// offerAgain loads what determines whether the customer of a booking can currently book the same photographer again.
 func (s *Service) offerAgain(app core.App, b *records.Booking) (again brief.Again, err error) {
 	again.SKUs = b.SKUCount()
 	input, err := s.loadQuoteInput(app, b.Customer(), b.Photographer(), b.Category())
@@ -96,7 +97,7 @@ func (s *Service) offerAgain(app core.App, b *records.Booking) (again brief.Agai
 	return again, nil
 }
 
-// briefAgain returns the brief of a booking as a new booking takes it, or nil without one.
+// briefAgain returns the brief of a booking in the form that a new booking accepts, or nil if there is none.
 func briefAgain(app core.App, bookingID string) (*draftBrief, error) {
 	written, err := briefs.Written(app, []string{bookingID})
 	if err != nil || !written[bookingID] {

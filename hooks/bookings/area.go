@@ -13,7 +13,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// checkArea refuses an address that names only cities in which the photographer does not work.
+// checkArea refuses an address if it names cities and the photographer works in none of them.
 func (q quoteInput) checkArea(app core.App, named []string) error {
 	if len(named) == 0 {
 		return nil
@@ -25,14 +25,14 @@ func (q quoteInput) checkArea(app core.App, named []string) error {
 	return OutsideArea(area.Says(q.FirstName) + " Please choose another address or another photographer.")
 }
 
-// OutsideArea returns the refusal of a form whose address is in a city where the shoot cannot be.
+// OutsideArea returns the error for an address in a city where the shoot cannot take place.
 func OutsideArea(message string) error {
 	return apperr.Conflict(message).WithCode(apperr.CodeOutsideArea).
 		WithField("shootAddress", apperr.Field{Code: string(apperr.CodeOutsideArea)})
 }
 
-// ListAddresses answers with the caller's addresses. If the query names a photographer, the answer also says which of
-// them are outside of the photographer's area, and whether a limit refuses another request now.
+// ListAddresses responds with the caller's addresses. If the query names a photographer, the response also says which
+// of them are outside of the photographer's area, and whether a limit refuses another request now.
 func (s *Service) ListAddresses(e *core.RequestEvent) error {
 	list, err := accounts.AddressTexts(e.App, e.Auth.Id)
 	if err != nil {
@@ -59,7 +59,7 @@ func (s *Service) ListAddresses(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
-// outside returns a sentence about where the photographer works, and those of the addresses that are elsewhere.
+// outside returns a sentence that says where the photographer works, and the addresses that are elsewhere.
 func outside(app core.App, addresses []string, p parties) (says string, outside []string, err error) {
 	area, err := photographers.LoadArea(app, p.PhotographerID)
 	if err != nil {

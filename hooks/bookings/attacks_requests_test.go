@@ -39,7 +39,8 @@ func TestOneCustomerCannotFloodAPhotographer(t *testing.T) {
 	s.Bookings.Book(asha, ravi, s.Bookings.Form(48*time.Hour)).OK()
 }
 
-// TestMailsOfACanceledRequestAreDropped checks that a request whose mails are all unsent is canceled without any mail.
+// TestMailsOfACanceledRequestAreDropped checks that canceling a request sends no mail if none of its earlier mails has
+// been sent.
 func TestMailsOfACanceledRequestAreDropped(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -67,7 +68,7 @@ func TestMailsOfACanceledRequestAreDropped(t *testing.T) {
 	}
 }
 
-// TestAMailThatIsBeingSentIsFollowedByTheCancellation checks that a mail that is being sent counts as sent, because
+// TestAMailThatIsBeingSentIsFollowedByTheCancellation checks that a mail that is being sent is treated as sent, because
 // it may have arrived.
 func TestAMailThatIsBeingSentIsFollowedByTheCancellation(t *testing.T) {
 	t.Parallel()
@@ -83,7 +84,7 @@ func TestAMailThatIsBeingSentIsFollowedByTheCancellation(t *testing.T) {
 	}
 }
 
-// TestMatchesAreNoRequests checks that instant bookings do not count towards the limits of requests.
+// TestMatchesAreNoRequests checks that instant bookings do not count towards the limits on requests.
 func TestMatchesAreNoRequests(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "REQUESTS_PER_PAIR=1")

@@ -10,8 +10,9 @@ import (
 	"shootday/hooks/records"
 )
 
-// CountDelivered counts the shoots that a photographer has delivered since a time, and those of them whose first delivery
-// was in time. The deadline of the first delivery follows from the end of the shoot, because changes set another one.
+// CountDelivered counts the shoots that a photographer has delivered since a time, and how many of those were delivered
+// on time. The deadline is computed from the end of the shoot, because a request for changes replaces the stored
+// deadline.
 func CountDelivered(app core.App, photographerID string, since time.Time) (delivered, onTime int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*), count(*) FILTER (
 			WHERE d.deliveredAt <= strftime('%Y-%m-%d %H:%M:%fZ', b.end, '+' || d.days || ' days'))

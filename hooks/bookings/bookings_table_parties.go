@@ -12,10 +12,10 @@ import (
 	"shootday/hooks/records"
 )
 
-// parties contains a booking's customer, photographer and category, as lists and messages show them.
+// parties holds the details of a booking's customer, photographer and category that lists and messages show.
 type parties struct {
 	Booking           string               `db:"booking"`
-	Sequence          int                  `db:"sequence"` // number of changes of the booking, which the database has just counted
+	Sequence          int                  `db:"sequence"` // how often the booking has changed, as counted by the database
 	CustomerName      string               `db:"customerName"`
 	CustomerEmail     string               `db:"customerEmail"`
 	PhotographerID    string               `db:"photographer"`

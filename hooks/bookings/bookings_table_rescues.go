@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// rescueRow contains what the database stores about the withdrawal from a booking. The fields of a search, a new
-// booking, a refund or a compensation are null if it does not exist.
+// rescueRow is a row of rescueRowsOf: what became of a booking from which the photographer withdrew. The fields about
+// the search for another photographer, the new booking, the refund and the compensation are null if there is none.
 type rescueRow struct {
 	Booking      string          `db:"booking"`
 	Dispatch     sql.NullString  `db:"dispatch"`

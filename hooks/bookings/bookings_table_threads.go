@@ -13,7 +13,8 @@ import (
 	"shootday/internal/talk"
 )
 
-// Pair is the two people of a thread, with what decides what each sees of the other.
+// Pair describes the customer and the photographer of a thread, including what determines which details each can see of
+// the other.
 type Pair struct {
 	Thread         string `db:"thread"`
 	Customer       string `db:"customer"` // users id
@@ -40,7 +41,7 @@ type Pair struct {
 	PhotographerSent      int  `db:"photographerSent"`
 }
 
-// Standing returns how the two stand to each other.
+// Standing returns the facts that determine what the two may see of each other and whether they may write.
 func (p *Pair) Standing() talk.Standing {
 	return talk.Standing{
 		CustomerBlocks: p.CustomerBlocked, PhotographerBlocks: p.PhotographerBlocked,
@@ -52,7 +53,7 @@ func (p *Pair) Standing() talk.Standing {
 // PhotographerName returns the full name of the photographer.
 func (p *Pair) PhotographerName() string { return records.JoinName(p.FirstName, p.LastName) }
 
-// SideOf returns which side of the thread an account is, and false for neither.
+// SideOf returns the side of the thread that an account is on. It reports false if it is on neither.
 func (p *Pair) SideOf(userID string) (talk.Side, bool) {
 	switch userID {
 	case p.Customer:
@@ -106,11 +107,11 @@ type ListedThread struct {
 	Text    string    `db:"text"`
 	Masked  *string   `db:"masked"`
 	Stamp   string    `db:"at"`
-	Booking string    `db:"booking"` // the next one that is pending or upcoming, else the latest, else empty
+	Booking string    `db:"booking"` // the next pending or upcoming booking, or else the latest; may be empty
 }
 
-// ListThreads returns a page of the threads of a person, the one with the latest message first, and how many there are. id
-// is the users id of a customer or the photographers id.
+// ListThreads returns a page of a person's threads, latest message first, and the total number of threads. id is the
+// users id of a customer or the photographers id.
 func ListThreads(app core.App, side talk.Side, id string, offset int64, limit int) (rows []*ListedThread, total int, err error) {
 	me := string(side)
 	err = app.DB().NewQuery(`SELECT count(*) FROM threads WHERE ` + me + ` = {:id}`).Bind(dbx.Params{"id": id}).Row(&total)
@@ -150,7 +151,7 @@ func (b PairBooking) Start() time.Time {
 	return start
 }
 
-// BookingsOfPair returns the latest bookings of two people, at most limit.
+// BookingsOfPair returns up to limit of the latest bookings of two people.
 func BookingsOfPair(app core.App, p *Pair, limit int) (found []PairBooking, err error) {
 	err = app.DB().NewQuery(`SELECT b.id, b.status, c.name AS category, b.start FROM bookings b JOIN categories c ON c.id = b.category
 		WHERE b.customer = {:customer} AND b.photographer = {:photographer} ORDER BY b.start DESC, b.id LIMIT {:limit}`).

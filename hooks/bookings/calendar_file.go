@@ -11,7 +11,7 @@ import (
 	"shootday/internal/plural"
 )
 
-// ShowCalendarFile answers with a booking as a calendar file, for its customer or photographer. The file names the
+// ShowCalendarFile responds with a booking as a calendar file, for its customer or photographer. The file names the
 // other party, and contains neither a price nor contact details.
 func (s *Service) ShowCalendarFile(e *core.RequestEvent) error {
 	b, err := records.FindBooking(e.App, e.Request.PathValue("bookingId"))
@@ -41,7 +41,7 @@ func (s *Service) ShowCalendarFile(e *core.RequestEvent) error {
 	return e.Blob(http.StatusOK, ical.ContentType, ical.Write(events.site, event))
 }
 
-// calendarEvents contains a booking's calendar events, one for each party.
+// calendarEvents holds the calendar events of a booking, one for each party.
 type calendarEvents struct {
 	site                   ical.Site
 	customer, photographer ical.Event

@@ -72,9 +72,9 @@ type cancellation struct {
 }
 
 // CancelBooking cancels a pending or upcoming booking, which frees its slot at once. An admin then decides on the
-// refund of a paid booking. A booking that another photographer took over can be canceled free of charge for some
-// time: the refund is then full and immediate. The answer contains the fee and the refund in rupees, and a repeat
-// gets the same answer.
+// refund of a paid booking. A booking that another photographer took over can be canceled free of charge for some time:
+// the refund is then full and immediate. The response contains the fee and the refund in rupees; repeating the request
+// returns the same response.
 func (s *Service) CancelBooking() api.Command[cancellation, *records.Cancellation] {
 	return api.Command[cancellation, *records.Cancellation]{
 		Parse: parseCancellation,

@@ -45,7 +45,7 @@ func TestNobodyCancelsAfterTheStart(t *testing.T) {
 	}
 }
 
-// TestACancellationBeforeTheStartIsRepeatedAfterIt checks that a repeat after the start gets the same answer as the
+// TestACancellationBeforeTheStartIsRepeatedAfterIt checks that a repeat after the start gets the same response as the
 // first call.
 func TestACancellationBeforeTheStartIsRepeatedAfterIt(t *testing.T) {
 	t.Parallel()
@@ -59,7 +59,7 @@ func TestACancellationBeforeTheStartIsRepeatedAfterIt(t *testing.T) {
 	}
 }
 
-// TestTheStartOfAMovedShootCounts checks that a rescheduled shoot can be cancelled until its present start.
+// TestTheStartOfAMovedShootCounts checks that a rescheduled shoot can be cancelled until its current start.
 func TestTheStartOfAMovedShootCounts(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {

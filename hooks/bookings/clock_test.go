@@ -13,7 +13,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// lapsed returns how many messages about expired and waiting requests the two people got.
+// lapsed returns how many messages about expired requests, and reminders of pending ones, the customer and the
+// photographer got.
 func lapsed(s *apptest.Server, c, p apptest.Person) string {
 	return fmt.Sprintf("%d lapsed, %d told, %d reminded",
 		s.Mails.Count(p.Email, "Request expired"), s.Mails.Count(c.Email, "Request expired"), s.Mails.Count(p.Email, "Waiting for your response"))

@@ -49,7 +49,7 @@ type bookingRequest struct {
 type request struct {
 	bookingRequest
 	customerID, photographerID string
-	cities                     []string // that the address names
+	cities                     []string // the cities that the address names
 }
 
 // requested is a saved request.
@@ -122,7 +122,7 @@ func (s *Service) requestLimit(customerID string) ratelimit.Limit {
 	return ratelimit.Limit{Key: customerID, Max: requestsPerPending * s.config.PendingPerCustomer}
 }
 
-// parse validates everything that needs no database.
+// parse validates everything that can be validated without the database.
 func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 	request = bookingRequest{
 		categoryID: f.CategoryID, skus: int(f.SKUCount), paymentMethod: f.PaymentMethod, bookingType: f.Type,
@@ -154,7 +154,7 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 }
 
 // create checks the photographer's current offer and saves the booking. It does not check other bookings, working hours
-// or blocks, because triggers of the database do.
+// or blocks, because database triggers do.
 func (s *Service) create(tx store.Tx, request request) (*records.Booking, parties, error) {
 	input, err := s.loadQuoteInput(tx, request.customerID, request.photographerID, request.categoryID)
 	if err != nil {

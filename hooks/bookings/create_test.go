@@ -142,7 +142,7 @@ func TestTwoCustomersRaceForOneSlot(t *testing.T) {
 }
 
 // TestWhatIsTakenStaysTaken deletes a photographer by SQL and inserts the same row again after another photographer was
-// created. Neither may get the slots of the other.
+// created. Neither photographer may get the other's slots.
 func TestWhatIsTakenStaysTaken(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

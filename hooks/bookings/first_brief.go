@@ -11,7 +11,7 @@ import (
 	"shootday/internal/brief"
 )
 
-// briefForm is the brief in the form of a request.
+// briefForm is the part of a request's form that contains the brief.
 type briefForm struct {
 	brief.Form
 	PicturesFrom string `json:"picturesFrom"` // a booking whose pictures are copied
@@ -34,7 +34,8 @@ func (f *briefForm) parse() (first firstBrief, err error) {
 
 var errOtherPictures = apperr.InvalidField("picturesFrom", "Please name one of your bookings with this photographer.")
 
-// checkPictures refuses to copy the pictures of a booking that the customer does not have with the photographer.
+// checkPictures returns an error unless the booking whose pictures are copied is one of the customer's with this
+// photographer.
 func (f firstBrief) checkPictures(app core.App, customerID, photographerID string) error {
 	if f.picturesFrom == "" {
 		return nil
@@ -61,7 +62,7 @@ func (s *Service) addBrief(tx store.Tx, b *records.Booking, first firstBrief) er
 	return s.briefs.Create(tx, b, thread.Id, first.written, first.picturesFrom)
 }
 
-// copyBrief gives the booking of a rescue the brief of the one that it replaces.
+// copyBrief copies the brief of the booking with id from to b, the booking that replaces it in a rescue.
 func (s *Service) copyBrief(tx store.Tx, from string, b *records.Booking) error {
 	thread, err := threads.Find(tx, b.Customer(), b.Photographer())
 	if err != nil {

@@ -62,7 +62,7 @@ func (s *Service) remindPhotographers(ctx context.Context, app core.App) error {
 	})
 }
 
-// failingBookings contains the bookings and proposals that the jobs failed to process.
+// failingBookings tracks the bookings and proposals that the jobs failed to process.
 type failingBookings struct{ expiries, reminders, proposals *jobs.FailingRows }
 
 func newFailingBookings(monitor *jobs.Monitor, now func() time.Time) failingBookings {

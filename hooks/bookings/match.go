@@ -11,7 +11,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Match is a shoot that a photographer has accepted before a booking exists.
+// Match is a shoot that a photographer has accepted and for which no booking exists yet.
 type Match struct {
 	Customer      string                // id in users
 	Photographer  *records.Photographer // photographer who accepted

@@ -23,7 +23,7 @@ var eventsWithCalendar = []notification.Event{
 	notification.Withdrawn, notification.RescueWon, notification.RescueEnded,
 }
 
-// methodNames are the payment methods as messages name them.
+// methodNames maps payment methods to their names in messages.
 var methodNames = map[booking.PaymentMethod]string{
 	booking.Online: notification.PayOnline, booking.PayAfterShoot: notification.PayAfterShoot,
 }
@@ -48,7 +48,7 @@ func (s *Service) notifyOfCanceledRequest(tx store.Tx, b *records.Booking) error
 	return s.queueMessages(tx, notification.Canceled, b, people[b.Id], messageDetails{only: told})
 }
 
-// NotifyMoney is Notify for an event about an amount.
+// NotifyMoney is like Notify, for an event that involves an amount.
 func (s *Service) NotifyMoney(tx store.Tx, event notification.Event, b *records.Booking, money notification.Money) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
@@ -57,12 +57,12 @@ func (s *Service) NotifyMoney(tx store.Tx, event notification.Event, b *records.
 	return s.notifyParties(tx, event, b, people[b.Id], money)
 }
 
-// notifyParties is NotifyMoney for parties that are already loaded.
+// notifyParties is like NotifyMoney, for parties that are already loaded.
 func (s *Service) notifyParties(tx store.Tx, event notification.Event, b *records.Booking, people parties, money notification.Money) error {
 	return s.queueMessages(tx, event, b, people, messageDetails{money: money})
 }
 
-// NotifyRescue is Notify for an event about a withdrawal and the rescue after it.
+// NotifyRescue is like Notify, for an event about a withdrawal and the rescue after it.
 func (s *Service) NotifyRescue(tx store.Tx, event notification.Event, b *records.Booking, rescue notification.Rescue) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
@@ -71,7 +71,7 @@ func (s *Service) NotifyRescue(tx store.Tx, event notification.Event, b *records
 	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{rescue: rescue})
 }
 
-// NotifyDelivery is Notify for an event about a delivery or a problem.
+// NotifyDelivery is like Notify, for an event about a delivery or a problem.
 func (s *Service) NotifyDelivery(tx store.Tx, event notification.Event, b *records.Booking, delivery notification.Delivery) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
@@ -80,7 +80,7 @@ func (s *Service) NotifyDelivery(tx store.Tx, event notification.Event, b *recor
 	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{delivery: delivery})
 }
 
-// YouGet returns what the photographer of a booking gets of an amount that was paid for it.
+// YouGet returns how much of an amount paid for a booking its photographer gets.
 func (s *Service) YouGet(app core.App, b *records.Booking, paid pricing.Paise) (pricing.Paise, error) {
 	youGet, err := s.config.YouGet(app)
 	if err != nil {
@@ -89,7 +89,7 @@ func (s *Service) YouGet(app core.App, b *records.Booking, paid pricing.Paise) (
 	return youGet(paid, payout.Rate(b.CommissionRate())), nil
 }
 
-// NotifyBrief is Notify for a change of the brief.
+// NotifyBrief is like Notify, for a change of the brief.
 func (s *Service) NotifyBrief(tx store.Tx, b *records.Booking, change notification.Brief) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
@@ -98,7 +98,7 @@ func (s *Service) NotifyBrief(tx store.Tx, b *records.Booking, change notificati
 	return s.queueMessages(tx, notification.BriefChanged, b, people[b.Id], messageDetails{brief: change})
 }
 
-// messageDetails is the data that messages of some events show besides the booking.
+// messageDetails is additional data that the messages about some events contain.
 type messageDetails struct {
 	money      notification.Money
 	reschedule notification.Reschedule

@@ -13,9 +13,9 @@ import (
 // Package payments owns the table payments and imports this package. Therefore this file contains the queries of
 // package bookings on that table.
 
-// PaysFor is the SQL condition that a row p of payments pays for the booking {:booking}. It selects the payments of
-// the booking that did not move to another booking, and those that moved to it. Both sides of the condition have an
-// index.
+// PaysFor is the SQL condition that a row p of payments pays for the booking {:booking}. It selects the payments of the
+// booking that were not moved to another booking, and those that were moved to this one. Both sides of the condition
+// have an index.
 const PaysFor = `(p.booking = {:booking} AND p.movedTo = '' OR p.movedTo = {:booking} AND p.movedTo != '')`
 
 // countOpenOrders counts the orders of a booking that can still be paid.

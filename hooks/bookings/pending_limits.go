@@ -10,9 +10,9 @@ import (
 )
 
 // requestsPerPending is the number of requests that a customer can send in an hour for each request that may be
-// pending. By default, this allows 300 requests. The limits of pending requests do not stop a customer who cancels
-// each request immediately, and each of those requests sends the photographer two mails. The count is kept in
-// memory, because saving a booking holds the database's only write lock.
+// pending. By default, this allows 300 requests. The limits on pending requests do not stop a customer who cancels each
+// request immediately, although each of those requests sends the photographer two mails. The count is kept in memory,
+// because saving a booking holds the database's only write lock.
 const requestsPerPending = 30
 
 // checkPending refuses another request of a customer who has reached a limit of pending requests.

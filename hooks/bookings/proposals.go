@@ -19,21 +19,21 @@ import (
 type proposalItem struct {
 	ID            string       `json:"proposalId"`
 	By            booking.Side `json:"by"`
-	Mine          bool         `json:"mine"` // whether the reader made it
+	Mine          bool         `json:"mine"` // whether the person reading it made it
 	ScheduledDate string       `json:"scheduledDate"`
 	ScheduledTime string       `json:"scheduledTime"`
 	Words         string       `json:"words"`
 	LapsesAt      string       `json:"lapsesAt"` // UTC
 }
 
-// reschedules describes how a reader can change the time of a booking.
+// reschedules describes how the person reading a booking can change its time.
 type reschedules struct {
 	open *proposalItem // nil if there is none
 	left int           // see booking.ReschedulesLeft
 }
 
-// loadReschedules returns the reschedules of bookings by booking id, for a reader who is on the same side of all of
-// them.
+// loadReschedules returns the reschedules of bookings by booking id, for a reader who is the customer, or the
+// photographer, of all of them.
 func loadReschedules(app core.App, bookings []*records.Booking, reader booking.Side, now time.Time) (map[string]reschedules, error) {
 	proposals, err := openOrAcceptedProposals(app, bookingIDs(bookings))
 	if err != nil {

@@ -42,8 +42,8 @@ func (l bookingLimits) limits(travel time.Duration) *availability.Limits {
 // duration returns the length of a shoot of the category. It must be called only after quote has succeeded.
 func (q quoteInput) duration() time.Duration { return time.Duration(*q.Minutes) * time.Minute }
 
-// PriceChanged returns the refusal of a form whose price in a field is out of date. The error contains the current
-// total in rupees.
+// PriceChanged returns the error for a form in which the price in a field is out of date. The error contains the
+// current total in rupees.
 func PriceChanged(field string, total pricing.Paise) error {
 	message := fmt.Sprintf("The price is now %s. Please check it and try again.", pricing.FormatRupees(total.Rupees()))
 	return apperr.Conflict(message).WithCode(apperr.CodePriceChanged).

@@ -8,7 +8,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// terms returns the fee that is kept and the refund: as filed, or without the fee if an admin has waived it.
+// terms returns the fee and the refund of a cancellation. If an admin has waived the fee, the refund includes it.
 func (d refundDecision) terms() (fee, refund pricing.Paise) {
 	if d.WaiveFee && d.Decision == records.CancellationApproved {
 		return 0, d.Fee + d.Refund
@@ -25,7 +25,7 @@ func (d refundDecision) amount() pricing.Paise {
 	return refund
 }
 
-// DecisionNote returns an admin's note as the customer reads it: without markup and on one line.
+// DecisionNote returns an admin's note in the form shown to the customer: without markup and on one line.
 func DecisionNote(note string) string {
 	return strings.Join(strings.Fields(usertext.Text(note)), " ")
 }

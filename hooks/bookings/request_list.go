@@ -16,7 +16,8 @@ import (
 	"shootday/internal/payout"
 )
 
-// requestItem is a booking in the answer to its photographer. The price is in rupees, the date and the time in IST.
+// requestItem is a booking as responses to its photographer show it. The price is in rupees, the date and the time in
+// IST.
 type requestItem struct {
 	ID              string                `json:"_id"`
 	BookingID       string                `json:"bookingId"` // same as ID
@@ -26,7 +27,7 @@ type requestItem struct {
 	Time            string                `json:"time"`
 	DaysLeft        int                   `json:"daysLeft"`
 	Category        string                `json:"category"`
-	Unit            records.CategoryUnit  `json:"unit"` // unit that SKUCount counts
+	Unit            records.CategoryUnit  `json:"unit"` // the unit of SKUCount
 	Price           float64               `json:"price"`
 	YouGet          float64               `json:"youGet"`
 	Status          booking.Status        `json:"status"`
@@ -36,7 +37,7 @@ type requestItem struct {
 	ExpiresAt       string                `json:"expiresAt"` // UTC; empty unless pending
 	Proposal        *proposalItem         `json:"proposal,omitempty"`
 	ReschedulesLeft int                   `json:"movesLeft"`
-	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless the booking waits for a payment
+	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless a payment is awaited
 	CanWithdraw     bool                  `json:"canWithdraw"`
 	ThreadID        string                `json:"threadId"` // empty once the thread has ended
 	Unread          int                   `json:"unread"`   // the photographer's unread messages in the thread
@@ -44,8 +45,8 @@ type requestItem struct {
 }
 
 // ListRequests lists the photographer's pending, upcoming and completed bookings. The query can select some of these
-// statuses, or one booking by its id. The earliest start comes first, except in a list of completed bookings, where
-// the latest start does.
+// statuses, or one booking by its id. The earliest start comes first, unless the query selects only completed bookings:
+// then the latest start comes first.
 func (s *Service) ListRequests(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	page, err := api.ReadPaging(query)

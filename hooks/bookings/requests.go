@@ -13,14 +13,14 @@ import (
 
 var errExpired = apperr.Conflict("This request has expired.").WithCode(apperr.CodeRequestExpired)
 
-// requestForm is the body of the photographer's calls on a request.
+// requestForm is the body of the calls with which a photographer accepts, rejects or completes a request.
 type requestForm struct {
 	Status       booking.Status `json:"status"`    // status after the call
 	BookingID    string         `json:"bookingId"` // optional
 	PaidInPerson bool           `json:"paidInPerson"`
 }
 
-// ownRequest is a request of the calling photographer, with the form of a call on it.
+// ownRequest is a request to the calling photographer, with the form of the call.
 type ownRequest struct {
 	id   string
 	form requestForm

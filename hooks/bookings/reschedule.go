@@ -72,7 +72,7 @@ func partyBooking(e *core.RequestEvent) (*records.Booking, booking.Side, error) 
 	return b, booking.PhotographerSide, nil
 }
 
-// newTime is a start that one side of a booking asks for.
+// newTime is a new start that one side of a booking asks for.
 type newTime struct {
 	bookingID string
 	side      booking.Side
@@ -80,7 +80,7 @@ type newTime struct {
 	words     string
 }
 
-// rescheduled is either a proposal, or the activity item of a request that was rescheduled.
+// rescheduled is the result of Reschedule: either a proposal, or the activity item of a request that was rescheduled.
 type rescheduled struct {
 	proposal *records.RescheduleProposal // nil for a request
 	request  activityItem
@@ -310,7 +310,7 @@ func setTimes(b *records.Booking, to *records.RescheduleProposal) {
 
 type exactTimesKey struct{}
 
-// saveRescheduled saves a booking whose times are all set, so that BindDerivedFields derives none of them from the
+// saveRescheduled saves a booking whose times are all set. BindDerivedFields therefore derives none of them from the
 // start.
 func saveRescheduled(tx store.Tx, b *records.Booking) error {
 	return tx.SaveWithContext(context.WithValue(context.Background(), exactTimesKey{}, true), b)

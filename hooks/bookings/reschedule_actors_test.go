@@ -9,14 +9,14 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhoMovesWhat tries each call of each person, for bookings in each status.
+// TestWhoMovesWhat makes every reschedule call as every person, for bookings in every status.
 func TestWhoMovesWhat(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	c := s.People.Actors()
 	people := []apptest.Person{c.Nobody, c.Asha, c.Meera, c.Ravi, c.Kabir, c.Admin}
-	// The columns are the answers to a new proposal, and to accepting, declining and retracting the proposal that Asha
-	// made before the booking got its status.
+	// The columns are the responses to a new proposal, and to accepting, declining and retracting the proposal that
+	// Asha made before the booking got its status.
 	table := map[string]map[string][6]int{
 		"pending for approval": {"propose": {401, 200, 404, 409, 404, 403}},
 		"rejected":             {"propose": {401, 409, 404, 409, 404, 403}},
@@ -85,7 +85,7 @@ func TestWhoMovesWhat(t *testing.T) {
 	slotsAreRight(s)
 }
 
-// set changes a booking without checking any rule.
+// set changes a booking without checking any rules.
 func set(s *apptest.Server, booking string, fields apptest.Object) {
 	s.Helper()
 	row := s.DB.Find("bookings", booking)

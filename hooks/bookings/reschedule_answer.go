@@ -14,7 +14,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// proposalOf loads the proposal in the path, which must belong to the booking.
+// proposalOf loads the proposal named in the path, which must belong to the booking.
 func proposalOf(e *core.RequestEvent, b *records.Booking) (*records.RescheduleProposal, error) {
 	proposal, err := records.FindRescheduleProposal(e.App, e.Request.PathValue("proposalId"))
 	if err != nil {
@@ -145,7 +145,7 @@ func (s *Service) closeProposal(tx store.Tx, proposal *records.RescheduleProposa
 	return s.notifyOfReschedule(tx, closingEvents[to], b, proposal)
 }
 
-// closingEvents contains the messages about the end of a proposal.
+// closingEvents maps the final statuses of a proposal to the events about which the parties are notified.
 var closingEvents = map[booking.ProposalStatus]notification.Event{
 	booking.ProposalAccepted:  notification.RescheduleAccepted,
 	booking.ProposalDeclined:  notification.RescheduleDeclined,

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/booking"
 )
 
-// openOrAcceptedProposals loads the proposals of bookings that are open or were accepted.
+// openOrAcceptedProposals loads the open and accepted proposals of bookings.
 func openOrAcceptedProposals(app core.App, bookingIDs []string) (proposals []*records.RescheduleProposal, err error) {
 	err = app.RecordQuery(records.RescheduleProposals).
 		AndWhere(anyOf(records.RescheduleProposalFieldBooking, bookingIDs)).

@@ -38,7 +38,7 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 		rival := rivals[race%len(rivals)]
 		rivalStatus := 200
 		try := func() {
-			// The accepting call takes a moment to arrive, but a statement does not.
+			// The accepting call takes a moment to reach the database, but an SQL statement does not.
 			if slices.Contains([]string{"complete", "move", "lapse", "suspend"}, rival) {
 				time.Sleep(time.Duration(race%7) * 500 * time.Microsecond)
 			}

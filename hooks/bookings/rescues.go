@@ -11,7 +11,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// rescueItem is the outcome of a booking whose photographer withdrew. The refund is in rupees.
+// rescueItem is what became of a booking after its photographer withdrew. The refund is in rupees.
 type rescueItem struct {
 	Status           rescueStatus `json:"status"`
 	DispatchID       string       `json:"dispatchId,omitempty"`
@@ -60,7 +60,8 @@ func CanceledBy(b *records.Booking) string {
 	return ""
 }
 
-// shownReason returns a booking's reason as its customer reads it. The customer does not see why other people canceled.
+// shownReason returns the reason stored in a booking, or an empty string if someone other than the customer canceled
+// it: the customer does not see that reason.
 func shownReason(b *records.Booking) string {
 	if CanceledBy(b) != "" {
 		return ""
@@ -100,7 +101,7 @@ func loadRescues(app core.App, bookings []*records.Booking, now time.Time) (map[
 	return found, nil
 }
 
-// details converts a row to the units of the answer. free is the time until which the new booking can be canceled
+// details converts a row to the form used in the response. free is the time until which the new booking can be canceled
 // free of charge.
 func (row rescueRow) details(free time.Time) rescueDetails {
 	item := &rescueItem{Status: rescueEnded, DispatchID: row.Dispatch.String}

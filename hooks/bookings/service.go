@@ -37,8 +37,8 @@
 //   - A booking copies the price tier that applied when it was requested. The price cannot change once a payment has
 //     started.
 //
-// Amounts are pricing.Paise and times are UTC, from the parsed form to the answer. Forms and answers use rupees, and dates
-// and times of day in IST.
+// Amounts are pricing.Paise and times are UTC, from the parsed form to the response. Forms and responses use rupees,
+// and dates and times of day in IST.
 package bookings
 
 import (
@@ -56,21 +56,22 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Config contains the settings of bookings.
+// Config holds the settings of bookings.
 type Config struct {
 	Brand           notification.Brand
 	CancellationFee int           // in hundredths of a percent of the paid amount
 	RequestExpiry   time.Duration // time for a photographer to accept a request
 	Travel          time.Duration // time kept free between two shoots of a photographer
 
-	// These limit the pending requests of one customer: with one photographer, and in total.
+	// These are the maximum numbers of pending requests of one customer: to one photographer, and in total.
 	PendingPerPhotographer int
 	PendingPerCustomer     int
 	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, including canceled ones
 
 	Commission payout.Rate // copied onto each booking when it is made
 
-	// YouGet returns a function that computes what a photographer gets of the total of a booking with a commission.
+	// YouGet returns a function that computes how much the photographer gets of a booking's total, given its
+	// commission.
 	YouGet func(core.App) (func(total pricing.Paise, commission payout.Rate) pricing.Paise, error)
 }
 

@@ -20,7 +20,7 @@ func FuzzSKUCount(f *testing.F) {
 		}
 		var value any
 		if err := json.Unmarshal([]byte(text), &value); err != nil {
-			return // a second field in the object
+			return // the JSON adds a second field to the object
 		}
 		switch value := value.(type) {
 		case float64:

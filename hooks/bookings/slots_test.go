@@ -18,8 +18,9 @@ import (
 )
 
 // TestSlotsMatchTheTimeGrid saves and then moves bookings with random windows. The triggers of the database must fill
-// booking_slots with the half hours that booking.Window.Slots returns, because searches use the Go side and the guard against
-// overlaps is the SQL side. Times are whole seconds: SQLite's unixepoch ignores fractions.
+// booking_slots with the half hours that booking.Window.Slots returns, because searches use the Go implementation, and
+// the guard against overlapping bookings uses the one in SQL. Times are whole seconds: SQLite's unixepoch ignores
+// fractions.
 func TestSlotsMatchTheTimeGrid(t *testing.T) {
 	app := testdb.New(t)
 	random := rand.New(rand.NewPCG(1, 2))

@@ -9,12 +9,12 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// Withdrawn is the reason of bookings that their photographer cancelled. The customer does not see the photographer's
-// own reason, withdrawReason.
+// Withdrawn is the reason stored in a booking that its photographer cancelled. The photographer's own reason is stored
+// in withdrawReason, which the customer does not see.
 const Withdrawn = "withdrawn"
 
-// freeUntil returns until when the customer can leave a booking free of charge because another photographer took it
-// over, or the zero time if that is not possible now.
+// freeUntil returns the time until which the customer can cancel a booking free of charge because another photographer
+// took it over. It returns the zero time if that is not possible now.
 func freeUntil(b *records.Booking, now time.Time) time.Time {
 	if b.Replaces() == "" || b.Status() != booking.Upcoming {
 		return time.Time{}
@@ -37,8 +37,8 @@ func feeShare(b *records.Booking, usual int, now time.Time) int {
 	return 0
 }
 
-// MarkAbsent makes a booking count as one that its photographer withdrew from, after an admin has found that nobody came.
-// An upcoming booking is canceled by it.
+// MarkAbsent marks a booking as withdrawn by its photographer, after an admin has found that the photographer did not
+// come. It cancels the booking if it is upcoming.
 func (s *Service) MarkAbsent(tx store.Tx, bookingID string) error {
 	b, err := records.FindBooking(tx, bookingID)
 	if err != nil {
@@ -57,8 +57,8 @@ func (s *Service) MarkAbsent(tx store.Tx, bookingID string) error {
 	return tx.Save(b)
 }
 
-// refundAtOnce approves the refund of a booking that its customer left free of charge. tx must be the cancellation's
-// transaction. If the customer's bank has taken a payment back, the refund waits for an admin.
+// refundAtOnce approves the refund of a booking that its customer canceled free of charge. tx must be the
+// cancellation's transaction. If the customer's bank has taken a payment back, the refund waits for an admin.
 func refundAtOnce(tx store.Tx, bookingID string) error {
 	filed, err := findCancellation(tx, bookingID)
 	if err != nil || filed == nil || filed.Refund() == 0 {

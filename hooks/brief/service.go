@@ -77,7 +77,7 @@ func readerOf(e *core.RequestEvent) (r reader, err error) {
 	return r, nil
 }
 
-// Shown is a brief as answers show it.
+// Shown is a brief in the form used in responses.
 type Shown struct {
 	Text      string        `json:"text"`
 	Shots     []string      `json:"shots"`
@@ -106,7 +106,7 @@ type OfBooking struct {
 	Shown
 }
 
-// Show returns the parts of the answer about a brief that do not depend on its reader.
+// Show returns the parts of the response about a brief that do not depend on its reader.
 func Show(content brief.Brief, stored briefs.Stored, found []*pictures.Picture, key string) Shown {
 	shown := Shown{Text: content.Text, Shots: content.Shots, OnSite: content.OnSite, Version: stored.Version, Pictures: pictures.Views(found, key)}
 	if shown.Shots == nil {

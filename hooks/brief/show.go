@@ -12,7 +12,7 @@ import (
 	"shootday/internal/talk"
 )
 
-// ShowBrief answers with the brief of a booking, which is empty if there is none.
+// ShowBrief responds with the brief of a booking, which is empty if there is none.
 func (s *Service) ShowBrief(e *core.RequestEvent) error {
 	r, err := readerOf(e)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// numberOfPhotographer selects the number of the photographer with the id {:photographer}.
+// numberOfPhotographer is an SQL subquery for the number of the photographer with the id {:photographer}.
 const numberOfPhotographer = `(SELECT number FROM photographer_numbers WHERE photographer = {:photographer})`
 
 // feedBlock is a range of time that a foreign calendar blocks, from the first half hour to the last.
@@ -24,8 +24,8 @@ type feedBlock struct {
 	Last   halfhour.Slot `db:"last"`
 }
 
-// feedBlocksBetween returns the ranges that a photographer's foreign calendars block, the earliest first. Consecutive
-// half hours of one calendar form one block.
+// feedBlocksBetween returns the ranges that a photographer's foreign calendars block, earliest first. Consecutive half
+// hours of the same calendar are merged into one block.
 func feedBlocksBetween(app core.App, photographerID string, from, until time.Time) ([]feedBlock, error) {
 	blocks := []feedBlock{}
 	// In a run of consecutive slots, the slot minus its rank is constant.
@@ -56,7 +56,7 @@ func feedSlotsBetween(app core.App, feed *records.CalendarFeed, first, last half
 	return slots, nil
 }
 
-// countFeedSlots counts the half hours that a feed blocks, starting with from.
+// countFeedSlots counts the half hours from the slot from on that a feed blocks.
 func countFeedSlots(app core.App, feed *records.CalendarFeed, from halfhour.Slot) (slots int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*) FROM blocked_cells
 			WHERE number = ` + numberOfPhotographer + ` AND source = {:source} AND slot >= {:now}`).Bind(dbx.Params{
@@ -68,8 +68,8 @@ func countFeedSlots(app core.App, feed *records.CalendarFeed, from halfhour.Slot
 	return slots, nil
 }
 
-// replaceFeedSlots replaces the half hours that a feed blocks, starting with from, and writes only the differences.
-// It reports whether there were any differences.
+// replaceFeedSlots replaces the half hours from the slot from on that a feed blocks. It writes only the differences,
+// and reports whether there were any.
 func replaceFeedSlots(tx store.Tx, feed *records.CalendarFeed, from halfhour.Slot, slots []halfhour.Slot) (changed bool, err error) {
 	list, err := json.Marshal(slots)
 	if err != nil {

@@ -18,8 +18,8 @@ import (
 // Package bookings owns the tables that this file reads, and imports this package.
 
 // heldTimes selects the shoots that occupy a photographer's time, which are the pending and upcoming bookings. A
-// booking with an open proposal has a second row at the proposed time. {:since} leaves out shoots that ended long
-// ago; a shoot with an open proposal is always in the future.
+// booking with an open proposal has a second row at the proposed time. {:since} excludes shoots that ended long ago; a
+// shoot with an open proposal is always in the future.
 const heldTimes = `(
 	SELECT b.id, b.status, b.category, b.customer, b.start, b."end" FROM bookings b
 		WHERE b.photographer = {:photographer} AND b.status IN ('pending for approval', 'upcoming') AND b.start > {:since}
@@ -55,18 +55,18 @@ func loadHeldTimes(app core.App, photographerID string, now time.Time, condition
 	return held, nil
 }
 
-// heldTimesBetween returns the held times that overlap a range, the earliest first.
+// heldTimesBetween returns the held times that overlap a range, earliest first.
 func heldTimesBetween(app core.App, photographerID string, now, start, end time.Time) ([]heldTime, error) {
 	return loadHeldTimes(app, photographerID, now, `start < {:end} AND "end" > {:start}`,
 		dbx.Params{"start": records.Timestamp(start), "end": records.Timestamp(end)})
 }
 
-// heldTimesToCome returns the held times that have not begun, the earliest first.
+// heldTimesToCome returns the held times that have not begun, earliest first.
 func heldTimesToCome(app core.App, photographerID string, now time.Time) ([]heldTime, error) {
 	return loadHeldTimes(app, photographerID, now, `start > {:now}`, nil)
 }
 
-// heldTimesNotOver returns the held times that have not ended, the earliest first.
+// heldTimesNotOver returns the held times that have not ended, earliest first.
 func heldTimesNotOver(app core.App, photographerID string, now time.Time) ([]heldTime, error) {
 	return loadHeldTimes(app, photographerID, now, `"end" > {:now}`, nil)
 }
@@ -80,7 +80,7 @@ type bookingRow struct {
 }
 
 // bookingRowsBetween returns the pending, upcoming and completed bookings that overlap a range, the earliest first. The
-// statuses are literals so that SQLite uses the index, where the status precedes the start. No shoot is longer than the
+// statuses are literals so that SQLite uses the index, where the status precedes the start. No shoot is longer than
 // margin.
 func bookingRowsBetween(app core.App, photographerID string, from, until time.Time) ([]bookingRow, error) {
 	return selectBookingRows(app, `SELECT b.id, b.status, b.start, b."end", k.name AS category, u.fullName AS customer
@@ -108,10 +108,10 @@ func selectBookingRows(app core.App, query string, params dbx.Params) ([]booking
 	return rows, nil
 }
 
-// linkedShoots returns the calendar of a link as one JSON text. The text is hashed for every read, and decoded only
-// if the client needs the calendar. It contains the shoots that start between from and until, and those that were
-// canceled or rejected since canceledFrom. The rows are in index order, because sorting them takes as long as
-// reading them.
+// linkedShoots returns the shoots that a calendar link shows, as JSON text. The text is hashed for every request, but
+// decoded only if the client does not have the current calendar. It contains the shoots that start between from and
+// until, and those that were canceled or rejected since canceledFrom. The rows are in index order, because sorting
+// would take as long as reading them.
 func linkedShoots(app core.App, link photographers.CalendarLink, from, until, canceledFrom time.Time) (shoots string, err error) {
 	columns, tables := `''`, `bookings b`
 	if link.Detail == records.FeedFull {
@@ -137,8 +137,8 @@ func linkedShoots(app core.App, link photographers.CalendarLink, from, until, ca
 	return shoots, nil
 }
 
-// countWithdrawnShoots counts the shoots whose time a time off entry keeps blocked because the photographer
-// withdrew. It leaves out shoots that have ended.
+// countWithdrawnShoots counts the shoots that have not ended and for which a time off entry was added because the
+// photographer withdrew.
 func countWithdrawnShoots(app core.App, entry *records.TimeOffEntry, now time.Time) (int64, error) {
 	withdrawn, err := app.CountRecords(records.Bookings, dbx.NewExp(
 		`photographer = {:photographer} AND withdrawReason != '' AND start = {:start} AND blockedUntil = {:end} AND blockedUntil > {:now}`,

@@ -30,8 +30,8 @@ type dueFeed struct {
 	URL string `db:"url"`
 }
 
-// dueFeeds returns the feeds that are due, the most overdue first. The result contains at most the number most.
-// Feeds that are due after far count too, because the clock was wrong when they were read.
+// dueFeeds returns up to most feeds that are due, most overdue first. A feed whose next reading is later than far is
+// also returned, because the clock must have been wrong when the time was set.
 func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
 	due := []dueFeed{}
 	err := app.DB().Select(records.FieldID, records.CalendarFeedFieldURL).From(records.CalendarFeeds).Where(dbx.NewExp(
@@ -45,7 +45,7 @@ func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
 	return due, nil
 }
 
-// feedState contains the columns of a feed that a reading changes. Times are texts in the database's format.
+// feedState holds the columns of a feed that a reading changes. Times are texts in the database's format.
 type feedState struct {
 	ID, Seen                                            string
 	ETag, LastModified, CellsHash, DoubtedHash, Problem string
@@ -65,7 +65,7 @@ func stateOf(o *outcome) feedState {
 }
 
 // storeStates stores the results of readings in the rows of their feeds, with one statement. It skips feeds that were
-// changed or deleted since they were loaded, unless always is set. The job calls it without a transaction.
+// changed or deleted since they were loaded, unless always is set. The polling job calls it outside of a transaction.
 func storeStates(app core.App, states []feedState, always bool) error {
 	if len(states) == 0 {
 		return nil

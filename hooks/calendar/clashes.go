@@ -9,10 +9,10 @@ import (
 	"shootday/hooks/records"
 )
 
-// maxClashes limits the list of clashes. The photographer resolves them one by one.
+// maxClashes is the maximum length of the list of clashes. The photographer resolves them one by one.
 const maxClashes = 100
 
-// bookingsOf returns the distinct booking ids of held times, and at most maxClashes of them.
+// bookingsOf returns the distinct booking ids of held times, up to maxClashes.
 func bookingsOf(held []heldTime) []string {
 	ids := []string{}
 	for _, h := range held {

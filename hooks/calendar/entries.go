@@ -29,7 +29,7 @@ type bookingEntry struct {
 	Clash    bool           `json:"clash"`
 }
 
-// blockEntry is a range that a foreign calendar blocks. The event itself is not stored.
+// blockEntry is a range of time that a foreign calendar blocks. The events in it are not stored.
 type blockEntry struct {
 	FeedID string `json:"feedId"`
 	Feed   string `json:"feed"` // name that the photographer gave the calendar
@@ -46,8 +46,8 @@ type timeOffEntry struct {
 	Note  string              `json:"note"`
 }
 
-// ListEntries lists the entries of the caller's calendar from a day on: bookings, times that foreign calendars block,
-// and time off. It also lists all future clashes, within these days or after them.
+// ListEntries lists the entries in the caller's calendar for some days: bookings, times that foreign calendars block,
+// and time off. It also lists all future clashes, including those after these days.
 func (s *Service) ListEntries(e *core.RequestEvent) error {
 	own, err := api.OwnProfile(e)
 	if err != nil {
@@ -97,8 +97,8 @@ func bookingEntries(app core.App, photographerID string, from, until time.Time) 
 }
 
 // clashesAhead returns the pending and upcoming bookings that have not ended and whose shoot is blocked or outside of
-// the working hours, the earliest first. If a booking clashes at its proposed time, its entry has that time. Such
-// bookings were made before the block or the change of hours.
+// the working hours, the earliest first. If a booking clashes at its proposed time, its entry has that time. A booking
+// can clash because it was made before the time was blocked or the hours were changed.
 func (s *Service) clashesAhead(app core.App, photographerID string) ([]bookingEntry, error) {
 	rows, err := heldRowsNotOver(app, photographerID, s.Now())
 	if err != nil || len(rows) == 0 {
@@ -127,8 +127,8 @@ func bookingEntriesOf(rows []bookingRow) []bookingEntry {
 	return entries
 }
 
-// blockEntries returns the ranges between two moments that foreign calendars block. Consecutive half hours of one
-// calendar form one range.
+// blockEntries returns the ranges between two moments that foreign calendars block. Consecutive half hours of the same
+// calendar are merged into one range.
 func blockEntries(app core.App, photographerID string, from, until time.Time) ([]blockEntry, error) {
 	rows, err := feedBlocksBetween(app, photographerID, from, until)
 	if err != nil {

@@ -90,7 +90,7 @@ func TestCalendarEntries(t *testing.T) {
 	if !all.List("bookings")[0]["clash"].(bool) || all.List("bookings")[1]["clash"].(bool) {
 		t.Errorf("the bookings with clashes are %v", all.List("bookings"))
 	}
-	// The clash of the time off lies beyond the seven days.
+	// The booking that clashes with the time off is after the seven days shown.
 	if got := all.List("clashes"); len(got) != 2 || got[0]["bookingId"] != shoot || got[1]["bookingId"] != far || len(all.List("timeOff")) != 0 {
 		t.Errorf("the clashes are %v, the time off %v", got, all.List("timeOff"))
 	}
@@ -167,7 +167,7 @@ func TestCalendarEntriesUseIndexes(t *testing.T) {
 			t.Fatalf("%v: %s", err, text)
 		}
 		for _, step := range steps {
-			// Other scans only read rows that a search in the same statement has found.
+			// Other scans read only rows that an index search in the same statement has found.
 			if scanned := strings.HasPrefix(step.Detail, "SCAN ") && !foundRows.MatchString(step.Detail); scanned ||
 				strings.HasPrefix(step.Detail, "SEARCH b ") && !strings.Contains(step.Detail, "start>") {
 				t.Errorf("%s: %s", step.Detail, text)

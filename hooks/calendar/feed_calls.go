@@ -20,20 +20,21 @@ import (
 const (
 	maxFeedName = 60
 	maxFeedURL  = 2000
-	// callPatience is the time that a call waits for a calendar. It includes the wait for a turn, the answer and the
-	// parsing.
+	// callPatience is the maximum time that a call spends on reading a calendar, including waiting for its turn,
+	// downloading and parsing.
 	callPatience = 25 * time.Second
 )
 
 var (
-	// errNoCalendar is the only refusal of an address, so that it reveals nothing about hosts in our network.
+	// errNoCalendar is returned for every address that cannot be read, so that the error reveals nothing about hosts in
+	// our network.
 	errNoCalendar   = apperr.InvalidField("url", "This address gave no calendar.")
 	errTooManyFeeds = apperr.Conflict(fmt.Sprintf("You can connect at most %d calendars. Please remove one first.", maxFeeds))
 	errSameFeed     = apperr.Conflict("This calendar is connected already.").WithField("url", apperr.Field{Code: string(apperr.CodeConflict)})
 	errFeedRaced    = apperr.Conflict("This calendar has just been changed. Please load it again.")
 )
 
-// feedForm is the body of Add and Change. A nil field is missing.
+// feedForm is the body of Add and Change. A nil field is missing in the body.
 type feedForm struct {
 	ID              string  `json:"id"`
 	Name            *string `json:"name"`
@@ -85,7 +86,7 @@ func (f *Feeds) Add() api.Command[*outcome, feedItem] {
 			if err := storeSlots(tx, &outcome{feed: feed, slots: o.slots, from: o.from}); err != nil {
 				return feedItem{}, err
 			}
-			tx.AfterCommit(func() { _ = f.use.markSynced(feed.Id) }) // cannot fail for a new feed
+			tx.AfterCommit(func() { _ = f.use.markSynced(feed.Id) }) // never fails for a new feed
 			return f.item(tx, feed)
 		},
 		Answer: feedAnswer(http.StatusCreated, "Your calendar has been connected."),
@@ -128,8 +129,8 @@ func (f *Feeds) readNew(e *core.RequestEvent) (*outcome, error) {
 	return f.judge(e.App, feed, r, true)
 }
 
-// freeSource returns the lowest number that no feed of the photographer has. It refuses a feed above the limit, and an
-// address that the photographer has already connected.
+// freeSource returns the lowest number that none of the photographer's feeds has. It returns an error if the
+// photographer has too many feeds or has already connected the address.
 func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, error) {
 	feeds, err := feedsOf(app, added.Photographer())
 	if err != nil {
@@ -213,7 +214,7 @@ func (f *Feeds) sync(e *core.RequestEvent, feed *records.CalendarFeed) (feedItem
 	return f.item(e.App, o.feed)
 }
 
-// own returns the feed in the path, which must belong to the caller.
+// own returns the feed named in the path, which must belong to the caller.
 func (f *Feeds) own(e *core.RequestEvent) (*records.CalendarFeed, error) {
 	own, err := api.OwnProfile(e)
 	if err != nil {
@@ -233,8 +234,8 @@ func findOwn(app core.App, row ownRow) (*records.CalendarFeed, error) {
 	return feed, nil
 }
 
-// readForCaller reads a whole calendar within the limits of the caller's account. It returns nil if that took too long
-// or the caller has disconnected.
+// readForCaller reads a whole calendar, within the limits of the caller's account. It returns nil if that takes too
+// long or the caller disconnects.
 func (f *Feeds) readForCaller(e *core.RequestEvent, feed *records.CalendarFeed) (*reading, error) {
 	done, err := f.use.begin(e.Auth.Id)
 	if err != nil {

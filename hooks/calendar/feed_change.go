@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// feedChange is a feed before and after a change, with the current content of its calendar.
+// feedChange is a feed before and after a change. The state after it includes the current content of the calendar.
 type feedChange struct {
 	before *records.CalendarFeed
 	after  *outcome
@@ -67,7 +67,7 @@ func (f *Feeds) readChange(e *core.RequestEvent) (change feedChange, err error) 
 		}
 	}
 	if optionsChanged && (r == nil || r.failed()) {
-		change.after.feed.SetCellsHash("") // the hash was computed with the old options; without it, the next good reading is accepted
+		change.after.feed.SetCellsHash("") // computed with the old options; without it, the next good reading replaces the slots
 	}
 	return change, nil
 }
@@ -94,7 +94,7 @@ func (f *Feeds) saveChange(tx store.Tx, change feedChange) (feedItem, error) {
 	return f.item(tx, change.after.feed)
 }
 
-// saveOver saves the changes by the photographer and the reading.
+// saveOver saves the changes made by the photographer and by the reading.
 func saveOver(tx store.Tx, current *records.CalendarFeed, o *outcome) error {
 	current.SetName(o.feed.Name())
 	current.SetURL(o.feed.URL())
@@ -106,7 +106,7 @@ func saveOver(tx store.Tx, current *records.CalendarFeed, o *outcome) error {
 	return storeStates(tx, []feedState{stateOf(o)}, true)
 }
 
-// refuseSame refuses an address that another feed of the photographer has.
+// refuseSame returns an error if another feed of the photographer has the same address.
 func (f *Feeds) refuseSame(app core.App, changed *records.CalendarFeed) error {
 	feeds, err := feedsOf(app, changed.Photographer())
 	if err != nil {

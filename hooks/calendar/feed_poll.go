@@ -18,8 +18,9 @@ import (
 
 const (
 	feedsPerRound = 2000
-	roundPatience = time.Minute // after this time a round begins no more readings
-	// readers is less than the concurrency of feedfetch, so that photographers' calls can read feeds during a round.
+	roundPatience = time.Minute // time after which a round starts no more readings
+	// readers is the number of concurrent readings of a round. It is lower than the limit of feedfetch, so that
+	// photographers' calls can read feeds during a round.
 	readers        = 80
 	readersPerHost = 2
 	readingPause   = 10 * time.Millisecond // between the starts of two readings, so that a round leaves time for requests
@@ -38,7 +39,7 @@ func (f *Feeds) Run(ctx context.Context, app core.App) {
 // at the end, with one statement.
 func (f *Feeds) Poll(ctx context.Context, app core.App) error {
 	now := f.Now()
-	due, err := dueFeeds(app, now, now.Add(2*max(maxPause, f.Every)), feedsPerRound) // no regular pause is that long
+	due, err := dueFeeds(app, now, now.Add(2*max(maxPause, f.Every)), feedsPerRound) // no pause between readings is that long
 	if err != nil || len(due) == 0 {
 		return err
 	}
@@ -98,14 +99,14 @@ func intoLanes(due []dueFeed) [][]dueFeed {
 	return all
 }
 
-// pollRound collects what a round stores at its end.
+// pollRound is one round of the job. It collects the outcomes to be stored at the end of the round.
 type pollRound struct {
 	*Feeds
 	app   core.App
 	until time.Time
 
 	mu     sync.Mutex
-	next   time.Time // time at which the next reading may begin
+	next   time.Time // when the next reading may begin
 	states []feedState
 }
 
@@ -125,8 +126,8 @@ func (p *pollRound) wait(ctx context.Context) {
 	}
 }
 
-// read reads one feed. A feed whose turn does not come in this round, or whose result cannot be judged, is due again
-// later.
+// read reads one feed. A feed that is not reached in this round, or whose result cannot be processed, is scheduled
+// again.
 func (p *pollRound) read(ctx context.Context, due dueFeed) {
 	p.wait(ctx)
 	if ctx.Err() != nil {
@@ -164,8 +165,8 @@ func (p *pollRound) read(ctx context.Context, due dueFeed) {
 	p.states = append(p.states, stateOf(later))
 }
 
-// readNow reads a feed and stores a result that differs. Otherwise it returns an outcome that may be stored at the end
-// of the round.
+// readNow reads a feed. If the result changes the slots or causes a mail, readNow stores it; otherwise it returns an
+// outcome that can be stored at the end of the round.
 func (p *pollRound) readNow(ctx context.Context, feed *records.CalendarFeed) (later *outcome, err error) {
 	r, err := p.Feeds.read(ctx, feed, needsWhole(feed, p.Now()))
 	if err != nil {

@@ -17,10 +17,10 @@ import (
 	"shootday/internal/istime"
 )
 
-// These problem codes add to those of feedfetch and ical.
+// These are problem codes in addition to those of feedfetch and ical.
 const (
-	problemShrunk  = "shrunk"  // a copy has lost most blocks and is not accepted yet
-	problemStopped = "stopped" // failed for stopAfter and is no longer read
+	problemShrunk  = "shrunk"  // most blocks are missing in the latest copy, which is not accepted yet
+	problemStopped = "stopped" // readings have failed for stopAfter, so the feed is no longer read
 )
 
 const (
@@ -31,15 +31,15 @@ const (
 	// includes the last shoot that can be booked before the first reading of the next day.
 	reach = (availability.MaxHorizonDays + 2) * 24 * time.Hour
 	// minFailures is the number of failed readings before the photographer gets a mail. After an outage of our own
-	// server, or with a wrong clock, the first failure may already seem to be a day old.
+	// server, or if its clock was wrong, a first failure may already seem to be a day old.
 	minFailures = 3
 )
 
-// reading is the result of reading a calendar once.
+// reading is the result of one attempt to read a calendar.
 type reading struct {
 	at                 time.Time
 	problem            string       // why the reading failed, or a warning
-	notModified        bool         // the last good copy is current
+	notModified        bool         // the last good copy is still current
 	result             *ical.Result // nil if the reading failed or the calendar is not modified
 	etag, lastModified string
 }
@@ -93,13 +93,13 @@ func (f *Feeds) read(ctx context.Context, feed *records.CalendarFeed, fresh bool
 	return r, nil
 }
 
-// These are the sizes of the fields.
+// These are the sizes of the database fields.
 const (
 	maxETag         = 300
 	maxLastModified = 100
 )
 
-// bounded returns a validator that fits into its field. It returns an empty string for a longer one.
+// bounded returns an ETag or a Last-Modified date if it fits into its field, and an empty string otherwise.
 func bounded(validator string, most int) string {
 	if len(validator) > most {
 		return ""
@@ -107,8 +107,8 @@ func bounded(validator string, most int) string {
 	return validator
 }
 
-// settled returns a Last-Modified that is a while in the past, and an empty string for a later one. The header has a
-// resolution of seconds, so the calendar can change again without a change of a recent date.
+// settled returns a Last-Modified date if it is far enough in the past, and an empty string otherwise. The header has a
+// resolution of one second, so a calendar that was just modified can change again without a new date.
 func settled(lastModified string, now time.Time) string {
 	if at, err := http.ParseTime(lastModified); err != nil || at.After(now.Add(-time.Minute)) {
 		return ""
@@ -116,15 +116,16 @@ func settled(lastModified string, now time.Time) string {
 	return lastModified
 }
 
-// needsWhole reports whether the next reading must fetch the whole calendar. This is the case for the first good
-// reading of a day in India, because an unchanged calendar still has new slots at the end of the reach. It is also
-// the case after a failure or a doubtful copy, because the warnings and slots are needed again.
+// needsWhole reports whether the next reading must fetch the whole calendar even if it has not changed. This is the
+// case for the first good reading of a day in India, because an unchanged calendar still has new slots at the end of
+// the reach. It is also the case after a failure or a copy that was not accepted, because its warnings and slots are
+// needed again.
 func needsWhole(feed *records.CalendarFeed, now time.Time) bool {
 	return feed.Failures() > 0 || feed.DoubtedHash() != "" || feed.CellsHash() == "" || !feed.StoppedAt().IsZero() ||
 		!istime.StartOfDay(feed.GoodAt()).Equal(istime.StartOfDay(now))
 }
 
-// outcome is the set of changes that a reading causes.
+// outcome is what a reading changes.
 type outcome struct {
 	feed    *records.CalendarFeed // the feed with its new values
 	slots   []halfhour.Slot       // slots to store; nil keeps those already stored
@@ -132,8 +133,8 @@ type outcome struct {
 	message feedMessage           // mail to the photographer
 }
 
-// judge decides what a reading changes. If believed is set, the copy is not checked for lost blocks, because the
-// owner has changed the feed.
+// judge decides what a reading changes. If believed is set, the copy is accepted even if most blocks are missing,
+// because the owner has just changed the feed.
 func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, believed bool) (*outcome, error) {
 	next := records.AsCalendarFeed(feed.Record.Clone())
 	o := &outcome{feed: next}
@@ -172,7 +173,8 @@ func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, beli
 	return o, nil
 }
 
-// judgeFailure keeps the last good copy, and after a while mails the photographer or stops reading.
+// judgeFailure is judge for a failed reading: the last good copy stays. After a while the photographer gets a mail, and
+// later the feed is no longer read.
 func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading) {
 	next := o.feed
 	next.SetFailures(feed.Failures() + 1)
@@ -199,7 +201,7 @@ func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading)
 	}
 }
 
-// hasShrunk reports whether a copy has less than half of the stored future blocks.
+// hasShrunk reports whether a copy contains less than half as many future blocks as are stored.
 func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) (bool, error) {
 	now := halfhour.SlotOf(r.at)
 	stored, err := countFeedSlots(app, feed, now)

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// errFeedChanged means that a feed was changed or deleted while it was read, so that the result must be dropped.
+// errFeedChanged means that a feed was changed or deleted while it was being read, so the result must be discarded.
 var errFeedChanged = errors.New("the feed was changed while it was read")
 
 // sameSource loads the stored feed. It returns errFeedChanged if the feed was deleted, or if its address, its
@@ -32,8 +32,8 @@ func sameSource(tx store.Tx, read *records.CalendarFeed) (*records.CalendarFeed,
 	return current, nil
 }
 
-// storeSlots stores the slots of an outcome that differ from the stored ones. If any do, it also notifies the search index.
-// Slots before the range that was read do not change.
+// storeSlots replaces the stored slots with those of an outcome. If any of them change, it also notifies the search
+// index. Slots before the range that was read do not change.
 func storeSlots(tx store.Tx, o *outcome) error {
 	if o.slots == nil {
 		return nil

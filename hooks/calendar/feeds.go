@@ -20,8 +20,8 @@ import (
 	"shootday/internal/notification"
 )
 
-// maxFeeds is the number of foreign calendars that a photographer can connect. Their numbers in blocked_cells are 1
-// to maxFeeds.
+// maxFeeds is the maximum number of foreign calendars that a photographer can connect. Their numbers in blocked_cells
+// are 1 to maxFeeds.
 const maxFeeds = 5
 
 // Feeds reads foreign calendars and handles the calls about them.
@@ -29,13 +29,13 @@ type Feeds struct {
 	Brand        notification.Brand
 	Every        time.Duration // how often a calendar is read again
 	Node         string        // the address of this node of a cluster; empty without one
-	PrivateHosts []string      // host:port pairs that are allowed although they are private or use plain http
+	PrivateHosts []string      // host:port pairs that are allowed even though they are private or use plain http
 	Now          func() time.Time
 	Jobs         *jobs.Monitor
 	Outbox       *outbox.Outbox
 	Confirm      func(context.Context) error  // fails unless this process is certainly the leader; called before writes of the job
 	Timeout      time.Duration                // timeout of a fetch; 0 means feedfetch.Timeout
-	Answers      map[string]http.RoundTripper // hosts that a demo answers without the network
+	Answers      map[string]http.RoundTripper // transports for hosts that a demo serves without the network
 
 	fetcher *feedfetch.Fetcher
 	ownHost string
@@ -43,7 +43,7 @@ type Feeds struct {
 	use     feedUse
 }
 
-// Open prepares reading. It must be called after the app's settings are loaded, and before all other methods.
+// Open prepares f for reading. It must be called after the app's settings are loaded and before any other method.
 func (f *Feeds) Open(app core.App) {
 	base := api.PublicURL(app)
 	if address, err := url.Parse(base); err == nil {
@@ -87,7 +87,7 @@ func (f *Feeds) Bind(app core.App) {
 	})
 }
 
-// feedItem is a feed in answers to its photographer.
+// feedItem is a feed in responses to its photographer.
 type feedItem struct {
 	ID              string   `json:"feedId"`
 	Name            string   `json:"name"`
@@ -127,7 +127,7 @@ func (f *Feeds) clashes(app core.App, feed *records.CalendarFeed) ([]string, err
 	return bookingsOf(slices.DeleteFunc(held, func(h heldTime) bool { return !blocked.Clashes(h.shoot()) })), nil
 }
 
-// items returns the feeds of a photographer as answers show them.
+// items returns the feeds of a photographer in the form used in responses.
 func (f *Feeds) items(app core.App, photographerID string) ([]feedItem, error) {
 	feeds, err := feedsOf(app, photographerID)
 	if err != nil {

@@ -9,7 +9,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestFailingCalendarFreesNothing makes a calendar fail for three days, in every way in which calendars fail.
+// TestFailingCalendarFreesNothing checks that no time is freed while a calendar fails for three days, in each of the
+// possible ways.
 func TestFailingCalendarFreesNothing(t *testing.T) {
 	t.Parallel()
 	failures := []struct {
@@ -107,7 +108,8 @@ func TestCalendarIsSwitchedOffAfterThirtyDays(t *testing.T) {
 	}
 }
 
-// TestCalendarThatLosesMostIsBelievedTheSecondTime sends a copy without most events twice.
+// TestCalendarThatLosesMostIsBelievedTheSecondTime checks that a copy in which most events are missing is accepted only
+// when it is read a second time.
 func TestCalendarThatLosesMostIsBelievedTheSecondTime(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

@@ -14,14 +14,14 @@ import (
 // secretPath is the part of a feed's address that must not be revealed.
 const secretPath = "/private-5f8c1d/basic.ics"
 
-// set changes the host's answers.
+// set changes how the host responds.
 func set(h *apptest.CalendarHost, change func(h *apptest.CalendarHost)) {
 	h.Mu.Lock()
 	defer h.Mu.Unlock()
 	change(h)
 }
 
-// count returns how often the host was asked, and how often it answered with a body.
+// count returns how many requests the host got, and how many of its responses had a body.
 func count(h *apptest.CalendarHost) (asked, whole int) {
 	h.Mu.Lock()
 	defer h.Mu.Unlock()
@@ -34,7 +34,8 @@ type feedFixture struct {
 	host *apptest.CalendarHost
 }
 
-// feedTimeout is the timeout in tests whose host hangs. It is long enough for a host that answers on a busy machine.
+// feedTimeout is the timeout in tests whose host hangs. It is long enough for other requests to succeed on a busy
+// machine.
 const feedTimeout = 4 * time.Second
 
 func newFeedFixture(t *testing.T, settings ...string) *feedFixture {
@@ -85,7 +86,7 @@ func (s *feedFixture) feed() apptest.Object {
 	return feeds[0]
 }
 
-// later lets time pass and reads the feeds that are due.
+// later advances the clock and reads the feeds that are due.
 func (s *feedFixture) later(d time.Duration) {
 	s.Helper()
 	s.Pass(d)

@@ -70,8 +70,8 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	}
 }
 
-// TestDateOfARecentChangeIsNotTrusted changes a calendar twice within one second, so that its Last-Modified date stays
-// the same.
+// TestDateOfARecentChangeIsNotTrusted changes a calendar twice within one second, without a change of its Last-Modified
+// date. The second change must be found.
 func TestDateOfARecentChangeIsNotTrusted(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -95,7 +95,7 @@ func (s *feedFixture) untilMorning() {
 	s.Pass(istime.StartOfDay(s.Now()).Add(34 * time.Hour).Sub(s.Now()))
 }
 
-// watchCells counts from now on how many rows of blocked_cells are written.
+// watchCells starts to count how many rows of blocked_cells are written.
 func (s *feedFixture) watchCells() {
 	s.Helper()
 	for _, statement := range []string{
@@ -117,8 +117,8 @@ func (s *feedFixture) written() (rows int) {
 	return rows
 }
 
-// TestNewDayReadsTheWholeCalendar checks that a daily event gets a slot at the end of the reach, although the host
-// answers with 304.
+// TestNewDayReadsTheWholeCalendar checks that a daily event blocks a slot on the new last day of the range, although
+// the calendar has not changed since.
 func TestNewDayReadsTheWholeCalendar(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -156,7 +156,8 @@ func TestLastShootOfTheHorizonIsBlocked(t *testing.T) {
 	s.BookAt(midnight.Add(-30 * time.Minute)).RefusedFor("unavailable")
 }
 
-// TestChangesDuringAReadingWin changes and deletes a feed while its host answers the job.
+// TestChangesDuringAReadingWin changes and deletes a feed while the job is reading it. The result of the reading must
+// be discarded.
 func TestChangesDuringAReadingWin(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -241,13 +242,14 @@ func TestChangedFeedIsReadAsAWhole(t *testing.T) {
 	s.Call("PUT", "/api/v1/calendar/feeds/"+other, s.Ravi.Token, apptest.Object{"url": s.host.URL + secretPath}).Refused(409, "already")
 }
 
-// TestOnlyTheLeaderReads polls in a process that does not lead, and in one that loses the lead while it reads.
+// TestOnlyTheLeaderReads polls in a process that is not the leader, and in one that ceases to be the leader while it
+// reads.
 func TestOnlyTheLeaderReads(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
 	s.connected()
 	set(s.host, func(h *apptest.CalendarHost) { h.Body = apptest.BusyCalendar(s.Bookings.NextMonday()) })
-	const far = 40 * time.Minute // ahead of the server's own clock, so that its job does not read
+	const far = 40 * time.Minute // how far this clock is ahead, so that by the server's own clock no feed is due
 	leads := 0
 	other := &calendar.Feeds{
 		Every: 15 * time.Minute, PrivateHosts: []string{s.host.Address()}, Now: func() time.Time { return s.Now().Add(far) }, Jobs: jobs.NewMonitor(time.Now),

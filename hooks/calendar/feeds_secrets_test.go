@@ -13,7 +13,7 @@ import (
 	"shootday/internal/config"
 )
 
-// TestFeedAddressIsNowhere uses feeds in every way, and then looks for their addresses in answers, logs and tables.
+// TestFeedAddressIsNowhere uses feeds in every way, and then looks for their addresses in responses, logs and tables.
 func TestFeedAddressIsNowhere(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -49,7 +49,7 @@ func TestFeedAddressIsNowhere(t *testing.T) {
 	}
 	call(s.Ravi, "POST", path, apptest.Object{"id": s.Ravi.Profile, "url": []string{s.host.URL + secret(0)}}).OfStatus(400)
 	s.later(8 * time.Hour)
-	set(s.host, func(h *apptest.CalendarHost) { h.Status, h.Hangs = 500, false }) // one timeout is enough
+	set(s.host, func(h *apptest.CalendarHost) { h.Status, h.Hangs = 500, false }) // a single timeout is enough
 	for range 3 {
 		s.later(8 * time.Hour)
 	}
@@ -163,7 +163,7 @@ func TestReadingsOfAnAccountAreLimited(t *testing.T) {
 	change().OK()
 
 	// Nine readings at the same time are three more than the limit.
-	answered := make(chan struct{}) // the host answers once it is closed
+	answered := make(chan struct{}) // the host responds once this channel is closed
 	set(s.host, func(h *apptest.CalendarHost) { h.Busy = func() { <-answered } })
 	results := make(chan int)
 	for range 9 {
@@ -194,7 +194,7 @@ func TestWarningsAreShown(t *testing.T) {
 	if feed := s.feed(); feed["problem"] != "frequent_rule" || feed["events"] != 2.0 || s.blocks() != 2 {
 		t.Errorf("the feed is %v, with %d blocks", feed, s.blocks())
 	}
-	s.later(poll) // the host answers with 304
+	s.later(poll) // the host responds with 304
 	if feed := s.feed(); feed["problem"] != "frequent_rule" {
 		t.Errorf("%v", feed)
 	}
@@ -208,7 +208,7 @@ func TestWarningsAreShown(t *testing.T) {
 	}
 }
 
-// TestOwnShootsAreNoEcho checks that our own events in a foreign calendar block nothing.
+// TestOwnShootsAreNoEcho checks that events that a foreign calendar has copied from Shootday's own link block nothing.
 func TestOwnShootsAreNoEcho(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

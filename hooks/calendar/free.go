@@ -24,7 +24,7 @@ const (
 	maxNext     = 3
 )
 
-// freeDay is a day in the answer of ListFree. Times are in IST.
+// freeDay is a day in the response of ListFree. Times are in IST.
 type freeDay struct {
 	Date  string   `json:"date"` // dd/mm/yyyy
 	Times []string `json:"times"`
@@ -83,8 +83,8 @@ func readDays(query url.Values, most int) (first time.Time, days int, err error)
 	return first, days, nil
 }
 
-// durationOf returns the length of a shoot of a category that the photographer offers. Without a category it returns
-// the longest, because a time that is free for the longest shoot is free for all.
+// durationOf returns the length of a shoot of a category that the photographer offers. Without a category, it returns
+// the length of the longest shoot, because a time that is free for that shoot is free for all.
 func (s *Service) durationOf(reads *photographers.Reads, photographer *records.Photographer, categoryID string) (time.Duration, error) {
 	offered := photographer.Categories()
 	if categoryID != "" {
@@ -125,7 +125,7 @@ func (s *Service) NextFree(reads *photographers.Reads, photographer *records.Pho
 	return start, found, nil
 }
 
-// nextSlot is a free time that a refusal offers instead.
+// nextSlot is a free time that the error for a refused time suggests.
 type nextSlot struct {
 	Date string `json:"scheduledDate"`
 	Time string `json:"scheduledTime"`
@@ -153,8 +153,8 @@ func movedBooking(e *core.RequestEvent, photographer *records.Photographer, book
 	return movingBooking{b.Id, b.End().Sub(b.Start())}, nil
 }
 
-// Refuse returns the refusal of a shoot that cannot be booked, with the next free times after it. If the shoot is
-// beyond the horizon, these are the last free times before it.
+// Refuse returns the error for a shoot that cannot be booked. The error suggests the next free times after the shoot
+// or, if the shoot is beyond the horizon, the last free times before it.
 func (s *Service) Refuse(app core.App, reason availability.Reason, photographerID string, shoot availability.Shoot) error {
 	return s.RefuseReschedule(app, reason, photographerID, "", shoot)
 }
@@ -192,7 +192,7 @@ func (s *Service) RefuseReschedule(
 // searchAhead is the length of the range after a refused time, or before the horizon, that is searched for free times.
 const searchAhead = availability.NextFreeDays * 24 * time.Hour
 
-// Refusal returns the error for a reason, without other times.
+// Refusal returns the error for a reason, without suggested times.
 func Refusal(reason availability.Reason, limits *availability.Limits) *apperr.Error {
 	message := "This time has just been taken. Please choose another date or time."
 	switch reason {

@@ -7,7 +7,8 @@ import (
 	"shootday/internal/availability"
 )
 
-// TestRefusalOfSoonTimes checks that a refusal mentions the required notice only if the photographer has set one.
+// TestRefusalOfSoonTimes checks that the error for a time that is too soon mentions the notice only if the photographer
+// requires one.
 func TestRefusalOfSoonTimes(t *testing.T) {
 	t.Parallel()
 	for hours, want := range map[int]string{0: "This time is too soon.", 3: "at least 3 hours’ notice"} {

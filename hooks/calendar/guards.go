@@ -11,11 +11,11 @@ import (
 	"shootday/internal/availability"
 )
 
-// maxTimeOffLength is longer than any entry that the call accepts.
+// maxTimeOffLength is the maximum length of an entry. It exceeds that of any entry that the call accepts.
 const maxTimeOffLength = (2*availability.MaxHorizonDays + 2) * 24 * time.Hour
 
-// Bind refuses hours and time off that the calls would refuse, however they are saved, because the database's triggers
-// rely on half hours and on a limited length.
+// Bind refuses invalid hours and time off, however they are saved, because the database's triggers rely on half hours
+// and on a limited length.
 func Bind(app core.App) {
 	app.OnRecordValidate(records.WorkingHours).BindFunc(func(e *core.RecordEvent) error {
 		row := records.AsWorkingHoursRange(e.Record)

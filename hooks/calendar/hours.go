@@ -14,15 +14,15 @@ import (
 	"shootday/internal/istime"
 )
 
-// hoursItem is a range of working hours in forms and answers. Times are in IST; an end of 12:00 AM means the end of the
-// day.
+// hoursItem is a range of working hours in requests and responses. Times are in IST; an end of 12:00 AM means the end
+// of the day.
 type hoursItem struct {
 	Day  *int   `json:"day"` // 0 is Monday
 	From string `json:"from"`
 	To   string `json:"to"`
 }
 
-// maxHours limits how much of a form is read. NormalizeHours allows fewer ranges.
+// maxHours is the maximum number of ranges that are read from a form. NormalizeHours accepts even fewer.
 const maxHours = 7 * availability.MaxRangesPerDay
 
 // newHours are the working hours in a photographer's form.
@@ -31,7 +31,7 @@ type newHours struct {
 	hours        []availability.Hours
 }
 
-// savedHours are saved working hours with the ids of the bookings outside of them.
+// savedHours are saved working hours, with the ids of the bookings that are outside of them.
 type savedHours struct {
 	hours   []availability.Hours
 	clashes []string

@@ -22,7 +22,7 @@ type limitsForm struct {
 	HorizonDays   *int   `json:"horizonDays"`
 }
 
-// SetLimits changes the caller's buffer, notice and horizon. A field that is missing in the form does not change.
+// SetLimits changes the caller's buffer, notice and horizon. Fields that are missing in the form stay unchanged.
 func (s *Service) SetLimits() api.Command[limitsForm, *records.Photographer] {
 	return api.Command[limitsForm, *records.Photographer]{
 		Parse: func(e *core.RequestEvent) (form limitsForm, err error) {

@@ -34,8 +34,8 @@ type link struct {
 	detail         records.FeedDetail
 }
 
-// MakeLink gives the caller a new calendar link, and revokes the previous one. Only a hash of the key is stored, so the
-// address is shown in this answer alone.
+// MakeLink gives the caller a new calendar link, and revokes the previous one. Only a hash of the key is stored, so
+// this response is the only one that contains the address.
 func MakeLink() api.Command[link, link] {
 	return api.Command[link, link]{
 		Parse: parseLink,
@@ -103,7 +103,7 @@ func hashKey(key string) string {
 	return hex.EncodeToString(hash[:])
 }
 
-// linkBody returns the link as its photographer's settings show it.
+// linkBody returns the link in the form used in the photographer's settings.
 func linkBody(photographer *records.Photographer) api.Body {
 	return api.Body{
 		"exists": photographer.FeedKeyHash() != "", "detail": photographer.FeedDetail(), "lastRead": records.Timestamp(photographer.FeedReadAt()),

@@ -37,8 +37,8 @@ const (
 	feedVersion = 1
 )
 
-// ShowFeed answers with a photographer's shoots as a calendar. The key in the link selects the photographer.
-// ShowFeed generates the calendar only if the client does not have it yet.
+// ShowFeed responds with a photographer's shoots as a calendar. The key in the link selects the photographer. ShowFeed
+// generates the calendar only if the client does not have it yet.
 func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	header := e.Response.Header()
 	header.Set("Cache-Control", "private")
@@ -75,7 +75,7 @@ func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	return e.Blob(http.StatusOK, ical.ContentType, content)
 }
 
-// loadFeed returns the calendar of a link, as the text of linkedShoots.
+// loadFeed returns the calendar of a link as linkedShoots returns it.
 func (s *Service) loadFeed(app core.App, link photographers.CalendarLink) (string, error) {
 	today := istime.StartOfDay(s.Now())
 	return linkedShoots(app, link, today.AddDate(0, 0, -feedPastDays), today.AddDate(0, 0, availability.MaxHorizonDays+1),
@@ -91,7 +91,7 @@ func feedTag(site ical.Site, detail records.FeedDetail, shoots string) string {
 }
 
 // hasTag reports whether the client already has the content with an ETag. It accepts weak tags, because proxies that
-// compress answers weaken them.
+// compress responses weaken them.
 func hasTag(header http.Header, tag string) bool {
 	for _, value := range header.Values("If-None-Match") {
 		for part := range strings.SplitSeq(value, ",") {
@@ -154,8 +154,8 @@ func (r *feedRow) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// noteRead stores that a client has read the link, at most once every feedReadEvery, unless the photographer has a new
-// link by then. If this fails, the client still gets its calendar.
+// noteRead records that a client has read the link, at most once every feedReadEvery. It does nothing if the
+// photographer has got a new link meanwhile. If it fails, the client still gets the calendar.
 func (s *Service) noteRead(e *core.RequestEvent, link photographers.CalendarLink) {
 	now := s.Now()
 	before := records.Timestamp(now.Add(-feedReadEvery))

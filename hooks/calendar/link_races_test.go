@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// unlimited switches off the rate limits per address.
+// unlimited disables the rate limits per address.
 func unlimited(s *apptest.Server) {
 	s.Helper()
 	s.DB.Do("UPDATE _params SET value = json_set(value, '$.rateLimits.enabled', json('false')) WHERE id = 'settings'")
@@ -18,8 +18,8 @@ func unlimited(s *apptest.Server) {
 	}
 }
 
-// TestOldLinkEndsAtTheSameTime renews and deletes a link while clients read old and new links. A request that begins
-// after the answer of the renewal gets 404 for the old link, and the current link can always be read.
+// TestOldLinkEndsAtTheSameTime renews and deletes a link while clients read old and new links. Once the renewal has
+// returned, a request for the old link gets a 404; the current link always works.
 func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -109,7 +109,7 @@ func TestLinksMadeAtTheSameTimeLeaveOne(t *testing.T) {
 }
 
 // TestReadOfAnOldLinkIsNotNotedAtTheSameTime reads a link for the first time while it is renewed. The read must not be
-// noted for the new link.
+// recorded for the new link.
 func TestReadOfAnOldLinkIsNotNotedAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -232,7 +232,7 @@ func TestLinksHaveALimitForEachAddress(t *testing.T) {
 	}
 }
 
-// TestKeysOfLinksAreNotLogged reads links in every way that can fail, and then searches all logs for the keys.
+// TestKeysOfLinksAreNotLogged reads links in ways that fail, and then searches all logs for the keys.
 func TestKeysOfLinksAreNotLogged(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)
@@ -286,8 +286,8 @@ func TestKeysOfLinksAreNotLogged(t *testing.T) {
 	}
 }
 
-// TestLinkOfManyShootsIsQuick checks that an answer of 304 does not write the calendar: it allocates less than half of what
-// a whole answer does.
+// TestLinkOfManyShootsIsQuick checks that a 304 response does not write the calendar: it allocates less than half of
+// what a whole response does.
 func TestLinkOfManyShootsIsQuick(t *testing.T) {
 	s := apptest.NewPayments(t)
 	for i := range 300 {

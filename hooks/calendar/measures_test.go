@@ -6,7 +6,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// bytesAllocated returns how many bytes the process allocates during work. Tests that call it must not be parallel.
+// bytesAllocated returns how many bytes the process allocates while work runs. Tests that call it must not be parallel.
 func bytesAllocated(work func()) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
@@ -15,7 +15,7 @@ func bytesAllocated(work func()) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-// all returns how many statements were executed.
+// all returns the number of statements that were executed.
 func all(w *apptest.Statements) int {
 	w.Mu.Lock()
 	defer w.Mu.Unlock()

@@ -15,7 +15,7 @@ import (
 // The statements in this file read schedules: the working hours of open_cells and the half hours of opened_cells,
 // booking_slots and blocked_cells.
 
-// ScheduleRow is a schedule as SQL reads it, with the columns of scheduleColumns.
+// ScheduleRow is a row of a query for schedules. Its columns are those of scheduleColumns.
 type ScheduleRow struct {
 	BufferMinutes string `db:"bufferMinutes"`
 	LeadHours     int    `db:"leadHours"`
@@ -27,10 +27,9 @@ type ScheduleRow struct {
 	Blocked       string `db:"blocked"`
 }
 
-// scheduleColumns returns the columns of a ScheduleRow and their parameters, for a query of photographers p and
-// their photographer_numbers n. The row contains the half hours of span, except those of the booking whose id is
-// without, and the working hours in work. Reading the working hours of the whole week is faster than those of more
-// than a day.
+// scheduleColumns returns the columns of a ScheduleRow and their parameters, for a query of photographers p and their
+// photographer_numbers n. The row contains the half hours of span, except those of the booking whose id is without, and
+// the working hours in work. For more than one day, reading the working hours of the whole week is faster.
 func scheduleColumns(span, work halfhour.Range, without string) (columns string, params dbx.Params) {
 	params = dbx.Params{"first": span.First, "last": span.Last, "without": without}
 	week := ""
@@ -81,8 +80,8 @@ func (s *Service) ForShoot(shoot availability.Shoot) *ShootQuery {
 	return q
 }
 
-// loadScheduleRow loads a photographer's schedule from one time to another, plus a margin for shoots that end later.
-// The booking movedID, if given, occupies no time.
+// loadScheduleRow loads a photographer's schedule from one time to another, plus a margin for shoots that end later. If
+// movedID is not empty, the time of that booking counts as free.
 func loadScheduleRow(app core.App, photographerID, movedID string, from, until time.Time) (*ScheduleRow, error) {
 	span := halfhour.Span(from, until.Add(margin))
 	columns, params := scheduleColumns(span, span, movedID)

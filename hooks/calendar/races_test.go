@@ -116,7 +116,7 @@ func newBlockRaces(t *testing.T) *blockRaces {
 	return &blockRaces{s, outside, s.Admins.Token()}
 }
 
-// loggedAt returns the position of a log entry, or 0 if there is none.
+// loggedAt returns the position of an entry in the log, or 0 if there is none.
 func (r *blockRaces) loggedAt(what, key string) (n int) {
 	r.Helper()
 	err := r.App.DB().NewQuery(`SELECT coalesce(max(n), 0) FROM race_log WHERE what = {:what} AND key = {:key}`).
@@ -238,7 +238,7 @@ func (r *blockRaces) booking(way string, start time.Time) func() string {
 	}
 }
 
-// refusedAs returns the code of a refused time, or the message of any other refusal.
+// refusedAs returns the code of an error about a refused time, or the message of any other error.
 func refusedAs(a *apptest.Answer) string {
 	if a.Status < 300 {
 		return ""
@@ -255,7 +255,7 @@ func refusedAs(a *apptest.Answer) string {
 // stored returns a time as the database stores it.
 func stored(at time.Time) string { return at.UTC().Format("2006-01-02 15:04:05.000Z") }
 
-// block blocks a half hour, and returns the clashes in the answer.
+// block blocks a half hour, and returns the clashes in the response.
 func (r *blockRaces) block(way string, at time.Time) (clashes []any) {
 	end := at.Add(30 * time.Minute)
 	params := dbx.Params{"photographer": r.Ravi.Profile, "start": stored(at), "end": stored(end), "now": stored(r.Now()), "slot": at.Unix() / 1800}

@@ -29,9 +29,9 @@ var cases = flag.Int("cases", 2_000, "how many shoots are judged by the rule in 
 // casesPerSchedule is the number of shoots that are tried with one random schedule.
 const casesPerSchedule = 100
 
-// TestTheRuleIsThatOfTheTriggers books random shoots with random schedules, at any minute, as a new booking and as a
-// proposed time of another one. The triggers must refuse exactly those that availability.Schedule refuses, for one of
-// its reasons, whether the schedule was loaded for one photographer or by a query for many.
+// TestTheRuleIsThatOfTheTriggers books random shoots with random schedules, starting at any minute, both as new
+// bookings and as proposed times for an existing one. The triggers must refuse exactly those that availability.Schedule
+// refuses, for one of its reasons, whether the schedule was loaded for one photographer or by a query for many.
 func TestTheRuleIsThatOfTheTriggers(t *testing.T) {
 	t.Parallel()
 	app := testdb.New(t)

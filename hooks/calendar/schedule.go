@@ -12,10 +12,10 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// margin is longer than any shoot with its buffer.
+// margin is longer than any shoot including its buffer.
 const margin = 48 * time.Hour
 
-// schedule returns the schedule of a row. travel is the buffer of photographers who have set none.
+// schedule returns the schedule of a row. travel is the default buffer, for photographers who have not set one.
 func (row *ScheduleRow) schedule(travel time.Duration) (*availability.Schedule, error) {
 	schedule := &availability.Schedule{Limits: NewLimits(row.BufferMinutes, row.LeadHours, row.HorizonDays, travel)}
 	if row.HasHours {
@@ -47,7 +47,7 @@ func (q *ShootQuery) IsFree(row *ScheduleRow) (bool, error) {
 }
 
 // loadSchedule loads the restrictions of a photographer from one time to another, plus a margin for shoots that end
-// later. The booking movedID, if given, occupies no time.
+// later. If movedID is not empty, the time of that booking counts as free.
 func (s *Service) loadSchedule(app core.App, photographerID, movedID string, from, until time.Time) (*availability.Schedule, error) {
 	row, err := loadScheduleRow(app, photographerID, movedID, from, until)
 	if err != nil {
@@ -66,8 +66,8 @@ func (s *Service) loadUnbooked(app core.App, photographerID string, from, until 
 	return row.schedule(s.Travel)
 }
 
-// Schedules loads the restrictions of photographers from one time to another, plus a margin. numbers are those in
-// photographer_numbers.
+// Schedules loads the restrictions of photographers from one time to another, plus a margin. numbers are the
+// photographers' numbers in photographer_numbers.
 func (s *Service) Schedules(app core.App, numbers []int, from, until time.Time) ([]*availability.Schedule, error) {
 	rows, err := loadScheduleRows(app, numbers, from, until)
 	if err != nil {
@@ -91,7 +91,7 @@ func LimitsOf(photographer *records.Photographer, travel time.Duration) *availab
 	return NewLimits(photographer.BufferMinutes(), photographer.LeadHours(), photographer.HorizonDays(), travel)
 }
 
-// NewLimits is like LimitsOf, but takes the values of a photographer's columns.
+// NewLimits is like LimitsOf, but takes the values of the columns of a photographer's row.
 func NewLimits(bufferMinutes string, leadHours, horizonDays int, travel time.Duration) *availability.Limits {
 	limits := &availability.Limits{Buffer: travel, LeadHours: leadHours, HorizonDays: horizonDays}
 	if minutes, err := strconv.Atoi(bufferMinutes); err == nil {

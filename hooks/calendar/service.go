@@ -21,9 +21,10 @@
 // A foreign calendar is fetched and parsed outside of transactions. Its result is stored only if the feed has not
 // changed meanwhile. A calendar that cannot be read changes no slot.
 //
-// The address of a foreign calendar is a secret: it appears in no answer, error, log line or mail.
+// The address of a foreign calendar is a secret: it appears in no response, error, log line or mail.
 //
-// A change never affects an existing booking. The photographer sees which bookings conflict with it.
+// Changing the calendar never affects an existing booking. The photographer sees which bookings conflict with the
+// change.
 //
 // Only the photographer learns why a time is taken.
 package calendar

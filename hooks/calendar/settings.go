@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// ShowSettings answers with the calendar settings of the caller.
+// ShowSettings responds with the calendar settings of the caller.
 func (s *Service) ShowSettings(e *core.RequestEvent) error {
 	own, err := api.OwnProfile(e)
 	if err != nil {

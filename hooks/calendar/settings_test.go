@@ -48,7 +48,7 @@ func TestWorkingHours(t *testing.T) {
 	s.BookAt(monday.AddDate(0, 0, 5).Add(12 * time.Hour)).OK()
 }
 
-// TestWrongHoursAreNamed sends invalid hours. The answer names the field and the element of the list.
+// TestWrongHoursAreNamed sends invalid hours. The response names the field and the element of the list.
 func TestWrongHoursAreNamed(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -82,8 +82,8 @@ func TestWrongHoursAreNamed(t *testing.T) {
 	}
 }
 
-// TestLongTimeOff checks that the cost of an entry is bounded, however early it begins and however many others it
-// overlaps.
+// TestLongTimeOff checks that the cost of saving an entry is limited, however early it begins and however many others
+// it overlaps.
 func TestLongTimeOff(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

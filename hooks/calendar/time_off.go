@@ -24,8 +24,8 @@ const (
 
 var errWithdrawn = apperr.Conflict("You cancelled a shoot at this time, so it stays blocked.")
 
-// timeOffForm is the body of AddTimeOff. Dates are dd/mm/yyyy and times h:mm AM or PM, in IST. Without times it covers
-// whole days. An end of 12:00 AM means the end of the day.
+// timeOffForm is the body of AddTimeOff. Dates are dd/mm/yyyy and times h:mm AM or PM, in IST. Without times, the entry
+// covers whole days. An end of 12:00 AM means the end of the day.
 type timeOffForm struct {
 	ID       string              `json:"id"`
 	Kind     records.TimeOffKind `json:"kind"` // empty means off
@@ -150,7 +150,7 @@ func (s *Service) checkTimeOffCount(tx store.Tx, photographerID string) error {
 	return nil
 }
 
-// ownRow identifies a row in a call, with the photographer who must own it.
+// ownRow identifies the row that a call names, and the photographer who must own it.
 type ownRow struct{ photographerID, id string }
 
 // DeleteTimeOff deletes an entry of the caller.
@@ -180,7 +180,8 @@ func (s *Service) DeleteTimeOff() api.Command[ownRow, api.None] {
 	}
 }
 
-// checkNotWithdrawn refuses to free the time of a shoot that the photographer withdrew from, until it has passed.
+// checkNotWithdrawn returns an error if the entry blocks the time of a shoot that the photographer withdrew from and
+// that has not ended.
 func (s *Service) checkNotWithdrawn(tx store.Tx, entry *records.TimeOffEntry) error {
 	withdrawn, err := countWithdrawnShoots(tx, entry, s.Now())
 	if err != nil {
@@ -192,8 +193,8 @@ func (s *Service) checkNotWithdrawn(tx store.Tx, entry *records.TimeOffEntry) er
 	return nil
 }
 
-// timeOffItem is an entry in answers to its photographer. Dates and times are in IST; an end at midnight is 12:00 AM of
-// the day that ends then, as in the form.
+// timeOffItem is an entry in responses to its photographer. Dates and times are in IST; an end at midnight is 12:00 AM
+// of the day that ends then, as in the form.
 type timeOffItem struct {
 	ID       string              `json:"timeOffId"`
 	Kind     records.TimeOffKind `json:"kind"`
@@ -205,7 +206,7 @@ type timeOffItem struct {
 	Clashes  []string            `json:"clashes"`
 }
 
-// loadTimeOff lists the entries of a photographer that have not passed, the earliest first.
+// loadTimeOff returns the entries of a photographer that have not ended, earliest first.
 func (s *Service) loadTimeOff(app core.App, photographerID string) ([]timeOffItem, error) {
 	entries, err := timeOffBetween(app, photographerID, s.Now(), time.Time{}, maxTimeOff)
 	if err != nil {

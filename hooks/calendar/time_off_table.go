@@ -19,8 +19,8 @@ func timeOffEndingAfter(photographerID string, from time.Time) dbx.Expression {
 	)
 }
 
-// timeOffBetween returns a photographer's entries, of time off and opened time, that overlap a range, the earliest
-// first. The result contains at most the number most. If until is zero, the range has no end.
+// timeOffBetween returns up to most of a photographer's entries, both time off and opened time, that overlap a range,
+// earliest first. If until is zero, the range has no end.
 func timeOffBetween(app core.App, photographerID string, from, until time.Time, most int64) ([]*records.TimeOffEntry, error) {
 	entries := []*records.TimeOffEntry{}
 	query := app.RecordQuery(records.TimeOff).AndWhere(timeOffEndingAfter(photographerID, from))
@@ -34,7 +34,7 @@ func timeOffBetween(app core.App, photographerID string, from, until time.Time, 
 	return entries, nil
 }
 
-// countTimeOff counts the entries of a photographer that have not passed.
+// countTimeOff counts the entries of a photographer that have not ended.
 func countTimeOff(tx store.Tx, photographerID string, now time.Time) (int64, error) {
 	count, err := tx.CountRecords(records.TimeOff, timeOffEndingAfter(photographerID, now))
 	if err != nil {

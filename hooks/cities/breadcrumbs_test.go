@@ -11,8 +11,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// hasBreadcrumbs checks which pages a profile links to: in the answer of the API, in the page, and in its structured
-// data.
+// hasBreadcrumbs checks which pages a profile links to: in the API response, in the page, and in its structured data.
 func hasBreadcrumbs(s *apptest.Server, p apptest.Person, paths ...string) {
 	s.Helper()
 	names := map[string]string{"/photographers/delhi": "Delhi", "/photographers/delhi/product": "Product"}

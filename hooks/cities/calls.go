@@ -128,8 +128,8 @@ func (c *Service) addresses() ([]address, error) {
 	return addresses, nil
 }
 
-// ListCities answers with the cities that have a page, sorted by name. The parameter largest limits their number:
-// the answer then contains only the cities with the most photographers, those with the most first.
+// ListCities responds with the cities that have a page, sorted by name. The parameter largest limits their number: the
+// response then contains only the cities with the most photographers, those with the most first.
 func (c *Service) ListCities(e *core.RequestEvent) error {
 	cities, err := c.List()
 	if err != nil {
@@ -146,7 +146,7 @@ func (c *Service) ListCities(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"cities": cities})
 }
 
-// ShowCity answers with the content of a city's page, or of the page of a category in the city.
+// ShowCity responds with the content of a city's page, or of the page of a category in the city.
 func (c *Service) ShowCity(e *core.RequestEvent) error {
 	page, err := c.Find(e.App, e.Request.PathValue("city"), e.Request.PathValue("category"))
 	if err != nil {

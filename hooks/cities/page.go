@@ -29,8 +29,8 @@ const (
 	probedForFree = 1000
 )
 
-// Page is the content of the page of a city, or of a category in a city. It must not be changed. Its JSON is the
-// answer of the API.
+// Page is the content of the page of a city, or of a category in a city. It must not be changed. Its JSON is the API
+// response.
 type Page struct {
 	Success bool   `json:"success"`
 	Message string `json:"message"`

@@ -25,7 +25,7 @@ import (
 )
 
 const (
-	// maxPages limits the pages in memory. A page takes up to some 50 kB, mostly for its answer.
+	// maxPages limits the pages in memory. A page takes up to some 50 kB, mostly for its response.
 	maxPages = 1000
 
 	// pageLifetime is how long an unchanged page is kept. Even unchanged pages expire, because their free times pass.

@@ -15,7 +15,7 @@ func (s *Service) File(tx store.Tx, d *records.Delivery, b *records.Booking, kin
 	if err != nil {
 		return nil, err
 	}
-	now := s.now().Truncate(time.Millisecond) // the precision of the database, so that all answers contain the same time
+	now := s.now().Truncate(time.Millisecond) // the precision of the database, so that all responses contain the same time
 	dates := delivery.Dates{Start: b.Start(), DeliverBy: d.DeliverBy(), DeliveredAt: d.DeliveredAt(), AcceptedAt: d.AcceptedAt()}
 	if err := state.CanReport(kind, dates, now); err != nil {
 		return nil, err

@@ -57,7 +57,7 @@ func (s *Service) OpenBank(dataDir string) (config.Razorpay, http.RoundTripper, 
 }
 
 // Pay replaces the provider's checkout: the customer pays an order, or the bank declines it. In production, and in a
-// demo with a real provider, it answers with 404.
+// demo with a real provider, it responds with 404.
 func (s *Service) Pay(e *core.RequestEvent) error {
 	if s.bank == nil {
 		return api.ErrNotFound

@@ -34,7 +34,7 @@ func (m *Market) Feed() Feed {
 // a demo can read one without the internet.
 type ForeignCalendar struct{}
 
-// RoundTrip answers with the calendar, or with 304 if the client has the current version.
+// RoundTrip responds with the calendar, or with 304 if the client has the current version.
 func (ForeignCalendar) RoundTrip(request *http.Request) (*http.Response, error) {
 	text := foreignCalendar()
 	tag := fmt.Sprintf(`"%x"`, sha256.Sum256([]byte(text)))

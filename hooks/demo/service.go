@@ -28,7 +28,7 @@
 // The password of the accounts is public: the command refuses a folder with real accounts, and production refuses to
 // serve a folder with a demo marketplace.
 //
-// A production server has none of the stand-ins: their calls answer with 404, and their jobs do not run.
+// A production server has none of the fake services: their calls respond with 404, and their jobs do not run.
 package demo
 
 import (
@@ -68,7 +68,7 @@ type Config struct {
 	Brand notification.Brand
 }
 
-// Service contains the stand-ins of a server in demo mode.
+// Service provides the fake external services that a server uses in demo mode.
 type Service struct {
 	config  Config
 	now     func() time.Time
@@ -79,7 +79,7 @@ type Service struct {
 	bank *bank // nil until OpenBank
 }
 
-// New returns the stand-ins. own handles the calls that they make to the server itself.
+// New returns a Service. own handles the calls that the fake services make to the server itself.
 func New(cfg Config, now func() time.Time, monitor *jobs.Monitor, leader *cluster.Leader, own http.Handler) *Service {
 	return &Service{config: cfg, now: now, jobs: monitor, cluster: leader, own: own}
 }

@@ -17,8 +17,8 @@ const maxMessages = 50
 // errMail is the error for a mail that PocketBase would send in a demo.
 var errMail = errors.New("no mail is sent in demo mode")
 
-// ShowOutbox answers with the latest messages, newest first. In demo mode, messages are not sent, so visitors read
-// their codes and links here. In production it answers with 404.
+// ShowOutbox responds with the latest messages, newest first. In demo mode, messages are not sent, so visitors read
+// their codes and links here. In production it responds with 404.
 func (s *Service) ShowOutbox(e *core.RequestEvent) error {
 	if !s.config.On {
 		return api.ErrNotFound

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// These errors refuse an answer to an offer.
+// These are the errors of calls that accept or decline an offer.
 var (
 	errLost     = apperr.Conflict("Somebody was faster.").WithCode(apperr.CodeOfferLost)
 	errEnded    = apperr.Conflict("This offer has ended.").WithCode(apperr.CodeOfferEnded)
@@ -29,8 +29,8 @@ type offerAnswer struct {
 	accept                  bool
 }
 
-// AnswerOffer accepts or declines an offer to the caller. The first photographer to accept gets the booking. A
-// repeat changes nothing and gets the same answer.
+// AnswerOffer accepts or declines an offer to the caller. The first photographer to accept gets the booking. A repeat
+// changes nothing and gets the same response.
 func (s *Service) AnswerOffer() api.Command[offerAnswer, api.Response] {
 	return api.Command[offerAnswer, api.Response]{
 		Parse: parseOfferAnswer,
@@ -72,7 +72,7 @@ func parseOfferAnswer(e *core.RequestEvent) (offerAnswer, error) {
 	return answer, nil
 }
 
-// ownOffer loads an offer, which must be addressed to the photographer.
+// ownOffer loads an offer, which must have been sent to the photographer.
 func ownOffer(app core.App, id, photographerID string) (*records.Offer, error) {
 	offer, err := records.FindOffer(app, id)
 	if err != nil {
@@ -107,7 +107,7 @@ func (s *Service) accept(tx store.Tx, offerID, photographerID string) (api.Respo
 	return api.Response{Message: "The shoot is yours.", Fields: fields}, nil
 }
 
-// win books the shoot of an open dispatch for the photographer of an offer.
+// win books the shoot of an open dispatch with the photographer of an offer.
 func (s *Service) win(tx store.Tx, d *records.Dispatch, offer *records.Offer) (*records.Booking, error) {
 	if err := s.checkOpen(offer, d); err != nil {
 		return nil, err
@@ -195,7 +195,7 @@ func (s *Service) book(tx store.Tx, d *records.Dispatch, offer *records.Offer, p
 	if err := s.kindOf(d).terms(tx, d, offer, &match); err != nil {
 		return nil, err
 	}
-	match.PayBy = match.PayBy.Truncate(time.Millisecond) // the precision of the database
+	match.PayBy = match.PayBy.Truncate(time.Millisecond) // the database stores milliseconds
 	return s.bookings.CreateMatched(tx, match)
 }
 

@@ -14,8 +14,8 @@ func matchAndCancel(s *apptest.Server, c, accepts apptest.Person) {
 	s.Bookings.Cancel(c, s.Offers.Answer(accepts, s.Offers.OnlyOf(accepts), "accept").OK().Text("bookingId"))
 }
 
-// TestMatchesThatAreCanceledUnpaidAreGivenBack checks that a few customers who cancel their matches unpaid cannot use
-// up the day's offers of the photographers on call.
+// TestMatchesThatAreCanceledUnpaidAreGivenBack checks that a few customers who cancel their matches without paying
+// cannot use up the daily offers of the photographers on call.
 func TestMatchesThatAreCanceledUnpaidAreGivenBack(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -30,8 +30,8 @@ func TestMatchesThatAreCanceledUnpaidAreGivenBack(t *testing.T) {
 	canAllBeAsked(s, called)
 }
 
-// TestWhichOffersOfAMatchAreGivenBack checks that the unanswered offers and the accepted one are given back, once, and
-// only if the booking was canceled unpaid.
+// TestWhichOffersOfAMatchAreGivenBack checks that the accepted offer and the unanswered ones stop counting towards the
+// daily limits, once, and only if the booking was canceled unpaid.
 func TestWhichOffersOfAMatchAreGivenBack(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -39,7 +39,7 @@ func TestWhichOffersOfAMatchAreGivenBack(t *testing.T) {
 	s.DB.Do(`UPDATE photographers SET instantOn = 0`)
 	for name, end := range map[string]struct {
 		do                      func(c, winner apptest.Person, booking string)
-		winner, other, declined int // expected counts of offers afterwards
+		winner, other, declined int // the expected numbers of counted offers afterwards
 	}{
 		"canceled by the customer": {func(c, _ apptest.Person, id string) { s.Server.Bookings.Cancel(c, id) }, 0, 0, 1},
 		"not paid in time": {func(_, _ apptest.Person, id string) {
@@ -67,7 +67,7 @@ func TestWhichOffersOfAMatchAreGivenBack(t *testing.T) {
 		offer := s.Offers.OnlyOf(winner)
 		id := s.Offers.Answer(winner, offer, "accept").OK().Text("bookingId")
 		end.do(c, winner, id)
-		if end.winner == 0 { // a repeat of the cancellation
+		if end.winner == 0 { // repeat the cancellation
 			s.Call("POST", "/api/v1/user/cancelbookingdata", c.Token, apptest.Cancellation(id))
 		}
 		for p, want := range map[*apptest.Person]int{&winner: end.winner, &other: end.other, &declined: end.declined} {

@@ -21,8 +21,8 @@ func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 	}
 }
 
-// TestWithdrawingSurvivesTheEndOfACity checks that a rescue whose city no longer exists uses the city named in the
-// address, or the photographer's city.
+// TestWithdrawingSurvivesTheEndOfACity checks that the rescue of a booking whose city no longer exists uses the city
+// named in the address, or the photographer's city.
 func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -38,8 +38,8 @@ func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	}
 }
 
-// TestTriesToSearchAreLimited checks the limit of tries. A search that finds no photographer is not stored, but it
-// holds the database's write lock.
+// TestTriesToSearchAreLimited checks the limit on attempts to start a search. An attempt that finds no photographer is
+// not stored, but it holds the database's write lock.
 func TestTriesToSearchAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -65,7 +65,7 @@ func TestALocalityIsNoTelephoneNumber(t *testing.T) {
 	}
 }
 
-// TestQuotesAreLimited checks the limit of quotes, which are public and take time to compute.
+// TestQuotesAreLimited checks the rate limit of quotes, which anyone can request and which take time to compute.
 func TestQuotesAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

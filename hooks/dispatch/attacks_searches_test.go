@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestFreeAccountsDoNotSwitchACityOff checks that a few customers who stop their searches immediately cannot use up
-// the day's offers of the photographers on call.
+// TestFreeAccountsDoNotSwitchACityOff checks that a few customers who stop their searches immediately cannot use up the
+// daily offers of the photographers on call.
 func TestFreeAccountsDoNotSwitchACityOff(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -26,8 +26,8 @@ func TestFreeAccountsDoNotSwitchACityOff(t *testing.T) {
 	canAllBeAsked(s, called)
 }
 
-// canAllBeAsked checks that five photographers on call have no offer that counts, and that another customer's search
-// reaches them.
+// canAllBeAsked checks that none of the photographers has an offer that counts towards the daily limit, and that
+// another customer's search still reaches them.
 func canAllBeAsked(s *apptest.Server, called []apptest.Person) {
 	s.Helper()
 	for _, p := range called {
@@ -69,7 +69,7 @@ func TestSearchesThatEndWithoutABookingAreLimited(t *testing.T) {
 	s := apptest.Start(t)
 	s.Bookings.SetHour(6)
 	asha := s.People.Customer()
-	fresh := func() apptest.Person { // a photographer gets at most three offers of one customer
+	fresh := func() apptest.Person { // a photographer gets at most three offers from one customer
 		s.DB.Do(`UPDATE photographers SET instantOn = 0, instantUntil = ''`)
 		return s.Offers.OnCall()
 	}
@@ -116,8 +116,8 @@ func TestSearchesThatFoundSomebodyAreNotCounted(t *testing.T) {
 	}
 }
 
-// TestRescuesAreCountedApart checks that a photographer who has had all instant offers of a day still gets offers of
-// rescues, and the reverse.
+// TestRescuesAreCountedApart checks that a photographer who has reached the daily limit of instant offers still gets
+// offers of rescues, and vice versa.
 func TestRescuesAreCountedApart(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

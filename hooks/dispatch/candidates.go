@@ -17,7 +17,7 @@ import (
 // maxCandidates is how many photographers a round chooses from. The largest round asks a tenth of them.
 const maxCandidates = 200
 
-// score returns a photographer's rank. Photographers with a higher score are asked first.
+// score returns a photographer's score. Photographers with higher scores are asked first.
 func (c candidate) score(now time.Time) float64 {
 	sinceAsked := time.Duration(-1)
 	if at, err := records.ParseTimestamp(c.AskedAt); err == nil {
@@ -29,7 +29,7 @@ func (c candidate) score(now time.Time) float64 {
 	}.Score()
 }
 
-// candidates returns up to n photographers who can be asked now, the highest score first. It looks at a bounded number
+// candidates returns up to n photographers who can be asked now, the highest score first. It looks at a limited number
 // of photographers.
 func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candidate, error) {
 	now := s.now()

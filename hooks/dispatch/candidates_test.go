@@ -21,7 +21,7 @@ func askedIn(s *apptest.Server, dispatch string) (profiles []string) {
 	return profiles
 }
 
-// TestWhoIsAsked creates photographers who each fail one condition.
+// TestWhoIsAsked checks that photographers who each fail one condition are not asked.
 func TestWhoIsAsked(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

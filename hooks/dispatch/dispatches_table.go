@@ -76,8 +76,8 @@ func dueDispatches(app core.App, now time.Time, unpostponed dbx.Expression) ([]s
 	return due, nil
 }
 
-// latelyStarted counts the instant dispatches that a customer started in the last 24 hours. Times are texts in the
-// database's format, and empty if there is none.
+// latelyStarted holds counts of the instant dispatches that a customer started in the last 24 hours. Times are texts in
+// the database's format, and empty if there is none.
 type latelyStarted struct {
 	Fruitless int    `db:"fruitless"` // ended without a booking
 	First     string `db:"first"`     // start of the first of these
@@ -85,8 +85,8 @@ type latelyStarted struct {
 	Since     string `db:"since"`     // start of the first of these
 }
 
-// countLatelyStarted counts a customer's instant dispatches. Those whose booking was canceled unpaid, by the customer
-// or because the time to pay was over, count as ended without a booking.
+// countLatelyStarted counts a customer's instant dispatches. A dispatch whose booking was canceled unpaid, by the
+// customer or because the time to pay was over, is counted as ended without a booking.
 func countLatelyStarted(tx store.Tx, customerID string, now time.Time) (lately latelyStarted, err error) {
 	err = tx.DB().NewQuery(`SELECT count(*) FILTER (WHERE fruitless) AS fruitless, coalesce(min(created) FILTER (WHERE fruitless), '') AS first,
 		count(*) FILTER (WHERE created > {:hour}) AS hour, coalesce(min(created) FILTER (WHERE created > {:hour}), '') AS since

@@ -11,8 +11,8 @@ import (
 )
 
 // BindUnpaidMatches gives back the offers of a match that is canceled unpaid, by its customer or because the time to
-// pay was over. Offers that are given back do not count towards the daily limits of their photographers. They are
-// the accepted offer and those that were unanswered when it was accepted.
+// pay was over. To give an offer back means that it no longer counts towards the photographer's daily limit. This
+// applies to the accepted offer and to those that were unanswered when it was accepted.
 func (s *Service) BindUnpaidMatches(app core.App) {
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)
@@ -24,7 +24,7 @@ func (s *Service) BindUnpaidMatches(app core.App) {
 	})
 }
 
-// giveMatchBack gives back the offers of the instant dispatch that led to a booking.
+// giveMatchBack gives back the offers of the instant dispatch from which a booking resulted.
 func (s *Service) giveMatchBack(tx store.Tx, bookingID string) error {
 	matched, err := findMatch(tx, bookingID)
 	if err != nil || matched == nil || matched.Kind() != records.DispatchInstant {

@@ -11,12 +11,13 @@ import (
 )
 
 const (
-	maxFree      = 500 // photographers that a quote counts
+	maxFree      = 500 // photographers that a quote counts at most
 	maxSchedules = 100 // schedules read when looking for other times
 	maxNext      = 3
 )
 
-// freeTotals returns the totals of the photographers who would get an instant offer for a shoot now, the lowest first.
+// freeTotals returns, in ascending order, the total prices of the photographers who would get an instant offer for a
+// shoot now.
 func (s *Service) freeTotals(app core.App, w wantedShoot) ([]pricing.Paise, error) {
 	free, err := s.findFree(app, s.onCall(w, s.now()), w.shoot, maxFree)
 	if err != nil {

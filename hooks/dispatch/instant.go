@@ -27,7 +27,7 @@ func (k instant) plan(*records.Dispatch) dispatch.Plan {
 // total returns the photographer's own price.
 func (k instant) total(_ *records.Dispatch, c candidate) pricing.Paise { return c.Total }
 
-// announce queues a push message, unless the photographer has had too many today.
+// announce queues a push message, unless the photographer has received too many today.
 func (k instant) announce(tx store.Tx, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error {
 	if rings, err := k.rings(tx, c.ID); err != nil || !rings {
 		return err
@@ -39,7 +39,7 @@ func (k instant) noteAsked(tx store.Tx, photographerIDs []string) error {
 	return photographers.CountOffers(tx, photographerIDs, k.now(), 1, 0)
 }
 
-// terms sets the offer's price, and an early deadline for an online payment.
+// terms sets the price to that of the offer and, for an online payment, an early deadline.
 func (k instant) terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, match *bookings.Match) (err error) {
 	if match.PaymentMethod == booking.Online {
 		match.PayBy = k.now().Add(k.config.PayWithin)
@@ -61,8 +61,8 @@ func (k instant) suggest(app core.App, d *records.Dispatch, answer api.Body) (er
 	return err
 }
 
-// rings reports whether another instant offer to a photographer is sent as a push message. The offer must be stored
-// already.
+// rings reports whether a push message is sent for another instant offer to a photographer. The offer must already be
+// stored.
 func (k instant) rings(tx store.Tx, photographerID string) (bool, error) {
 	offers, err := countInstantOffersToday(tx, photographerID, k.now())
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// shootSlot is the start of a shoot in an answer, in IST.
+// shootSlot is the start of a shoot in a response, in IST.
 type shootSlot struct {
 	Date string `json:"scheduledDate"` // dd/mm/yyyy
 	Time string `json:"scheduledTime"`
@@ -25,7 +25,7 @@ type shootSlot struct {
 
 func newShootSlot(at time.Time) shootSlot { return shootSlot{istime.ShownDate(at), istime.Clock(at)} }
 
-// QuoteInstant answers with the number of photographers who would be asked for a shoot now, and with the range of
+// QuoteInstant responds with the number of photographers who would be asked for a shoot now, and with the range of
 // their totals.
 func (s *Service) QuoteInstant(e *core.RequestEvent) error {
 	wanted, err := s.readQuote(e.App, e.Request.URL.Query())
@@ -79,7 +79,7 @@ func (s *Service) readQuote(app core.App, query url.Values) (w wantedShoot, err 
 	return w, nil
 }
 
-// readSKUs parses a number of SKUs, which must be in the range that can be booked.
+// readSKUs parses a number of SKUs, which must be one that can be booked.
 func readSKUs(text string) (int, error) {
 	skus, err := strconv.Atoi(text)
 	if err != nil {

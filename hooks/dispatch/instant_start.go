@@ -31,8 +31,8 @@ const (
 	maxLocality = 60 // characters
 	phoneDigits = 7  // a locality with this many digits may contain a telephone number
 
-	// maxTries is how often a customer can try to start an instant dispatch in an hour. A try that finds no
-	// photographer is not stored, but it searches while it holds the database's only write lock.
+	// maxTries is how often a customer can attempt to start an instant dispatch in an hour. An attempt that finds no
+	// photographer is not stored, but its search holds the database's only write lock.
 	maxTries = 30
 
 	// maxBookingTotal is the total of the most expensive possible booking.
@@ -88,7 +88,7 @@ func (w instantRequest) record(app core.App) (*records.Dispatch, error) {
 // errNobodyFree rolls back the start of a dispatch for which no photographer can be asked.
 var errNobodyFree = errors.New("no photographer is free")
 
-// StartDispatch asks the first photographers whether they take a customer's shoot soon.
+// StartDispatch starts an instant dispatch: it sends the first offers for a shoot that a customer wants soon.
 func (s *Service) StartDispatch() api.Command[instantRequest, *records.Dispatch] {
 	return api.Command[instantRequest, *records.Dispatch]{
 		Parse: s.parseWanted,
@@ -220,7 +220,7 @@ func (f dispatchForm) maxTotal() (pricing.Paise, error) {
 	return total, nil
 }
 
-// start returns the start of the shoot, which is as soon as possible if the form has neither day nor time.
+// start returns the start of the shoot, which is as early as possible if the form has neither a date nor a time.
 func (f dispatchForm) start(now time.Time) (time.Time, error) {
 	if f.ScheduledDate == "" && f.ScheduledTime == "" {
 		return dispatch.DefaultStart(now), nil
@@ -268,7 +268,7 @@ func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	return nil
 }
 
-// tooMany returns the refusal of a dispatch. The customer must wait until the first dispatch in the window is older
+// tooMany returns the refusal of a dispatch. The customer must wait until the first dispatch within the window is older
 // than the window.
 func tooMany(now time.Time, first string, window time.Duration, message string) error {
 	wait := window

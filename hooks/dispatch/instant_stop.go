@@ -45,7 +45,8 @@ func (s *Service) stop(tx store.Tx, id string) error {
 	return s.end(tx, d, records.DispatchWithdrawn)
 }
 
-// alreadyWon refuses to end a dispatch that a photographer has accepted. The error names the booking.
+// alreadyWon returns the error for ending a dispatch that a photographer has accepted. It contains the id of the
+// booking.
 func alreadyWon(d *records.Dispatch, message string) error {
 	return apperr.Conflict(message).WithCode(apperr.CodeAlreadyWon).
 		WithField("bookingId", apperr.Field{Code: string(apperr.CodeAlreadyWon), Value: d.Booking()})

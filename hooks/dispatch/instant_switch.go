@@ -16,7 +16,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// These errors refuse to switch instant bookings on.
+// These are the reasons not to switch instant bookings on.
 var (
 	errNotApproved = apperr.Conflict("You can take instant bookings once your profile has been approved.")
 	errNoPrices    = apperr.Conflict("Please add your prices before you take instant bookings.")
@@ -31,7 +31,7 @@ type instantForm struct {
 }
 
 // SwitchInstant switches the caller's instant bookings on or off, and sets whether customers may pay after the shoot.
-// While instant bookings are on, their end does not change unless the form gives hours.
+// If instant bookings are already on, their end changes only if the form contains hours.
 func (s *Service) SwitchInstant() api.Command[instantForm, *records.Photographer] {
 	return api.Command[instantForm, *records.Photographer]{
 		Parse: parseInstantForm,
@@ -88,7 +88,7 @@ func (s *Service) switchInstant(tx store.Tx, form instantForm) (*records.Photogr
 	return profile, tx.Save(profile)
 }
 
-// mayTakeInstant refuses a photographer who cannot be booked: one who is not approved or has no prices.
+// mayTakeInstant returns an error for a photographer who cannot be booked: one who is not approved or has no prices.
 func mayTakeInstant(tx store.Tx, profile *records.Photographer) error {
 	if !profile.Approved() {
 		return errNotApproved
@@ -103,7 +103,7 @@ func mayTakeInstant(tx store.Tx, profile *records.Photographer) error {
 	return nil
 }
 
-// offBatch is how many photographers a round switches off. The next round does the rest.
+// offBatch is the maximum number of photographers that a round switches off. The next round does the rest.
 const offBatch = 500
 
 // runSwitchOff switches off instant bookings whose time is over. It sends no message, because the photographer chose

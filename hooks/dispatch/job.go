@@ -13,7 +13,7 @@ import (
 
 const (
 	roundBatch = 100                   // due dispatches that are loaded at once
-	sharedTime = 50 * time.Millisecond // after this time a transaction takes no further dispatch, because others wait to write
+	sharedTime = 50 * time.Millisecond // after this time, a transaction takes no further dispatches, so that others can write
 )
 
 // runRounds advances dispatches whose round is over, every second until ctx ends. It may run concurrently with the job

@@ -11,12 +11,13 @@ import (
 	"shootday/internal/pricing"
 )
 
-// kind contains the operations that differ between instant bookings and rescues. The engine runs the rounds and
-// handles the answers. It only calls these operations and never checks the kind of a dispatch.
+// kind is implemented by instant and rescue. Its methods are the operations in which the two differ. The engine runs
+// the rounds and handles the photographers' answers. It only calls these operations and never checks the kind of a
+// dispatch.
 type kind interface {
-	// plan returns how long the rounds of a dispatch last.
+	// plan returns the schedule of a dispatch's rounds.
 	plan(d *records.Dispatch) dispatch.Plan
-	// find returns photographers who can be asked, in any order. It looks at a bounded number of them.
+	// find returns photographers who can be asked, in any order. It looks at a limited number of them.
 	find(app core.App, d *records.Dispatch, wanted wantedShoot) ([]candidate, error)
 	// total returns the price of an offer to a candidate.
 	total(d *records.Dispatch, c candidate) pricing.Paise
@@ -30,9 +31,10 @@ type kind interface {
 	terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, match *bookings.Match) error
 	// won completes a dispatch whose booking was just created.
 	won(tx store.Tx, d *records.Dispatch, b *records.Booking) error
-	// ended settles a dispatch that has ended without a booking. The offers are those that could still be accepted.
+	// ended applies the consequences of a dispatch that has ended without a booking. offers are those that could still
+	// be accepted at the end.
 	ended(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error
-	// suggest adds suggestions for the customer to the answer about a lapsed dispatch.
+	// suggest adds suggestions for the customer to the response about a lapsed dispatch.
 	suggest(app core.App, d *records.Dispatch, answer api.Body) error
 }
 

@@ -46,8 +46,8 @@ func TestOffersTellNoName(t *testing.T) {
 	}
 }
 
-// TestStrangersWhoListenToOffersCostNothing checks that subscribers who cannot see an offer cause no query. A query for
-// each open dashboard would delay every offer.
+// TestStrangersWhoListenToOffersCostNothing checks that no query is made for subscribers who cannot see an offer. A
+// query for each open dashboard would delay every offer.
 func TestStrangersWhoListenToOffersCostNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

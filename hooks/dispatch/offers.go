@@ -11,10 +11,10 @@ import (
 	"shootday/internal/pricing"
 )
 
-// maxOffers limits the answer of ListOffers. A photographer has far fewer open offers at a time.
+// maxOffers limits the response of ListOffers. A photographer has far fewer open offers at a time.
 const maxOffers = 100
 
-// ListOffers answers with the offers that the caller can accept now, the earliest end first.
+// ListOffers responds with the offers that the caller can accept now, sorted by their end.
 func (s *Service) ListOffers(e *core.RequestEvent) error {
 	own, err := api.OwnProfile(e)
 	if err != nil {

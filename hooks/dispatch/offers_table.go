@@ -28,7 +28,7 @@ func offersOf(app core.App, dispatchID string, statuses ...any) ([]*records.Offe
 	return offers, nil
 }
 
-// unansweredOffers loads the offers of a dispatch without an answer.
+// unansweredOffers loads the unanswered offers of a dispatch.
 func unansweredOffers(app core.App, dispatchID string) ([]*records.Offer, error) {
 	return offersOf(app, dispatchID, string(records.OfferSent), string(records.OfferSeen))
 }
@@ -51,7 +51,8 @@ func openOffersTo(app core.App, userID string, now time.Time) ([]*records.Offer,
 	return offers, nil
 }
 
-// shownOffer is an offer with the data of its dispatch that it shows. Times are texts in the database's format.
+// shownOffer is an offer with the data of its dispatch that the photographer sees. Times are texts in the database's
+// format.
 type shownOffer struct {
 	ID        string        `db:"id"`
 	Status    string        `db:"status"`
@@ -65,8 +66,7 @@ type shownOffer struct {
 	ExpiresAt string        `db:"expiresAt"`
 }
 
-// shownOffers returns the offers that a photographer can accept now, the earliest end first. The result contains at
-// most the number most.
+// shownOffers returns up to most offers that a photographer can accept now, sorted by their end.
 func shownOffers(app core.App, photographerID string, now time.Time, most int) ([]shownOffer, error) {
 	rows := []shownOffer{}
 	err := app.DB().NewQuery(`

@@ -17,24 +17,24 @@ import (
 	"shootday/internal/pricing"
 )
 
-// The queries in this file start from photographers or their listings. They leave out photographers who have had enough
-// offers.
+// The queries in this file start from photographers or their listings. They leave out photographers who have reached a
+// limit of offers.
 
 const (
-	maxScanned   = 2000 // photographers on call that one round looks at
+	maxScanned   = 2000 // maximum number of photographers on call that one round looks at
 	listPage     = 1000 // listings that one statement of a rescue looks at
-	latestOffers = 20   // a photographer's offers that count for the share of answers
+	latestOffers = 20   // number of latest offers from which a photographer's share of answers is computed
 	recordBase   = 100  // must be greater than latestOffers
 )
 
-// pool is the part of a query after its columns. It selects photographers who may get an offer, and joins the
+// pool is the part of a query that follows its columns. It selects photographers who may get an offer, and joins the
 // photographers p, their photographer_numbers n, their listings and their price tier.
 type pool struct {
 	from   string
 	params dbx.Params
 }
 
-// tierOfSKUs joins the tier of a photographer p that a number of SKUs falls into.
+// tierOfSKUs joins the price tier of a photographer p that applies to a number of SKUs.
 const tierOfSKUs = `CROSS JOIN pricing_tiers tier ON tier.photographer = p.id AND tier.minSKUs = (
 		SELECT max(minSKUs) FROM pricing_tiers WHERE photographer = p.id AND minSKUs <= {:skus}
 	)`
@@ -54,8 +54,8 @@ func (s *Service) askableParams(w wantedShoot) dbx.Params {
 	}
 }
 
-// These parts, joined, are a subquery for the photographers who have already had today's maximum of offers from the
-// searches of one customer. SQLite evaluates it once.
+// Joined together, these parts are a subquery for the photographers who have already had the maximum number of offers
+// today from the searches of one customer. SQLite evaluates it once.
 const (
 	fromCustomer = `
 			SELECT o.photographer FROM dispatches d JOIN offers o ON o.dispatch = d.id
@@ -73,8 +73,9 @@ const underInstantLimit = ` AND (p.askedAt < {:today} OR p.askedToday < {:perDay
 const underRescueLimit = ` AND (p.askedAt < {:today} OR p.rescuesToday < {:perDay})
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchRescue) + `'` + allOffers + `)`
 
-// onCall returns the photographers who get instant offers for a shoot, whether or not they are free. The query starts
-// from the few who have switched instant bookings on until after a time, and looks each of them up in the listings.
+// onCall returns the pool of photographers who get instant offers for a shoot, whether or not they are free. The query
+// starts from the few who have switched instant bookings on until after a time, and looks each of them up in the
+// listings.
 func (s *Service) onCall(w wantedShoot, from time.Time) pool {
 	params := s.askableParams(w)
 	params["from"], params["scan"] = records.Timestamp(from), maxScanned
@@ -93,7 +94,7 @@ func (s *Service) onCall(w wantedShoot, from time.Time) pool {
 		AND (NOT {:payAfterShoot} OR p.payAfterShoot)` + askable + underInstantLimit, params}
 }
 
-// listed returns the photographers in a page of the listings who get offers of a rescue, the best rating first. It
+// listed returns the pool of photographers in a page of the listings who get offers of a rescue, best rating first. It
 // leaves out the photographer who withdrew.
 func (s *Service) listed(w wantedShoot, withdrew *records.Photographer, offset int) pool {
 	params := s.askableParams(w)

@@ -63,8 +63,8 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 	}
 }
 
-// TestFreeLeave checks that a booking that another photographer took over can be canceled free of charge for a day,
-// without a decision of an admin.
+// TestFreeLeave checks that a customer can cancel a booking free of charge for a day after another photographer took it
+// over, and that no admin has to decide.
 func TestFreeLeave(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {
@@ -124,8 +124,8 @@ func TestTheCustomerStopsTheSearch(t *testing.T) {
 	}
 }
 
-// TestNobodyTakesOver checks that a rescue ends after its last round, or at once if there is no time or no photographer
-// to ask.
+// TestNobodyTakesOver checks that a rescue ends after its last round, or at once if there is no time left or no
+// photographer to ask.
 func TestNobodyTakesOver(t *testing.T) {
 	t.Parallel()
 	for name, prepare := range map[string]func(s apptest.Rescues, fallen string){

@@ -21,8 +21,8 @@ const (
 	maxPresent       = 50_000           // photographers remembered at once; others are ignored until the next round
 )
 
-// presence remembers which photographers used Shootday since the last round of the job that writes seenAt, so that a
-// request writes nothing to the database. In a cluster, the leader alone gets requests, so it sees all of them.
+// presence records which photographers have used Shootday since the last round of the job that writes seenAt, so that
+// requests need not write to the database. In a cluster, only the leader gets requests, so it sees all of them.
 type presence struct {
 	mu      sync.Mutex
 	seen    map[string]time.Time // by id in users
@@ -42,7 +42,7 @@ func (p *presence) note(userID string, at time.Time) {
 	}
 }
 
-// take returns the accounts that were seen but not written recently, and forgets them.
+// take removes and returns the accounts that were seen and whose time was not written recently.
 func (p *presence) take() []photographers.Presence {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -57,7 +57,7 @@ func (p *presence) take() []photographers.Presence {
 	return due
 }
 
-// NotePresence is middleware that notes which photographers use Shootday.
+// NotePresence is middleware that records which photographers use Shootday.
 func (s *Service) NotePresence() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1, // after the account is known

@@ -109,7 +109,7 @@ func (r *acceptRaces) race(n int) {
 	}
 }
 
-// check compares the answers that photographers got with the database.
+// check compares the responses that photographers got with the database.
 func (r *acceptRaces) check(n int, dispatch string, winners []string) {
 	r.Helper()
 	row := r.DB.Find("dispatches", dispatch)

@@ -26,7 +26,7 @@ func (k rescue) plan(d *records.Dispatch) dispatch.Plan {
 	return dispatch.RescuePlan(k.config.OfferTime, d.Start().Sub(d.Created()))
 }
 
-// total returns the price of the booking that is replaced, whatever the photographer's own price is.
+// total returns the price of the booking to be replaced, whatever the photographer's own price is.
 func (k rescue) total(d *records.Dispatch, _ candidate) pricing.Paise { return d.MaxTotal() }
 
 // announce queues a push message and a mail, because the photographers of a rescue may be offline.
@@ -48,7 +48,7 @@ func (k rescue) noteAsked(tx store.Tx, photographerIDs []string) error {
 // noteSilent does nothing, because rescues ask photographers whether or not they are on call.
 func (k rescue) noteSilent(store.Tx, []string) error { return nil }
 
-// terms copies the terms of the booking that is replaced.
+// terms copies the terms of the booking to be replaced.
 func (k rescue) terms(tx store.Tx, d *records.Dispatch, _ *records.Offer, match *bookings.Match) error {
 	fallen, err := records.FindBooking(tx, d.Rescues())
 	if err != nil {
@@ -82,7 +82,7 @@ func (k rescue) won(tx store.Tx, d *records.Dispatch, b *records.Booking) error 
 	return k.bookings.NotifyRescue(tx, notification.RescueWon, b, notification.Rescue{FreeUntil: istime.Long(free)})
 }
 
-// ended settles a booking that no photographer takes over.
+// ended settles a booking that no photographer has taken over.
 func (k rescue) ended(tx store.Tx, d *records.Dispatch, _ []*records.Offer) error {
 	fallen, err := records.FindBooking(tx, d.Rescues())
 	if err != nil {
@@ -94,7 +94,8 @@ func (k rescue) ended(tx store.Tx, d *records.Dispatch, _ []*records.Offer) erro
 // suggest adds nothing, because the customer gets a full refund.
 func (k rescue) suggest(core.App, *records.Dispatch, api.Body) error { return nil }
 
-// settleWithdrawn refunds a booking that no photographer takes over, adds the compensation, and notifies the customer.
+// settleWithdrawn refunds a booking that no photographer has taken over, adds the compensation, and notifies the
+// customer.
 func (s *Service) settleWithdrawn(tx store.Tx, b *records.Booking) error {
 	refund, owed, err := s.payments.SettleWithdrawn(tx, b)
 	if err != nil {

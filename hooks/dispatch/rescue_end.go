@@ -13,15 +13,15 @@ import (
 
 var errNoSearch = apperr.Conflict("There is no search to end for this booking.")
 
-// endedRescue contains the refund and the compensation at the end of a rescue. Each of them is nil if it does not
-// exist.
+// endedRescue holds the refund and the compensation that result from the end of a rescue. Either is nil if there is
+// none.
 type endedRescue struct {
 	refund       *records.Refund
 	compensation *records.Compensation
 }
 
-// EndRescue stops the search for another photographer of the caller's booking, and refunds the booking in full at
-// once. A repeat changes nothing and gets the same answer.
+// EndRescue stops the search for another photographer of the caller's booking, and refunds the booking in full at once.
+// A repeat changes nothing and gets the same response.
 func (s *Service) EndRescue() api.Command[string, endedRescue] {
 	return api.Command[string, endedRescue]{
 		Parse: parseEndRescue,

@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAHeldPhotographerAcceptsNothing checks that the withdrawal after which a photographer is held also ends the
-// photographer's offers.
+// TestAHeldPhotographerAcceptsNothing checks that a photographer's offers end with the withdrawal that causes the
+// photographer to be held.
 func TestAHeldPhotographerAcceptsNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

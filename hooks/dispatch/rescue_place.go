@@ -13,9 +13,9 @@ import (
 	"shootday/hooks/records"
 )
 
-// placeOfShoot returns the name of the city of a shoot, and the part of the city that offers show, which may be
-// empty. A requested booking has only an address. Its city is one that the address names, or else the
-// photographer's city. The city is empty if there is none.
+// placeOfShoot returns the name of the city of a shoot, and the part of the city that offers show, which may be empty.
+// A booking that started as a request has only an address: its city is one that the address names, or else the
+// photographer's city. The result is empty if there is no city.
 func placeOfShoot(app core.App, b *records.Booking) (city, area string, err error) {
 	matched, err := findMatch(app, b.Id)
 	if err != nil {

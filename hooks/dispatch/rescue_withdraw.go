@@ -34,14 +34,14 @@ type withdrawForm struct {
 	Words     string                 `json:"words"` // for the admins; optional
 }
 
-// withdrawal is a withdrawForm with the booking of its call.
+// withdrawal is a withdrawForm with the booking that the call names.
 type withdrawal struct {
 	bookingID string
 	form      withdrawForm
 }
 
-// WithdrawFromShoot cancels the calling photographer's upcoming booking and looks for another photographer. A repeat
-// changes nothing and has the same answer.
+// WithdrawFromShoot cancels the calling photographer's upcoming booking and looks for another photographer. Repeating
+// the call changes nothing and returns the same response.
 func (s *Service) WithdrawFromShoot() api.Command[withdrawal, *records.Dispatch] {
 	return api.Command[withdrawal, *records.Dispatch]{
 		Parse: parseWithdrawal,
@@ -244,7 +244,7 @@ func (s *Service) CountAbsence(tx store.Tx, b *records.Booking) error {
 	return err
 }
 
-// runWithdrawals recounts withdrawals until ctx ends, because old ones stop counting.
+// runWithdrawals recounts withdrawals until ctx is done, because withdrawals stop counting after some time.
 func (s *Service) runWithdrawals(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "withdrawals", time.Hour, nil, func() error {
 		return store.Write(app, func(tx store.Tx) error { return bookings.RecountWithdrawals(tx, s.now()) })

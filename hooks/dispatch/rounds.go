@@ -14,8 +14,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// isOver reports whether the time of a dispatch is over, whatever its status is, because the job that ends it may be
-// late.
+// isOver reports whether the time of a dispatch is over. It ignores the status, because the job that ends the dispatch
+// may be late.
 func (s *Service) isOver(d *records.Dispatch) bool {
 	return d.Round() >= dispatch.Rounds && !s.now().Before(d.RoundEnds()) || !s.now().Before(s.kindOf(d).plan(d).Ends(d.Created(), d.Start()))
 }
@@ -142,7 +142,8 @@ func (s *Service) advance(tx store.Tx, d *records.Dispatch) error {
 	return s.ask(tx, d, chosen)
 }
 
-// lapseOffers ends the offers of a dispatch whose time is over. It returns how many offers can still be accepted.
+// lapseOffers ends the offers of a dispatch whose time is over. It returns the number of offers that can still be
+// accepted.
 func (s *Service) lapseOffers(tx store.Tx, d *records.Dispatch) (open int, err error) {
 	offers, err := unansweredOffers(tx, d.Id)
 	if err != nil {

@@ -99,7 +99,7 @@ func TestRoundsOfAnInstantDispatch(t *testing.T) {
 	}
 }
 
-// TestALateJobTellsTheTruth simulates a late job: it moves the clock and makes a call before the job's next round.
+// TestALateJobTellsTheTruth simulates a late job: it advances the clock and makes a call before the job's next round.
 func TestALateJobTellsTheTruth(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	maxDelivered = 1000                   // maximum number of ids that wait to be written; other offers are noted at their next delivery
+	maxDelivered = 1000                   // maximum number of ids that wait to be written; any others are noted at their next delivery
 	seenPause    = 200 * time.Millisecond // time between two writes
 )
 

@@ -46,11 +46,11 @@ import (
 	"shootday/internal/notification"
 )
 
-// Config contains the settings of dispatches.
+// Config holds the settings of dispatches.
 type Config struct {
 	Brand     notification.Brand
 	OfferTime time.Duration // how long an offer can be accepted
-	PayWithin time.Duration // how long an instant match waits for its payment
+	PayWithin time.Duration // how long the customer has to pay for an instant match
 	Travel    time.Duration // time kept free between two shoots of a photographer
 }
 

@@ -26,8 +26,7 @@ type cityPlan struct {
 	at     time.Time
 }
 
-// citySize is the size of a simulation. With SHOOTDAY_SOAK=1 it is the size that the documented figures are measured
-// with.
+// citySize is the size of a simulation. With SHOOTDAY_SOAK=1, it is the size for which the docs state measurements.
 type citySize struct{ photographers, customers, dispatches, withdrawals int }
 
 func sizeOfCity() citySize {
@@ -61,8 +60,8 @@ func (c *city) present() {
 	})
 }
 
-// follow lets time pass until a dispatch is over. Photographers answer between soonest and latest after they got an
-// offer.
+// follow advances the clock until a dispatch is over. Photographers answer an offer at a random time between soonest
+// and latest after they got it.
 func (c *city) follow(dispatch string, soonest, latest time.Duration) (status string, took time.Duration) {
 	c.Helper()
 	began := c.Now()

@@ -170,7 +170,7 @@ func TestInstantQuoteFindsOtherTimes(t *testing.T) {
 	s.Offers.Quote(url.Values{"paymentMethod": {"cash"}}).RefusedField(400, "paymentMethod")
 }
 
-// TestPresence checks when seenAt is written, and that it changes nothing else.
+// TestPresence checks when seenAt is written, and that nothing else changes.
 func TestPresence(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -219,7 +219,7 @@ func TestPresence(t *testing.T) {
 	s.Offers.Free(1)
 }
 
-// TestAQuoteCountsWhomARequestAsks compares a quote with the photographers that a request then asks.
+// TestAQuoteCountsWhomARequestAsks checks that a quote counts the same photographers whom a request then asks.
 func TestAQuoteCountsWhomARequestAsks(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -19,10 +19,10 @@ type wantedShoot struct {
 	city, category string // ids
 	shoot          availability.Shoot
 	skus           int
-	maxTotal       pricing.Paise // highest total of a photographer's offer
+	maxTotal       pricing.Paise // the highest total that the customer pays
 	payAfterShoot  bool          // only photographers who allow payment after the shoot
 	askedBy        string        // a dispatch whose asked photographers are left out; may be empty
-	customer       string        // the customer whose other searches count towards the daily limit; may be empty
+	customer       string        // id of the customer, whose offers to each photographer are limited per day; may be empty
 }
 
 // findPlace finds the city and the category that a customer chose.

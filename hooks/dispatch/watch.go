@@ -23,8 +23,8 @@ func ownDispatch(e *core.RequestEvent) (*records.Dispatch, error) {
 	return d, nil
 }
 
-// ShowDispatch answers with the state of the caller's dispatch. A dispatch whose time is over is shown as lapsed
-// even if the job that ends it is late.
+// ShowDispatch responds with the state of the caller's dispatch. A dispatch whose time is over is shown as lapsed even
+// if the job that ends it is late.
 func (s *Service) ShowDispatch(e *core.RequestEvent) error {
 	d, err := ownDispatch(e)
 	if err != nil {
@@ -71,7 +71,7 @@ func (s *Service) ShowDispatch(e *core.RequestEvent) error {
 	return api.OK(e, message, answer)
 }
 
-// addMatch adds the booking of a won dispatch to its answer, and returns a message about it.
+// addMatch adds the booking of a won dispatch to its response, and returns a message about it.
 func addMatch(app core.App, d *records.Dispatch, answer api.Body) (message string, err error) {
 	b, err := records.FindBooking(app, d.Booking())
 	if err != nil {

@@ -23,7 +23,7 @@ import (
 
 var errRestoreByHand = apperr.Conflict("A backup of a cluster must be restored by hand: see docs/scale.md.")
 
-// HoldWrites delays the answer to every write in a cluster, including a refusal, which may depend on a change that no
+// HoldWrites delays the response to every write in a cluster, including a refusal, which may depend on a change that no
 // other node will ever have. A read only waits after a pause in which another node may have taken over.
 func (s *Service) HoldWrites() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
@@ -127,8 +127,8 @@ var errMayNotLead = errors.New("another node may lead by now")
 
 // ConfirmLeadership returns a function to call before an external effect, such as a mail or a payment call. In a
 // cluster it waits until every commit so far is replicated, and fails unless this node is certainly the leader. A lease
-// that was renewed by a delayed answer is not enough: another node may have taken over since, and would cause the same
-// effect again.
+// that was renewed by a delayed response is not enough: another node may have taken over since, and would cause the
+// same effect again.
 func ConfirmLeadership(leader *cluster.Leader) func(context.Context) error {
 	return func(ctx context.Context) error {
 		if leader == nil {

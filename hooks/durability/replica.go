@@ -16,8 +16,8 @@ import (
 // lastCopy is how long a stopping server tries to copy the last changes to the replica.
 const lastCopy = 10 * time.Second
 
-// errNotReplicated is the refusal of a change that the replica does not have, or would not get. A client that
-// repeats the request with its Idempotency-Key gets the first answer once the replica is available again.
+// errNotReplicated is the refusal of a change that the replica does not have, or would not get. A client that repeats
+// the request with its Idempotency-Key gets the first response once the replica is available again.
 var errNotReplicated = &apperr.Error{
 	Kind: apperr.KindUnavailable, Message: "We cannot save this safely right now. Please try again in a moment.", RetryAfter: time.Second,
 }
@@ -88,8 +88,8 @@ func (s *Service) Away() error {
 	return nil
 }
 
-// Durable delays the answer to a successful call until the replica has the change. It refuses calls while the
-// replica is unavailable.
+// Durable delays the response to a successful call until the replica has the change. It refuses calls while the replica
+// is unavailable.
 func (s *Service) Durable() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: s.holdWithoutCluster}
 }
@@ -101,7 +101,7 @@ func (s *Service) holdWithoutCluster(e *core.RequestEvent) error {
 	return s.holdBack(e)
 }
 
-// holdBack runs the call and delays its answer until it is replicated. Outside of a cluster, an error is answered at
+// holdBack runs the call and delays its response until it is replicated. Outside of a cluster, an error is answered at
 // once.
 func (s *Service) holdBack(e *core.RequestEvent) error {
 	if err := s.Away(); err != nil {

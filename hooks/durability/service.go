@@ -1,16 +1,16 @@
-// Package durability delays answers until the changes that they confirm cannot be lost. It does nothing on a server
+// Package durability delays responses until the changes that they confirm cannot be lost. It does nothing on a server
 // without a replica of the database.
 //
-// With a replica, Durable and DurableRecords delay the answers of calls about bookings and money until the replica
+// With a replica, Durable and DurableRecords delay the responses to calls about bookings and money until the replica
 // has the change. While the replica is unavailable, they refuse such calls before anything is done.
 //
-// In a cluster, HoldWrites delays the answers of all writes, also refusals, because they may depend on a change that
+// In a cluster, HoldWrites delays the responses to all writes, also refusals, because they may depend on a change that
 // no other node will ever have. ConfirmLeadership does the same for external effects, such as mails.
 //
 //   - replica.go: starting and stopping the replica, and the middleware.
 //   - cluster.go: what a node does when it becomes the leader, and the middleware of a cluster.
 //
-// The middleware writes the answer to a buffer and waits once the handler has returned. It must run outside of
+// The middleware writes the response to a buffer and waits once the handler has returned. It must run outside of
 // middleware that commits, such as api.Idempotency.
 package durability
 
@@ -19,7 +19,7 @@ import (
 	"shootday/internal/replica"
 )
 
-// Service delays answers until they are durable.
+// Service delays responses until they are durable.
 type Service struct {
 	Node    string           // the address of this node of a cluster; empty without one
 	Cluster *cluster.Leader  // nil when the process runs alone

@@ -45,8 +45,8 @@ func (s *Service) BindAccessControl(app core.App) {
 	})
 }
 
-// GrantFiles sets a cookie that lets the browser of an account that is not public load its own files by the plain URLs in
-// our answers. It does nothing for public accounts, superusers and nil.
+// GrantFiles sets a cookie that lets the browser of an account that is not public load its own files by the plain URLs
+// in our responses. It does nothing for public accounts, superusers and nil.
 func (s *Service) GrantFiles(e *core.RequestEvent, account *core.Record) error {
 	if account == nil || account.IsSuperuser() {
 		return nil

@@ -35,14 +35,14 @@ func (s *Service) LimitBodies(uploads map[string]int64) *hook.Handler[*core.Requ
 			body.Limit = limit
 			err = e.Next()
 			if err != nil && body.Exceeded() {
-				return api.ErrBodyTooLarge // some PocketBase calls answer 400 to any body that they cannot read
+				return api.ErrBodyTooLarge // some PocketBase calls respond with 400 to any body that they cannot read
 			}
 			return err
 		},
 	}
 }
 
-// isUnknownPath reports whether no call has this path. The answer is then 404, and the body is not read.
+// isUnknownPath reports whether no call has this path. The response is then 404, and the body is not read.
 func isUnknownPath(pattern string) bool {
 	return pattern == "/" || strings.HasSuffix(pattern, " /api/{path...}")
 }

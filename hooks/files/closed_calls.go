@@ -10,7 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// RefuseClosedCalls refuses record calls that are reserved for superusers. It answers with 403 before it reads the
+// RefuseClosedCalls refuses record calls that are reserved for superusers. It responds with 403 before it reads the
 // body, which PocketBase would read first.
 func RefuseClosedCalls() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
@@ -44,10 +44,10 @@ func isClosed(e *core.RequestEvent) bool {
 	}
 	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
 	if err != nil {
-		return false // PocketBase answers with 404 without reading the body
+		return false // PocketBase responds with 404 without reading the body
 	}
 	if collection.IsView() && e.Request.Method != http.MethodGet && e.Request.Method != http.MethodHead {
-		return false // PocketBase answers with 400 without reading the body
+		return false // PocketBase responds with 400 without reading the body
 	}
 	return rule(collection) == nil
 }

@@ -5,9 +5,9 @@
 // Each step of an upload call can refuse it. In order:
 //
 //   - LimitBodies (body_limits.go) sets how many bytes the request may have.
-//   - AdmitUploads (upload_limits.go) runs before the body is read. It answers with 507 without disk space, and with 429
+//   - AdmitUploads (upload_limits.go) runs before the body is read. It responds with 507 without disk space, and with 429
 //     when the account has used up its decoding time.
-//   - Store.GuardUploads (store_guards.go) answers with 503 while the file store is unavailable.
+//   - Store.GuardUploads (store_guards.go) responds with 503 while the file store is unavailable.
 //   - LimitUploads (upload_limits.go) limits the uploads of an account and an address, receives the body into a
 //     temporary file, and limits how many uploads are processed at a time.
 //   - The handler reads the form (form.go) and prepares each file (prepare.go) when the DecodingQueue (decoding.go) lets

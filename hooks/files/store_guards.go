@@ -19,7 +19,7 @@ const downloadPattern = "GET /api/files/{collection}/{recordId}/{filename}"
 
 var errStoreUnavailable = apperr.Unavailable("We cannot reach our pictures right now. Please try again in a moment.")
 
-// Bind makes downloads answer with 503 while the store is unavailable. PocketBase itself would answer with 404,
+// Bind makes downloads respond with 503 while the store is unavailable. PocketBase itself would respond with 404,
 // whatever the cause.
 func (s *Store) Bind(app core.App) {
 	app.OnFileDownloadRequest().BindFunc(func(e *core.FileDownloadRequestEvent) error {
@@ -39,7 +39,7 @@ func (s *Store) Bind(app core.App) {
 	})
 }
 
-// GuardDownloads makes downloads answer with 503 where the hook of Bind does not run: immediately while the store
+// GuardDownloads makes downloads respond with 503 where the hook of Bind does not run: immediately while the store
 // cannot be read, and when a download fails before the hook.
 func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
@@ -118,8 +118,8 @@ func requestedRecord(e *core.RequestEvent) (*core.Record, *core.FileField) {
 	return record, field
 }
 
-// GuardUploads refuses uploads with 503 while the store is unavailable. When an upload fails with an unexpected
-// error, it probes the store, and answers with 503 if the probe fails too.
+// GuardUploads refuses uploads with 503 while the store is unavailable. When an upload fails with an unexpected error,
+// it probes the store, and responds with 503 if the probe fails too.
 func (s *Store) GuardUploads() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
 		if s.Unavailable() {

@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	maxUploadsPerAccount = 4  // at a time, from the first byte to the answer
+	maxUploadsPerAccount = 4  // at a time, from the first byte to the response
 	maxUploadsPerAddress = 32 // at a time, of all accounts together
 	maxProcessedUploads  = 32 // at a time; each takes up to maxFormMemory, besides the file that is decoded
 

@@ -91,7 +91,7 @@ func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
 	c := s.People.Customer()
 	s.FreeSpace.Store(1 << 30)
 	body := &apptest.Endless{Left: 200 << 20}
-	var fill sync.Once // the client may still be reading after the answer
+	var fill sync.Once // the client may still be reading after the response
 	filling := readerFunc(func(p []byte) (int, error) {
 		if body.Sent.Load() > 20<<20 {
 			fill.Do(func() { s.FreeSpace.Store(200 << 20) })

@@ -107,7 +107,7 @@ func mobileFor(pair *bookings.Pair, side talk.Side) string {
 	return pair.CustomerMobile
 }
 
-// message is a message in an answer.
+// message is a message in a response.
 type message struct {
 	ID       string       `json:"messageId"`
 	Number   int          `json:"number"`

@@ -87,8 +87,8 @@ func (s *Service) kindByKey(app core.App, text string, pair *bookings.Pair) (byt
 	return key.Kind, nil
 }
 
-// sessionOf returns the present token key of the viewer of a key. It reports false if the account does not exist, is suspended, or
-// is no longer a person of the thread.
+// sessionOf returns the current token key of the account that a view key was issued to. It reports false if the account
+// does not exist, is suspended, or is no longer a participant in the thread.
 func sessionOf(app core.App, key viewkeys.Key, pair *bookings.Pair) (session string, active bool, err error) {
 	collection := records.Users
 	switch {

@@ -58,7 +58,7 @@ func TestFirstQuestionsAtOnce(t *testing.T) {
 }
 
 // TestNothingPassesAfterABlock races messages and bookings with blocks and suspensions. Everything that begins after
-// the answer to a block must be refused.
+// the response to a block must be refused.
 func TestNothingPassesAfterABlock(t *testing.T) {
 	t.Parallel()
 	rounds := 60

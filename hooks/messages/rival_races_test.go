@@ -75,7 +75,7 @@ func TestSendsAgainstDeletions(t *testing.T) {
 	s.whole()
 }
 
-// TestNothingIsSeenAfterABlockOrASuspension races messages with a block and with a suspension. After its answer, the
+// TestNothingIsSeenAfterABlockOrASuspension races messages with a block and with a suspension. After its response, the
 // other person must not see any further message.
 func TestNothingIsSeenAfterABlockOrASuspension(t *testing.T) {
 	t.Parallel()

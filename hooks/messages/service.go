@@ -11,7 +11,7 @@
 // # Invariants
 //
 //   - Which form of a text is shown is decided at each request, from the standing of the two people.
-//   - Whether a message may be written is decided under the write lock, so none is saved after the answer to a block.
+//   - Whether a message may be written is decided under the write lock, so none is saved after the response to a block.
 //   - No log, mail or realtime message contains the text of a message.
 package messages
 

@@ -46,7 +46,7 @@ type lastMessage struct {
 	At     time.Time `json:"at"`
 }
 
-// ListThreads answers with a page of the caller's threads.
+// ListThreads responds with a page of the caller's threads.
 func (s *Service) ListThreads(e *core.RequestEvent) error {
 	page, err := api.ReadPaging(e.Request.URL.Query())
 	if err != nil {
@@ -96,7 +96,7 @@ func (s *Service) listed(row *bookings.ListedThread, side talk.Side) (api.Body, 
 	}, nil
 }
 
-// CountUnread answers with the number of messages that the caller has not seen.
+// CountUnread responds with the number of messages that the caller has not seen.
 func (s *Service) CountUnread(e *core.RequestEvent) error {
 	side, id, err := placeOf(e)
 	if err != nil {
@@ -109,7 +109,7 @@ func (s *Service) CountUnread(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"unread": unread, "threads": inThreads})
 }
 
-// ShowThread answers with the thread in the path and a page of its messages.
+// ShowThread responds with the thread in the path and a page of its messages.
 func (s *Service) ShowThread(e *core.RequestEvent) error {
 	at, err := seatOf(e)
 	if err != nil {

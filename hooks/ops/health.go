@@ -19,9 +19,9 @@ import (
 // paymentsLate is how long all calls to the payment provider may fail before health reports it.
 const paymentsLate = time.Minute
 
-// ExtendHealth extends PocketBase's answer of /api/health with the role of the server, its replica and the degraded
-// parts. For superusers the answer also contains the number of errors in the web app. A leader that may have been
-// replaced answers with 503.
+// ExtendHealth extends PocketBase's response to /api/health with the role of the server, its replica and the degraded
+// parts. For superusers the response also contains the number of errors in the web app. A leader that may have been
+// replaced responds with 503.
 func (s *Service) ExtendHealth() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id: "shootdayHealth",
@@ -54,7 +54,7 @@ func (s *Service) ExtendHealth() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// addHealth adds the app's own fields to the answer. The field generation counts the leaders that a cluster has had,
+// addHealth adds the app's own fields to the response. The field generation counts the leaders that a cluster has had,
 // and is 0 for a single server.
 func (s *Service) addHealth(app core.App, data api.Body) {
 	role, generation, lag := "single", int64(0), 0.0

@@ -7,7 +7,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestOnlyFaultsOfTheServerAreErrors checks the level of the log line for each class of answers.
+// TestOnlyFaultsOfTheServerAreErrors checks the level of the log line for each class of responses.
 func TestOnlyFaultsOfTheServerAreErrors(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)

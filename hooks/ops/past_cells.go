@@ -17,8 +17,8 @@ import (
 // bookings, but the dashboard's calendar shows the previous months.
 const cellRetention = 62 * 24 * time.Hour
 
-// RunCalendarCleanup deletes half hours that passed long ago, every day until the context ends. Searches do not use
-// past half hours, so the index in memory need not change.
+// RunCalendarCleanup deletes calendar rows older than cellRetention once a day until ctx is done. Searches ignore past
+// half hours, so the in-memory index need not change.
 func (s *Service) RunCalendarCleanup(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "cleaning the calendar", 24*time.Hour, nil, func() error {
 		before := halfhour.SlotOf(s.Now().Add(-cellRetention))

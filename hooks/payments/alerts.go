@@ -21,7 +21,7 @@ func AlertKinds() []records.MoneyAlertKind {
 }
 
 // moneyAlert describes an alert. Its reference is the id of one of our refunds, or the provider's id of a payment,
-// refund or dispute. There is one record for each kind and reference.
+// refund or dispute. Each combination of kind and reference has at most one record.
 type moneyAlert struct {
 	kind      records.MoneyAlertKind
 	reference string
@@ -39,8 +39,8 @@ func (a moneyAlert) fill(record *records.MoneyAlert) {
 	record.SetNote(records.Truncate(a.note, maxAlertNote))
 }
 
-// raiseAlert saves an alert in the transaction of its cause and mails it to every admin. If the alert exists already,
-// raiseAlert does nothing, except that it reopens a resolved alert about a failed refund.
+// raiseAlert saves an alert, in the same transaction as its cause, and mails it to every admin. If the alert exists
+// already, raiseAlert does nothing, except that it reopens a resolved alert about a failed refund.
 func (s *Service) raiseAlert(tx store.Tx, alert moneyAlert) error {
 	record, err := findAlert(tx, alert.kind, alert.reference)
 	if err != nil {

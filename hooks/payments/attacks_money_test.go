@@ -184,7 +184,7 @@ func TestTwoWithdrawalsAtOnce(t *testing.T) {
 	}
 }
 
-// TestTheHoldOnWithdrawals checks that a repeat of the third withdrawal gets the same answer, and that a fourth is
+// TestTheHoldOnWithdrawals checks that a repeat of the third withdrawal gets the same response, and that a fourth is
 // refused until an admin lifts the hold. It also checks that no search starts when an admin withdraws for the
 // photographer.
 func TestTheHoldOnWithdrawals(t *testing.T) {

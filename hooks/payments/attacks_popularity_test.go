@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAPaymentThatABankTookBackCountsAsNone checks that the shoot of a lost payment counts neither for the rating nor
-// for the popularity, whatever amounts the report of the loss contains.
+// TestAPaymentThatABankTookBackCountsAsNone checks that a shoot whose payment was lost to a dispute adds to neither the
+// rating nor the popularity, whatever amounts the provider reports.
 func TestAPaymentThatABankTookBackCountsAsNone(t *testing.T) {
 	t.Parallel()
 	for name, values := range map[string]apptest.Object{"a loss": {}, "a loss that does not fit": {"currency": "USD"}} {

@@ -74,7 +74,8 @@ func TestAttacksOnPayments(t *testing.T) {
 	}
 }
 
-// TestOnePaymentToldByManyAtOnce reports a payment several times in parallel, and makes two admins decide in parallel.
+// TestOnePaymentToldByManyAtOnce reports the same payment several times in parallel, and has two admins decide on its
+// refund in parallel.
 func TestOnePaymentToldByManyAtOnce(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -27,7 +27,7 @@ var (
 	errUTRUsed = bookings.Conflict(records.CompensationFieldUTR, "This UTR belongs to another transfer.")
 )
 
-// SettleWithdrawn settles a booking after its photographer withdrew and no other photographer takes over. It refunds
+// SettleWithdrawn settles a booking whose photographer withdrew and that no other photographer takes over. It refunds
 // the full payment and adds the compensation. It returns the amount of the refund and the compensation, which is nil if
 // there is none.
 func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund pricing.Paise, owed *records.Compensation, err error) {
@@ -96,7 +96,7 @@ func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Pay
 	return isSuspicious(tx, b, dispatch.CompensationsCountSince(s.now()))
 }
 
-// reviewAgain puts a compensation that is due and not yet paid back into an admin's review.
+// reviewAgain returns a compensation that is due, but not paid yet, to the review by an admin.
 func reviewAgain(tx store.Tx, bookingID string) error {
 	owed, err := FindCompensation(tx, bookingID)
 	if err != nil || owed == nil || owed.Status() != records.CompensationDue {

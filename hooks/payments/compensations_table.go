@@ -44,7 +44,7 @@ func DueCompensationsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(created), max(created) FROM compensations WHERE status = '`+string(records.CompensationDue)+`'`)
 }
 
-// CompensationReviewsWaiting counts the compensations that an admin must decide.
+// CompensationReviewsWaiting counts the compensations that an admin must review.
 func CompensationReviewsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(created), max(created) FROM compensations WHERE status = '`+string(records.CompensationReview)+`'`)
 }

@@ -11,10 +11,11 @@ import (
 
 const maxCurrency = 8 // bytes
 
-// recordDispute applies a webhook's report about a dispute. An alert is open as long as the dispute is. A lost dispute
-// is posted to the ledger, drops a held refund, marks the booking that the payment pays for, and raises another alert.
-// In both cases, a due compensation of the booking waits for an admin. Otherwise the booking keeps its payment status.
-// The end of a dispute releases what waited for it.
+// recordDispute applies a webhook's report about a dispute. Its alert stays open until the dispute ends. If the dispute
+// is lost, recordDispute posts the loss to the ledger, drops a held refund, marks the booking, and raises another
+// alert. Whether the dispute is open or lost, a compensation that is due for the booking needs an admin's review. The
+// payment status of the booking does not change. When a dispute ends, recordDispute releases the photographer's money
+// that was held because of it.
 func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	outcome, err := s.applyDispute(tx, dispute)
 	if err != nil || dispute.Status == payment.DisputeOpen {
@@ -27,7 +28,7 @@ func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.P
 	return outcome, s.Release(tx, bookingOf(paid))
 }
 
-// applyDispute is recordDispute without the release.
+// applyDispute does what recordDispute does, except for the release.
 func (s *Service) applyDispute(tx store.Tx, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	paid, err := findPayment(tx, dispute.PaymentID)
 	if err != nil {
@@ -75,7 +76,7 @@ func (s *Service) applyDispute(tx store.Tx, dispute payment.Dispute) (records.Pa
 	return outcome, s.dropLost(tx, paid)
 }
 
-// markTakenBack marks the booking that a payment pays for as taken back by the bank.
+// markTakenBack marks the booking that a payment pays for, because the bank has taken the payment back.
 func markTakenBack(tx store.Tx, paid *records.Payment) error {
 	pays, err := findPaying(tx, bookingOf(paid))
 	if err != nil || pays == nil || pays.Id != paid.Id {
@@ -139,8 +140,8 @@ func (s *Service) resolveDisputeAlert(tx store.Tx, alert moneyAlert) error {
 	return tx.Save(resolved)
 }
 
-// postDisputeLoss posts the loss of a dispute to the ledger, once. The losses of all disputes of a payment cannot
-// exceed its amount: such a report changes nothing, and its alert asks an admin to decide.
+// postDisputeLoss posts the loss of a dispute to the ledger, once. A loss that would raise the losses of a payment
+// above its amount is not posted; its alert asks an admin to decide.
 func (s *Service) postDisputeLoss(tx store.Tx, paid *records.Payment, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	loss := payment.DisputeLoss(dispute.ID, dispute.Lost())
 	posted, err := ledger.IsPosted(tx, loss.Key)
@@ -176,8 +177,8 @@ func (s *Service) postKnownLosses(tx store.Tx, paid *records.Payment) (takenBack
 	return len(lost) > 0, nil
 }
 
-// postUnclearLosses settles a payment's lost disputes whose reported losses did not fit it. An admin has found that the
-// customer has the money, so the bank took the rest of the payment.
+// postUnclearLosses settles a payment's lost disputes whose reported losses did not fit it. An admin has established
+// that the customer has the money, so the rest of the payment is posted as a loss.
 func (s *Service) postUnclearLosses(tx store.Tx, paid *records.Payment) error {
 	lost, err := lostDisputes(tx, paid)
 	if err != nil {

@@ -23,7 +23,7 @@ func TestDisputesAreTold(t *testing.T) {
 		alerted(s, "A payment is disputed", 1, true)
 		s.Signed(apptest.DisputeEvent(end, payment, 840_000), "3").OK()
 		alerted(s, "A payment is disputed", 1, false)
-		s.Signed(apptest.DisputeEvent("created", payment, 840_000), "4").OK() // a late event
+		s.Signed(apptest.DisputeEvent("created", payment, 840_000), "4").OK() // this event arrives late
 		alerted(s, "A payment is disputed", 1, false)
 		if got := s.PaymentStatus(booking); got != "paid" {
 			t.Error("the booking is", got)
@@ -68,8 +68,8 @@ func TestALostDisputeIsBookedOnce(t *testing.T) {
 	s.Balanced()
 }
 
-// TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn checks that the losses of several disputes of a payment do not exceed
-// its amount.
+// TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn checks that several disputes of a payment do not lose more than its
+// amount.
 func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPaymentsWithAdmin(t)

@@ -9,7 +9,8 @@ import (
 	"shootday/hooks/demo/sandbox"
 )
 
-// deliverNow is a variant of deliver for parallel use. deliver changes the headers that all calls of the server share.
+// deliverNow is like deliver, but can be called in parallel: deliver changes headers that all calls to the server
+// share.
 func deliverNow(s *apptest.Payments, hook sandbox.Webhook) error {
 	request, err := http.NewRequest("POST", s.URL+"/api/v1/payment/webhook", bytes.NewReader(hook.Body))
 	if err != nil {
@@ -24,7 +25,7 @@ func deliverNow(s *apptest.Payments, hook sandbox.Webhook) error {
 	return err
 }
 
-// becomesInTime is a variant of becomes for statuses that the server learns only by polling the provider.
+// becomesInTime is like becomes, for a status that the server learns only by polling the provider.
 func becomesInTime(s *apptest.Payments, booking, status string) {
 	s.Helper()
 	s.InTime(booking+" is "+status, func() bool { return s.PaymentStatus(booking) == status })

@@ -15,9 +15,9 @@ import (
 )
 
 // A refund of a payment whose dispute is lost would pay the customer twice. A refund is therefore held while a dispute
-// of its payment is unsettled, or after a loss that no refund accounts for. An admin releases a held refund after the
-// dispute was won, or drops it if the customer already has the money. A loss that covers the refund drops it.
-// createRefund creates every refund and sendRefund sends it, and both check these rules.
+// of its payment is unsettled, or if the payment has a posted loss that is not offset yet. An admin releases a held
+// refund after the dispute was won, or drops it if the customer already has the money. A loss that covers the refund
+// drops it. createRefund creates every refund and sendRefund sends it, and both check these rules.
 
 var (
 	errDisputeOpen = bookings.Conflict(records.RefundFieldStatus,
@@ -117,8 +117,8 @@ func (s *Service) decideHeld(tx store.Tx, refund *records.Refund, save func() er
 	return save()
 }
 
-// holdIfDisputed holds a refund instead of sending it, if necessary. If an earlier attempt to send the refund had no
-// clear result, it is held only if the provider has not paid it out.
+// holdIfDisputed holds a refund instead of sending it, if necessary. If the result of an earlier attempt to send the
+// refund is unknown, it is held only if the provider has not paid it out.
 func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *records.Refund, paid *records.Payment) (held bool, err error) {
 	if held, err = mustHold(app, paid); err != nil || !held {
 		return false, err

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// heldFixture contains a booking whose payment is disputed, and an admin.
+// heldFixture is a fixture with a booking whose payment is disputed, and an admin.
 type heldFixture struct {
 	apptest.Rescues
 	admin   apptest.Person
@@ -169,8 +169,8 @@ func TestEveryRefundAsksForDisputes(t *testing.T) {
 	}
 }
 
-// TestADisputeBeforeTheRefundIsSent checks that a refund that the provider refused, or did not answer clearly, is held
-// instead of being sent again.
+// TestADisputeBeforeTheRefundIsSent checks that a refund is held instead of being sent again if the provider refused
+// the first attempt or gave no clear response.
 func TestADisputeBeforeTheRefundIsSent(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {

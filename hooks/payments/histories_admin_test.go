@@ -33,7 +33,8 @@ func (w *world) reprice() error {
 	})
 }
 
-// giveUp closes the open order, as the reconciliation does after a month. The order can still be paid at the provider.
+// giveUp closes the open order, as the reconciliation does after a month. The customer can still pay the order at the
+// provider.
 func (w *world) giveUp() error {
 	_, err := w.app.DB().NewQuery(`UPDATE payments SET status = 'closed' WHERE booking = {:id} AND status = 'created' AND orderId != ''`).
 		Bind(dbx.Params{"id": w.booking}).Execute()

@@ -49,7 +49,7 @@ func (w *world) shipIt() error {
 	})
 }
 
-// acceptIt accepts the delivery. Time accepts only once acceptBy has come.
+// acceptIt accepts the delivery. If by is delivery.ByTime, it does nothing before acceptBy.
 func (w *world) acceptIt(by delivery.Acceptor) func() error {
 	return func() error {
 		return w.withDelivery(func(tx store.Tx, d *records.Delivery, b *records.Booking) error {
@@ -101,7 +101,8 @@ func (w *world) withdrawProblem() error {
 	})
 }
 
-// decideProblem makes an admin decide the open problem, as package delivery does. A third of the refunds are of all.
+// decideProblem makes an admin decide the open problem, as package delivery does. A third of the refunds are full
+// refunds.
 func (w *world) decideProblem(decision delivery.Decision) func() error {
 	return func() error {
 		return w.withProblem(func(tx store.Tx, problem *records.Problem, d *records.Delivery, b *records.Booking) error {
@@ -158,7 +159,7 @@ func (w *world) compensateAbsence(tx store.Tx, bookingID string, refund *records
 	return err
 }
 
-// problemRefund returns what was refunded of a booking because of a problem.
+// problemRefund returns how much of a booking's payment was refunded because of a problem.
 func (w *world) problemRefund(bookingID string) (paise pricing.Paise) {
 	w.Helper()
 	err := w.app.DB().Select("coalesce(sum(amount), 0)").From("refunds").
@@ -169,8 +170,8 @@ func (w *world) problemRefund(bookingID string) (paise pricing.Paise) {
 	return paise
 }
 
-// judgeRelease checks that the money of a booking was released if nothing stood against it, once, and never more than was
-// held.
+// judgeRelease checks that the money of a booking was released if nothing prevented that, at most once, and no more
+// than was held.
 func (w *world) judgeRelease(id string) {
 	w.Helper()
 	var held, due, released pricing.Paise

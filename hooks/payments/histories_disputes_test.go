@@ -19,7 +19,7 @@ import (
 // disputed describes a dispute of a payment in a history.
 type disputed struct {
 	id, paymentID string
-	refunded      pricing.Paise // by the provider, before the dispute was opened
+	refunded      pricing.Paise // what the provider had refunded before the dispute was opened
 	lost          pricing.Paise
 	ended         bool
 	misreported   bool // true if the report of the loss has amounts or a currency that do not fit the payment
@@ -120,7 +120,7 @@ func (w *world) endDispute(one *disputed) error {
 	return w.provider.LoseDispute(one.id, one.lost)
 }
 
-// noRefundBeside checks that no refund was sent since a dispute was opened.
+// noRefundBeside checks that no refund has been sent since the dispute was opened.
 func (w *world) noRefundBeside(one *disputed) {
 	if now := w.provider.Refunded(one.paymentID); now > one.refunded {
 		w.Errorf("%d paise of payment %s went back, and %d more during a dispute", one.refunded, one.paymentID, now-one.refunded)
@@ -135,8 +135,8 @@ func (w *world) lost() (paise pricing.Paise) {
 	return paise
 }
 
-// unposted returns the part of the banks' losses that is not in the ledger, because the report of the loss did not fit
-// the payment and no admin has decided yet.
+// unposted returns the part of the losses that is not in the ledger, because the reported loss did not fit the payment
+// and no admin has decided yet.
 func (w *world) unposted() (paise pricing.Paise) {
 	w.Helper()
 	for _, one := range w.disputes {
@@ -190,8 +190,8 @@ func (w *world) settleHeld() error {
 	}
 }
 
-// judgeDisputes checks that no customer got back more than was paid, in total from the provider, from the bank and by
-// transfer. The check allows a refund that was sent before the dispute was opened.
+// judgeDisputes checks that no customer got back more than was paid, counting refunds, lost disputes and transfers. It
+// ignores payments that had been refunded before the dispute was opened.
 func (w *world) judgeDisputes() {
 	for _, one := range w.disputes {
 		if one.lost > 0 {

@@ -26,17 +26,19 @@ import (
 	"shootday/internal/sealed"
 )
 
-// pans are the PANs in the histories: of a person, a family and a company. Photographers share them.
+// pans are the PANs (tax numbers) in the histories: of a person, a family and a company. Several photographers can have
+// the same one.
 var pans = []string{"ABCPE1234F", "ABCHE1234F", "ABCCE1234F"}
 
-// pause returns the most by which a history begins after the one before it. All histories of a world last less than the ten
-// years by which completeIt moves shoots back, so that no two shoots of a photographer are at the same time.
+// pause returns the maximum time between the starts of two consecutive histories. All histories of a world last less
+// than the ten years by which completeIt moves shoots back, so that no two shoots of a photographer are at the same
+// time.
 func pause(histories int) time.Duration {
 	const most, all = 4 * 24 * time.Hour, 16 * 365 * 24 * time.Hour
 	return min(most, all/time.Duration(histories))
 }
 
-// newPayouts returns the payouts of a world, which deduct all that can be deducted.
+// newPayouts returns the payout service of a world. Its settings cause every possible deduction.
 func (w *world) newPayouts(monitor *jobs.Monitor, box *outbox.Outbox) *payouts.Service {
 	keys, err := sealed.ParseKeys("MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=")
 	if err != nil {
@@ -48,7 +50,7 @@ func (w *world) newPayouts(monitor *jobs.Monitor, box *outbox.Outbox) *payouts.S
 	}, w.now, monitor, box, &accounts.Service{Now: w.now, Random: strings.NewReader(strings.Repeat("random", 1<<20)), Outbox: box})
 }
 
-// gstin returns the GSTIN of a PAN in a state.
+// gstin returns a valid GSTIN for a state and a PAN.
 func gstin(state, pan string) string {
 	for _, check := range "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
 		if number := state + pan + "1Z" + string(check); payout.ValidGSTIN(number) {
@@ -58,7 +60,7 @@ func gstin(state, pan string) string {
 	return ""
 }
 
-// datesByClock makes records get the time of the clock, because the histories take years.
+// datesByClock sets the created fields of new records to the simulated time, because the histories last for years.
 func (w *world) datesByClock() {
 	w.app.OnRecordCreate().BindFunc(func(e *core.RecordEvent) error {
 		if field, ok := e.Record.Collection().Fields.GetByName("created").(*core.AutodateField); ok && e.Record.GetDateTime(field.Name).IsZero() {
@@ -72,13 +74,13 @@ func (w *world) datesByClock() {
 	})
 }
 
-// lowThreshold makes TDS begin at an amount that some persons pass in a year.
+// lowThreshold sets the threshold for TDS (tax deducted at source) so low that some persons exceed it within a year.
 func (w *world) lowThreshold() {
 	w.Helper()
 	w.record(records.TaxRates, api.Body{"kind": "tds", "rate": 100, "threshold": 2_000_000, "from": istime.ISODate(w.clock)})
 }
 
-// another makes another photographer, so that batches pay several.
+// another creates another photographer, so that a batch pays several photographers.
 func (w *world) another() {
 	w.Helper()
 	w.hired++
@@ -90,7 +92,7 @@ func (w *world) another() {
 	})
 }
 
-// payoutSteps are the events of payouts by name.
+// payoutSteps returns the events of payouts by name.
 func (w *world) payoutSteps() map[string]func() error {
 	return map[string]func() error{
 		"details": w.saveDetails, "batch": w.makeBatch, "paid": w.decideLine(payout.Paid, ""), "not sent": w.decideLine(payout.Returned, payout.NotSent),
@@ -99,7 +101,7 @@ func (w *world) payoutSteps() map[string]func() error {
 	}
 }
 
-// payoutPlots are the usual sequences of payouts.
+// payoutPlots are typical sequences of events that involve payouts.
 var payoutPlots = [][]string{
 	{"open", "pay", "verify", "ship", "accepted", "details", "time passes", "time passes", "batch", "paid"},
 	{"details", "open", "pay", "verify", "ship", "accepted", "time passes", "batch", "bank file", "came back", "details", "time passes", "batch", "paid"},
@@ -190,8 +192,8 @@ func (w *world) decideLine(status payout.Status, reason payout.Reason) func() er
 	}
 }
 
-// bankAnswers applies a file of the bank about the newest batch, with a word for each of its payouts, some of them twice and
-// some of them wrong.
+// bankAnswers applies a response file from the bank that gives a status for each of the latest payouts. One payout is
+// listed twice, and some amounts are wrong. Applying the file again must change nothing.
 func (w *world) bankAnswers() error {
 	lines := w.lines()
 	if len(lines) == 0 {
@@ -217,7 +219,7 @@ func (w *world) bankAnswers() error {
 	return err
 }
 
-// adjust makes an admin give or take money.
+// adjust makes an admin add an adjustment in the photographer's favor or against it.
 func (w *world) adjust() error {
 	collection, err := w.app.FindCachedCollectionByNameOrId(records.Adjustments)
 	if err != nil {
@@ -237,8 +239,8 @@ func (w *world) clearProblem() error {
 	return nil
 }
 
-// newRate adds a rate from today, tomorrow or the next financial year on. What was settled before it keeps the rate of its
-// time, which judgeYears could not know, so there is no new rate for a day with settlements.
+// newRate adds a rate that applies from today, tomorrow or the next financial year. It adds none for a day that has
+// settlements already: they keep the old rate, which judgeYears could not tell.
 func (w *world) newRate() error {
 	_, april := payout.YearBounds(w.clock)
 	from := []time.Time{w.clock, w.clock.AddDate(0, 0, 1), april}[w.random.IntN(3)]

@@ -12,8 +12,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// judgePayouts checks the money of the photographer of a history: what is due is the sum of what happened, and every rupee
-// is in one place.
+// judgePayouts checks the photographer's money after a history: the amounts due and in transit must equal the sums of
+// the releases, deductions, refunds, adjustments and payouts.
 func (w *world) judgePayouts() {
 	w.Helper()
 	sum := func(query string) (paise pricing.Paise) {
@@ -56,8 +56,9 @@ func (w *world) judgePayouts() {
 	}
 }
 
-// judgeYears checks the TDS of all settlements in their order: each person's year begins without it, and from the settlement on
-// that has it each withholds for itself.
+// judgeYears checks the TDS of all settlements in order. A person's settlements of a year have none until their total
+// exceeds the threshold. The settlement that exceeds it also withholds for the earlier ones, and each later one only
+// for itself.
 func (w *world) judgeYears() {
 	w.Helper()
 	var rates []struct {
@@ -138,8 +139,8 @@ func (w *world) judgeYears() {
 	}
 }
 
-// judgeStatements checks the statements of the latest photographers: each sums up, begins with what the one before it has ended
-// with, and the last one ends with what is due.
+// judgeStatements checks the statements of the latest photographers: each adds up and opens with the closing balance of
+// the previous one, and the last one closes with the amount due.
 func (w *world) judgeStatements() {
 	w.Helper()
 	var latest []struct {

@@ -41,7 +41,7 @@ func (w *world) match() {
 	}
 }
 
-// create saves a matched booking with the values of the booking like.
+// create saves a matched booking with the same values as the booking like.
 func (w *world) create(tx store.Tx, like *records.Booking, match bookings.Match) (*records.Booking, error) {
 	photographer, err := records.FindPhotographer(tx, w.photographer)
 	if err != nil {
@@ -142,7 +142,7 @@ func (w *world) compensateOne() error {
 	return w.endCompensation(records.CompensationPaid, fmt.Sprintf("UTR%06d", w.transfers-w.random.IntN(2)))
 }
 
-// allowOne makes an admin approve a compensation that is in review.
+// allowOne makes an admin approve a compensation under review.
 func (w *world) allowOne() error { return w.endCompensation(records.CompensationDue, "") }
 
 func (w *world) waiveOne() error { return w.endCompensation(records.CompensationWaived, "") }

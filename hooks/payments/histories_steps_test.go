@@ -20,7 +20,7 @@ func (w *world) open() error {
 	return err
 }
 
-// anOrder returns one of the booking's orders at the provider.
+// anOrder returns the id of one of the booking's orders at the provider.
 func (w *world) anOrder() string {
 	orders := []string{}
 	for _, receipt := range w.receiptsOf() {

@@ -90,13 +90,13 @@ type world struct {
 
 	admin  *core.Record
 	hired  int           // number of photographers
-	starts time.Time     // of the latest shoot
+	starts time.Time     // the start of the latest shoot
 	begun  time.Time     // when the history began
-	pace   time.Duration // the most by which a history begins after the one before
+	pace   time.Duration // the maximum time between the starts of two consecutive histories
 
 	booking   string
 	fallen    []string // the bookings that this one replaces, in order
-	search    bool     // for another photographer, after a withdrawal
+	search    bool     // whether another photographer is being searched for after a withdrawal
 	disputes  []*disputed
 	transfers int // number of paid compensations in all histories
 	receipts  []sandbox.Receipt
@@ -250,7 +250,7 @@ func (w *world) steps() map[string]func() error {
 	}
 }
 
-// plots are the usual sequences. A history follows one of them, and half of its steps are random.
+// plots are typical sequences of events. A history follows one of them, and half of its steps are random.
 var plots = [][]string{
 	{"open", "pay", "verify", "cancel", "approve", "refunds", "refunds", "refund arrives", "webhook", "webhook", "webhook", "webhook"},
 	{"open", "pay", "verify", "cancel", "waive fee", "refunds", "approve", "refund arrives", "webhook", "webhook", "waive fee"},

@@ -58,7 +58,7 @@ type orderClaim int
 const (
 	claimDenied orderClaim = iota // another request is creating the order, or the order exists
 	claimFirst                    // no request has sent the order to the provider
-	claimRetry                    // a request may have sent the order without getting the answer
+	claimRetry                    // a request may have sent the order without getting the response
 )
 
 // claimOrder finds or adds the record of a booking's open order, and claims the right to create the order at the
@@ -149,7 +149,7 @@ func (s *Service) newOrder(tx store.Tx, b *records.Booking) (*records.Payment, e
 }
 
 // createOrder creates a claimed order at the provider. Unless this is the first attempt, it first looks for the order
-// there. It does not use the request's context, because the answer must be saved even if the customer's browser has
+// there. It does not use the request's context, because the response must be saved even if the customer's browser has
 // disconnected.
 func (s *Service) createOrder(app core.App, order *records.Payment, first bool) (*records.Payment, error) {
 	ctx := context.Background()

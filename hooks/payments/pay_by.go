@@ -16,10 +16,10 @@ import (
 	"shootday/internal/payment"
 )
 
-// A booking that results from an accepted offer has to be paid by its time payBy, unless the customer pays after the
-// shoot. A payment clears payBy. When payBy has passed, the server asks the provider before it cancels the booking,
-// because the report of a payment may have been lost. If the provider gives no clear answer, the customer gets more
-// time.
+// A booking that results from an accepted offer must be paid by the time in its field payBy, unless the customer pays
+// after the shoot. A payment clears payBy. When payBy has passed, the server asks the provider before it cancels the
+// booking, because the report of a payment may have been lost. If the provider gives no clear answer, the customer gets
+// more time.
 const (
 	moreTime  = 5 * time.Minute
 	maxChecks = 2 // the number of checks without a clear answer that give the customer more time
@@ -27,7 +27,7 @@ const (
 
 var errPayTimeOver = apperr.Conflict("The time to pay for this booking is over.").WithCode(apperr.CodeNotPayable)
 
-// errPaidMeanwhile rolls back the cancellation of a booking that was paid or changed after it was loaded.
+// errPaidMeanwhile rolls back the cancellation of a booking that has been paid or changed since it was loaded.
 var errPaidMeanwhile = errors.New("the booking no longer waits for a payment")
 
 // payTimeOver reports whether the time to pay for a booking is over.
@@ -86,7 +86,7 @@ func (s *Service) reconcileBooking(ctx context.Context, app core.App, bookingID 
 	return nil
 }
 
-// waitsAsSeen loads a booking again and reports whether it still waits for the same payment.
+// waitsAsSeen loads a booking again and reports whether it is still waiting for the same payment.
 func waitsAsSeen(tx store.Tx, seen *records.Booking) (*records.Booking, bool, error) {
 	b, err := records.FindBooking(tx, seen.Id)
 	if err != nil {

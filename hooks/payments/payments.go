@@ -18,8 +18,8 @@ import (
 )
 
 // recordPayment applies a captured payment: it records the payment and either marks the booking as paid or creates a
-// full refund. Every source reports payments here: the customer's browser, webhooks and the reconciliation. A payment
-// that is already recorded does not change, and its outcome is returned again.
+// full refund. All reports of payments end here: those of the customer's browser, of webhooks and of the
+// reconciliation. A payment that is already recorded does not change, and its outcome is returned again.
 func (s *Service) recordPayment(tx store.Tx, captured payment.Payment) (records.PaymentOutcome, error) {
 	order, err := FindOrder(tx, captured.OrderID)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -97,7 +97,7 @@ func (s *Service) payBooking(tx store.Tx, b *records.Booking, paid *records.Paym
 	if err := tx.Save(b); err != nil {
 		return err
 	}
-	if err := s.Release(tx, b.Id); err != nil { // an admin may have accepted the delivery before
+	if err := s.Release(tx, b.Id); err != nil { // an admin may already have accepted the delivery
 		return err
 	}
 	return s.bookings.Notify(tx, notification.Paid, b)
@@ -172,7 +172,7 @@ func (s *Service) reconcilePayment(app core.App, order *records.Payment, payment
 }
 
 // captureIfPayable captures an authorized payment if it pays for its booking, and returns its new state. It does not
-// capture others, because the provider releases authorized payments that are not captured.
+// capture any other payment: the provider returns authorized payments that are not captured.
 func (s *Service) captureIfPayable(
 	ctx context.Context, app core.App, order *records.Payment, attempt payment.Payment,
 ) (payment.Payment, error) {

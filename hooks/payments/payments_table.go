@@ -134,8 +134,8 @@ func findPaying(app core.App, bookingID string) (*records.Payment, error) {
 	return paid, nil
 }
 
-// refundReasonOf returns why the payment with this provider id is refunded, or an empty reason without a refund. It
-// also reports whether the payment is recorded.
+// refundReasonOf returns why the payment with this provider id is refunded. The reason is empty if there is no refund.
+// recorded reports whether we have a record of the payment.
 func refundReasonOf(app core.App, paymentID string) (reason records.RefundReason, recorded bool, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(r.reason, '') AS reason FROM payments p
 		LEFT JOIN refunds r ON r.payment = p.id WHERE p.paymentId = {:id} AND p.paymentId != ''`).

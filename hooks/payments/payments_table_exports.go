@@ -24,8 +24,8 @@ func Export(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 const paidOnline = `b.photographer = p.id AND b.status = '` + string(booking.Completed) + `' AND b.start >= {:since}
 	AND b.start < {:until} AND b.paymentStatus = '` + string(booking.Paid) + `'`
 
-// ExportPayouts selects the amount that each photographer is owed for the shoots of a range, which is the last column, and
-// what is held, due and in transit now. Amounts are in paise.
+// ExportPayouts selects a row for each photographer with the amounts that are now held, due and in transit, and, in the
+// last column, the amount earned with the shoots in a range. Amounts are in paise.
 func ExportPayouts(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT p.rowid, p.id, p.firstName || ' ' || p.lastName, u.email,
 				(SELECT count(*) FROM bookings b WHERE ` + paidOnline + `),

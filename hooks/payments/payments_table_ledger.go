@@ -11,15 +11,16 @@ import (
 	"shootday/hooks/payouts"
 )
 
-// LedgerReport contains the counts of a ledger check and the first difference that it found.
+// LedgerReport is the result of a ledger check: how many movements, payments and refunds it covered, and the first
+// difference that it found.
 type LedgerReport struct {
 	Movements  int    `json:"movements"`
 	Payments   int    `json:"payments"`
 	Refunds    int    `json:"refunds"`
-	Difference string `json:"difference"` // empty: everything agrees
+	Difference string `json:"difference"` // empty if everything agrees
 }
 
-// ledgerChecks are queries that each select a description of every inconsistency.
+// ledgerChecks are queries, each of which selects a description of every inconsistency that it finds.
 var ledgerChecks = []string{
 	// Every movement is balanced.
 	`SELECT 'movement ' || movement || ' is out of balance by ' || sum(amount) || ' paise'
@@ -42,14 +43,15 @@ var ledgerChecks = []string{
 	`SELECT 'refund ' || r.id || ' is ' || r.status || ', and ' || coalesce(-sum(l.amount), 0) || ' paise of ' || r.amount || ' have left'
 		FROM refunds r LEFT JOIN ledger_entries l ON l.refund = r.id AND l.account = 'provider'
 		GROUP BY r.id HAVING coalesce(-sum(l.amount), 0) != CASE r.status WHEN 'processed' THEN r.amount ELSE 0 END`,
-	// Dropped refunds were posted as such, and the customers' banks took no less than was dropped for them.
+	// Every dropped refund was posted as dropped, and the refunds of a payment that were dropped do not exceed what its
+	// disputes took.
 	`SELECT 'refund ' || r.id || ' of ' || r.amount || ' paise is ' || r.status || ', and ' || coalesce(sum(l.amount), 0) || ' paise were dropped'
 		FROM refunds r LEFT JOIN ledger_entries l ON l.movement = 'drop:' || r.id AND l.account = 'customer'
 		GROUP BY r.id HAVING coalesce(sum(l.amount), 0) != iif(r.status = 'dropped', r.amount, 0)`,
 	`SELECT 'refunds of payment ' || payment || ' were dropped for ' || -sum(amount) || ' paise more than its disputes took'
 		FROM ledger_entries WHERE account = 'disputes' GROUP BY payment HAVING sum(amount) < 0`,
 
-	// The losses are those of lost disputes.
+	// Every posted loss belongs to a lost dispute of the same amount.
 	`SELECT 'movement ' || l.movement || ' is of ' || l.amount || ' paise, and its dispute of ' || d.amount || ' is ' || d.status
 		FROM ledger_entries l JOIN disputes d ON 'dispute:' || d.reference = l.movement
 		WHERE l.account = 'disputes' AND (d.status != 'lost' OR d.amount != l.amount)`,
@@ -108,8 +110,8 @@ var ledgerChecks = []string{
 		WHERE (r.reason IN ('canceled', 'late', 'withdrawn') OR r.reason = 'problem' AND r.amount = p.amount)
 		AND b.paymentStatus != iif(r.status IN ('processed', 'dropped'), 'refunded', 'refund pending')`,
 
-	// What was released belongs to a completed booking and was accepted, or belongs to a canceled booking whose refund was decided. Nothing is released while
-	// a problem is open.
+	// Money was released only for a completed booking whose delivery was accepted, or for a canceled booking whose
+	// refund was decided. Nothing is released while a problem is open.
 	`SELECT 'booking ' || l.booking || ' is ' || b.status || ', its delivery is ' || coalesce(d.status, 'missing') || ', and its money was released'
 		FROM ledger_entries l JOIN bookings b ON b.id = l.booking LEFT JOIN deliveries d ON d.booking = l.booking
 		WHERE l.movement LIKE 'release:%' AND l.account = 'due' AND NOT (b.status = 'completed' AND coalesce(d.acceptedAt, '') != '')

@@ -154,7 +154,7 @@ func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
 	s.Subtest("paid twice", func() {
 		booking := s.Accepted(72 * time.Hour)
 		order := s.Ordered(booking)
-		second := s.Authorized(order) // as from a second tab
+		second := s.Authorized(order) // as if paid in a second tab
 		s.Verify(s.Pay(order)).OK()
 		s.TakeWebhooks()
 		if _, err := s.Provider.Capture(second.PaymentID); err != nil {

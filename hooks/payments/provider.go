@@ -24,12 +24,12 @@ type provider struct {
 	keyID         string
 	keySecret     string
 	webhookSecret string               // if empty, all webhooks are refused
-	health        *jobs.ProviderHealth // nil for a stand-in
-	standIn       bool                 // no real money moves
+	health        *jobs.ProviderHealth // nil for the fake provider
+	standIn       bool                 // true for the fake provider, which moves no real money
 }
 
-// OpenStandIn opens the stand-in for the payment provider in a demo. It returns an account of the stand-in, and the
-// transport that reaches it.
+// OpenStandIn opens the fake payment provider of a demo. It returns an account with it, and a transport that sends
+// requests to it.
 type OpenStandIn func(dataDir string) (config.Razorpay, http.RoundTripper, error)
 
 var (
@@ -37,8 +37,8 @@ var (
 	errProviderUnavailable = apperr.Unavailable("The payment service is not responding right now. Nothing is lost. Please try again in a minute.")
 )
 
-// OpenProvider connects to the configured payment provider, or to its stand-in in a demo. A demo takes real money only
-// if the configuration sets the provider's address as well as the credentials.
+// OpenProvider connects to the configured payment provider or, in a demo, to a fake one. A demo uses a real provider
+// only if the configuration sets the provider's address as well as the credentials.
 func (s *Service) OpenProvider(dataDir string) error {
 	switch account := s.config.Razorpay; {
 	case account != nil && (s.openStandIn == nil || account.BaseURL != ""):
@@ -70,7 +70,7 @@ func (s *Service) newProvider(account config.Razorpay, transport http.RoundTripp
 	}
 }
 
-// OnlinePayments reports whether customers can pay online, and whether the provider is a stand-in.
+// OnlinePayments reports whether customers can pay online, and whether the provider is the fake one of a demo.
 func (s *Service) OnlinePayments() (available, inSandbox bool) {
 	return s.provider != nil, s.provider != nil && s.provider.standIn
 }

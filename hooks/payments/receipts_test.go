@@ -60,7 +60,7 @@ func TestReceiptOfWhatWasPaidInPerson(t *testing.T) {
 	}
 }
 
-// TestABrokenDatabaseIsNoMissingReceipt checks that a database error does not result in a 404 answer.
+// TestABrokenDatabaseIsNoMissingReceipt checks that a database error does not result in a 404 response.
 func TestABrokenDatabaseIsNoMissingReceipt(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

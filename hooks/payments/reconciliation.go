@@ -14,9 +14,9 @@ import (
 	"shootday/internal/payment"
 )
 
-// RunReconciliation fetches the payments of due orders from the provider and processes stored events. A payment whose
-// webhook was lost is thus found as well. RunReconciliation starts a round at once and then repeatedly, until the
-// context ends.
+// RunReconciliation fetches the payments of due orders from the provider and processes stored events. This also finds
+// payments whose webhooks were lost. RunReconciliation starts a round at once and then repeatedly, until the context
+// ends.
 func (s *Service) RunReconciliation(ctx context.Context, app core.App) {
 	if s.provider == nil {
 		return
@@ -91,7 +91,7 @@ func (s *Service) reconcileOrder(ctx context.Context, app core.App, order *recor
 	return nil
 }
 
-// recoverOrder looks at the provider for an order that was sent without an answer, and saves its id.
+// recoverOrder asks the provider for an order whose creation got no response, and saves the order's id.
 func (s *Service) recoverOrder(ctx context.Context, app core.App, order *records.Payment) error {
 	if order.ReservedUntil().After(s.now()) {
 		return nil // a request is creating the order

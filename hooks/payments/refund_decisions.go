@@ -13,8 +13,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// BindRefundDecisions applies an admin's decision on a cancellation's refund when it is saved, in the dashboard or by
-// the server. A decision is final.
+// BindRefundDecisions applies an admin's decision on the refund of a cancellation when the decision is saved, whether
+// in the dashboard or by the server. A decision is final.
 func (s *Service) BindRefundDecisions(app core.App) {
 	app.OnRecordCreate(records.Cancellations).BindFunc(func(e *core.RecordEvent) error {
 		cancellation := records.AsCancellation(e.Record)

@@ -77,7 +77,7 @@ func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error
 	}
 	err = s.recordFailedAttempt(app, id, callErr)
 	if errors.Is(callErr, payment.ErrUnclear) {
-		return errors.Join(err, callErr) // ends the round, because the other refunds would get no answer either
+		return errors.Join(err, callErr) // ends the round, because the provider would not respond to the other refunds either
 	}
 	return err
 }

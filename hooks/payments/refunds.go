@@ -66,8 +66,8 @@ func (s *Service) resetAttempts(refund *records.Refund) {
 	refund.SetLastError("")
 }
 
-// updatePaymentStatus sets the payment status of a booking to that of its refund. The refund of a surplus or repriced
-// payment does not affect the booking, nor does the refund of a part because of a problem.
+// updatePaymentStatus sets the payment status of a booking according to its refund. Refunds of surplus or repriced
+// payments do not affect the booking, and neither does a partial refund because of a problem.
 func updatePaymentStatus(tx store.Tx, refund *records.Refund) error {
 	switch refund.Reason() {
 	case records.RefundSurplus, records.RefundRepriced:

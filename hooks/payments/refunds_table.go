@@ -38,8 +38,8 @@ func findHeldRefund(app core.App, paymentID string) (*records.Refund, error) {
 
 // findReportedRefund returns our record of a refund that the provider reports, or nil. It looks first for the
 // provider's id, and then for an unprocessed refund of the same payment, because a webhook can arrive before the
-// provider's id is saved. A refund with a different provider's id matches only a report with the status processed.
-// Other reports concern an earlier attempt.
+// provider's id is saved. A refund whose record contains a different provider's id matches only a report with the
+// status processed, because any other report is about an earlier attempt.
 func findReportedRefund(app core.App, report payment.Refund) (*records.Refund, error) {
 	samePayment := `status NOT IN ('processed', 'dropped') AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`
 	if report.Status != payment.Processed {

@@ -88,7 +88,8 @@ func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 	}
 }
 
-// TestARefundThatFailsShowsAndIsTriedAgain checks a refund that fails. It also delivers events in the wrong order.
+// TestARefundThatFailsShowsAndIsTriedAgain checks that admins are alerted to a failed refund and that it is sent again.
+// It also delivers events in the wrong order.
 func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t)
@@ -113,8 +114,8 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 		t.Error("the booking is", s.PaymentStatus(booking))
 	}
 	s.Balanced()
-	// The provider first reports that the refund failed after all. When the server polls the provider, the refund has
-	// succeeded.
+	// The provider first reports that the refund failed after all. By the time the server polls the provider, the
+	// refund has succeeded.
 	if err := s.Provider.FinishRefund(id, true); err != nil {
 		t.Fatal(err)
 	}

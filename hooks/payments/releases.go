@@ -18,14 +18,14 @@ import (
 	"shootday/internal/pricing"
 )
 
-// errNothingToRefund refuses the refund of a problem whose booking has no online payment left to refund.
+// errNothingToRefund refuses a refund because of a problem if the booking has no online payment that can be refunded.
 var errNothingToRefund = apperr.InvalidField(records.ProblemFieldDecision,
 	"This booking has no online payment to refund, or a part of it was refunded before. Please choose solved or release.")
 
-// Release releases what is held for a booking to its photographer, once, if nothing prevents that: the booking is paid
-// online, it is completed and its delivery was accepted, or the refund of its cancellation was decided, and neither a
-// problem nor a dispute of the payment is open. Call it in the transaction of whatever may have been the last of these.
-// What a lost dispute took of the payment of a canceled booking is forfeited instead.
+// Release releases the money that is held for a booking to its photographer, at most once. It does nothing unless the
+// booking is paid online, is completed with an accepted delivery or canceled with a decided refund, and neither a
+// problem nor a dispute of the payment is open. Call it in every transaction that may fulfill the last of these
+// conditions. If disputes of a canceled booking's payment were lost, the amount lost is forfeited instead.
 func (s *Service) Release(tx store.Tx, bookingID string) error {
 	b, err := records.FindBooking(tx, bookingID)
 	if err != nil || b.PaymentStatus() != booking.Paid {
@@ -71,8 +71,8 @@ func (s *Service) Release(tx store.Tx, bookingID string) error {
 }
 
 // isEarned reports whether a booking's share belongs to the photographer: no problem is open, and either the shoot is
-// completed and its delivery was accepted, or the booking was canceled and an admin has decided about its refund. A
-// booking that can still be canceled or moved to another photographer releases nothing.
+// completed and its delivery was accepted, or the booking was canceled and an admin has decided about its refund. As
+// long as a booking can be canceled or moved to another photographer, its share is not earned.
 func isEarned(tx store.Tx, b *records.Booking) (bool, error) {
 	open, err := deliveries.HasOpenProblem(tx, b.Id)
 	if err != nil || open {
@@ -92,8 +92,9 @@ func isEarned(tx store.Tx, b *records.Booking) (bool, error) {
 	return err == nil && d.Status() == delivery.Accepted, err
 }
 
-// forfeitable returns what lost disputes took of the payment of a canceled booking. A loss whose amount is unclear took
-// the rest: an admin has declined the refund, because the customer has the money from the bank.
+// forfeitable returns how much of the payment of a canceled booking was lost to disputes. A loss of unclear amount is
+// taken to be the rest of the payment: an admin has declined the refund, because the customer has the money from the
+// bank.
 func (s *Service) forfeitable(tx store.Tx, b *records.Booking, paid *records.Payment) (pricing.Paise, error) {
 	if b.Status() != booking.Canceled {
 		return 0, nil
@@ -104,8 +105,8 @@ func (s *Service) forfeitable(tx store.Tx, b *records.Booking, paid *records.Pay
 	return ledger.UnsettledLosses(tx, paid.Id)
 }
 
-// RefundProblem creates the refund that an admin has decided because of a problem. It reports whether that is all that was
-// paid. A payment that has a refund already cannot get another one.
+// RefundProblem creates the refund that an admin has decided because of a problem. all reports whether it refunds the
+// full payment. A payment that already has a refund cannot get another one.
 func (s *Service) RefundProblem(tx store.Tx, b *records.Booking, decided pricing.Paise) (refund *records.Refund, all bool, err error) {
 	if b.PaymentStatus() != booking.Paid {
 		return nil, false, errNothingToRefund
@@ -125,7 +126,8 @@ func (s *Service) RefundProblem(tx store.Tx, b *records.Booking, decided pricing
 	return refund, all, err
 }
 
-// postProblemRefund posts the refund of a problem. Once the share was released, the photographer owes it.
+// postProblemRefund posts a refund because of a problem. If the photographer's share was already released, the
+// photographer owes the amount.
 func (s *Service) postProblemRefund(tx store.Tx, refund *records.Refund) error {
 	released, err := ledger.IsPosted(tx, payment.ReleaseKey(refund.Booking()))
 	if err != nil {
@@ -146,8 +148,8 @@ func (s *Service) postProblemRefund(tx store.Tx, refund *records.Refund) error {
 	return s.payouts.Credit(tx, refund, b.Photographer())
 }
 
-// CompensateAbsence adds the compensation of a booking to which nobody came and that was refunded in full. It returns nil
-// if the compensation is zero.
+// CompensateAbsence adds the compensation for a booking whose photographer did not come and that was refunded in full.
+// It returns nil if the compensation is zero.
 func (s *Service) CompensateAbsence(tx store.Tx, b *records.Booking, refund *records.Refund) (*records.Compensation, error) {
 	paid, err := records.FindPayment(tx, refund.Payment())
 	if err != nil {
@@ -156,9 +158,10 @@ func (s *Service) CompensateAbsence(tx store.Tx, b *records.Booking, refund *rec
 	return s.compensate(tx, b, paid)
 }
 
-// BindBookings applies what a changed booking means to its money, whoever changes it. A booking that is marked as paid in
-// person closes its open order; money that arrives online after that is refunded in full, see payment.Classify. A
-// completed booking whose delivery an admin has accepted before is released.
+// BindBookings handles the effects that a change of a booking has on its money, whoever makes the change. When a
+// booking is marked as paid in person, its open order is closed; money that arrives online after that is refunded in
+// full, see payment.Classify. When a booking is completed, its money is released if an admin has already accepted the
+// delivery.
 func (s *Service) BindBookings(app core.App) {
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)

@@ -19,8 +19,8 @@ var (
 	errFixedCollection = apperr.Forbidden("The records of this collection are written by the server, so it cannot be changed, emptied or deleted.")
 )
 
-// fixedByOthers returns the names of the collections of other packages whose records only the server adds or deletes, or
-// whose guards keep records that exist.
+// fixedByOthers returns the names of collections of other packages that may not be changed or truncated either: those
+// whose records only the server adds or deletes, and those whose guards protect existing records.
 func fixedByOthers() []string {
 	return []string{
 		records.RescheduleProposals, records.DeletionRequests,
@@ -109,7 +109,7 @@ func guardSuperuserCall(e *core.RequestEvent) error {
 	case "DELETE /api/collections/{collection}/truncate":
 		collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
 		if err != nil {
-			return nil // PocketBase answers with 404
+			return nil // PocketBase responds with 404
 		}
 		if err := checkSchema(collection.Name); err != nil {
 			return err

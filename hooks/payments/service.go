@@ -1,5 +1,5 @@
-// Package payments takes payments from customers, returns money to them and shows receipts and earnings. It talks to a
-// payment provider: Razorpay, or a stand-in in a demo.
+// Package payments takes payments from customers, returns money to them and shows receipts and earnings. It uses a
+// payment provider: Razorpay or, in a demo, a fake one.
 //
 // # The flow of money
 //
@@ -17,12 +17,13 @@
 //
 // The server opens an order at the provider, which collects the amount from the customer. A payment is one attempt to
 // pay an order. Once it is captured, the funds are ours. The server creates a refund, a worker sends it to the
-// provider, and there the refund is processed or fails. A dispute is a claim of the customer's bank to a payment.
+// provider, and the provider processes it or reports that it failed. In a dispute, the customer's bank demands a
+// payment back.
 //
 // # Invariants
 //
 //   - A record is written before the provider is called: an order with its receipt, a refund with its idempotency key.
-//     After a crash or an unclear answer, the server looks them up at the provider before it sends anything again.
+//     After a crash or an unclear response, the server looks them up at the provider before it sends anything again.
 //   - recordPayment, recordRefund and recordDispute are the only functions that apply a report of the provider. Each
 //     runs in one transaction and changes nothing when a report is repeated. Reports may come in any order.
 //   - No call to the provider runs inside a transaction or depends on the customer's connection.
@@ -67,10 +68,10 @@ import (
 // batchSize is the number of rows that a job handles in one round.
 const batchSize = 50
 
-// Config contains the settings of payments.
+// Config holds the settings of payments.
 type Config struct {
 	Brand           notification.Brand
-	Razorpay        *config.Razorpay // if nil, online payment is available only with a stand-in
+	Razorpay        *config.Razorpay // if nil, customers can pay online only in a demo, with the fake provider
 	ProviderTimeout time.Duration    // for each request to the provider
 	Reconcile       time.Duration    // the age of an open order or pending refund at which the server asks the provider for its status
 	ServiceFailure  int              // in hundredths of a percent of the paid amount; owed if a photographer withdraws and no other photographer takes over
@@ -93,7 +94,7 @@ type Service struct {
 	failing     failingRows
 }
 
-// New returns a service without a payment provider. OpenProvider connects one. standIn is nil in production.
+// New returns a service that has no payment provider until OpenProvider is called. standIn is nil in production.
 func New(
 	cfg Config, now func() time.Time, transport http.RoundTripper, leader *cluster.Leader, monitor *jobs.Monitor,
 	box *outbox.Outbox, bookings *bookings.Service, payouts *payouts.Service, standIn OpenStandIn,
@@ -104,8 +105,8 @@ func New(
 	}
 }
 
-// failingRows contains, for each job, the rows that could not be processed. They are postponed, so that they do not
-// block the others.
+// failingRows tracks, for each job, the rows that could not be processed. They are postponed, so that they do not block
+// the others.
 type failingRows struct{ refunds, orders, events, unpaid *jobs.FailingRows }
 
 func newFailingRows(monitor *jobs.Monitor, now func() time.Time, reconcile time.Duration) failingRows {

@@ -16,8 +16,8 @@ import (
 	"shootday/internal/database"
 )
 
-// atOnce makes calls while the database is locked, so that they share a commit. It returns their statuses and the
-// number of commits that were saved. Commits of the jobs do not count.
+// atOnce makes calls while the database is locked, so that they share a commit. It returns their statuses, and how many
+// commits sharing avoided. Commits of background jobs are not counted.
 func atOnce(s *apptest.Server, calls ...func() *apptest.Answer) (statuses []int, saved int64) {
 	s.Helper()
 	statuses = make([]int, len(calls))
@@ -103,7 +103,7 @@ func TestMovesAndPaymentsShareCommits(t *testing.T) {
 			t.Errorf("%s: %d commits were saved", step.name, saved)
 		}
 		s.DB.Do(`DROP TRIGGER unlucky`)
-		for _, id := range ids { // a repeat of a successful call gets the same answer and has no effect
+		for _, id := range ids { // a repeat of a successful call gets the same response and has no effect
 			step.call(id).OK()
 		}
 		if repeated := s.DB.Find(records.Bookings, ids[unlucky]).GetString(step.field); repeated != step.done {

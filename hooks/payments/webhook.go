@@ -20,7 +20,7 @@ const (
 	maxProviderID = 64  // in bytes, for other ids and the kind of an event
 )
 
-// HandleWebhook stores an event of the provider and processes it. It answers with 200 to every correctly signed
+// HandleWebhook stores an event of the provider and processes it. It responds with 200 to every correctly signed
 // request, even if the event is unknown or repeated, because the provider would otherwise resend the event.
 func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 	if s.provider.webhookSecret == "" {
@@ -101,7 +101,7 @@ func (s *Service) processEvent(app core.App, id string) error {
 	})
 }
 
-// processStoredEvents processes the events without an outcome, which a crash or an error left stored but unprocessed.
+// processStoredEvents processes stored events that have no outcome because of a crash or an error.
 func (s *Service) processStoredEvents(ctx context.Context, app core.App) error {
 	ids, err := unprocessedEvents(app, s.failing.events)
 	if err != nil {

@@ -39,7 +39,8 @@ func (s *Service) BindAdminWrites(app core.App) {
 	app.OnRecordDeleteRequest(records.TaxRates).BindFunc(s.deleteRate)
 }
 
-// BindSecrets keeps account numbers, UPI ids and PANs out of all answers and realtime messages, even those for superusers.
+// BindSecrets keeps account numbers, UPI ids and PANs out of all responses and realtime messages, even those for
+// superusers.
 func BindSecrets(app core.App) {
 	hidden := map[string][]string{
 		records.Payees:      {records.PayeeFieldSecret, records.PayeeFieldPAN, records.PayeeFieldPANHash},

@@ -213,7 +213,7 @@ func (s *Service) refuseBatch(reader store.Reader, _ newBatch, err error) error 
 	return errUnreadable
 }
 
-// batchItem is a batch in answers to admins.
+// batchItem is a batch in responses to admins.
 type batchItem struct {
 	ID        string    `json:"batchId"`
 	Number    string    `json:"number"`
@@ -228,7 +228,7 @@ func shownBatch(batch *records.PayoutBatch) batchItem {
 	return batchItem{batch.Id, batch.Number(), batch.Count(), batch.Total().Rupees(), batch.Created(), batch.CreatedBy(), batch.Downloads()}
 }
 
-// ListBatches answers with a page of batches, the newest first.
+// ListBatches responds with a page of batches, the newest first.
 func (s *Service) ListBatches(e *core.RequestEvent) error {
 	page, err := api.ReadPaging(e.Request.URL.Query())
 	if err != nil {
@@ -251,7 +251,7 @@ func findBatch(e *core.RequestEvent) (*records.PayoutBatch, error) {
 	return batch, api.IfMissing(err, api.ErrNotFound)
 }
 
-// ShowBatch answers with a batch and a page of its payouts.
+// ShowBatch responds with a batch and a page of its payouts.
 func (s *Service) ShowBatch(e *core.RequestEvent) error {
 	batch, err := findBatch(e)
 	if err != nil {

@@ -22,7 +22,7 @@ type dueItem struct {
 	Reason       payout.Skip `json:"reason,omitempty"`
 }
 
-// ShowDue answers with the photographers who can be paid now, and with those who have money but cannot be paid, and
+// ShowDue responds with the photographers who can be paid now, and with those who have money but cannot be paid, and
 // why.
 func (s *Service) ShowDue(e *core.RequestEvent) error {
 	found, err := loadAccounts(e.App)

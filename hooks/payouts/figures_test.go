@@ -34,7 +34,8 @@ func TestFigures(t *testing.T) {
 	s.Balanced()
 }
 
-// timed makes a call and returns its answer and how long it took, without the check of the answer against the contract.
+// timed makes a call and returns its response and how long it took, without the check of the response against the
+// contract.
 func (s till) timed(method, path, token, contentType, form string) (string, time.Duration) {
 	s.Helper()
 	request, err := http.NewRequest(method, s.URL+path, strings.NewReader(form))
@@ -101,7 +102,7 @@ func (s till) measureStatements(lines int) {
 	}
 }
 
-// measureBatch makes a batch of this many payouts, downloads its file and applies the answer of the bank.
+// measureBatch makes a batch of this many payouts, downloads its file and applies the response from the bank.
 func (s till) measureBatch(count int) {
 	s.Helper()
 	s.hire(count - 1)

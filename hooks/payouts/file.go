@@ -38,7 +38,7 @@ func format(e *core.RequestEvent, others ...string) (string, error) {
 	return "", apperr.InvalidField("format", "This format does not exist.")
 }
 
-// ReadFile answers with the file for the bank, which contains the payouts of a batch that are made, and writes the
+// ReadFile responds with the file for the bank, which contains the payouts of a batch that are made, and writes the
 // download into the audit log.
 func (s *Service) ReadFile(e *core.RequestEvent) error {
 	if err := s.mustHaveKey(); err != nil {

@@ -79,7 +79,7 @@ func (s till) mail(subject string) string {
 	return ""
 }
 
-// refund makes Asha report a problem of a delivered booking, for which an admin refunds an amount in paise.
+// refund has Asha report a problem with a delivered booking, and an admin refund her the amount, in paise.
 func (s till) refund(bookingID string, amount int) {
 	s.Helper()
 	s.Call("POST", "/api/v1/delivery/"+bookingID+"/problem", s.Asha.Token, apptest.Object{"kind": "quality", "words": "All are blurred."}).OfStatus(201)

@@ -83,7 +83,7 @@ func (s *Service) recipient(app core.App, d document) (payout.Party, error) {
 	return to, nil
 }
 
-// invoiceItem is an invoice or a credit note in answers.
+// invoiceItem is an invoice or a credit note in responses.
 type invoiceItem struct {
 	ID      string             `json:"invoiceId"`
 	Kind    payout.InvoiceKind `json:"kind"`
@@ -111,7 +111,8 @@ func shownInvoice(app core.App, row *records.Invoice) (item invoiceItem, settlem
 	}, settlement, nil
 }
 
-// ListInvoices answers with a page of the caller's invoices and credit notes. An admin gets those of all photographers.
+// ListInvoices responds with a page of the caller's invoices and credit notes. An admin gets those of all
+// photographers.
 func (s *Service) ListInvoices(e *core.RequestEvent) error {
 	page, err := api.ReadPaging(e.Request.URL.Query())
 	if err != nil {
@@ -146,7 +147,7 @@ func ownerOf(e *core.RequestEvent) (string, error) {
 	return own.Id, nil
 }
 
-// ReadInvoice answers with an invoice or a credit note, as JSON or PDF.
+// ReadInvoice responds with an invoice or a credit note, as JSON or PDF.
 func (s *Service) ReadInvoice(e *core.RequestEvent) error {
 	owner, err := ownerOf(e)
 	if err != nil {

@@ -22,7 +22,7 @@ const maxWords = 500 // characters
 var errUTRUsed = apperr.Conflict("This UTR belongs to another transfer.").
 	WithField("utr", apperr.Field{Code: string(apperr.CodeUTRUsed)}).WithCode(apperr.CodeUTRUsed)
 
-// lineItem is a payout in answers to admins.
+// lineItem is a payout in responses to admins.
 type lineItem struct {
 	ID           string        `json:"payoutId"`
 	Batch        string        `json:"batchId"`
@@ -51,7 +51,7 @@ type decision struct {
 	words  string
 }
 
-// DecideLine marks a payout as paid or returned. A repeat gets the same answer.
+// DecideLine marks a payout as paid or returned. A repeat gets the same response.
 func (s *Service) DecideLine() api.Command[decision, lineItem] {
 	return api.Command[decision, lineItem]{
 		Parse: parseDecision,

@@ -120,7 +120,7 @@ func (s *Service) savePayee(tx store.Tx, form newDetails) (*records.Payee, error
 	return payee, s.tellOfDetails(tx, form.email, payee)
 }
 
-// Hidden contains the fields of payout details that no answer contains.
+// Hidden contains the fields of payout details that no response contains.
 type Hidden struct {
 	Secret, PAN string   // encrypted
 	PANHashes   []string // for each key; the first is for what is written now

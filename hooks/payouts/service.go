@@ -4,8 +4,8 @@
 //     notes.
 //   - payee.go: payout details. show.go: what photographers see of their money. statements.go: the movements of a month.
 //   - due.go: who can be paid. batch.go: batches. file.go: the file for the bank. lines.go: what becomes of a payout.
-//     bank.go: the answer of the bank.
-//   - admin_writes.go: what superusers write through PocketBase, and the fields that no answer contains.
+//     bank.go: the response from the bank.
+//   - admin_writes.go: what superusers write through PocketBase, and the fields that no response contains.
 //   - notify.go: the mails. jobs.go: reminders.
 //   - the files *_table.go: all SQL.
 //

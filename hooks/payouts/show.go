@@ -21,7 +21,7 @@ type payoutItem struct {
 	Reason  payout.Reason `json:"reason"`
 }
 
-// Show answers with the balances, payout details and payouts of a photographer.
+// Show responds with the balances, payout details and payouts of a photographer.
 func (s *Service) Show(e *core.RequestEvent) error {
 	page, err := api.ReadPaging(e.Request.URL.Query())
 	if err != nil {
@@ -66,7 +66,7 @@ func (s *Service) Show(e *core.RequestEvent) error {
 	})
 }
 
-// moment returns a time as answers show it, and an empty text for the zero time.
+// moment returns a time in the form used in responses, and an empty text for the zero time.
 func moment(at time.Time) string {
 	if at.IsZero() {
 		return ""

@@ -18,7 +18,7 @@ import (
 
 var errMonth = apperr.InvalidField("month", "Please choose a month that has begun, such as 2026-11.")
 
-// statementLine is a line of a statement in an answer.
+// statementLine is a line of a statement in a response.
 type statementLine struct {
 	Date      string          `json:"date"`
 	Kind      payout.LineKind `json:"kind"`
@@ -28,7 +28,7 @@ type statementLine struct {
 	Balance   float64         `json:"balance"`
 }
 
-// ShowStatement answers with what became due to a photographer in a month and what was paid.
+// ShowStatement responds with what became due to a photographer in a month and what was paid.
 func (s *Service) ShowStatement(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	month := query.Get("month")
@@ -70,10 +70,10 @@ func (s *Service) ShowStatement(e *core.RequestEvent) error {
 	return sendFile(e, "statement-"+month, kind, content.Bytes())
 }
 
-// contentTypes are those of the formats of files.
+// contentTypes maps file formats to their Content-Type.
 var contentTypes = map[string]string{"csv": "text/csv; charset=utf-8", "pdf": "application/pdf", "json": "application/json"}
 
-// sendFile answers with a file that nobody may cache.
+// sendFile responds with a file that must not be cached.
 func sendFile(e *core.RequestEvent, name, kind string, content []byte) error {
 	header := e.Response.Header()
 	header.Set("Cache-Control", "no-store")

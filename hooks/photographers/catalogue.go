@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/api"
 )
 
-// ListCategories answers with all categories.
+// ListCategories responds with all categories.
 func ListCategories(e *core.RequestEvent) error {
 	categories, err := ReadsOf(e).shownCategories()
 	if err != nil {
@@ -42,7 +42,7 @@ func CategoryCovers(app core.App) (map[string]string, error) {
 	return covers, nil
 }
 
-// ListLocations answers with all cities, sorted by name. The contract requires a bare array here.
+// ListLocations responds with all cities, sorted by name. The contract requires a bare array here.
 func ListLocations(e *core.RequestEvent) error {
 	list, err := ReadsOf(e).cities()
 	if err != nil {

@@ -24,7 +24,7 @@ func Public(e *core.RequestEvent, param string) (*records.Photographer, error) {
 	return p.Photographer, nil
 }
 
-// ShowPhotographer answers with the public profile of a photographer.
+// ShowPhotographer responds with the public profile of a photographer.
 func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 	photographer, err := Public(e, "id")
 	if err != nil {
@@ -102,7 +102,7 @@ func (s *Service) WithdrawalsOf(r *Reads, photographer *records.Photographer) (i
 	})
 }
 
-// ShowName answers with the full name of a photographer.
+// ShowName responds with the full name of a photographer.
 func ShowName(e *core.RequestEvent) error {
 	photographer, err := Public(e, "photographerId")
 	if err != nil {
@@ -111,7 +111,7 @@ func ShowName(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"name": photographer.FullName()})
 }
 
-// InstantState answers with whether a photographer accepts instant bookings, and until when.
+// InstantState responds with whether a photographer accepts instant bookings, and until when.
 func InstantState(photographer *records.Photographer, now time.Time) api.Body {
 	on := photographer.InstantOn() && photographer.InstantUntil().After(now)
 	state := api.Body{"on": on, "payAfterShoot": photographer.PayAfterShoot()}
@@ -121,7 +121,7 @@ func InstantState(photographer *records.Photographer, now time.Time) api.Body {
 	return state
 }
 
-// ShowOwnProfile answers with the caller's profile, with the state of the approval and the contact details.
+// ShowOwnProfile responds with the caller's profile, with the state of the approval and the contact details.
 func (s *Service) ShowOwnProfile(e *core.RequestEvent) error {
 	profile, err := api.OwnProfile(e)
 	if err != nil {

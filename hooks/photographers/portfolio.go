@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// ShowPortfolio answers with the portfolio of a photographer.
+// ShowPortfolio responds with the portfolio of a photographer.
 func (s *Service) ShowPortfolio(e *core.RequestEvent) error {
 	photographer, err := Public(e, "id")
 	if err != nil {
@@ -56,8 +56,8 @@ type PortfolioEntry struct {
 	Items    []*records.PortfolioItem
 }
 
-// portfolioFields returns the body of the answer to a change of a portfolio. Call it in the transaction of the change,
-// so that the change is rolled back if portfolioFields fails.
+// portfolioFields returns the body of the response to a change of a portfolio. Call it in the transaction of the
+// change, so that the change is rolled back if portfolioFields fails.
 func portfolioFields(app core.App, photographerID string) (api.Body, error) {
 	reads := newReads(app)
 	view, err := details(reads, photographerID)

@@ -37,12 +37,12 @@ func editProfile(tx store.Tx, id string, change func(*records.Photographer) erro
 	return tx.Save(profile)
 }
 
-// answer returns the Answer of a command whose result is the answer's fields.
+// answer returns the Answer of a command whose result is the response's fields.
 func answer(message string) func(api.Body) api.Response {
 	return func(fields api.Body) api.Response { return api.Response{Message: message, Fields: fields} }
 }
 
-// detailsFields returns the answer to a change of a profile.
+// detailsFields returns the response to a change of a profile.
 func detailsFields(app core.App, photographerID string) (api.Body, error) {
 	view, err := details(newReads(app), photographerID)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 )
 
 // Reads reads the data of photographers that public calls and pages show. It caches each result, so that a request
-// reads each row only once, even if it renders a page that contains the answers of several calls.
+// reads each row only once, even if it renders a page that contains the responses to several calls.
 type Reads struct {
 	app  core.App
 	kept map[string]any // results that were cached by keep

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// CountShoots answers with the number of shoots that a photographer has completed in each category.
+// CountShoots responds with the number of shoots that a photographer has completed in each category.
 func CountShoots(e *core.RequestEvent) error {
 	photographer, err := Public(e, "id")
 	if err != nil {
@@ -76,7 +76,7 @@ func (r *Reads) loadReviews(photographerID string, offset, limit int64) ([]Revie
 	return reviews, nil
 }
 
-// ListReviews answers with a page of a photographer's reviews, newest first.
+// ListReviews responds with a page of a photographer's reviews, newest first.
 func ListReviews(e *core.RequestEvent) error {
 	photographer, err := Public(e, "id")
 	if err != nil {

@@ -44,7 +44,7 @@ type Stored struct {
 	Bytes         int64
 }
 
-// Store stores the bytes of pictures. Without a row, they are deleted after an hour.
+// Store stores the bytes of pictures. If no row is added for a picture within an hour, its bytes are deleted.
 func (s *Service) Store(ctx context.Context, app core.App, prepared []Prepared) ([]Stored, error) {
 	if len(prepared) == 0 {
 		return nil, nil

@@ -41,7 +41,7 @@ var (
 	errUnavailable = apperr.Unavailable("We cannot reach the pictures right now. Please try again in a moment.")
 )
 
-// View returns a picture as answers show it. key is the key of the viewer.
+// View returns a picture in the form used in responses. key is the key of the viewer.
 func (p *Picture) View(key string) api.Body {
 	path := "/api/v1/pictures/" + p.ID + "?size="
 	return api.Body{
@@ -50,7 +50,7 @@ func (p *Picture) View(key string) api.Body {
 	}
 }
 
-// Views returns pictures as answers show them.
+// Views returns pictures in the form used in responses.
 func Views(found []*Picture, key string) []api.Body {
 	views := make([]api.Body, len(found))
 	for i, picture := range found {

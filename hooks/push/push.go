@@ -12,8 +12,8 @@
 // A subscription ends with the sessions of its account. Triggers delete it when the key of the account's tokens
 // changes, which happens when the account is suspended or gets a new password.
 //
-// Endpoints and keys of browsers are secrets: no answer, error or log line contains them. Only addresses of known push
-// services are stored, because the server sends requests to them.
+// Endpoints and keys of browsers are secrets: no response, error or log line contains them. Only addresses of known
+// push services are stored, because the server sends requests to them.
 package push
 
 import (

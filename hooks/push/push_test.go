@@ -128,7 +128,7 @@ func TestPushMessageReachesEveryBrowserOfAPerson(t *testing.T) {
 	}
 }
 
-// TestAnswersOfPushServices checks the effect of each answer on the message and the subscription.
+// TestAnswersOfPushServices checks the effect of each response on the message and the subscription.
 func TestAnswersOfPushServices(t *testing.T) {
 	t.Parallel()
 	s := newPushFixture(t, apptest.Patient)

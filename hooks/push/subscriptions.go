@@ -95,7 +95,7 @@ func add(tx store.Tx, userID string, added webpush.Subscription) error {
 // removed contains a browser to remove from a person.
 type removed struct{ userID, endpoint string }
 
-// Unsubscribe removes a browser of the caller. The answer does not reveal whether the caller had such a browser.
+// Unsubscribe removes a browser of the caller. The response does not reveal whether the caller had such a browser.
 func Unsubscribe() api.Command[removed, api.None] {
 	return api.Command[removed, api.None]{
 		Parse: func(e *core.RequestEvent) (removed, error) {

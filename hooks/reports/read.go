@@ -28,12 +28,12 @@ type reading struct {
 	key    string
 }
 
-// ReadReport answers with a report and the messages around it, as they were written.
+// ReadReport responds with a report and the messages around it, as they were written.
 func (s *Service) ReadReport() api.Command[reading, api.Body] {
 	return api.Command[reading, api.Body]{Parse: s.parseReport, Run: s.readReport, Answer: shows}
 }
 
-// ReadThread answers with the messages and briefs of any thread, as they were written.
+// ReadThread responds with the messages and briefs of any thread, as they were written.
 func (s *Service) ReadThread() api.Command[reading, api.Body] {
 	return api.Command[reading, api.Body]{Parse: s.parseThread, Run: s.readThread, Answer: shows}
 }
@@ -187,7 +187,7 @@ func (s *Service) briefsOf(tx store.Tx, r reading) ([]any, error) {
 	return shown, nil
 }
 
-// view returns a report as answers show it.
+// view returns a report in the form used in responses.
 func view(filed *records.Report) api.Body {
 	decidedAt := ""
 	if at := filed.DecidedAt(); !at.IsZero() {

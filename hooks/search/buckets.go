@@ -17,22 +17,21 @@ func (x *Index) Current() (*Catalogue, error) {
 	return x.currentCatalogue(), nil
 }
 
-// Sizes returns how many photographers are listed in each bucket, both of a city and of all of India.
+// Sizes returns how many photographers are listed in each bucket. A bucket is either for one city or for all of India.
 func (x *Index) Sizes() map[searchindex.Bucket]int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
 	return maps.Collect(x.memory.Sizes())
 }
 
-// SizesOf returns the sizes of a bucket and of the corresponding bucket for all of India, as Sizes does for all
-// buckets.
+// SizesOf is like Sizes, but only for a bucket and the corresponding bucket for all of India.
 func (x *Index) SizesOf(bucket searchindex.Bucket) map[searchindex.Bucket]int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
 	return map[searchindex.Bucket]int{bucket: x.memory.Size(bucket), bucket.Nationwide(): x.memory.Size(bucket.Nationwide())}
 }
 
-// Version changes whenever the photographers or cards change that a search in a bucket shows.
+// Version changes whenever the results of a search in a bucket change, or the cards that show them.
 type Version struct {
 	catalogue *Catalogue
 	listings  searchindex.Versions
@@ -64,7 +63,7 @@ func (x *Index) Cheapest(bucket searchindex.Bucket) pricing.Paise {
 	return 0
 }
 
-// Cards returns the cards of the best rated photographers in a bucket of a city, in the same form as the answer of a
+// Cards returns the cards of the best rated photographers in a bucket of a city, in the same form as the response of a
 // search.
 func (x *Index) Cards(known *Catalogue, bucket searchindex.Bucket, limit int, now time.Time) ([]json.RawMessage, error) {
 	r := request{now: now, catalogue: known, category: known.categories[bucket.Category], city: known.cities["="+bucket.City]}

@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// card is an entry of a search answer. It is encoded except for the fields that depend on the search: the category, its
-// cover and the city. The method write adds these fields.
+// card is the entry of a photographer in search results, encoded as JSON except for the fields that depend on the
+// search: the category, its cover and the city. The method write adds these fields.
 type card struct {
 	json     string // a JSON object without its closing brace
 	category string // the id of the category that is shown if the search names none
@@ -18,7 +18,7 @@ type card struct {
 	covers   string // one line per category with a cover: a line break, the category's id, a space and the URL as JSON
 }
 
-// searchFields contains the fields of a photographer's card that depend on the search.
+// searchFields is the part of a photographer's card that depends on the search.
 var searchFields = []string{"category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location"}
 
 // newCard encodes the card of a photographer.
@@ -41,8 +41,8 @@ func newCard(p *photographers.Profile, n photographers.Names) (*card, error) {
 	return c, nil
 }
 
-// write appends the card to an answer, without the closing brace. The category and the city are those of the search, or
-// nil if it names none.
+// write appends the card to a response, without the closing brace. The category and the city are those of the search,
+// or nil if it names none.
 func (c *card) write(answer []byte, known *Catalogue, category *knownCategory, city *knownCity) []byte {
 	if category == nil {
 		if category = known.categories[c.category]; category == nil {

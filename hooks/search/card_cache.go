@@ -10,7 +10,7 @@ import (
 const maxCachedBytes = 48 << 20
 
 // cardCache stores cards by listing number. The owner's lock guards it: calls of get may run in parallel, but put,
-// remove and clear run alone. For this reason get does not count as a use of a card.
+// remove and clear run alone. For this reason, get does not mark a card as used.
 //
 // The library simplelru limits the number of entries. The cache instead limits the bytes, because a card with many
 // portfolio pictures is a hundred times as large as a plain one. simplelru has no lock. With a lock for each card of a
@@ -34,7 +34,7 @@ func (c *cardCache) get(number int) *card {
 }
 
 // put adds a card. If the number already has one, put counts as a use of that card. It evicts the least recently used
-// cards to make room.
+// cards if the limit is exceeded.
 func (c *cardCache) put(number int, added *card) {
 	if _, found := c.lru.Get(number); found {
 		return

@@ -10,21 +10,21 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// Catalogue contains the categories and cities. It does not change after it has been read.
+// Catalogue is a snapshot of the categories and cities. It is immutable.
 type Catalogue struct {
 	categories map[string]*knownCategory // by id
 	cities     map[string]*knownCity     // by "=" followed by the id, and by the name in lower case
 	durations  map[string]time.Duration  // of categories, by id
 	Ordered    []string                  // the ids of the categories, in the order of the dashboard
 
-	Cities, Categories *Places // those that have an address
+	Cities, Categories *Places // the cities and categories that have pages of their own
 }
 
-// knownCategory is a category and the part of a card that belongs to it.
+// knownCategory is a category with the texts that cards contain for it.
 type knownCategory struct {
 	unit        string
 	fields      string // the JSON fields of the category, up to the value of coverImage
-	coverPrefix string // precedes the category's URL in card.covers
+	coverPrefix string // the text before the category's URL in card.covers
 	duration    time.Duration
 }
 
@@ -72,7 +72,7 @@ func readCatalogue(ctx context.Context, tx *sql.Tx) (*Catalogue, error) {
 	return c, nil
 }
 
-// Unit returns the unit that shoots of a category count, such as dish.
+// Unit returns the unit in which shoots of a category are measured, such as dish.
 func (c *Catalogue) Unit(categoryID string) string { return c.categories[categoryID].unit }
 
 // NextFree returns the first time from now on at which a photographer is free for a shoot of a category. If the id is

@@ -27,7 +27,7 @@ func (c cursor) encode() string {
 	return base64.RawURLEncoding.EncodeToString(text)
 }
 
-// decodeCursor decodes a cursor. It returns an error for a cursor of another order, which would have no meaning.
+// decodeCursor decodes a cursor. It returns an error if the cursor belongs to a search with another order.
 func decodeCursor(text, order string) (*searchindex.Cursor, error) {
 	c := cursor{}
 	plain, err := base64.RawURLEncoding.DecodeString(text)
@@ -40,7 +40,8 @@ func decodeCursor(text, order string) (*searchindex.Cursor, error) {
 	return &searchindex.Cursor{Key: c.Value, Number: c.Number}, nil
 }
 
-// orderName identifies an order and its direction in a cursor. Totals of different numbers of SKUs are different orders.
+// orderName identifies an order and its direction in a cursor. The total price depends on the number of SKUs, so each
+// number is a separate order.
 func orderName(q searchindex.Query) string {
 	name := q.Order.String()
 	if q.Order == searchindex.ByPrice && q.SKUs > 0 {

@@ -27,7 +27,7 @@ type Index struct {
 	jobs   *jobs.Monitor
 	travel time.Duration // the buffer of photographers who have set none themselves
 
-	ctx   context.Context // used for loading; canceled by close
+	ctx   context.Context // the context of loading; canceled by close
 	close context.CancelFunc
 
 	joinMu sync.Mutex
@@ -88,7 +88,7 @@ func (x *Index) Run(ctx context.Context, app core.App) {
 	_ = x.jobs.Guard(ctx, app, "search index", x.sync) // Guard logs the error, and the next search retries
 }
 
-// currentCatalogue returns the categories and cities as of the last sync.
+// currentCatalogue returns the catalogue as of the last sync.
 func (x *Index) currentCatalogue() *Catalogue {
 	x.mu.RLock()
 	defer x.mu.RUnlock()

@@ -13,7 +13,7 @@ type hit struct {
 	card    *card // nil if the card is not encoded yet, or if searches no longer find the photographer
 }
 
-// find returns a page of hits with their cards, using the memory of the scratch. It encodes the cards that are not
+// find returns a page of hits with their cards, using scratch as working memory. It encodes the cards that are not
 // cached.
 func (x *Index) find(q *searchindex.Query, memory *scratch) ([]hit, error) {
 	x.mu.RLock()
@@ -79,7 +79,7 @@ func (x *Index) encodeCards(ids []string) (map[string]*card, error) {
 	return cards, nil
 }
 
-// count returns how many photographers match a query on all pages, and counts up to most.
+// count returns how many photographers match a query on all pages, but at most the number most.
 func (x *Index) count(q searchindex.Query, most int) int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()

@@ -13,7 +13,7 @@ import (
 // maxChanges is the number of photographers that sync updates one by one. After more changes it reloads the index.
 const maxChanges = 2000
 
-// syncRound is one check for commits, shared by all searches that joined before it began.
+// syncRound is a check for new commits. All searches that join before it begins share it.
 type syncRound struct {
 	done chan struct{} // closed at the end; err is set before
 	err  error

@@ -11,7 +11,7 @@ import (
 // The index reads through its own connection, which Open creates. For this reason all its statements on the tables of
 // photographers, calendars and accounts are in this file. Each function calls a callback for each row.
 
-// newestChange returns the number of the last row of search_changes, or 0 if there is none.
+// newestChange returns the number of the last row in search_changes, or 0 if the table is empty.
 func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
 	if err := tx.QueryRowContext(ctx, `SELECT coalesce(max(change), 0) FROM search_changes`).Scan(&last); err != nil {
 		return 0, fmt.Errorf("read the last change: %w", err)

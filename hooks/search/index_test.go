@@ -26,8 +26,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// searches contains two servers on one database, which act as two processes. A third connection writes to the database
-// directly.
+// searches is the fixture of the test: two servers that use one database as two processes would, and a third connection
+// that writes to the database directly.
 type searches struct {
 	*apptest.Server
 	second  *apptest.Server
@@ -75,7 +75,7 @@ func (s *searches) oneOf(values ...string) string { return values[s.dice.IntN(le
 
 func (s *searches) someone() apptest.Person { return s.people[s.dice.IntN(len(s.people))] }
 
-// some returns random values as a JSON list, which may be empty.
+// some returns a JSON list of randomly chosen values, which may be empty.
 func (s *searches) some(values ...string) string {
 	chosen := slices.DeleteFunc(slices.Clone(values), func(string) bool { return s.dice.IntN(2) == 0 })
 	text, _ := json.Marshal(chosen)
@@ -218,7 +218,7 @@ func (s *searches) write(c apptest.Person) string {
 	return fmt.Sprintf("%s: %s %v", how, query, params)
 }
 
-// question returns a random search.
+// question returns the query of a random search.
 func (s *searches) question() string {
 	query := url.Values{
 		"sort": {s.oneOf("", "price", "popularity", "relevance")}, "order": {s.oneOf("", "asc", "desc")},

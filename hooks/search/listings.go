@@ -14,9 +14,9 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// listingReader reads listings and the schedules of their photographers. Listings in the same buckets share one list of
-// buckets, because that list takes most of the memory. Listings with the same hours share one week, and those with the
-// same prices one list of tiers.
+// listingReader reads listings and the schedules of their photographers. To save memory, listings in the same buckets
+// share one list of buckets, those with the same working hours one week, and those with the same prices one list of
+// tiers. The lists of buckets would otherwise take most of the memory.
 type listingReader struct {
 	byNumber map[int]*searchindex.Listing
 	buckets  map[string][]searchindex.Bucket // keyed by their text in a row

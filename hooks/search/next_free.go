@@ -30,8 +30,8 @@ func (r *request) writeNextFree(answer []byte, listing *searchindex.Listing) []b
 	return append(append(answer, `,"nextFree":`...), text...)
 }
 
-// duration returns the length of the shoot for which a listing would be booked. It follows the same rule as the free
-// times of the profile.
+// duration returns the length of the shoot for which the first free time is computed. The free times on the profile
+// follow the same rule.
 func (r *request) duration(listing *searchindex.Listing) time.Duration {
 	if r.category == nil {
 		return listing.LongestShoot(r.catalogue.durations)

@@ -20,7 +20,7 @@ func slugOf(name string) string {
 // Place is a city or a category in the address of a page.
 type Place struct{ ID, Name, Slug string }
 
-// Places contains the cities or the categories that have an address.
+// Places holds the cities, or the categories, that have pages of their own.
 type Places struct {
 	ByID, ByName map[string]Place
 	Names        []string // in alphabetical order
@@ -28,8 +28,8 @@ type Places struct {
 	bySlug map[string]Place
 }
 
-// newPlaces returns the places for a map of names by id. If two names result in the same slug, only the alphabetically
-// first has an address. Names without letters and digits have none.
+// newPlaces returns the places for a map of names by id. If two names have the same slug, only the alphabetically first
+// is a place. Names without letters and digits are not places.
 func newPlaces(names map[string]string) *Places {
 	all := make([]Place, 0, len(names))
 	for id, name := range names {
@@ -46,7 +46,7 @@ func newPlaces(names map[string]string) *Places {
 	return p
 }
 
-// Find returns the place to which a part of an address refers. The part may have any spelling, such as Navi Mumbai
+// Find returns the place that a segment of a URL path names. The segment may also be a name, such as Navi Mumbai
 // instead of navi-mumbai.
 func (p *Places) Find(part string) (Place, bool) {
 	place, found := p.bySlug[slugOf(part)]

@@ -37,7 +37,7 @@ func (l listed) offers(category string) bool {
 	return strings.Contains(l.CategoryOf, `"`+category+`"`)
 }
 
-// plain returns the ids of all photographers that a search should find, in order.
+// plain returns the ids of all photographers that a search should find, in the order in which it should return them.
 func (s *searches) plain(query url.Values) []string {
 	s.Helper()
 	ids := []string{}

@@ -31,11 +31,11 @@ type request struct {
 	category  *knownCategory // nil means any
 	city      *knownCity     // nil means any
 	perPage   int
-	counted   bool // true if the answer contains the number of matches on all pages
+	counted   bool // true if the response contains the number of matches on all pages
 }
 
-// SearchSchedule answers with the photographers of a category and a city who are free for a shoot at a date and time in
-// IST.
+// SearchSchedule responds with the photographers of a category and a city who are free for a shoot at a date and time
+// in IST.
 func (s *Service) SearchSchedule(e *core.RequestEvent) error {
 	r, err := s.readSchedule(e.Request.URL.Query())
 	if err != nil {
@@ -79,7 +79,7 @@ func (s *Service) readSlot(query url.Values, r *request) error {
 	return nil
 }
 
-// SearchItems answers with the photographers who match filters. If the request contains a date and a time, it includes
+// SearchItems responds with the photographers who match filters. If the request contains a date and a time, it includes
 // only those who are free for a shoot then.
 func (s *Service) SearchItems(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
@@ -105,7 +105,7 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 	return s.answer(e, r, "items", "")
 }
 
-// These errors refuse a search for a city or category that is missing or does not exist.
+// These are the errors of a search whose city or category is missing or does not exist.
 var (
 	errUnknownCity     = apperr.InvalidField("location", "Please choose one of the cities.")
 	errUnknownCategory = apperr.InvalidField("categoryId", "Please choose one of the categories.")
@@ -200,8 +200,8 @@ func (r *request) readSKUs(query url.Values) (err error) {
 	return pricing.CheckSKUs(r.SKUs)
 }
 
-// readOrder reads the parameters sort and order. The value relevance sorts by rating. If order is missing, the best
-// rating, the highest number of shoots or the lowest price is first.
+// readOrder reads the parameters sort and order. The value relevance sorts by rating. By default, the best rating, the
+// highest number of shoots or the lowest price comes first.
 func readOrder(query url.Values) (order searchindex.Order, reversed bool, err error) {
 	direction := query.Get("order")
 	if !slices.Contains([]string{"", "asc", "desc"}, direction) {
@@ -232,8 +232,8 @@ func numberParam(query url.Values, name string, most float64) (float64, error) {
 	return number, nil
 }
 
-// scratch is memory that searches reuse. Without reuse, buffers for pages of cards would be most of the garbage of
-// searches.
+// scratch is working memory that searches reuse. Without reuse, the buffers for pages of cards would be most of the
+// garbage that searches produce.
 type scratch struct {
 	listings []*searchindex.Listing
 	hits     []hit
@@ -250,7 +250,7 @@ func (m *scratch) release() {
 	scratches.Put(m)
 }
 
-// answerHead contains the fields that precede the list in an answer.
+// answerHead holds the fields that precede the list in a response.
 type answerHead struct {
 	Success    bool   `json:"success"`
 	Message    string `json:"message"`

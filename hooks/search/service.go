@@ -1,12 +1,12 @@
-// Package search answers the two public searches for photographers: by a time slot (SearchSchedule) and by filters
+// Package search implements the two public searches for photographers: by a time slot (SearchSchedule) and by filters
 // (SearchItems).
 //
-//   - search.go reads the parameters and writes the answer, and cursor.go encodes the cursors of pages.
-//   - index.go defines the Index, which answers from memory (internal/searchindex).
+//   - search.go reads the parameters and writes the response, and cursor.go encodes the cursors of pages.
+//   - index.go defines the Index, which finds photographers in memory (internal/searchindex).
 //   - index_load.go loads the index, and index_sync.go applies later commits. Both read rows with listings.go and
 //     schedules.go.
 //   - index_find.go finds a page and encodes the cards that are not in memory.
-//   - card.go encodes a card, which is the entry of an answer, and card_cache.go caches cards in memory.
+//   - card.go encodes a card, which is one entry of a response, and card_cache.go caches cards in memory.
 //   - names.go finds names, next_free.go computes the next free time, total.go writes the price of a number of SKUs, and
 //     catalogue.go keeps the categories and cities in memory.
 //   - rows.go reads query results. The SQL is in index_table.go and photographer_names_table.go.

@@ -56,7 +56,7 @@ func TestTotalIsThePriceOfTheBooking(t *testing.T) {
 	}
 }
 
-// TestSortByTotal has photographers whose order by first price is not that by total.
+// TestSortByTotal sorts photographers whose order by the price of the first tier differs from the order by total.
 func TestSortByTotal(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

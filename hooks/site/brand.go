@@ -16,14 +16,14 @@ import (
 // defaultBrandTag is the tag in the head of index.html from which the web app reads the brand.
 const defaultBrandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
 
-// marks returns a pattern that matches the parts that the build has marked because they depend on a setting. The first
-// group is the text for the case that the setting is set, the second the text for the other case.
+// marks returns a pattern that matches the parts of a page that the build has marked as depending on a setting. The
+// first group is the text to use if the setting is set, the second the text to use otherwise.
 func marks(setting string) *regexp.Regexp {
 	return regexp.MustCompile(`(?s)\{` + setting + `\}(.*?)\{or\}(.*?)\{/` + setting + `\}`)
 }
 
-// These patterns match the parts of a page that depend on a setting. socialMark matches the part that is repeated for
-// each link.
+// These patterns match the parts of a page that depend on a setting. Within the part about links, socialMark matches
+// the text to repeat for each link.
 var (
 	supportMarks = marks("support")
 	addressMarks = marks("address")
@@ -42,8 +42,8 @@ func brandTag(cfg Config) string {
 		html.EscapeString(cfg.Operator.LegalAddress), html.EscapeString(cfg.Operator.Jurisdiction), html.EscapeString(cfg.GrievanceOfficer), html.EscapeString(string(links)), cfg.OnlinePayment)
 }
 
-// brandEscapers contains, for each file of the web app other than a page that contains the brand, the function that
-// escapes the brand in it.
+// brandEscapers maps the files of the web app that contain the brand, other than pages, to the function that escapes
+// the brand for that file.
 var brandEscapers = map[string]func(string) string{
 	"offline.html": html.EscapeString,
 	"manifest.webmanifest": func(text string) string {
@@ -77,7 +77,7 @@ func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 func (t *pageTable) applyBrand(cfg Config) {
 	operator := string(t.Operator)
 	if cfg.Brand.Company == cfg.Brand.Name {
-		operator = "" // the web app omits it as well
+		operator = "" // the web app omits the operator too
 	}
 	values := []string{
 		config.DefaultBrand, html.EscapeString(cfg.Brand.Name), "{legalEntity}", html.EscapeString(cfg.Brand.Company),

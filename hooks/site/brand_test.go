@@ -48,7 +48,7 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 	}
 }
 
-// TestTheDefaultBrandChangesNothing compares pages with those of the build.
+// TestTheDefaultBrandChangesNothing checks that pages with the default brand equal those of the build.
 func TestTheDefaultBrandChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -14,11 +14,11 @@ import (
 	"shootday/internal/pricing"
 )
 
-// perItem is the unit of prices of several categories.
+// perItem is the unit of prices that cover several categories.
 const perItem = "per item"
 
-// cityContent is the data of the template of a page of a city (ui/src/features/search/city/goTemplate.tsx), in the form
-// in which the web app shows it. Files are given as paths below /api/files/.
+// cityContent is the data for the template of a city's page (ui/src/features/search/city/goTemplate.tsx), formatted as
+// the web app shows it. Files are given as paths below /api/files/.
 type cityContent struct {
 	City, CityPath            string
 	Category                  string // empty on a page about all categories
@@ -35,8 +35,8 @@ type cityContent struct {
 	Categories                []cityCategory
 	More, Cities              []cityLink
 
-	// These fields are set for a page that does not exist. They contain the reason, and the path of another page to
-	// link to, such as the city's.
+	// These fields are set only if the requested page does not exist: the reason, and the path of another page to link
+	// to, such as the city's.
 	Missing, Next string
 	NextIsCity    bool
 }
@@ -52,10 +52,10 @@ type cityCategory struct {
 	Price, PerUnit string
 }
 
-// cityWork is a picture that a photographer of the page has taken.
+// cityWork is a picture taken by one of the photographers on the page.
 type cityWork struct{ Name, Path, Picture string }
 
-// shownWorks is how many pictures a page shows above its cards, each of another photographer.
+// shownWorks is how many pictures a page shows above its cards, each by a different photographer.
 const shownWorks = 3
 
 // newCityContent returns the content of a page.
@@ -118,8 +118,7 @@ func newCityContent(page *cities.Page) (cityContent, error) {
 // queryValue escapes a value as the web app does, with %20 for spaces.
 func queryValue(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }
 
-// shownDay returns a day of the API, such as 01/12/2026, in the form of the web app, or an empty string for an empty
-// day.
+// shownDay converts a day from the API's format, such as 01/12/2026, to that of the web app. An empty day stays empty.
 func shownDay(day string) string {
 	at, err := istime.ParseShownDate(day)
 	if err != nil {

@@ -21,7 +21,7 @@ const (
 	cityCategoryPage = "/photographers/:city/:category"
 )
 
-// cityCalls contains the calls whose answers the pages about cities embed, by key.
+// cityCalls maps the keys of the pages about cities to the API calls whose responses they embed.
 var cityCalls = map[string]string{
 	citiesPage:       "/api/v1/cities",
 	cityPage:         "/api/v1/cities/{city}",
@@ -109,13 +109,13 @@ func (r *renderer) missingCityData(key string, missing *apperr.Error) (pageData,
 	return data, err
 }
 
-// redirectTo answers with a permanent redirect that keeps the query.
+// redirectTo responds with a permanent redirect that keeps the query.
 func redirectTo(e *core.RequestEvent, path string) error {
 	address := url.URL{Path: path, RawQuery: e.Request.URL.RawQuery}
 	return e.Redirect(http.StatusMovedPermanently, address.String())
 }
 
-// escapedPath returns a path as it appears in addresses, with letters of other scripts escaped.
+// escapedPath returns a path as it appears in URLs, with non-ASCII letters escaped.
 func escapedPath(path string) string { return (&url.URL{Path: path}).EscapedPath() }
 
 // setResultsCanonical sets the canonical link of a page of search results to the page about the searched category and
@@ -136,7 +136,7 @@ func (s *Service) setResultsCanonical(e *core.RequestEvent, data *pageData, base
 	return err
 }
 
-// citiesContent is the data of the template of the page that lists the cities
+// citiesContent is the data for the template of the page that lists the cities
 // (ui/src/features/search/city/goTemplate.tsx).
 type citiesContent struct{ Cities []cityLink }
 

@@ -14,15 +14,16 @@ import (
 
 const instantResultsPage = "/instantbook"
 
-// instantResultsContent is the data of the body of the page of instant results.
+// instantResultsContent is the data for the body of the page with the results of an instant search.
 type instantResultsContent struct {
-	Place          string // as the person wrote it
+	Place          string // as the visitor wrote it
 	Category, City string
 	foundContent
 }
 
-// instantResultsData returns the data of the page of instant results. Its address contains a place in free text, and a
-// category by id or by name. If the place or the category is missing or unknown, the page shows only the frame.
+// instantResultsData returns the data of the page with the results of an instant search. Its URL contains a place in
+// free text, and the id or the name of a category. If the place or the category is missing or unknown, the page shows
+// only the frame.
 func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	query := e.Request.URL.Query()
 	names, err := photographers.ReadsOf(e).Names()

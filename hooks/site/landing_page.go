@@ -14,9 +14,9 @@ const landingPage = "/"
 // (ui/src/api/cities.ts).
 const shownLargest = 8
 
-// landingContent is the data of the landing page's templates (ui/src/features/search/city/LargestCitiesTemplate.tsx and
-// HeroSearchTemplate.tsx). All of the data is part of answers that the page embeds, so the web app shows the same as
-// the page.
+// landingContent is the data for the landing page's templates (ui/src/features/search/city/LargestCitiesTemplate.tsx
+// and HeroSearchTemplate.tsx). All of the data is part of responses that the page embeds, so the web app shows the same
+// as the page.
 type landingContent struct {
 	Cities     []cityLink // those with the most photographers
 	Categories []landingCategory
@@ -35,7 +35,7 @@ func loadLandingContent(answers *pageAnswers) (content landingContent, _ error) 
 	var categories struct{ Categorylist []landingCategory }
 	var places []struct{ Name string }
 	for path, found := range map[string]any{cityCalls[citiesPage]: &largest, categoriesCall: &categories, citiesCall: &places} {
-		// Without an answer there is no data to show.
+		// Without a response there is no data to show.
 		if answer := answers.given[path]; answer != nil {
 			if err := json.Unmarshal(answer, found); err != nil {
 				return content, fmt.Errorf("read what the landing page shows of %s: %w", path, err)

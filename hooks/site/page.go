@@ -14,7 +14,7 @@ import (
 
 const pageType = "text/html; charset=utf-8"
 
-// servePage serves the page of a path. For a path that is not in the page table, it answers with status 404 and a page
+// servePage serves the page of a path. For a path that is not in the page table, it responds with status 404 and a page
 // on which the web app reports that the page does not exist.
 func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	renderer, err := s.renderer()
@@ -50,8 +50,8 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	return nil
 }
 
-// PagePattern returns the pattern of the page of a path, such as /receipt/:bookingId. It returns an empty string if the
-// path is not a page, or if there is no web app.
+// PagePattern returns the route pattern that matches a path, such as /receipt/:bookingId, or "" if no page matches or
+// there is no web app.
 func (s *Service) PagePattern(path string) string {
 	renderer, err := s.renderer()
 	if err != nil {
@@ -88,7 +88,7 @@ func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key string, para
 		}
 		element, err := answers.element()
 		if err != nil {
-			e.App.Logger().Warn("A page is sent without answers", "page", key, "error", err) // the web app then requests the answers
+			e.App.Logger().Warn("A page is sent without answers", "page", key, "error", err) // the web app then requests the responses
 		}
 		return r.renderOnce(key, base, element, content)
 	}

@@ -17,17 +17,17 @@ import (
 	"shootday/internal/apperr"
 )
 
-// Handler answers a public call of the API.
+// Handler handles a public API call.
 type Handler func(*core.RequestEvent) error
 
-// pageAnswers collects the answers of public calls that a page embeds, so that the web app need not request them
-// (ui/src/api/pageData.ts). The handlers of the API produce the answers as for a visitor without a session, because a
-// page must not contain personal data.
+// pageAnswers collects the responses to public calls that a page embeds, so that the web app need not request them
+// (ui/src/api/pageData.ts). The API's handlers run as if for a visitor without a session, because a page must not
+// contain personal data.
 type pageAnswers struct {
 	event *core.RequestEvent
 	calls map[string]Handler
-	given map[string][]byte // the answers by path in the route table
-	text  bytes.Buffer      // the members of the JSON object of answers
+	given map[string][]byte // the responses by path in the route table
+	text  bytes.Buffer      // the members of a JSON object that maps calls to responses
 	err   error             // the error of the first call that failed, if any
 }
 
@@ -38,10 +38,11 @@ const (
 	citiesCall     = "/api/v1/scheduleBooking/locations"
 )
 
-// catalogued contains the keys of the pages on which the web app requests the categories and the cities.
+// catalogued is the set of pages, by key, on which the web app requests the categories and the cities.
 var catalogued = map[string]bool{"/": true, "/schedule": true, "/instant": true, resultsPage: true, instantResultsPage: true}
 
-// commonAnswers returns the answers that a page embeds independently of its address. Private pages embed none.
+// commonAnswers returns the responses that a page embeds whatever its path parameters are. Private pages do not embed
+// the configuration.
 func (s *Service) commonAnswers(e *core.RequestEvent, r *renderer, key string) *pageAnswers {
 	answers := s.newAnswers(e)
 	if r.table.Pages[key].Description != "" {
@@ -62,9 +63,9 @@ func (s *Service) newAnswers(e *core.RequestEvent) *pageAnswers {
 	return &pageAnswers{event: event, calls: s.calls(), given: map[string][]byte{}}
 }
 
-// add embeds the answer to a call and returns it. path is the path in the route table, and params are the values of its
-// parameters, in order. If the call is refused, add embeds nothing and returns nil. The web app then repeats the call
-// and shows the reason.
+// add embeds the response to a call and returns it. path is the path in the route table, and params are the values of
+// its parameters, in order. If the call is refused, add embeds nothing and returns nil. The web app then repeats the
+// call and shows the reason.
 func (a *pageAnswers) add(path string, query url.Values, params ...string) (answer []byte) {
 	address := url.URL{Path: path, RawQuery: query.Encode()}
 	request := (&http.Request{Method: http.MethodGet, URL: &address, Header: http.Header{}}).WithContext(a.event.Request.Context())
@@ -96,7 +97,7 @@ func (a *pageAnswers) add(path string, query url.Values, params ...string) (answ
 	return answer
 }
 
-// element returns the HTML element that contains the answers, or nothing if there are none. It returns the error of a
+// element returns the HTML element that contains the responses, or nothing if there are none. It returns the error of a
 // call that failed. The JSON in the element cannot end the element, because all characters with a meaning in HTML, and
 // the line separators of JavaScript, are escaped.
 func (a *pageAnswers) element() (template.HTML, error) {

@@ -13,8 +13,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// embeds checks that a page embeds the answers to exactly these calls, and that each answer is the one that a visitor
-// gets from the API.
+// embeds checks that a page embeds the responses to exactly these calls, and that each response is the one that a
+// visitor gets from the API.
 func embeds(s *apptest.Server, page *apptest.Answer, calls ...string) {
 	s.Helper()
 	answers := page.Answers()
@@ -34,7 +34,7 @@ const (
 	citiesCall     = "/api/v1/scheduleBooking/locations"
 )
 
-// profileCalls returns the calls whose answers the page of a photographer embeds.
+// profileCalls returns the calls whose responses the page of a photographer embeds.
 func profileCalls(id string) []string {
 	return []string{
 		configCall, "/api/v1/portfolio/getPhotographerDetails/" + id, "/api/v1/portfolio/getPortfolio/" + id + "?perPage=100",
@@ -99,8 +99,8 @@ func TestPagesEmbedNothingPersonal(t *testing.T) {
 	}
 }
 
-// TestAnswersCannotLeaveTheirPlaceInAPage stores malicious names and texts directly, without the cleaning of the API,
-// and checks that they cannot end the element that contains the answers.
+// TestAnswersCannotLeaveTheirPlaceInAPage stores malicious names and texts directly in the database, bypassing the
+// API's sanitizing, and checks that they cannot end the element that contains the responses.
 func TestAnswersCannotLeaveTheirPlaceInAPage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

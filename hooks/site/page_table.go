@@ -15,7 +15,7 @@ type pageTable struct {
 	Frame        template.HTML // the body of pages that the build could not prerender
 	Operator     template.HTML // the paragraph of the legal pages that names the company; see applyBrand
 
-	// Pages contains the pages by path, in lower case. Segments that begin with a colon are parameters.
+	// Pages maps lower-case paths to pages. Segments that begin with a colon are parameters.
 	Pages map[string]pageEntry
 }
 

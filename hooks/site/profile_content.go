@@ -24,8 +24,8 @@ const (
 	shownPictures = 12 // including the mosaic and the covers
 )
 
-// profileContent is the data of the template of a profile (ui/src/features/photographerProfile/goTemplate.tsx), in the
-// form in which the web app shows it. Files are given as paths below /api/files/.
+// profileContent is the data for the template of a profile (ui/src/features/photographerProfile/goTemplate.tsx),
+// formatted as the web app shows it. Files are given as paths below /api/files/.
 type profileContent struct {
 	Name, Initials, City, Bio   string
 	Trail                       []cityLink // the pages above the profile, without the list of cities
@@ -63,7 +63,7 @@ type portfolioContent struct {
 	Pictures        count
 }
 
-// reviewsContent contains the latest review of a customer, and the earlier ones.
+// reviewsContent holds the reviews by one customer: the latest, and the earlier ones.
 type reviewsContent struct {
 	reviewContent
 	Shoots  count // how many shoots of the photographer the customer has had
@@ -78,7 +78,7 @@ type reviewContent struct {
 	Verified               bool   // true if the review counts towards the rating
 }
 
-// count is a number that pages show with thousands separators.
+// count is a number that is formatted with thousands separators.
 type count int
 
 func (c count) String() string { return pricing.Grouped(float64(c)) }
@@ -123,7 +123,8 @@ func loadProfileContent(reads *photographers.Reads, profile *photographers.Profi
 	return content, nil
 }
 
-// groupReviews groups reviews by their customers, in the order of each customer's first review (fromApi.ts).
+// groupReviews groups reviews by customer, in the order in which the customers first appear, like the web app
+// (fromApi.ts).
 func groupReviews(reviews []photographers.Review) (groups []reviewsContent) {
 	places := map[string]int{}
 	for _, review := range reviews {
@@ -144,7 +145,7 @@ func groupReviews(reviews []photographers.Review) (groups []reviewsContent) {
 // largeUpTo is the number of SKUs above which a shoot is very large, as in shootSize.ts.
 const largeUpTo = 40
 
-// addPrices adds the tiers, and the price of the smallest shoot in the same form as in search results.
+// addPrices adds the tiers, and the price of the smallest shoot, formatted as in search results.
 func (c *profileContent) addPrices(profile *photographers.Profile, names photographers.Names) {
 	var category string
 	if offered := profile.Photographer.Categories(); len(offered) > 0 {
@@ -203,8 +204,7 @@ func portfolioCovers(portfolio []photographers.PortfolioEntry) []portfolioConten
 	return covers
 }
 
-// furtherPictures returns pictures that are neither covers nor in the mosaic. It returns at most as many as a page may
-// show in addition to those.
+// furtherPictures returns pictures that are neither covers nor in the mosaic, up to the limit of pictures on a page.
 func furtherPictures(portfolio []photographers.PortfolioEntry, mosaic []mosaicPicture) (pictures []string) {
 	for _, entry := range portfolio {
 		for _, item := range entry.Items {

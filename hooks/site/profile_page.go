@@ -23,8 +23,7 @@ const profilePage = "/profile/:photographerId"
 const firstBreadcrumb = "Photographers"
 
 // profileData returns the data of the page of a photographer. A photographer who is missing or not public gets a page
-// without details and with status 404. The web app starts on it all the same, because it shows photographers their own
-// page.
+// without details and with status 404. The web app still starts there, because it shows photographers their own page.
 func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string) (pageData, error) {
 	reads := photographers.ReadsOf(e)
 	profile, err := reads.Profile(id)
@@ -112,7 +111,7 @@ func profilePicture(profile *photographers.Profile) string {
 	return profile.PhotoURL()
 }
 
-// structuredData describes the photographer to search engines as a LocalBusiness of schema.org, without the name and the
+// structuredData describes the photographer to search engines as a schema.org LocalBusiness, without the name and the
 // address.
 func structuredData(profile *photographers.Profile, names photographers.Names, page pageData) api.Body {
 	photographer := profile.Photographer

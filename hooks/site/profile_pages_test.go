@@ -50,8 +50,8 @@ func TestProfilesShowPricesPicturesAndReviewsBeforeAnyScriptRuns(t *testing.T) {
 	}
 }
 
-// TestReviewsCannotLeaveTheirPlaceInAProfile stores malicious names and comments directly, without the cleaning of the
-// API.
+// TestReviewsCannotLeaveTheirPlaceInAProfile stores malicious names and comments directly in the database, bypassing
+// the API's sanitizing.
 func TestReviewsCannotLeaveTheirPlaceInAProfile(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -28,12 +28,12 @@ type renderer struct {
 	before, between, after string // the parts of index.html around the head and the root element of a page
 	table                  pageTable
 	contents               map[string][]*template.Template // the templates of pages that have any, by key of the page table
-	cache                  sync.Map                        // maps cacheKey to cachedPage; contains pages that depend only on their answers
+	cache                  sync.Map                        // cachedPage by cacheKey, for pages that depend only on the responses they embed
 }
 
 type cacheKey struct{ page, base string }
 
-// cachedPage is a page and the answers that it embeds.
+// cachedPage is a page and the responses that it embeds.
 type cachedPage struct {
 	*renderedPage
 	answers template.HTML
@@ -44,7 +44,7 @@ type renderedPage struct {
 	plain, gzipped []byte
 	tag            string // the result of entityTag
 	movedTo        string // the path of the page to redirect to; may be empty
-	missing        bool   // true if the page is an error page for an address at which there is nothing
+	missing        bool   // true if this is a "not found" page
 }
 
 // newRenderer reads the build of the web app. If there is no build, the error wraps fs.ErrNotExist.
@@ -78,7 +78,7 @@ func newRenderer(web fs.FS, cfg Config) (*renderer, error) {
 	return r, err
 }
 
-// pageData contains the data for headTemplate, and the body of a page. URLs are absolute.
+// pageData is the data for headTemplate, and the body of a page. URLs are absolute.
 type pageData struct {
 	Site, Title    string
 	Description    string // empty means noindex
@@ -138,8 +138,8 @@ func (r *renderer) privatePageData(key string) pageData {
 	return pageData{Title: r.table.Site, Styles: r.table.Styles, Links: r.table.Pages[key].Links, Body: r.table.Frame}
 }
 
-// renderOnce renders a page that depends only on its answers, or returns it from the cache. content is the data for the
-// templates of the page, if it has any. The content must depend only on the answers as well.
+// renderOnce renders a page that depends only on the responses it embeds, or returns it from the cache. content is the
+// data for the page's templates, if it has any, and must also depend only on the responses.
 func (r *renderer) renderOnce(key, base string, answers template.HTML, content any) (_ *renderedPage, err error) {
 	if cached, ok := r.cache.Load(cacheKey{key, base}); ok && cached.(cachedPage).answers == answers {
 		return cached.(cachedPage).renderedPage, nil

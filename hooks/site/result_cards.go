@@ -15,7 +15,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// foundContent is the first page of a search's results, in the form in which a page's template shows it
+// foundContent is the data for the template that shows the first page of search results
 // (ui/src/features/search/results/goTemplate.tsx). It is empty if the page embeds no results.
 type foundContent struct {
 	Found count
@@ -25,7 +25,7 @@ type foundContent struct {
 	Rest  int           // the number of cards modulo 6, which determines the position of the end of the list in the grid
 }
 
-// cardContent is the card of a photographer, in the form in which the web app shows it
+// cardContent is the card of a photographer, formatted as the web app shows it
 // (ui/src/features/search/card/fromApi.ts). Files are given as paths below /api/files/.
 type cardContent struct {
 	Address                 string // the address of the profile
@@ -44,7 +44,7 @@ type cardContent struct {
 	Soon                    string // the next free time, or the time of the search, in a short form; may be empty
 }
 
-// foundPage is the part of a search's answer that pages show.
+// foundPage is the part of a search response that pages show.
 type foundPage struct {
 	Found         int
 	NextCursor    string
@@ -78,7 +78,7 @@ type foundCategory struct {
 	PortfolioImages []string
 }
 
-// foundOptions contains what the content of a search's answer depends on besides the answer.
+// foundOptions is what foundContent depends on in addition to the search response.
 type foundOptions struct {
 	now      time.Time
 	searched time.Time // the time of the search; zero if it has none
@@ -90,7 +90,7 @@ type foundOptions struct {
 // (ui/src/features/search/wall/resultsView.ts).
 func asksForPhotos(query url.Values) bool { return query.Get("view") == "photos" }
 
-// readFound returns the content of a search's answer.
+// readFound returns the content for a search response.
 func readFound(answer []byte, options foundOptions) (found foundContent, err error) {
 	if answer == nil {
 		return found, nil
@@ -177,7 +177,7 @@ func (c *foundCard) picture() (address string, ofCategory bool) {
 	return other, other == ""
 }
 
-// work returns a picture that the card does not show, or the card's if there is no other, by the same rule as the web
+// work returns a picture other than the one on the card, or that one if there is no other, by the same rule as the web
 // app (fromApi.ts).
 func (c *foundCard) work() string {
 	own, _ := c.picture()

@@ -14,7 +14,7 @@ import (
 
 const resultsPage = "/schedulebook"
 
-// resultsContent is the data of the body of the results page.
+// resultsContent is the data for the body of the results page.
 type resultsContent struct {
 	Category, City string
 	When           string // the day and the time, such as Tue, 1 Dec 2026, 10:00 am
@@ -53,8 +53,8 @@ func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (p
 	return data, err
 }
 
-// isUnsorted reports whether an address contains no filters, no order and no number of SKUs. The parameters in these
-// addresses have other names than those of the API.
+// isUnsorted reports whether an address contains no filters, no order and no number of SKUs. The names of these
+// parameters differ from those of the API.
 func isUnsorted(query url.Values) bool {
 	return !query.Has("rating") && !query.Has("pricing") && !query.Has("type") && !query.Has("sort") && !query.Has("skuCount")
 }

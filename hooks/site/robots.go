@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/api"
 )
 
-// robotsAllowed contains the API calls that public pages need to show their content. The longest matching rule of
+// robotsAllowed lists the API calls that public pages need to show their content. The longest matching rule of
 // robots.txt applies, so the rules for these calls take precedence over the rule against /api/.
 var robotsAllowed = []string{
 	"/api/files/", "/api/items", "/api/v1/categories/", "/api/v1/cities", "/api/v1/config", "/api/v1/portfolio/", "/api/v1/scheduleBooking/",

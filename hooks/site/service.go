@@ -1,7 +1,7 @@
 // Package site serves the web app and the small public calls that belong to no other feature.
 //
-//   - web.go binds the routes and tells files from pages. static_files.go serves the files of the build.
-//   - page_answers.go embeds answers of the API in pages.
+//   - web.go binds the routes and distinguishes files from pages. static_files.go serves the files of the build.
+//   - page_answers.go embeds API responses in pages.
 //   - page.go serves the pages. Every page is index.html of the build with its own head and body, which renderer.go fills
 //     in from the page table (page_table.go). profile_page.go, results_page.go and instant_results_page.go add what depends on
 //     the database.
@@ -9,7 +9,7 @@
 //     search engines read.
 //   - brand.go replaces the default brand with the configured one.
 //   - robots.go and sitemap.go serve robots.txt and the sitemap.
-//   - public_config.go and contact.go have the API calls.
+//   - public_config.go and contact.go handle the API calls.
 //
 // # Prerendered pages
 //
@@ -20,7 +20,7 @@
 //
 // # Invariants
 //
-//   - Pages without a description, unknown paths, and photographers who are not public say noindex and give no details.
+//   - Pages without a description, unknown paths, and photographers who are not public get noindex and show no details.
 //     Browsers send no token when they load a page, so the server does not know the caller.
 //   - Every page has the content security policy and is revalidated by its ETag. Only files under assets/, whose names
 //     contain a hash of their content, may be cached without revalidation.
@@ -44,15 +44,15 @@ import (
 	"shootday/internal/sms"
 )
 
-// Config contains the settings that pages and the call for the configuration show.
+// Config holds the settings that appear in pages and in the response to the configuration call.
 type Config struct {
 	Demo             bool
 	Brand            notification.Brand
-	SupportEmail     string // the address for questions that pages show; may be empty
+	SupportEmail     string // the email address for questions that pages show; may be empty
 	Operator         config.Operator
 	OnlinePayment    bool
 	GoogleSignIn     bool
-	DeliveryDays     float64 // the promise of photographers who have set none
+	DeliveryDays     float64 // the delivery time promised by photographers who have not set their own
 	GrievanceOfficer string  // may be empty
 
 	CancellationFee int           // in hundredths of a percent of the paid amount
@@ -75,7 +75,7 @@ type Parts struct {
 
 	Photographers *photographers.Service
 
-	Calls func() map[string]Handler // returns the public calls, by path, whose answers pages embed; called once, by the first page
+	Calls func() map[string]Handler // returns the public calls, by path, whose responses pages embed; called once, by the first page
 
 	Cities *cities.Service // the pages of cities
 }

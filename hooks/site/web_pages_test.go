@@ -59,8 +59,8 @@ func TestVeryLargeShootsAreNamedApart(t *testing.T) {
 	}
 }
 
-// TestAddressesThatAreNoPage checks that addresses without a page are answered with the web app and status 404. The web
-// app then shows that the page does not exist.
+// TestAddressesThatAreNoPage checks that the response for an address without a page is the web app with status 404. The
+// web app then shows that the page does not exist.
 func TestAddressesThatAreNoPage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -24,13 +24,14 @@ const (
 
 // Message is a row of messages.
 type Message struct {
-	ID        string     `db:"id"`
-	Thread    string     `db:"thread"`
-	Number    int        `db:"number"`
-	Sender    talk.Side  `db:"sender"`
-	Kind      Kind       `db:"kind"`
-	Text      string     `db:"text"`
-	Masked    *string    `db:"masked"` // what the other side sees while contact is closed; nil if that is the text
+	ID     string    `db:"id"`
+	Thread string    `db:"thread"`
+	Number int       `db:"number"`
+	Sender talk.Side `db:"sender"`
+	Kind   Kind      `db:"kind"`
+	Text   string    `db:"text"`
+	// Masked is the text with contact details hidden, shown to the other side while contact is closed; nil if nothing is hidden.
+	Masked    *string    `db:"masked"`
 	Event     talk.Event `db:"event"`
 	Booking   string     `db:"booking"`
 	Stamp     string     `db:"at"`

@@ -33,7 +33,8 @@ func New(tell time.Duration, now func() time.Time, masker masking.Masker) *Servi
 	return &Service{tell: tell, now: now, masker: masker}
 }
 
-// moment returns the current time with the precision of the database, so that answers before and after a reload agree.
+// moment returns the current time with the precision of the database, so that responses before and after a reload
+// agree.
 func (s *Service) moment() time.Time { return s.now().UTC().Truncate(time.Millisecond) }
 
 // Mask returns what the other side sees of a text while contact is closed, or nil if that is the text itself.

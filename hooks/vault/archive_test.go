@@ -167,7 +167,8 @@ func TestSimultaneousZIPsAreLimited(t *testing.T) {
 	}
 }
 
-// TestLengthsOfLargeZIPs compares the length of a ZIP that needs zip64 in the list of its files with that of the answer.
+// TestLengthsOfLargeZIPs compares the length of a ZIP that needs zip64 in the list of its files with that of the
+// response.
 func TestLengthsOfLargeZIPs(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

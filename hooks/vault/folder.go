@@ -52,7 +52,7 @@ func (f folder) receive(p place, at int64, from io.Reader) (stored int64, err er
 		return 0, fmt.Errorf("open an upload: %w", err)
 	}
 	stored, err = io.Copy(file, from)
-	// The bytes before the offset in the answer must survive a power cut.
+	// The bytes before the offset in the response must survive a power cut.
 	return stored, errors.Join(err, file.Sync())
 }
 

@@ -7,7 +7,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// ListNames answers with the names of the files of a delivery as text, one per line.
+// ListNames responds with the names of the files of a delivery as text, one per line.
 func (s *Service) ListNames(e *core.RequestEvent) error {
 	b, err := ownBooking(e)
 	if err != nil {

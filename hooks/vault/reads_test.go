@@ -86,7 +86,7 @@ func TestWhatSharesShow(t *testing.T) {
 
 // TestReadsWhileALockComesAndGoes reads originals 1,000 times, as the customer and by a link, while the booking is paid
 // and refunded again and again, and then while the link is revoked. A read that begins after a change and ends before
-// the next must get the answer that the change requires.
+// the next must get the response that the change requires.
 func TestReadsWhileALockComesAndGoes(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

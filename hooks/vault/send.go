@@ -21,8 +21,8 @@ const (
 	// judgeInterval is how many bytes are sent until the viewer is judged again.
 	judgeInterval = 1 << 20
 
-	// sendTime is how long a client may take for that many bytes. PocketBase's server would end every answer after five
-	// minutes.
+	// sendTime is how long a client may take for that many bytes. PocketBase's server would end every response after
+	// five minutes.
 	sendTime = 2 * time.Minute
 
 	// endTime is how long a change that locks a delivery waits for a download to end.
@@ -34,13 +34,13 @@ var (
 	errEnded   = apperr.Forbidden("This can no longer be downloaded.")
 )
 
-// streams contains the answers that are being sent.
+// streams contains the responses that are being sent.
 type streams struct {
 	mu   sync.Mutex
 	open map[*stream]bool
 }
 
-// stream is an answer that is being sent to a viewer. It implements http.ResponseWriter for http.ServeContent.
+// stream is a response that is being sent to a viewer. It implements http.ResponseWriter for http.ServeContent.
 type stream struct {
 	http.ResponseWriter
 	connection *http.ResponseController
@@ -52,7 +52,7 @@ type stream struct {
 	ended      atomic.Bool
 	done       chan struct{}
 	judgedFor  int64 // how many bytes may be sent before the viewer is judged again
-	refused    error // the answer instead of the content
+	refused    error // the response instead of the content
 	failure    error // of reading the content
 }
 

@@ -15,7 +15,7 @@
 // # Invariants
 //
 //   - What a viewer gets is decided at each request and after each MiB that is sent. When a change locks a delivery, the
-//     downloads that it ends are over before the answer to the change.
+//     downloads that it ends are over before the response to the change.
 //   - The bytes of a ready file never change. A file is ready only after its bytes, its previews and its checksums are
 //     stored, so a stop at any moment leads to another check.
 //   - Keys and tokens of shares are in no log and, except for the hashes of tokens, not in the database;

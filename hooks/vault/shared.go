@@ -46,7 +46,7 @@ func (s *Service) shareInPath(e *core.RequestEvent) (*viewer, error) {
 	return &viewer{kind: asShare, account: share.Id, session: share.TokenHash(), byKey: true, standing: st, share: share}, nil
 }
 
-// OpenShare answers with the key of a link. If the link has a PIN, the caller must send it.
+// OpenShare responds with the key of a link. If the link has a PIN, the caller must send it.
 func (s *Service) OpenShare(e *core.RequestEvent) error {
 	v, err := s.shareInPath(e)
 	if err != nil {
@@ -118,7 +118,7 @@ func (s *Service) sharedViewer(e *core.RequestEvent) (*viewer, error) {
 	return found, nil
 }
 
-// ShowShared answers with a page of the files that a link shows.
+// ShowShared responds with a page of the files that a link shows.
 func (s *Service) ShowShared(e *core.RequestEvent) error {
 	v, err := s.sharedViewer(e)
 	if err != nil {

@@ -152,7 +152,7 @@ func endWithCustomer(e *core.RecordEvent) error {
 	return store.Continue(e, func(tx store.Tx) error { return endShares(tx, e.Record.Id) })
 }
 
-// ListShares answers with the links to a delivery that have not ended.
+// ListShares responds with the links to a delivery that have not ended.
 func (s *Service) ListShares(e *core.RequestEvent) error {
 	st, err := bookedByCaller(e)
 	if err != nil {

@@ -19,7 +19,7 @@ const (
 	maxPerPage     = 500
 )
 
-// ShowDelivery answers with the delivery of a booking and a page of its files.
+// ShowDelivery responds with the delivery of a booking and a page of its files.
 func (s *Service) ShowDelivery(e *core.RequestEvent) error {
 	page, err := readPaging(e.Request.URL.Query())
 	if err != nil {
@@ -99,7 +99,7 @@ func problemBody(p *records.Problem) any {
 	}
 }
 
-// timestamp returns a time as answers show it. The zero time is empty.
+// timestamp returns a time in the form used in responses. The zero time is empty.
 func timestamp(at time.Time) string {
 	if at.IsZero() {
 		return ""

@@ -75,7 +75,7 @@ type upload struct {
 	booking *records.Booking
 }
 
-// findUpload finds the upload of a request. It sets the version of tus in the header of every answer, including
+// findUpload finds the upload of a request. It sets the version of tus in the header of every response, including
 // refusals.
 func findUpload(e *core.RequestEvent) (*upload, error) {
 	header := e.Response.Header()
@@ -122,7 +122,7 @@ func (s *Service) withUpload(e *core.RequestEvent, work func(u *upload, bytes ke
 	return work(u, bytes)
 }
 
-// ShowUpload answers with the number of bytes of a file that have arrived.
+// ShowUpload responds with the number of bytes of a file that have arrived.
 func (s *Service) ShowUpload(e *core.RequestEvent) error {
 	return s.withUpload(e, func(u *upload, bytes keeper) error {
 		offset, err := s.offset(e.App, u, bytes)

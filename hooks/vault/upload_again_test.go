@@ -11,8 +11,9 @@ import (
 	"shootday/hooks/vault"
 )
 
-// TestPartsThatAreSentAgainAreNotRead sends whole parts that the server does not want, as a browser does after a cut: it
-// looks at the answer only after the body or an error. Small parts are read, so their connections end without an error.
+// TestPartsThatAreSentAgainAreNotRead sends whole parts that the server does not want, as a browser does after a cut:
+// it looks at the response only after the body or an error. Small parts are read, so their connections end without an
+// error.
 func TestPartsThatAreSentAgainAreNotRead(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

@@ -188,7 +188,7 @@ func TestSimultaneousUploadsAreLimited(t *testing.T) {
 	f.tus("PATCH", addresses[0], f.Ravi, 3, strings.NewReader("x")).OfStatus(423)
 	fifth := f.create("5.jpg", 10).OfStatus(201).Text("uploadUrl")
 	f.tus("PATCH", fifth, f.Ravi, 0, strings.NewReader("x")).OfStatus(429)
-	// Bytes that arrived before the connection broke count.
+	// Bytes received before the connection broke are kept.
 	if err := open[0].Close(); err != nil {
 		t.Fatal(err)
 	}

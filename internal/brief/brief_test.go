@@ -125,7 +125,7 @@ func TestEditable(t *testing.T) {
 	}
 }
 
-// TestShown tries all viewers, statuses and states of contact.
+// TestShown tries every combination of viewer and booking status, with contact open and closed.
 func TestShown(t *testing.T) {
 	mask := func(text string) string { return strings.ReplaceAll(text, "9876543210", "(hidden)") }
 	written := Brief{Text: "Call 9876543210", Shots: []string{"Ring", "9876543210"}, OnSite: &OnSite{"Ravi", "9876543210"}}

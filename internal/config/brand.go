@@ -35,7 +35,7 @@ func (r *reader) name(name, preset string) string {
 	return value
 }
 
-// email reads the setting of an e-mail address without a display name.
+// email reads a setting that must be an email address without a display name.
 func (r *reader) email(name string) string {
 	value := r.text(name)
 	if value == "" {
@@ -48,7 +48,7 @@ func (r *reader) email(name string) string {
 	return value
 }
 
-// line reads the setting of one line of text that pages show.
+// line reads a setting that must be a single line of text, which pages show.
 func (r *reader) line(name string, longest int) string {
 	value := r.text(name)
 	if utf8.RuneCountInString(value) > longest || strings.ContainsAny(value, `<>"{}\`) ||

@@ -8,7 +8,7 @@ import (
 	"shootday/internal/booking"
 )
 
-// TestWhenAProblemCanBeReported checks the period of each kind.
+// TestWhenAProblemCanBeReported checks the period in which each kind of problem can be reported.
 func TestWhenAProblemCanBeReported(t *testing.T) {
 	start := newYear
 	deliverBy, deliveredAt, acceptedAt := start.Add(7*day), start.Add(5*day), start.Add(10*day)

@@ -6,10 +6,11 @@
 // once or later, therefore cannot reach our network. The package uses neither a proxy nor cookies. It refuses addresses
 // of our own host. Hosts that the operator allows (host:port, for tests and intranets) may be private and use http.
 //
-// A request ends after Timeout. An answer must have the status 200 and at most MaxBytes of unpacked body, or the status
+// A request ends after Timeout. A response must have the status 200 and at most MaxBytes of unpacked body, or the
+// status
 // 304. Its headers must not exceed maxHeaderBytes. At most perHost requests to a host, and inFlight requests in total,
-// run at the same time, and others wait. The bodies of all answers that are not closed yet use at most bodyMemory, and
-// a reader that needs more waits.
+// run at the same time, and others wait. The bodies of all responses that are not closed yet use at most bodyMemory,
+// and a reader that needs more waits.
 //
 // Every refusal is an Error with a Code, which the page of the calendar's owner shows. No error contains the address,
 // because the address of a calendar is a secret of its owner.
@@ -48,8 +49,8 @@ const (
 	CodeAddress   Code = "address"     // the address may not be read, because of its scheme, port, password or form
 	CodeForbidden Code = "forbidden"   // the host is our own or not public
 	CodeNoHost    Code = "no_host"     // the host has no address
-	CodeNoAnswer  Code = "no_answer"   // there is no connection, it broke, or the answer is not HTTP
-	CodeTimeout   Code = "timeout"     // there is no complete answer in time
+	CodeNoAnswer  Code = "no_answer"   // there is no connection, it broke, or the response is not HTTP
+	CodeTimeout   Code = "timeout"     // there is no complete response in time
 	CodeTLS       Code = "certificate" // the certificate is not valid
 	CodeRedirects Code = "redirects"   // there are too many redirects, or one has no address
 	CodeStatus    Code = "status"      // the status is neither 200 nor 304

@@ -11,7 +11,8 @@ import (
 	"time"
 )
 
-// prepare decodes the result of Prepare for a photo and checks the properties of all results.
+// prepare calls Prepare, decodes the result, and checks what must hold for every result: a matching extension and no
+// metadata.
 func prepare(t *testing.T, data []byte, limits Limits) (img image.Image, ext string) {
 	t.Helper()
 	out, ext, err := Prepare(data, limits)

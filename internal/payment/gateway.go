@@ -75,8 +75,8 @@ const (
 	Failed     Status = "failed"
 )
 
-// ErrUnclear means that the provider gave no reliable answer, because of a timeout, a server error, a rate limit or an
-// invalid answer. The call may have taken effect.
+// ErrUnclear means that the provider gave no reliable response, because of a timeout, a server error, a rate limit or
+// an invalid response. The call may have taken effect.
 var ErrUnclear = errors.New("the payment provider gave no clear answer")
 
 // Refusal is the error of a call that the provider rejected. The call had no effect.

@@ -6,7 +6,7 @@
 //   - details.go checks payee details, and gstin.go the numbers of tax payers.
 //   - invoice.go makes the numbers of invoices.
 //   - batch.go decides who is paid, and line.go how the state of a payout can change.
-//   - bankfile.go writes the file for the bank. bankcsv.go and judge.go read its answer.
+//   - bankfile.go writes the file for the bank. bankcsv.go and judge.go read its response.
 //   - statement.go computes the statement of a month. paper.go lays out statements and invoices.
 package payout
 

@@ -88,7 +88,7 @@ func TestRequests(t *testing.T) {
 	}
 }
 
-// TestRefusals checks which parts of the provider's answer an error contains, and that it contains no secrets.
+// TestRefusals checks which parts of the provider's response an error contains, and that it contains no secrets.
 func TestRefusals(t *testing.T) {
 	secrets := "the auth key the-token " + code
 	tests := []struct {
@@ -96,7 +96,7 @@ func TestRefusals(t *testing.T) {
 		status  int
 		body    string
 		says    string
-		ofMSG91 bool // true if the answer has this meaning only for MSG91
+		ofMSG91 bool // true if the response has this meaning only for MSG91
 	}{
 		{name: "bad request", status: 400, body: `{"message":"bad\n number"}`, says: "400: {\"message\":\"bad\\n number\"}"},
 		{name: "unauthorized", status: 401, body: "no\r\n\t way", says: "401: no way"},

@@ -1,7 +1,7 @@
 // Package webpush sends encrypted messages to the push services of browsers (RFC 8030, 8188, 8291, 8292). The library
 // webpush-go encrypts and signs the messages, because Go's standard library does not implement these formats.
 //
-//   - webpush.go sends a message and interprets the answer.
+//   - webpush.go sends a message and interprets the response.
 //   - endpoint.go defines which addresses belong to push services.
 //   - key.go contains the key that identifies this server to push services.
 //   - subject.go checks the contact address that is sent with the key.
@@ -30,7 +30,7 @@ const (
 	// are the header, the padding delimiter and the authentication tag. Push services need not accept longer messages.
 	MaxPayload = 4096 - 103
 
-	// maxAnswer is the number of bytes of an answer that are read, so that the connection can be reused.
+	// maxAnswer is the number of bytes of a response that are read, so that the connection can be reused.
 	maxAnswer     = 1 << 10
 	maxHeader     = 16 << 10
 	maxRetryAfter = 24 * time.Hour
@@ -50,7 +50,7 @@ const (
 // Error is the error for a message that was not accepted.
 type Error struct {
 	Kind       Kind
-	Status     int           // the status of the answer; 0 if there was no answer
+	Status     int           // the status of the response; 0 if there was no response
 	RetryAfter time.Duration // the time that the service asked to wait; 0 if it named none
 	cause      string
 }
@@ -136,7 +136,7 @@ func topic(tag string) string {
 	return base64.RawURLEncoding.EncodeToString(hash[:24])
 }
 
-// unreachable returns the Error for a request without an answer. It omits the text of url.Error, which contains the
+// unreachable returns the Error for a request without a response. It omits the text of url.Error, which contains the
 // endpoint.
 func unreachable(err error) error {
 	if wrapped, ok := errors.AsType[*url.Error](err); ok {

@@ -10,7 +10,7 @@ import { applyColorMode } from '@/lib/browser/colorMode';
 
 /** The parameters of a story that describe its environment. */
 type Surroundings = {
-  /** The answers of the server by path. A call without an answer stays pending. */
+  /** The responses from the server by path. A call without a response stays pending. */
   answers?: Answers;
   /** The signed-in account. Without it, the person is a visitor. */
   account?: Account;

@@ -40,8 +40,8 @@ export async function expectComponentAccessible(page: Page): Promise<void> {
 async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
   // In a page behind another one, Chromium renders no frames, so fades do not end and animation frames are not called.
   await page.bringToFront();
-  // Something may begin to fade while axe runs, such as a toast whose time is over, so only a violation that stays counts. One
-  // analysis of a long list takes seconds, and much longer on a busy machine.
+  // An element, such as an expiring toast, may start to fade while axe runs, so the test fails only if a violation persists.
+  // Analyzing a long list takes seconds, and much longer on a busy machine.
   await expect(async () => {
     await page.waitForFunction(isSettled, undefined, { polling: 50 });
     const { violations } = await axe.analyze();

@@ -131,7 +131,7 @@ test('a connection that is lost while a message is written or answered loses and
   await page.context().setOffline(false);
   await expect(page.getByRole('group', { name: 'Not sent.' })).toHaveCount(0);
 
-  // The server takes the message, but its answer does not arrive.
+  // The server takes the message, but its response does not arrive.
   let requests = 0;
   await page.route(`**/api/v1/messages/${threadId}`, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();

@@ -14,7 +14,7 @@ test('the app can be installed', async ({ page, serverURL }) => {
   }
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Chromium offers no installation in the windows that tests use.
+  // Tests run in incognito windows, where Chromium does not allow installation.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   expect((await page.request.get('/apple-touch-icon.png', { headers: { Origin: serverURL } })).ok()).toBeTruthy();
 

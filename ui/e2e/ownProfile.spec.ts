@@ -162,7 +162,7 @@ test('a mobile number that could not be saved is saved by another press, without
   await dialog.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(dialog.getByText('Error occurred while saving mobile number')).toBeVisible();
   await refused.stop();
-  // The change is saved, but the answer is lost.
+  // The change is saved, but the response is lost.
   await page.route('**/user/profile/*', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     await route.fetch();

@@ -28,7 +28,7 @@ async function settle(request: APIRequestContext, by: Person, path: string, answ
   expect((await sent).ok(), await (await sent).text()).toBeTruthy();
 }
 
-/** Repeats a page's last answers between `freeze` and `thaw`, so that it does not learn of changes by others. */
+/** Repeats a page's last responses between `freeze` and `thaw`, so that it does not learn of changes by others. */
 async function freezable(page: Page, address: string): Promise<{ freeze: () => void; thaw: () => void }> {
   const last = new Map<string, Buffer>();
   let isFrozen = false;

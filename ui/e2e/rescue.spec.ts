@@ -11,7 +11,9 @@ const halfHour = 1_800_000;
 const inIndia = (locale: string, options: Intl.DateTimeFormatOptions, moment: Date) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options }).format(moment);
 
-/** Creates a shoot in four hours. At night, photographers are not asked about shoots that are later. */
+/**
+ * Creates a shoot that starts in about four hours. At night, photographers are not asked about shoots that start later than that.
+ */
 async function shootSoon(request: APIRequestContext, customer: Person, photographer: Person): Promise<string> {
   const start = new Date(Math.ceil(Date.now() / halfHour) * halfHour + 8 * halfHour);
   const profile = await request.get(`/api/v1/portfolio/getPhotographerDetails/${photographer.photographerId}`);

@@ -43,7 +43,7 @@ export async function demoPerson(request: APIRequestContext, who: 'customer' | '
   return { email, password, name: user.fullName, token, id: user._id, photographerId: user.photographerId };
 }
 
-/** Removes from pages the answers that the server embeds, so that the app makes the calls. */
+/** Removes from pages the responses that the server embeds, so that the app makes the calls. */
 export async function withoutAnswers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => document.getElementById('page-data')?.remove());

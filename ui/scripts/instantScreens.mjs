@@ -1,5 +1,5 @@
 // The screens of instant bookings and of photographers who cancel. They last a minute or need several people, so `answers`
-// contains functions that change the server's answers on their way to the page, by the end of the address.
+// contains functions that change the server's responses on their way to the page, by the end of the address.
 
 const second = 1000;
 const minute = 60 * second;

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// maxKeys is the maximum number of windows that a Windows remembers. Above it, Windows forgets the oldest one.
+// maxKeys is the maximum number of windows in a Windows. If there are more, the oldest is dropped.
 const maxKeys = 100_000
 
 // Windows counts uses by key. The window of a key begins with its first use, and the next one with the first use after
@@ -18,7 +18,7 @@ type Windows struct {
 	length time.Duration
 
 	mu    sync.Mutex
-	last  time.Time // the clock at the last call
+	last  time.Time // the time of the last call
 	byKey map[string]*window
 	queue []*window // all windows in byKey and some undone ones, ordered by end
 }
@@ -35,13 +35,13 @@ type Limit struct {
 	Max int
 }
 
-// New returns windows of this length that use the clock now.
+// New returns a Windows whose windows have the given length. It reads the time with now.
 func New(now func() time.Time, length time.Duration) *Windows {
 	return &Windows{now: now, length: length, byKey: map[string]*window{}}
 }
 
-// Use counts one use of each limit's key and returns 0. If a limit is reached it counts nothing, and returns how long
-// the caller must wait: more than 0, and at most the length of a window.
+// Use counts one use of each limit's key and returns 0. If one of the limits is reached, it counts nothing and returns
+// how long the caller must wait, which is at most the length of a window.
 func (w *Windows) Use(limits ...Limit) time.Duration {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -55,7 +55,7 @@ func (w *Windows) Use(limits ...Limit) time.Duration {
 	return 0
 }
 
-// Wait returns the result that Use would return, and counts nothing.
+// Wait returns what Use would return, but counts nothing.
 func (w *Windows) Wait(limits ...Limit) time.Duration {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -75,7 +75,7 @@ func (w *Windows) Undo(key string) {
 	}
 }
 
-// advance forgets the windows that have ended and returns the time. The caller holds mu.
+// advance drops the windows that have ended and returns the current time. The caller must hold mu.
 func (w *Windows) advance() time.Time {
 	now := w.now()
 	if now.Before(w.last) {

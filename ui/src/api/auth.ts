@@ -11,7 +11,7 @@ import type {
   SignedIn,
 } from './openapi.gen';
 
-/** Sends a six-digit code. The answer is the same whether or not an account exists. */
+/** Sends a six-digit code. The response is the same whether or not an account exists. */
 export function sendCode(destination: Destination): Promise<Message> {
   return publicApi.post('/auth/sendotp', { body: destination });
 }
@@ -52,7 +52,7 @@ export function logInByGoogle(path: GooglePath, code: GoogleCode): Promise<Signe
   return publicApi.post(path, { body: code });
 }
 
-/** Sends a code by SMS, to verified numbers only. The answer is the same for all numbers. */
+/** Sends a code by SMS, to verified numbers only. The response is the same for all numbers. */
 export function requestMobileCode(mobileNo: string): Promise<Message> {
   return publicApi.post('/auth/loginwithmobilenumber', { body: { mobileNo } });
 }

@@ -10,7 +10,7 @@ export const cityPagesQuery = queryOptions({
 
 const shownLargest = 8;
 
-/** Loads the cities with the most photographers. The answer is embedded in the landing page (hooks/site/landing_page.go). */
+/** Loads the cities with the most photographers. The response is embedded in the landing page (hooks/site/landing_page.go). */
 export const largestCitiesQuery = queryOptions({
   queryKey: keys.largestCities(),
   queryFn: ({ signal }) => publicApi.get('/cities', { query: { largest: shownLargest }, signal }),

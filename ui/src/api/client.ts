@@ -42,7 +42,7 @@ type ServerCall = Pick<RequestInit, 'method' | 'signal' | 'keepalive'> & {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Sends a call to this server and returns its answer. Throws only CallFailure. */
+/** Sends a call to this server and returns its response. Throws only CallFailure. */
 async function callServer(path: string, { token, query, body, headers, ...request }: ServerCall): Promise<unknown> {
   const isJSON = body !== undefined && !(body instanceof FormData) && !(body instanceof Blob);
   try {
@@ -58,7 +58,7 @@ async function callServer(path: string, { token, query, body, headers, ...reques
     if (!answer.ok) throw new CallFailure(answer.status, await answer.json().catch(() => undefined));
     return answer.status === noContent ? {} : ((await answer.json()) as unknown);
   } catch (failure) {
-    // An answer that was cut off does not count as an answer.
+    // A response that was cut off does not count as a response.
     throw failure instanceof CallFailure ? failure : new CallFailure(0, undefined, request.signal?.aborted);
   }
 }
@@ -71,7 +71,7 @@ function searchOf(query: ServerCall['query']): string {
 
 const defaultTimeoutSeconds = 20;
 
-/** Sends one call to any path of this server, or takes its answer from the page. It throws only ApiError. */
+/** Sends one call to any path of this server, or takes its response from the page. It throws only ApiError. */
 export async function send(caller: Caller, method: Method, template: string, options: AnyOptions = {}): Promise<unknown> {
   const path = pathTo(template, options.path);
   const query = withoutBlanks(options.query ?? {});

@@ -21,7 +21,7 @@ export type FreeTimes = Readonly<Record<string, readonly string[]>>;
 type FreeSlot = { readonly date: string; readonly time: string };
 
 const dayMilliseconds = 86_400_000;
-// The timeout is short because the dialog offers any time instead when no answer arrives.
+// The timeout is short because the dialog offers any time instead when no response arrives.
 const timeoutSeconds = 8;
 const monthsAhead = 3;
 

@@ -1,8 +1,8 @@
 import type { RequestStatus } from './openapi.gen';
 
 /**
- * The query keys of cached answers. A key that begins with another key belongs to it: invalidating `profiles` invalidates each
- * profile.
+ * The query keys of cached responses. Invalidating a key also invalidates every key that starts with it: invalidating `profiles`
+ * invalidates each profile.
  */
 export const keys = {
   config: () => ['config'] as const,

@@ -5,7 +5,7 @@ import type { Offer, OfferAnswer, OfferAnswered } from './openapi.gen';
 
 export type OpenOffers = {
   readonly offers: readonly Offer[];
-  /** The server's time of the answer, in milliseconds. */
+  /** The server's time of the response, in milliseconds. */
   readonly serverTime: number;
   /** The same moment according to the browser's clock, which may be wrong. */
   readonly browserTime: number;
@@ -22,7 +22,7 @@ export const offersQuery = (userId: string) =>
     },
   });
 
-/** Accepts or declines an offer. Repeating the call returns the same answer. */
+/** Accepts or declines an offer. Repeating the call returns the same response. */
 export function answerOffer(offerId: string, answer: OfferAnswer['answer']): Promise<OfferAnswered> {
   return api.put('/instant/offers/{offerId}', { path: { offerId }, body: { answer } });
 }

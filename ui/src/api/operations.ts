@@ -20,10 +20,10 @@ type ContentWith<Status extends 200 | 201, O> = O extends { responses: { [S in S
   ? Content
   : never;
 
-/** The contents of a successful answer by media type. */
+/** The contents of a successful response by media type. */
 type ContentOf<O> = ContentWith<200, O> | ContentWith<201, O>;
 
-/** The JSON of a successful answer. */
+/** The JSON of a successful response. */
 export type AnswerOf<M extends Method, Path extends PathOf<M>> =
   ContentOf<Operation<M, Path>> extends { 'application/json': infer Answer } ? Answer : never;
 

@@ -1,6 +1,6 @@
 type Answers = Record<string, unknown>;
 
-// The server embeds in a page the answers that the app requests at its start (hooks/site/page_answers.go). There is no document
+// The server embeds in a page the responses that the app requests at its start (hooks/site/page_answers.go). There is no document
 // while the build prerenders pages.
 const element = (globalThis.document as Document | undefined)?.getElementById('page-data');
 element?.remove();
@@ -14,8 +14,8 @@ const isFromHistory = () =>
 let answers = element && !isFromHistory() ? (JSON.parse(element.textContent) as { answers: Answers }).answers : {};
 
 /**
- * Returns the answer to a visitor's call that is embedded in the page, or undefined if there is none. Each answer is used once,
- * and only on the page with which the visit began.
+ * Returns the response to a visitor's call that is embedded in the page, or undefined if there is none. Each response is used
+ * once, and only on the page with which the visit began.
  */
 export function takeAnswer(path: string, query: Answers): unknown {
   if (location.pathname !== firstPath) answers = {};

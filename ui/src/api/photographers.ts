@@ -71,7 +71,8 @@ export const itemsQuery = (search: ItemSearch) =>
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
       publicApi.get('/api/items', {
-        // The answer for the first page with these parameters is embedded in the page (hooks/site/instant_results_page.go).
+        // The server embeds the first page of results for exactly these parameters in the HTML
+        // (hooks/site/instant_results_page.go).
         query: { ...search, count: search.count && cursor === '' ? true : undefined, cursor },
         signal,
       }),
@@ -89,7 +90,7 @@ export const schedulePhotographersQuery = (
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
       publicApi.get('/scheduleBooking/photographers/filter', {
-        // The answer for the first page with these parameters is embedded in the page (hooks/site/results_page.go).
+        // The server embeds the first page of results for exactly these parameters in the HTML (hooks/site/results_page.go).
         query: {
           location,
           categoryId,

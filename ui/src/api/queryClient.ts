@@ -7,7 +7,7 @@ import { leaveLive } from './live';
 const retries = 2;
 
 /**
- * Reports whether to repeat a call that failed: only if there was no answer or the server failed. A refusal (4xx) would be the
+ * Reports whether to repeat a call that failed: only if there was no response or the server failed. A refusal (4xx) would be the
  * same again, and so would a feature that is not set up.
  */
 export function worthRetrying(failureCount: number, failure: Error): boolean {
@@ -40,7 +40,7 @@ sessionStore.onPersonChange((change) => dropPrivateData(queryClient, change));
 
 /**
  * Reloads what is on screen, because it may have changed. It waits for a first load that is under way, which may be older than
- * the change and whose answer React Query would otherwise take for the new one.
+ * the change and whose response React Query would otherwise take for the new one.
  */
 export async function refetchAfterInFlight(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const first = client

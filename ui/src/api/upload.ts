@@ -40,7 +40,7 @@ function send<Answer>(
     const end = () => {
       if (request.status >= 300) return fail(request.status);
       const answer = answerOf(request);
-      // An answer that was cut off is not a success.
+      // A response that was cut off is not a success.
       return answer === undefined ? fail(0) : resolve(answer as Answer);
     };
 

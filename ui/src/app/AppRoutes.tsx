@@ -10,8 +10,8 @@ const RequireAdmin = lazyNamed(() => import('./RequireAdmin'), 'RequireAdmin');
 type PageLoader = () => Promise<{ readonly Component: ComponentType }>;
 
 // The pages of the app. Each must be in one of these tables, in this form, because the build reads them (ui/build/routes.ts) and
-// the server answers 404 for every other address. Paths match without regard to case, because the product's own links mix upper
-// and lower case.
+// the server responds with 404 for every other address. Paths match without regard to case, because the product's own links mix
+// upper and lower case.
 const forEveryone: Record<string, PageLoader> = {
   '/': () => import('@/routes/landing'),
   '/bookingpopup': () => import('@/routes/landing'),

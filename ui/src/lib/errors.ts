@@ -15,16 +15,17 @@ type ApiErrorDetails = {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /**
-   * The error code of the server's answer, or undefined when there was no answer. Decisions depend on it, never on the message.
+   * The error code of the server's response, or undefined when there was no response. Decisions depend on it, never on the
+   * message.
    */
   readonly code: ErrorCode | undefined;
-  /** Messages by field name, from the answer's `data`. */
+  /** Messages by field name, from the response's `data`. */
   readonly fields: FieldErrors;
-  /** The answer's `data` as sent, for refusals that carry more than messages (such as the right price). */
+  /** The response's `data` as sent, for refusals that carry more than messages (such as the right price). */
   readonly data: Readonly<Record<string, unknown>>;
 
   constructor(
-    /** HTTP status; 0 when no answer arrived. */
+    /** HTTP status; 0 when no response arrived. */
     readonly status: number,
     message: string,
     { code, fields = {}, data = {} }: ApiErrorDetails = {},
@@ -36,13 +37,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of a call: the status and body of an answer, or neither if there was no answer. */
+/** The failure of a call: the status and body of a response, or neither if there was no response. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly response: Readonly<Record<string, unknown>>;
 
   constructor(
-    /** HTTP status; 0 when no answer arrived. */
+    /** HTTP status; 0 when no response arrived. */
     readonly status: number,
     response?: unknown,
     readonly isAbort = false,
@@ -102,7 +103,7 @@ export function needsLogin(failure: unknown): failure is ApiError {
   return hasCode(failure, 'unauthorized', 'session_ended', 'account_suspended');
 }
 
-/** Returns the code of one field in the answer's `data`. PocketBase's own endpoints report what is wrong only there. */
+/** Returns the code of one field in the response's `data`. PocketBase's own endpoints report what is wrong only there. */
 export function fieldCode(failure: unknown, field: string): string | undefined {
   const detail = failure instanceof ApiError ? failure.data[field] : undefined;
   return isRecord(detail) && typeof detail.code === 'string' ? detail.code : undefined;

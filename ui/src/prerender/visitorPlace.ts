@@ -1,4 +1,4 @@
-/** Returns the positions of an element and of its ancestors among their siblings, up to a part of the page. */
+/** Returns the path from `part` down to `element`, as a list of child indexes. */
 function pathIn(part: Element, element: Element): readonly number[] {
   const path: number[] = [];
   for (let one = element; one !== part && one.parentElement; one = one.parentElement) {

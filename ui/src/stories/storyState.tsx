@@ -4,13 +4,13 @@ import { type Clock, useClock } from '@/ui/date/useClock';
 
 type StoryValueProps<Value> = { initial: Value; children: (value: Value, onChange: (value: Value) => void) => ReactNode };
 
-/** Keeps the value of a controlled component, so that its story can be used. */
+/** Holds the state of a controlled component, so that its story is interactive. */
 export function StoryValue<Value>({ initial, children }: StoryValueProps<Value>) {
   const [value, setValue] = useState(initial);
   return children(value, setValue);
 }
 
-/** Keeps the time of a clock, so that its story can be used. */
+/** Holds the time of a clock, so that its story is interactive. */
 export function StoryClock({ initial, children }: { initial: ClockTime; children: (clock: Clock) => ReactNode }) {
   return children(useClock(initial));
 }

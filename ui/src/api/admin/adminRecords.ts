@@ -24,7 +24,7 @@ type ListOptions<C extends Collection, Path extends string, Field extends string
   /** The fields to sort by. A minus sorts in descending order. */
   readonly sort?: ReadonlyArray<FieldOf<C> | `-${FieldOf<C>}`>;
   readonly expand?: readonly Path[];
-  /** The only fields that the answer contains. */
+  /** The only fields that the response contains. */
   readonly fields?: readonly Field[];
 };
 

@@ -22,9 +22,9 @@ export type AdminTab = (typeof adminTabs)[number];
 type View = {
   readonly tab: AdminTab;
   readonly search: string;
-  /** The shown group of cancellations. */
+  /** The group of cancellations to show. */
   readonly group: CancellationGroup;
-  /** The shown group of photographers. A search includes all groups. */
+  /** The group of photographers to show. A search covers all groups. */
   readonly approval: ApprovalGroup;
   readonly page: number;
 };

@@ -54,7 +54,7 @@ export function AddressSection({ userId, photographerId, chosen, onChoose, busy,
   } = useQuery({
     ...beforeRequestQuery(userId, photographerId ?? '', addresses.data ?? none),
     enabled: photographerId !== undefined && addresses.data !== undefined,
-    // A changed list keeps its marks until the answer has arrived.
+    // A changed list keeps its marks until the response has arrived.
     placeholderData: keepPreviousData,
   });
   const saved = last.isPending || (isAreaPending && isAreaLoading) ? undefined : addresses.data;

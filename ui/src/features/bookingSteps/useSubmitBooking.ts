@@ -75,7 +75,7 @@ function toBooking(draft: BookingDraft, { skuCount, paymentMethod, total }: Orde
   };
 }
 
-/** Returns the same key for the same booking, even after a reload, so that a lost answer does not lead to a second booking. */
+/** Returns the same key for the same booking, even after a reload, so that a lost response does not lead to a second booking. */
 function keyFor(draft: BookingDraft, booking: NewBooking): string {
   const content = JSON.stringify(booking);
   const attempt = draft.attempt?.content === content ? draft.attempt : { content, key: newIdempotencyKey() };

@@ -72,7 +72,7 @@ const linkStyle = {
 };
 
 function DashboardTabs() {
-  // The answer lists all future clashes, regardless of the requested days, so one day is enough.
+  // The response lists all future clashes, regardless of the requested days, so one day is enough.
   const { data } = useQuery(calendarEntriesQuery(useUserId(), today(), 1));
   const view = useDashboardView();
   const clashes = data?.clashes.length ?? 0;

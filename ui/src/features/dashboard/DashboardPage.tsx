@@ -58,7 +58,7 @@ export function Dashboard() {
   useLiveDashboard();
   const profile = useQuery(ownProfileQuery(useUserId()));
 
-  // These parts load together with the first answers, so that they do not push anything down when they appear.
+  // These parts load together with the first responses, so that they do not push anything down when they appear.
   useEffect(() => {
     for (const load of [loadInstant, loadMoney]) load().catch(() => undefined);
   }, []);
@@ -187,7 +187,7 @@ function DashboardSkeleton() {
   );
 }
 
-/** Reports whether every panel has its answer or an error, so that no panel pushes another down when it appears. */
+/** Reports whether every panel has its response or an error, so that no panel pushes another down when it appears. */
 function useDashboardReady(photographerId: string): boolean {
   const userId = useUserId();
   const parts = [

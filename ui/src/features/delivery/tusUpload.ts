@@ -57,14 +57,14 @@ const send: UploadPorts['send'] = async (file, uploadUrl, onSent, signal) => {
   });
 };
 
-/** Returns the error of our API that an answer of the upload protocol contains. */
+/** Returns the error of our API that a response of the upload protocol contains. */
 function failureOf(answer: { getStatus: () => number; getBody: () => string } | null): ApiError {
   if (!answer) return toApiError(new CallFailure(0));
   let body: unknown;
   try {
     body = JSON.parse(answer.getBody());
   } catch {
-    // An answer to HEAD has no body.
+    // A response to HEAD has no body.
   }
   return toApiError(new CallFailure(answer.getStatus(), body));
 }

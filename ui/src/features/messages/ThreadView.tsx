@@ -40,7 +40,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
   const messages = useMemo(() => data?.pages.toReversed().flatMap((page) => page.messages) ?? [], [data]);
 
   useEffect(() => startSending(userId), [userId]);
-  // A browser may report that it is online without having a connection. An answer shows that it has one.
+  // A browser may report that it is online without having a connection. A response shows that it has one.
   const answered = query.dataUpdatedAt;
   useEffect(() => {
     if (answered > 0) retryUnsent();

@@ -53,7 +53,7 @@ function AskForm({ onClose, photographerId }: Pick<AskDialogProps, 'onClose' | '
   const { errors, isSubmitting } = formState;
 
   const send = submit(async ({ question }) => {
-    // The same words keep their key, so that a lost answer does not send them twice.
+    // The same words keep their key, so that a lost response does not send them twice.
     const before = keptQuestion(photographerId);
     const key = before?.text === question ? before.key : newIdempotencyKey();
     keepQuestion({ photographerId, text: question, key, waits: !user });

@@ -19,7 +19,7 @@ import type { ProfileContent } from './ProfileView';
 import type { SummaryContent } from './Reviews';
 import { photographerTexts as texts } from './texts';
 
-/** Converts an answer of the API to the content of a profile. */
+/** Converts an API response to the content of a profile. */
 export function profileFromApi(photographer: Photographer): ProfileContent {
   const { trail: breadcrumbs = [], pricing, unit, categories } = photographer;
   return {

@@ -13,7 +13,7 @@ export function usePicks(bookingId: string) {
 
   async function save({ fileIds, ...change }: Picks): Promise<void> {
     const { queryKey } = deliveryQuery(userId, bookingId);
-    // The answer to a running request would not contain the change.
+    // The response to a running request would not contain the change.
     await client.cancelQueries({ queryKey });
     changeShownFiles(client, userId, bookingId, fileIds, change);
     try {

@@ -13,7 +13,7 @@ const FeaturedWall = lazyNamed(() => import('./wall/FeaturedWall'), 'FeaturedWal
 type FeaturedSectionProps = {
   /** The known part of the day and time of the shoot. */
   slot: Partial<Slot>;
-  /** The only category of the photographers, if one is given. */
+  /** If set, only photographers in this category are shown. */
   categoryId?: string;
   /** The number of cards. */
   count: number;

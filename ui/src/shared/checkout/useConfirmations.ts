@@ -45,7 +45,7 @@ export type Notice = {
 export type ConfirmationPhase = 'confirming' | 'checking';
 
 /**
- * Asks the server to confirm payments. As long as the answer is unclear, it asks again while the app is open, because the
+ * Asks the server to confirm payments. As long as the response is unclear, it asks again while the app is open, because the
  * customer may have paid. `onRefused` is called with final refusals.
  */
 export function useConfirmations(onRefused: (notice: Notice) => void) {

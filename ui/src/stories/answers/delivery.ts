@@ -68,7 +68,7 @@ export const problem: DeliveryProblem = {
 
 const one = 24;
 
-/** The answers of the calls of an unlocked delivery to the customer. */
+/** The responses to the calls of an unlocked delivery to the customer. */
 export const deliveryAnswer: DeliveryAnswer = {
   success: true,
   message: 'OK',

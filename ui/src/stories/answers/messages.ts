@@ -86,7 +86,7 @@ export const thread: Thread = {
   ],
 };
 
-/** The answer about a thread with changes of it. */
+/** The response about a thread with changes of it. */
 export function threadAnswer(changes: Partial<Thread> = {}, messages = threadMessages): ThreadAnswer {
   return { success: true, message: '', thread: { ...thread, ...changes }, key: '', messages: [...messages], more: false };
 }

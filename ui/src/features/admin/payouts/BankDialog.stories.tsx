@@ -7,7 +7,7 @@ import { bankTexts as texts } from './texts';
 
 const path = `/admin/payouts/${batch.batchId}/bank`;
 
-/** Uploads a file. The story defines the answer of the server. */
+/** Uploads a file. The story defines the response from the server. */
 async function upload(): Promise<void> {
   await userEvent.upload(await screen.findByLabelText(texts.file), new File(['reference'], 'bank.csv', { type: 'text/csv' }));
   await userEvent.click(screen.getByRole('button', { name: texts.apply }));

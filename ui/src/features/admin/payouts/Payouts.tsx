@@ -4,7 +4,7 @@ import { Batches } from './Batches';
 import { Due } from './Due';
 import { Rates } from './Rates';
 
-/** Pays photographers: shows who is due, the batches and the bank's answers, adjustments, and tax rates. */
+/** The admin's payouts page: photographers who are owed money, batches with the bank's responses, adjustments, and tax rates. */
 export function Payouts() {
   return (
     <Stack gap={{ base: '8', md: '10' }}>

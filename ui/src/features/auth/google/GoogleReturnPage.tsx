@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Page } from '@/ui/layout/Page';
 import { announceReturn, consumePendingSignIn, leaveReturn, readReturn } from './signInAttempt';
 
-/** Receives the answer of Google, either in the popup or in the tab that had to leave because popups were blocked. */
+/** Receives the response from Google, either in the popup or in the tab that had to leave because popups were blocked. */
 export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();

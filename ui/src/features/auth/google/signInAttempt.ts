@@ -42,7 +42,7 @@ function base64Url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** The answer of Google. The code is empty if the person declined. */
+/** The response from Google. The code is empty if the person declined. */
 export type GoogleReturn = { readonly state: string; readonly code: string };
 
 export function readReturn(search: string): GoogleReturn {
@@ -50,7 +50,8 @@ export function readReturn(search: string): GoogleReturn {
   return { state: query.get('state') ?? '', code: query.get('code') ?? '' };
 }
 
-// The popup has visited a page with a different opener policy and therefore lost its opener, so the answer uses a channel.
+// The popup has visited a page with a different opener policy and therefore lost its opener, so the response is sent through a
+// channel.
 const channelName = 'google-sign-in';
 
 export function announceReturn(answer: GoogleReturn): void {
@@ -63,8 +64,8 @@ export function announceReturn(answer: GoogleReturn): void {
 let arrival: { readonly answer: GoogleReturn; readonly attempt: GoogleAttempt } | undefined;
 
 /**
- * Calls the listener with answers from popups. If this tab itself received an answer, the listener is called with that
- * answer and its attempt.
+ * Calls the listener with responses from popups. If this tab itself received a response, the listener is called with that
+ * response and its attempt.
  */
 export function onReturn(listener: (answer: GoogleReturn, attempt?: GoogleAttempt) => void): () => void {
   const left = arrival;
@@ -76,7 +77,7 @@ export function onReturn(listener: (answer: GoogleReturn, attempt?: GoogleAttemp
   return () => channel.close();
 }
 
-/** Stores the answer that this tab received until the sign-in dialog, which opens next, reads it. */
+/** Stores the response that this tab received until the sign-in dialog, which opens next, reads it. */
 export function leaveReturn(answer: GoogleReturn, attempt: GoogleAttempt): void {
   arrival = { answer, attempt };
 }
@@ -96,7 +97,7 @@ export function keepDeparture(departure: Departure): void {
   safeSessionStorage.setItem(departureKey, JSON.stringify(departure));
 }
 
-/** Returns the departure with this state and removes it, so that an answer is used only once. */
+/** Returns the departure with this state and removes it, so that a response is used only once. */
 export function consumePendingSignIn(state: string): Departure | undefined {
   const departure = parseStored(departureSchema, safeSessionStorage.getItem(departureKey));
   if (departure?.attempt.state !== state) return undefined;

@@ -32,7 +32,7 @@ function FeedForm({ onClose, photographerId }: Omit<AddFeedDialogProps, 'open'>)
   const { errors, isSubmitting } = formState;
 
   const save = submit(async (values) => {
-    // The server repeats its answer for a used key, so the next attempt needs a new one.
+    // The server repeats its response for a used key, so the next attempt needs a new one.
     setKey(newIdempotencyKey());
     const feed = await withToast(addFeed({ id: photographerId, ...values }, idempotencyKey), {
       success: ({ name, events }) => texts.connected(name, texts.events(events)),

@@ -62,7 +62,7 @@ export function toHours(week: Week): WorkingHours[] {
   return week.flatMap((ranges, day) => ranges.map((range) => ({ day, ...range })));
 }
 
-/** Returns the position in the week of the range with this index in `toHours`. */
+/** Converts an index in the result of `toHours` to the day and position of that range in the week. */
 export function placeOf(week: Week, number: number): Place | undefined {
   return week.flatMap((ranges, day) => ranges.map((_, index): Place => ({ day, index })))[number];
 }

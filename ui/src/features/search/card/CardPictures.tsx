@@ -20,7 +20,7 @@ function furtherWorks(photographer: Photographer): readonly string[] {
   return own ? [...works].filter((url) => url !== own).slice(0, maxWorks - 1) : [];
 }
 
-/** Returns what puts further pictures of the photographer beside the picture of a card; undefined if there are none. */
+/** Returns a function that adds more of the photographer's pictures to a card's picture, or undefined if there are none. */
 export function withFurtherWorks(photographer: Photographer) {
   const works = furtherWorks(photographer);
   if (works.length === 0) return undefined;

@@ -13,7 +13,7 @@ const queryOf = (values: Record<string, string>) => new URLSearchParams(values).
 const titled = <T>(title: string, entries: readonly T[]): Titled<T> | undefined =>
   entries.length > 0 ? { title, entries } : undefined;
 
-/** Converts an answer of the API to the content of the page of a city. */
+/** Converts an API response to the content of the page of a city. */
 export function cityFromApi(page: CityPage): CityContent {
   const { city, category, count, rating, ratingCount, nextFree, reviews, categories } = page;
   const schedule = { location: city.name, ...(category && { categoryId: category._id }) };

@@ -60,7 +60,7 @@ function useInstantPhotographers(search: InstantSearch, filters: Filters, sortin
       count: true,
       perPage,
     }),
-    // After a change of only the filters or the order, the previous results stay until the answer has arrived.
+    // After a change of only the filters or the order, the previous results stay until the response has arrived.
     placeholderData: (before, query) =>
       isOf(query?.queryKey[2], { location: city, categoryId: category?._id, skuCount: filters.skuCount }) ? before : undefined,
     enabled: cities.isSuccess && categories.isSuccess && !categoryUnknown,

@@ -49,12 +49,12 @@ function useScheduleResults(search: ScheduleSearch) {
   return useInfiniteQuery({
     ...schedulePhotographersQuery(search, readSorting(query), filtersQuery(filters)),
     placeholderData: (before, queryBefore) => {
-      // After a change of only the filters or the order, the previous results stay until the answer has arrived. Totals of
+      // After a change of only the filters or the order, the previous results stay until the response has arrived. Totals of
       // another number of SKUs would be wrong.
       const [, , searchBefore, , filtersBefore] = queryBefore?.queryKey ?? [];
       const shownBefore = searchBefore && toQuery({ ...(searchBefore as ScheduleSearch), skuCount: countOf(filtersBefore) });
       if (before && shownBefore === toQuery(search)) return before;
-      // After a reload, the history entry still contains the earlier results, which are shown until the answer has arrived.
+      // After a reload, the history entry still contains the earlier results, which are shown until the response has arrived.
       return found && countFilters(filters) === 0 ? { pages: [onlyPage(found.photographers)], pageParams: [''] } : undefined;
     },
   });

@@ -2,8 +2,7 @@ package migrations
 
 import m "github.com/pocketbase/pocketbase/migrations"
 
-// Responses that are kept for a while under the Idempotency-Key of their request. No collection: nobody needs to see or
-// edit them.
+// Answers kept for a while under the Idempotency-Key of their request. No collection: nobody needs to see or edit them.
 func init() {
 	m.Register(execute(
 		`CREATE TABLE idempotency_keys (

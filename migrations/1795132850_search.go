@@ -12,7 +12,7 @@ import (
 // or, if empty, all of India. An empty category stands for any of theirs and the place * for any, so that every search
 // is a walk along one index. What comes first has the least byPrice, byRating or byPopularity.
 //
-// cards has the finished entry of a photographer in a response. Triggers take out what no longer holds, and the server
+// cards has the finished entry of a photographer in an answer. Triggers take out what no longer holds, and the server
 // fills in what is missing.
 //
 // search_changes counts the changes to what a search can answer: the last one of each photographer, or of everybody

@@ -7,8 +7,8 @@ import (
 	m "github.com/pocketbase/pocketbase/migrations"
 )
 
-// One client address asks 300 times a minute who is free for an instant booking. The call needs no account, and a
-// response can take some 20 ms of a processor.
+// One client address asks 300 times a minute who is free for an instant booking. The call needs no account, and an answer
+// can take some 20 ms of a processor.
 func init() {
 	const label = "GET /api/v1/instant/quote"
 	m.Register(func(app core.App) error {

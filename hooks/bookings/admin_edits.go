@@ -18,11 +18,11 @@ var priceFields = []string{
 	records.BookingFieldTotal, records.BookingFieldSKUCount, records.BookingFieldPricePerSKU, records.BookingFieldTierMinSKUs,
 }
 
-// errReplaces refuses an admin's edit of the field replaces, which would let the customer cancel the booking free of
+// errReplaces refuses an admin's edit of the field "replaces", which would let the customer cancel the booking free of
 // charge.
 var errReplaces = Conflict(records.BookingFieldReplaces, "This cannot be set by hand: it says that another photographer took over the shoot.")
 
-// errTakenBack refuses an admin's edit of the field takenBack, which affects the photographer's public figures.
+// errTakenBack refuses an admin's edit of the field "takenBack", which affects the photographer's public figures.
 var errTakenBack = Conflict(records.BookingFieldTakenBack, "This cannot be set by hand: it says that a bank has taken the payment back.")
 
 // errCommissionRate refuses an admin's edit of the commission, because the photographer has agreed to it.
@@ -121,9 +121,9 @@ func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	return checkPrice(tx, was, b)
 }
 
-// checkTransition refuses a status that no admin's transition leads to now. Completing a shoot is checked against the
-// start saved with it. Canceling is checked against the previous start, so that an edit of the start cannot make a
-// cancellation possible.
+// checkTransition refuses a status that an admin cannot set now. A shoot can be completed only after the start stored
+// with it. It can be canceled only before its previous start, so that an admin cannot make a cancellation possible by
+// editing the start.
 func (s *Service) checkTransition(was, is *records.Booking) error {
 	if was.Status() == is.Status() {
 		return nil
@@ -199,7 +199,7 @@ func (s *Service) afterAdminTransition(tx store.Tx, b *records.Booking) error {
 		event = notification.Completed
 	case booking.Canceled:
 		if b.WithdrawReason() != "" {
-			return nil // package dispatch notifies the parties and settles the payment
+			return nil // package dispatch notifies the parties and handles the payment
 		}
 		if err := s.FileForAdmin(tx, b, "Cancelled by "+s.config.Brand.Name+"."); err != nil {
 			return err

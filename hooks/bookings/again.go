@@ -18,8 +18,8 @@ import (
 	"shootday/internal/brief"
 )
 
-// draft is a new booking prefilled from a completed one, for booking the same shoot again. The price is in rupees, and
-// nil if the photographer currently offers none.
+// draft is a new booking prefilled from a completed one, so that the customer can book the same shoot again. The price
+// is in rupees; it is nil if the photographer does not currently offer the shoot.
 type draft struct {
 	PhotographerID string        `json:"photographerId"`
 	Name           string        `json:"name"`

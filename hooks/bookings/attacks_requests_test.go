@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestOneCustomerCannotFloodAPhotographer checks that requests that are canceled immediately count towards the
-// limit, because each one mails the photographer twice.
+// TestOneCustomerCannotFloodAPhotographer checks that requests that are canceled immediately count towards the limit,
+// because the photographer gets two mails about each of them.
 func TestOneCustomerCannotFloodAPhotographer(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

@@ -64,8 +64,8 @@ func TestAttacksOnPrices(t *testing.T) {
 	}
 }
 
-// TestForbiddenMoves tries every status change from every status. Forbidden changes are refused with 409. A repeat by the
-// same person changes nothing, and a repeat by someone else is refused.
+// TestForbiddenMoves tries to change each status to every other status. Forbidden changes are refused with 409. A
+// repeat by the same person changes nothing, and a repeat by someone else is refused.
 func TestForbiddenMoves(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

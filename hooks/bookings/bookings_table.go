@@ -23,8 +23,9 @@ func PayableWith(app core.App, customerID, photographerID string, limit int64) (
 	return payable, err
 }
 
-// PayTimeOver loads up to limit upcoming bookings whose payment deadline has passed, the earliest deadline first. It
-// leaves out those that failed recently. The status is part of the SQL text, because the index on payBy is partial.
+// PayTimeOver loads up to limit upcoming bookings whose payment deadline has passed, in the order of their deadlines.
+// It leaves out bookings that could not be processed recently. The status is a literal in the SQL statement, because
+// the index on payBy is partial.
 func PayTimeOver(app core.App, now time.Time, failing *jobs.FailingRows, limit int64) (due []*records.Booking, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -88,20 +89,20 @@ func findBookings(app core.App, ids []string) (found []*records.Booking, err err
 	return found, err
 }
 
-// expiredRequests returns the ids of a batch of pending bookings that were not answered in time, the oldest first. It
-// leaves out those that failed recently.
+// expiredRequests returns the ids of a batch of pending bookings that were not answered in time, oldest first. It
+// leaves out bookings that could not be processed recently.
 func expiredRequests(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	return dueRequests(app, records.BookingFieldExpiresAt, now, failing)
 }
 
-// requestsToRemind returns the ids of a batch of pending bookings whose photographers are due a reminder, the oldest
-// first. It leaves out those that failed recently.
+// requestsToRemind returns the ids of a batch of pending bookings whose photographers should be reminded now, oldest
+// first. It leaves out bookings that could not be processed recently.
 func requestsToRemind(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	return dueRequests(app, records.BookingFieldRemindAt, now, failing)
 }
 
-// dueRequests returns the ids of pending bookings whose time in a date field has passed. The status is part of the SQL
-// text, because the indexes on the date fields are partial.
+// dueRequests returns the ids of pending bookings whose time in a date field has passed. The status is a literal in the
+// SQL statement, because the indexes on the date fields are partial.
 func dueRequests(app core.App, field string, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -117,8 +118,8 @@ func dueRequests(app core.App, field string, now time.Time, failing *jobs.Failin
 	return due, nil
 }
 
-// anyOf returns the condition that a column equals one of the values. It binds them as plain strings, because dbx
-// quotes no other type when it logs a statement.
+// anyOf returns the condition that a column equals one of the values. It binds them as values of type string, because
+// dbx quotes only these when it logs a statement.
 func anyOf[T ~string](column string, values []T) dbx.Expression {
 	all := make([]any, len(values))
 	for i, value := range values {

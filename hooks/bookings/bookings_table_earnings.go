@@ -44,8 +44,8 @@ func CompletedByMonth(app core.App, photographerID string, since time.Time) (map
 	return amounts, nil
 }
 
-// CompletedOnline sums up what customers paid online for the completed bookings of a photographer, less refunds and fees,
-// in paise, whether it is held or released.
+// CompletedOnline returns the sum that customers paid online for a photographer's completed bookings, less refunds and
+// fees, in paise. It includes amounts that have not been paid out yet.
 func CompletedOnline(app core.App, photographerID string) (earned pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(-sum(l.amount), 0) FROM bookings b
 		JOIN ledger_entries l ON l.booking = b.id AND ` + ledger.Earned + `

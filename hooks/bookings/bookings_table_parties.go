@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// parties holds the details of a booking's customer, photographer and category that lists and messages show.
+// parties holds the details of a booking's customer, photographer and category that are shown in lists and messages.
 type parties struct {
 	Booking           string               `db:"booking"`
 	Sequence          int                  `db:"sequence"` // how often the booking has changed, as counted by the database
@@ -33,8 +33,8 @@ type parties struct {
 
 func (p parties) photographerName() string { return records.JoinName(p.FirstName, p.LastName) }
 
-// partiesColumns selects the parties from users customer, photographers p and the photographer's users own. photo is a
-// file name until resolvePhoto runs.
+// partiesColumns lists the columns of parties. The query must name the customer's row of users "customer", the
+// photographer's row of users "own", and the row of photographers "p". photo is a file name until resolvePhoto runs.
 const partiesColumns = `customer.fullName AS customerName, customer.email AS customerEmail,
 	p.id AS photographer, p.firstName, p.lastName, p.rating,
 	own.id AS user, own.email AS photographerEmail, own.profile_photo AS photo`

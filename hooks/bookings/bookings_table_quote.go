@@ -11,7 +11,7 @@ import (
 	"shootday/internal/database"
 )
 
-// quoteInput is what is needed to decide whether a request is possible: the parties, the photographer's limits and
+// quoteInput is the data needed to decide whether a request can be accepted: the parties, the photographer's limits and
 // prices in a category, and the customer's pending requests.
 type quoteInput struct {
 	parties
@@ -20,8 +20,8 @@ type quoteInput struct {
 	Minutes   *int   // nil if the photographer does not offer the category
 	Tiers     string // JSON of []pricing.Tier
 	pendingRequests
-	PairFull  string // when the oldest request within the pair's window was sent; empty if the limit is not reached
-	HasLapsed bool   // whether a lapsed proposal of the photographer still reserves time
+	PairFull  string // time at which the oldest request within the pair's window was sent; empty if the limit is not reached
+	HasLapsed bool   // whether an expired proposal of the photographer still reserves time
 }
 
 // quoteInputQuery has these parameters: the customer, the photographer, the category, the current time, the start of
@@ -82,9 +82,10 @@ const pendingOfCustomer = `
 	FROM bookings
 	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
 
-// pairFull is a subquery of loadQuoteInput. It reads when the request that reached the limit of the pair was sent,
-// whatever its status is now. A shoot starts after its request was sent, so the index on the customer's shoots limits
-// the rows that are read. Instant bookings and rescues come from dispatches, which have their own limits.
+// pairFull is a subquery of loadQuoteInput. It returns the time at which the request that reached the limit of the pair
+// was sent, whatever the status of that request is now. A shoot always starts after its request was sent, so the index
+// on the start of a customer's shoots limits the number of rows read. Instant bookings and rescues are created by
+// dispatches, which have their own limits.
 const pairFull = `
 	SELECT sent.created FROM bookings sent
 	WHERE sent.customer = ?1 AND sent.photographer = ?2 AND sent.start > ?5 AND sent.created > ?5 AND sent.created <= ?4

@@ -10,8 +10,9 @@ import (
 	"shootday/hooks/records"
 )
 
-// rescueRow is a row of rescueRowsOf: what became of a booking from which the photographer withdrew. The fields about
-// the search for another photographer, the new booking, the refund and the compensation are null if there is none.
+// rescueRow is a row of rescueRowsOf. It describes what happened after a photographer withdrew from a booking. The
+// fields about the search for another photographer, the new booking, the refund and the compensation are null if there
+// is none.
 type rescueRow struct {
 	Booking      string          `db:"booking"`
 	Dispatch     sql.NullString  `db:"dispatch"`

@@ -13,8 +13,8 @@ import (
 	"shootday/internal/talk"
 )
 
-// Pair describes the customer and the photographer of a thread, including what determines which details each can see of
-// the other.
+// Pair describes the customer and the photographer of a thread. It includes the data that determines which of each
+// other's details they can see.
 type Pair struct {
 	Thread         string `db:"thread"`
 	Customer       string `db:"customer"` // users id
@@ -53,7 +53,7 @@ func (p *Pair) Standing() talk.Standing {
 // PhotographerName returns the full name of the photographer.
 func (p *Pair) PhotographerName() string { return records.JoinName(p.FirstName, p.LastName) }
 
-// SideOf returns the side of the thread that an account is on. It reports false if it is on neither.
+// SideOf returns the side of the thread that an account is on. The second result is false if it is on neither.
 func (p *Pair) SideOf(userID string) (talk.Side, bool) {
 	switch userID {
 	case p.Customer:
@@ -137,7 +137,7 @@ func ListThreads(app core.App, side talk.Side, id string, offset int64, limit in
 	return rows, total, nil
 }
 
-// PairBooking is a booking as a thread shows it.
+// PairBooking is a booking as it is shown in a thread.
 type PairBooking struct {
 	ID       string         `db:"id"`
 	Status   booking.Status `db:"status"`

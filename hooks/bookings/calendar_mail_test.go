@@ -19,7 +19,7 @@ import (
 // attachedEvent returns the event that is attached to a mail, or nil if there is none.
 func attachedEvent(t *testing.T, raw string) *ics.VEvent {
 	t.Helper()
-	_, raw, _ = strings.Cut(raw, "\n") // remove the line with the recipient
+	_, raw, _ = strings.Cut(raw, "\n") // remove the line that contains the recipient
 	message, err := netmail.ReadMessage(strings.NewReader(raw))
 	if err != nil {
 		t.Fatal(err)

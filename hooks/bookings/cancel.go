@@ -71,10 +71,10 @@ type cancellation struct {
 	form      CancelForm
 }
 
-// CancelBooking cancels a pending or upcoming booking, which frees its slot at once. An admin then decides on the
-// refund of a paid booking. A booking that another photographer took over can be canceled free of charge for some time:
-// the refund is then full and immediate. The response contains the fee and the refund in rupees; repeating the request
-// returns the same response.
+// CancelBooking cancels a pending or upcoming booking, which frees its slot immediately. If the booking is paid, an
+// admin then decides on the refund. A booking that another photographer took over can be canceled free of charge for
+// some time; it is then refunded in full immediately. The response contains the fee and the refund in rupees; repeating
+// the request returns the same response.
 func (s *Service) CancelBooking() api.Command[cancellation, *records.Cancellation] {
 	return api.Command[cancellation, *records.Cancellation]{
 		Parse: parseCancellation,
@@ -107,7 +107,7 @@ func parseCancellation(e *core.RequestEvent) (cancellation, error) {
 	return cancellation{b.Id, form}, err
 }
 
-// Cancel cancels a booking for its customer. A repeat changes nothing.
+// Cancel cancels a booking on behalf of its customer. Canceling it again changes nothing.
 func (s *Service) Cancel(tx store.Tx, bookingID string, form CancelForm) error {
 	moved, requested, free := false, false, false
 	err := s.Transition(tx, bookingID, Transition{
@@ -169,7 +169,7 @@ func FileCancellation(tx store.Tx, b *records.Booking, form CancelForm, feeBasis
 	return tx.Save(filed)
 }
 
-// cancellationTerms returns the fee and the refund of a booking that is canceled now. Both are 0 unless the booking is
+// cancellationTerms returns the fee and the refund of a booking if it is canceled now. Both are 0 unless the booking is
 // paid. paid is the result of PaidOnline; the total is used for a booking that was marked as paid without an online
 // payment.
 func cancellationTerms(b *records.Booking, paid map[string]pricing.Paise, feeBasisPoints int) (fee, refund pricing.Paise) {

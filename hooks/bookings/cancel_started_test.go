@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyCancelsAfterTheStart tries the customer's call and an admin's edit of the status shortly before the start
-// of a shoot and from the start on. A refusal changes nothing.
+// TestNobodyCancelsAfterTheStart tries to cancel a booking as its customer, and as an admin who edits its status,
+// shortly before the start of the shoot, at the start and later. A refused call changes nothing.
 func TestNobodyCancelsAfterTheStart(t *testing.T) {
 	t.Parallel()
 	for name, settle := range map[string]func(s *apptest.Payments) string{
@@ -45,8 +45,8 @@ func TestNobodyCancelsAfterTheStart(t *testing.T) {
 	}
 }
 
-// TestACancellationBeforeTheStartIsRepeatedAfterIt checks that a repeat after the start gets the same response as the
-// first call.
+// TestACancellationBeforeTheStartIsRepeatedAfterIt checks that a call repeated after the start gets the same response
+// as the first one.
 func TestACancellationBeforeTheStartIsRepeatedAfterIt(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -83,8 +83,8 @@ func TestTheStartOfAMovedShootCounts(t *testing.T) {
 	}
 }
 
-// TestARequestCannotBeCancelledAfterItsStart checks that a request has expired by its start, whether or not the job
-// that rejects it has run.
+// TestARequestCannotBeCancelledAfterItsStart checks that a request counts as expired after its start, even if the job
+// that rejects it has not run.
 func TestARequestCannotBeCancelledAfterItsStart(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -95,7 +95,7 @@ func TestARequestCannotBeCancelledAfterItsStart(t *testing.T) {
 	s.Cancel(booking).Refused(409, "rejected")
 }
 
-// toStart sets the clock to the start of a shoot, or to some time before it.
+// toStart sets the clock to the start of a shoot, or to a given duration before it.
 func toStart(s *apptest.Server, booking string, before time.Duration) {
 	s.Helper()
 	s.Pass(s.DB.Find("bookings", booking).GetDateTime("start").Time().Add(-before).Sub(s.Now()))

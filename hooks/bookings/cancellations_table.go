@@ -20,7 +20,7 @@ func findCancellation(app core.App, bookingID string) (*records.Cancellation, er
 	return filed, nil
 }
 
-// IsCancellationDecided reports whether an admin has decided about the refund of a canceled booking.
+// IsCancellationDecided reports whether an admin has decided on the refund of a canceled booking.
 func IsCancellationDecided(app core.App, bookingID string) (bool, error) {
 	filed, err := findCancellation(app, bookingID)
 	return err == nil && filed != nil && filed.Decision() != records.CancellationUndecided, err

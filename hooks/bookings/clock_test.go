@@ -13,8 +13,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// lapsed returns how many messages about expired requests, and reminders of pending ones, the customer and the
-// photographer got.
+// lapsed returns the number of messages that the customer and the photographer got about expired requests, including
+// reminders of pending ones.
 func lapsed(s *apptest.Server, c, p apptest.Person) string {
 	return fmt.Sprintf("%d lapsed, %d told, %d reminded",
 		s.Mails.Count(p.Email, "Request expired"), s.Mails.Count(c.Email, "Request expired"), s.Mails.Count(p.Email, "Waiting for your response"))
@@ -121,7 +121,7 @@ func TestMidnightInIndia(t *testing.T) {
 	}
 }
 
-// TestTwentyNinthOfFebruary checks that the date is accepted in leap years only.
+// TestTwentyNinthOfFebruary checks that February 29 is accepted only in leap years.
 func TestTwentyNinthOfFebruary(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

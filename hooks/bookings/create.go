@@ -93,8 +93,8 @@ func (s *Service) CreateBooking() api.Command[request, requested] {
 	}
 }
 
-// parseRequest reads the form. An unknown photographer is reported before errors of the form, and all other errors
-// about the photographer after them.
+// parseRequest reads the form. It checks first that the photographer exists, then the form, and then everything else
+// about the photographer.
 func (s *Service) parseRequest(e *core.RequestEvent) (request, error) {
 	r := request{customerID: e.Auth.Id, photographerID: e.Request.PathValue("photographerId")}
 	var form bookingForm
@@ -207,7 +207,7 @@ func (s *Service) create(tx store.Tx, request request) (*records.Booking, partie
 	setPrice(b, quote)
 	setWindow(b, input.duration(), input.limits(s.config.Travel).Buffer)
 	s.setDeadlines(b, now)
-	// Everything is checked above. PocketBase's validation would load the people and the category again, while other
+	// Everything is checked above. PocketBase's validation would load the parties and the category again, while other
 	// bookings wait for the write lock.
 	if err := tx.SaveNoValidate(b); err != nil {
 		return nil, parties{}, err
@@ -228,7 +228,7 @@ func (s *Service) refuseSlot(app core.App, reason availability.Reason, photograp
 	return s.calendar.Refuse(app, reason, photographerID, shoot)
 }
 
-// NotifyPhotographer sends the message of a new request again. The outbox drops it if it was sent already.
+// NotifyPhotographer queues the message about a new request again. The outbox drops it if it was sent already.
 func (s *Service) NotifyPhotographer() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {
@@ -247,7 +247,7 @@ func (s *Service) NotifyPhotographer() api.Command[string, api.None] {
 		},
 		Run: api.Does(func(tx store.Tx, id string) error {
 			b, err := records.FindBooking(tx, id)
-			// The outbox deletes old messages. Without this check, it could send the message of a request again that was
+			// The outbox deletes old messages. Without this check, it could resend the message about a request that was
 			// answered long ago.
 			if err != nil || b.Status() != booking.Pending {
 				return err

@@ -141,8 +141,8 @@ func TestTwoCustomersRaceForOneSlot(t *testing.T) {
 	}
 }
 
-// TestWhatIsTakenStaysTaken deletes a photographer by SQL and inserts the same row again after another photographer was
-// created. Neither photographer may get the other's slots.
+// TestWhatIsTakenStaysTaken deletes a photographer by SQL and inserts the same row again after creating another
+// photographer. Neither photographer may get the other's slots.
 func TestWhatIsTakenStaysTaken(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -164,7 +164,8 @@ func TestWhatIsTakenStaysTaken(t *testing.T) {
 	s.Bookings.Book(second, other, s.Bookings.Form(49*time.Hour)).OK()
 }
 
-// TestTheRaceNeedsTheGuard checks that the race test can fail: without the database constraint, slots are booked twice.
+// TestTheRaceNeedsTheGuard checks that the race test can fail: slots are booked twice if the database constraint is
+// removed.
 func TestTheRaceNeedsTheGuard(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

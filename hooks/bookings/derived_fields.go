@@ -18,7 +18,7 @@ import (
 )
 
 // BindDerivedFields fills in the end, the blocked time, the deadlines and the price of every booking that is saved, so
-// an admin needs to enter only the start. A changed start shifts the times that depend on it. The triggers of the
+// an admin has to enter only the start. A changed start shifts the times that depend on it. The triggers of the
 // database then fill booking_slots.
 func (s *Service) BindDerivedFields(app core.App) {
 	app.OnRecordCreate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
@@ -45,7 +45,7 @@ func (s *Service) BindDerivedFields(app core.App) {
 		if err := s.deriveTimes(e.App, is, is.Created()); err != nil {
 			return err
 		}
-		// An edit that does not change the times must not fail because of them.
+		// An edit that does not change the times must not fail because the times are no longer valid.
 		if !is.Start().Equal(was.Start()) || !is.End().Equal(was.End()) || !is.BlockedUntil().Equal(was.BlockedUntil()) {
 			if err := checkWindow(is); err != nil {
 				return err
@@ -132,8 +132,8 @@ func (s *Service) setDeadlines(b *records.Booking, requested time.Time) {
 	b.SetRemindAt(booking.RemindAt(requested, expires))
 }
 
-// derivePrice prices a booking without a total by the photographer's tiers. If no tier covers the number of SKUs, the
-// booking stays without a price.
+// derivePrice computes the price of a booking that has no total, using the photographer's price tiers. If no tier
+// covers the number of SKUs, the price stays empty.
 func derivePrice(app core.App, b *records.Booking) error {
 	if b.Total() != 0 || b.SKUCount() == 0 {
 		return nil

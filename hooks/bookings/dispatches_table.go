@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// Package dispatch owns the table dispatches and imports this package. Therefore this file contains the queries of
-// package bookings on that table.
+// Package dispatch owns the table dispatches and imports this package. Therefore the queries of package bookings on
+// that table are in this file.
 
 // matchedPayAfterShoot returns whether the photographer allows payment after the shoot, by booking id. The result
 // contains only bookings that came from an offer.

@@ -34,7 +34,7 @@ func (f *briefForm) parse() (first firstBrief, err error) {
 
 var errOtherPictures = apperr.InvalidField("picturesFrom", "Please name one of your bookings with this photographer.")
 
-// checkPictures returns an error unless the booking whose pictures are copied is one of the customer's with this
+// checkPictures returns an error unless the booking whose pictures are copied belongs to the same customer and
 // photographer.
 func (f firstBrief) checkPictures(app core.App, customerID, photographerID string) error {
 	if f.picturesFrom == "" {

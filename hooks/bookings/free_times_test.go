@@ -30,7 +30,7 @@ import (
 
 var pairs = flag.Int("pairs", 4_000, "how many times are compared with the free times of a photographer")
 
-// pairsPerSchedule is the number of start times that are tried with one random schedule.
+// pairsPerSchedule is the number of start times that are tried for each random schedule.
 const pairsPerSchedule = 100
 
 // TestFreeTimesAreThoseThatCanBeBooked books random half hours with random schedules, and checks that exactly the times
@@ -54,7 +54,7 @@ func TestFreeTimesAreThoseThatCanBeBooked(t *testing.T) {
 		}
 		return booked < *pairs/10
 	}
-	// If a reason for a refusal has not occurred yet, this tries more schedules.
+	// Try more schedules if a reason for a refusal has not occurred yet.
 	schedules := *pairs / pairsPerSchedule
 	for done := 0; done < schedules || provesLittle() && done < 10*schedules; done++ {
 		err := store.Write(app, func(tx store.Tx) error {
@@ -181,7 +181,7 @@ func (w *calendarWorld) record(collection string, fields api.Body) string {
 func (w *calendarWorld) comparePairs() {
 	first := istime.StartOfDay(w.clock).AddDate(0, 0, w.IntN(2)*w.IntN(30))
 	if w.IntN(10) == 0 {
-		first = istime.StartOfDay(w.clock).AddDate(0, 0, 380) // the longest horizon ends in this range
+		first = istime.StartOfDay(w.clock).AddDate(0, 0, 380) // the longest possible booking horizon ends in this range
 	}
 	const days = 31
 	free := w.freeTimes(first, days)
@@ -217,7 +217,7 @@ func (w *calendarWorld) execute(statement string) {
 	}
 }
 
-// freeTimes calls the calendar for the free times of some days.
+// freeTimes returns the free times of some days, as the calendar call lists them.
 func (w *calendarWorld) freeTimes(first time.Time, days int) (free []time.Time) {
 	query := url.Values{"date": {istime.ISODate(first)}, "days": {strconv.Itoa(days)}, "categoryId": {w.category}}
 	recorder := httptest.NewRecorder()
@@ -248,7 +248,7 @@ func (w *calendarWorld) freeTimes(first time.Time, days int) (free []time.Time) 
 	return free
 }
 
-// book requests a shoot as the booking call does, and returns the reason if the time is refused.
+// book requests a shoot in the same way as the booking call. If the time is refused, book returns the reason..
 func (w *calendarWorld) book(start time.Time) (reason string) {
 	form := bookingForm{}
 	body := fmt.Sprintf(`{"categoryId": %q, "scheduledDate": %q, "scheduledTime": %q, "skuCount": 12,

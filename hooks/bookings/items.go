@@ -10,7 +10,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// activityItem is a booking as responses to its customer show it. Amounts are in rupees, the date and the time in IST.
+// activityItem is a booking in the responses to its customer. Amounts are in rupees; the date and time are in IST.
 type activityItem struct {
 	ID                    string                       `json:"_id"`
 	BookingID             string                       `json:"bookingId"` // same as ID
@@ -29,7 +29,7 @@ type activityItem struct {
 	SKUCount              int                          `json:"skuCount"`
 	Type                  records.BookingType          `json:"type"`
 	Time                  string                       `json:"schedule_time"`
-	Date                  string                       `json:"shedulde_date"` // the spelling of the API contract
+	Date                  string                       `json:"shedulde_date"` // the name is prescribed by the API
 	EndsAt                time.Time                    `json:"endsAt"`
 	Location              string                       `json:"location"`
 	PaymentMethod         booking.PaymentMethod        `json:"paymentMethod"`
@@ -47,7 +47,7 @@ type activityItem struct {
 	Compensation          *compensationItem            `json:"compensation,omitempty"`
 	Proposal              *proposalItem                `json:"proposal,omitempty"`
 	ReschedulesLeft       int                          `json:"movesLeft"`
-	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless a payment is awaited
+	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless the booking awaits a payment
 	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless the booking came from an offer
 	ThreadID              string                       `json:"threadId"`                // empty once the thread has ended
 	Unread                int                          `json:"unread"`                  // the customer's unread messages in the thread
@@ -61,7 +61,7 @@ type activityDetails struct {
 	decision    refundDecision
 	reviewed    bool
 	reschedules reschedules
-	allowed     *bool // whether the booking can be paid after the shoot; nil unless it came from an offer
+	allowed     *bool // whether the customer may pay after the shoot; nil unless the booking came from an offer
 	rescue      rescueDetails
 	thread      threads.InList
 	hasBrief    bool
@@ -117,8 +117,7 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 	}
 }
 
-// requestItem is a booking as responses to its photographer show it. The price is in rupees, the date and the time in
-// IST.
+// requestItem is a booking in the responses to its photographer. The price is in rupees; the date and time are in IST.
 type requestItem struct {
 	ID              string                `json:"_id"`
 	BookingID       string                `json:"bookingId"` // same as ID
@@ -138,7 +137,7 @@ type requestItem struct {
 	ExpiresAt       string                `json:"expiresAt"` // UTC; empty unless pending
 	Proposal        *proposalItem         `json:"proposal,omitempty"`
 	ReschedulesLeft int                   `json:"movesLeft"`
-	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless a payment is awaited
+	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless the booking awaits a payment
 	CanWithdraw     bool                  `json:"canWithdraw"`
 	ThreadID        string                `json:"threadId"` // empty once the thread has ended
 	Unread          int                   `json:"unread"`   // the photographer's unread messages in the thread
@@ -149,7 +148,7 @@ type requestItem struct {
 type requestDetails struct {
 	parties
 	reschedules reschedules
-	youGet      pricing.Paise // what the photographer is paid out
+	youGet      pricing.Paise // amount that the photographer is paid
 	thread      threads.InList
 	hasBrief    bool
 }

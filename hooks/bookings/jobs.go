@@ -14,12 +14,12 @@ import (
 	"shootday/internal/notification"
 )
 
-// jobBatch is how many bookings one round of a job handles.
+// jobBatch is the number of bookings that a job handles in one round.
 const jobBatch = 100
 
 // RunJobs rejects requests and ends proposals that were not answered in time, and reminds photographers of unanswered
 // requests, every second until ctx ends. Each booking is read again in its own transaction, so the jobs may run
-// concurrently with those of another process and with a photographer's answer.
+// concurrently with the jobs of another process and with the photographers' calls.
 func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "bookings", time.Second, nil, func() error {
 		return errors.Join(s.expireRequests(ctx, app), s.remindPhotographers(ctx, app), s.lapseProposals(ctx, app))

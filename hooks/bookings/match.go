@@ -25,9 +25,10 @@ type Match struct {
 	Replaces      string    // booking whose photographer withdrew; empty for instant bookings
 }
 
-// CreateMatched saves the booking of a match, which is upcoming at once, and queues the messages to both parties. The
-// caller queues the messages of a rescue, because its payment has to move first. CreateMatched checks nothing: if the
-// photographer's calendar does not allow the booking, the error is one that api.SlotRefusal recognizes.
+// CreateMatched saves the booking of a match, with the status upcoming, and queues the messages to both parties. The
+// caller queues the messages of a rescue, because the payment has to be moved to the new booking first. CreateMatched
+// does not validate the match: if the photographer's calendar does not allow the booking, the error is one that
+// api.SlotRefusal recognizes.
 func (s *Service) CreateMatched(tx store.Tx, m Match) (*records.Booking, error) {
 	b, err := records.NewBooking(tx)
 	if err != nil {

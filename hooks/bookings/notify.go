@@ -35,7 +35,7 @@ func (s *Service) Notify(tx store.Tx, event notification.Event, b *records.Booki
 }
 
 // notifyOfCanceledRequest drops the unsent messages about a request, and notifies only the parties that were already
-// told of the request. Otherwise each request that is canceled at once would cause two mails.
+// told of the request. Otherwise a customer could cause two mails by canceling a request immediately after sending it.
 func (s *Service) notifyOfCanceledRequest(tx store.Tx, b *records.Booking) error {
 	told, err := s.outbox.Drop(tx, notification.KeyPrefix(b.Id))
 	if err != nil || len(told) == 0 {
@@ -80,7 +80,7 @@ func (s *Service) NotifyDelivery(tx store.Tx, event notification.Event, b *recor
 	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{delivery: delivery})
 }
 
-// YouGet returns how much of an amount paid for a booking its photographer gets.
+// YouGet returns the part of an amount paid for a booking that its photographer gets.
 func (s *Service) YouGet(app core.App, b *records.Booking, paid pricing.Paise) (pricing.Paise, error) {
 	youGet, err := s.config.YouGet(app)
 	if err != nil {
@@ -98,7 +98,7 @@ func (s *Service) NotifyBrief(tx store.Tx, b *records.Booking, change notificati
 	return s.queueMessages(tx, notification.BriefChanged, b, people[b.Id], messageDetails{brief: change})
 }
 
-// messageDetails is additional data that the messages about some events contain.
+// messageDetails contains additional data for the messages about some events.
 type messageDetails struct {
 	money      notification.Money
 	reschedule notification.Reschedule

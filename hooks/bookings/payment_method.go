@@ -12,7 +12,7 @@ import (
 	"shootday/internal/booking"
 )
 
-// paymentChoice is how a customer wants to pay for a booking.
+// paymentChoice is the method by which a customer wants to pay for a booking.
 type paymentChoice struct {
 	bookingID string
 	method    booking.PaymentMethod

@@ -9,10 +9,10 @@ import (
 	"shootday/internal/plural"
 )
 
-// requestsPerPending is the number of requests that a customer can send in an hour for each request that may be
-// pending. By default, this allows 300 requests. The limits on pending requests do not stop a customer who cancels each
-// request immediately, although each of those requests sends the photographer two mails. The count is kept in memory,
-// because saving a booking holds the database's only write lock.
+// requestsPerPending is the number of requests that a customer can send in an hour per request that may be pending. By
+// default, a customer can send 300 requests in an hour. The limits on pending requests do not stop a customer who
+// cancels each request immediately, although each of those requests sends the photographer two mails. The count is kept
+// in memory, because saving a booking holds the database's only write lock.
 const requestsPerPending = 30
 
 // checkPending refuses another request of a customer who has reached a limit of pending requests.
@@ -26,7 +26,8 @@ func (p pendingRequests) checkPending(cfg Config) error {
 	return nil
 }
 
-// tooManyPending sets no Retry-After, because the photographer may respond at any time. api.WriteErrors adds the default.
+// tooManyPending returns the refusal. It sets no Retry-After header, because it is unknown when the photographer will
+// respond; api.WriteErrors adds the default.
 func tooManyPending(which string, limit int) error {
 	return apperr.New(apperr.KindTooManyRequests, fmt.Sprintf(
 		"You can have at most %s%s. Please wait for a response or cancel one in My Activity.", plural.Count(limit, "pending request"), which)).WithCode(apperr.CodeTooManyPending)
@@ -36,7 +37,7 @@ func tooManyPending(which string, limit int) error {
 const pairWindow = 24 * time.Hour
 
 // checkPair refuses a request from a customer who has reached the limit of requests to this photographer. Canceled
-// requests count too, because each one is mailed.
+// requests count too, because the photographer gets mails about them.
 func (q quoteInput) checkPair(cfg Config, now time.Time) error {
 	if q.PairFull == "" {
 		return nil

@@ -9,7 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestPendingRequestsAreLimited checks the limits: 3 per customer and photographer, and 10 per customer.
+// TestPendingRequestsAreLimited checks the limits of 3 pending requests per customer and photographer, and 10 per
+// customer.
 func TestPendingRequestsAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_PHOTOGRAPHER=", "PENDING_PER_CUSTOMER=")
@@ -59,8 +60,8 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 	ask(s.People.Photographer()).Refused(429, "wait for a response or cancel")
 }
 
-// TestWhatEndedIsNotPending checks that every way of ending a request, including its expiry, makes room for another
-// request.
+// TestWhatEndedIsNotPending checks that every way of ending a request, including its expiry, allows the customer to
+// send another request.
 func TestWhatEndedIsNotPending(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_PHOTOGRAPHER=1", "PENDING_PER_CUSTOMER=1")
@@ -99,8 +100,8 @@ func TestPendingRequestsAtOnce(t *testing.T) {
 	}
 }
 
-// TestRequestsThatAreCanceledAtOnceAreLimited checks that requests that are canceled immediately are limited: they
-// occupy no slots, but each mails the photographer twice.
+// TestRequestsThatAreCanceledAtOnceAreLimited checks that there is a limit on requests that are canceled immediately.
+// They occupy no slots, but each causes two mails to the photographer.
 func TestRequestsThatAreCanceledAtOnceAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_CUSTOMER=1")

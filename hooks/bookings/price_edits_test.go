@@ -32,7 +32,7 @@ func TestAPriceStaysWhileAnOrderIsOpenOrPaid(t *testing.T) {
 	s.Balanced()
 }
 
-// TestAnOrderOfAnotherPricePaysNothing pays a closed order after the price has changed.
+// TestAnOrderOfAnotherPricePaysNothing pays a closed order after the price of the booking has changed.
 func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	for _, total := range []int{900_000, 780_000} {
@@ -83,8 +83,8 @@ func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
 	}
 }
 
-// TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken checks that an authorized payment of an old price is not captured.
-// The provider returns payments that are not captured.
+// TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken checks that an authorized payment of an outdated price is not
+// captured. The provider returns payments that are not captured.
 func TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -135,7 +135,7 @@ func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 	s.Admins.Edit("bookings", booking, apptest.Object{"paymentMethod": "payAfterShoot"}).Refused(409, "paid")
 	s.Pass(49 * time.Hour)
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.Ravi.Token, apptest.Object{"status": "completed"}).OK()
-	// The revenue must include the payment even if the method changed later, which only earlier versions allowed.
+	// The revenue must include the payment even if the method changed later, which earlier versions allowed.
 	s.DB.Exec(`UPDATE bookings SET paymentMethod = 'payAfterShoot' WHERE id = {:id}`, dbx.Params{"id": booking})
 	rows := s.Call("GET", "/api/collections/revenue_by_month/records", s.Admins.Token(), nil).List("items")
 	if len(rows) != 1 || rows[0]["rupees"] != 8400.0 || rows[0]["paidOnlineRupees"] != 8400.0 {

@@ -15,25 +15,25 @@ import (
 	"shootday/internal/istime"
 )
 
-// proposalItem is an open proposal as both parties of its booking see it. The date and the time are in IST.
+// proposalItem is an open proposal in the responses to both parties of its booking. The date and time are in IST.
 type proposalItem struct {
 	ID            string       `json:"proposalId"`
 	By            booking.Side `json:"by"`
-	Mine          bool         `json:"mine"` // whether the person reading it made it
+	Mine          bool         `json:"mine"` // whether the caller made it
 	ScheduledDate string       `json:"scheduledDate"`
 	ScheduledTime string       `json:"scheduledTime"`
 	Words         string       `json:"words"`
 	LapsesAt      string       `json:"lapsesAt"` // UTC
 }
 
-// reschedules describes how the person reading a booking can change its time.
+// reschedules describes how the caller can change the time of a booking.
 type reschedules struct {
 	open *proposalItem // nil if there is none
 	left int           // see booking.ReschedulesLeft
 }
 
-// loadReschedules returns the reschedules of bookings by booking id, for a reader who is the customer, or the
-// photographer, of all of them.
+// loadReschedules returns the reschedules of bookings by booking id. The caller is either the customer or the
+// photographer of all of them.
 func loadReschedules(app core.App, bookings []*records.Booking, reader booking.Side, now time.Time) (map[string]reschedules, error) {
 	proposals, err := openOrAcceptedProposals(app, bookingIDs(bookings))
 	if err != nil {
@@ -68,7 +68,7 @@ func (s *Service) lapseProposals(ctx context.Context, app core.App) error {
 	return s.failing.proposals.Each(ctx, app, due, func(id string) error { return s.lapse(app, id) })
 }
 
-// lapse ends an open proposal whose deadline has passed, in a transaction that reads it again.
+// lapse ends an open proposal whose deadline has passed. It reads the proposal again in a transaction.
 func (s *Service) lapse(app core.App, proposalID string) error {
 	return store.Write(app, func(tx store.Tx) error {
 		proposal, err := records.FindRescheduleProposal(tx, proposalID)
@@ -108,8 +108,8 @@ func (s *Service) lapseAll(tx store.Tx, proposalIDs []string) error {
 	return nil
 }
 
-// BindProposalGuard keeps admins from writing proposals, because only a booking's two parties can agree on a time. An
-// admin reschedules a booking by editing its start.
+// BindProposalGuard prevents admins from writing proposals, because only a booking's two parties can agree on a time.
+// An admin reschedules a booking by editing its start.
 func BindProposalGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
 		return apperr.Forbidden("Proposals are written by the server. To move a booking, please change its start.")

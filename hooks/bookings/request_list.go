@@ -14,8 +14,8 @@ import (
 )
 
 // ListRequests lists the photographer's pending, upcoming and completed bookings. The query can select some of these
-// statuses, or one booking by its id. The earliest start comes first, unless the query selects only completed bookings:
-// then the latest start comes first.
+// statuses, or one booking by its id. They are sorted by start, earliest first. If the query selects only completed
+// bookings, the latest start comes first.
 func (s *Service) ListRequests(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	page, err := api.ReadPaging(query)

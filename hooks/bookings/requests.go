@@ -13,7 +13,7 @@ import (
 
 var errExpired = apperr.Conflict("This request has expired.").WithCode(apperr.CodeRequestExpired)
 
-// requestForm is the body of the calls with which a photographer accepts, rejects or completes a request.
+// requestForm is the body of the calls by which a photographer accepts, rejects or completes a request.
 type requestForm struct {
 	Status       booking.Status `json:"status"`    // status after the call
 	BookingID    string         `json:"bookingId"` // optional
@@ -53,7 +53,7 @@ func readRequest(e *core.RequestEvent, status booking.Status) (ownRequest, error
 	return ownRequest{b.Id, form}, nil
 }
 
-// transitionTo returns the command with which a photographer changes a request to a status.
+// transitionTo returns the command that changes the status of a photographer's request.
 func (s *Service) transitionTo(status booking.Status, message string, transition func(requestForm) Transition) api.Command[ownRequest, api.None] {
 	return api.Command[ownRequest, api.None]{
 		Parse: func(e *core.RequestEvent) (ownRequest, error) { return readRequest(e, status) },
@@ -89,7 +89,7 @@ func (s *Service) RejectRequest() api.Command[ownRequest, api.None] {
 	})
 }
 
-// CompleteRequest marks a started shoot as completed and, if the photographer says so, as paid in person.
+// CompleteRequest marks a shoot that has started as completed and, if the form says so, as paid in person.
 func (s *Service) CompleteRequest() api.Command[ownRequest, api.None] {
 	return s.transitionTo(booking.Completed, "Project Completed!", func(form requestForm) Transition {
 		return Transition{

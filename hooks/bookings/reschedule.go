@@ -24,7 +24,8 @@ import (
 const (
 	maxWords = 500 // characters
 
-	// These limit how often one side can reschedule a booking in a window, because each change mails the other party.
+	// These limit how often one side can reschedule a booking in a period, because the other party gets a mail about
+	// each change.
 	maxProposals    = 10
 	proposalsWindow = 24 * time.Hour
 )
@@ -52,8 +53,8 @@ func (f *rescheduleForm) parse(now time.Time) (time.Time, error) {
 	return start, nil
 }
 
-// partyBooking loads the booking in the path and returns the caller's side. The error is api.ErrNotFound for a caller
-// who is neither of its two parties.
+// partyBooking loads the booking in the path and returns the caller's side. The error is api.ErrNotFound if the caller
+// is neither of its parties.
 func partyBooking(e *core.RequestEvent) (*records.Booking, booking.Side, error) {
 	b, err := records.FindBooking(e.App, e.Request.PathValue("bookingId"))
 	if err != nil {
@@ -72,7 +73,7 @@ func partyBooking(e *core.RequestEvent) (*records.Booking, booking.Side, error) 
 	return b, booking.PhotographerSide, nil
 }
 
-// newTime is a new start that one side of a booking asks for.
+// newTime is a new start requested by one side of a booking.
 type newTime struct {
 	bookingID string
 	side      booking.Side
@@ -200,7 +201,7 @@ func (s *Service) rescheduleRequest(tx store.Tx, b *records.Booking, side bookin
 	return s.notifyOfReschedule(tx, notification.RequestRescheduled, b, moved)
 }
 
-// firstRequested returns the start with which a pending request was first sent.
+// firstRequested returns the start for which a pending request was originally sent.
 func firstRequested(tx store.Tx, b *records.Booking) (time.Time, error) {
 	first, err := firstProposal(tx, b.Id)
 	if err != nil {
@@ -212,7 +213,7 @@ func firstRequested(tx store.Tx, b *records.Booking) (time.Time, error) {
 	return first.StartBefore(), nil
 }
 
-// propose saves a proposal, whose half hours the triggers of the database reserve.
+// propose saves a proposal. Database triggers reserve its half hours.
 func (s *Service) propose(
 	tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
@@ -262,9 +263,9 @@ func (s *Service) propose(
 	return proposal, s.notifyOfReschedule(tx, notification.RescheduleProposed, b, proposal)
 }
 
-// newProposal returns an unsaved proposal. It checks both parties, how often the side has proposed recently, and the
-// photographer's limits; the database checks the rest. The shoot keeps its length, and the photographer's current
-// buffer applies.
+// newProposal returns an unsaved proposal. It checks the accounts of both parties, the number of recent proposals of
+// the side, and the photographer's limits; the database checks the rest. The length of the shoot does not change, and
+// the photographer's current buffer applies.
 func (s *Service) newProposal(
 	tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
@@ -310,8 +311,7 @@ func setTimes(b *records.Booking, to *records.RescheduleProposal) {
 
 type exactTimesKey struct{}
 
-// saveRescheduled saves a booking whose times are all set. BindDerivedFields therefore derives none of them from the
-// start.
+// saveRescheduled saves a booking of which all times are set, so BindDerivedFields derives no times from the start.
 func saveRescheduled(tx store.Tx, b *records.Booking) error {
 	return tx.SaveWithContext(context.WithValue(context.Background(), exactTimesKey{}, true), b)
 }

@@ -9,14 +9,14 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhoMovesWhat makes every reschedule call as every person, for bookings in every status.
+// TestWhoMovesWhat makes every reschedule call as each user, for bookings in every status.
 func TestWhoMovesWhat(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	c := s.People.Actors()
 	people := []apptest.Person{c.Nobody, c.Asha, c.Meera, c.Ravi, c.Kabir, c.Admin}
-	// The columns are the responses to a new proposal, and to accepting, declining and retracting the proposal that
-	// Asha made before the booking got its status.
+	// The columns are the status codes of the responses to a new proposal, and to accepting, declining and retracting
+	// the proposal that Asha made before the booking got its status.
 	table := map[string]map[string][6]int{
 		"pending for approval": {"propose": {401, 200, 404, 409, 404, 403}},
 		"rejected":             {"propose": {401, 409, 404, 409, 404, 403}},
@@ -93,7 +93,7 @@ func set(s *apptest.Server, booking string, fields apptest.Object) {
 	s.DB.Save(row)
 }
 
-// TestWhatEndsAProposal checks that changes of a booking or its parties close an open proposal.
+// TestWhatEndsAProposal checks that changes of a booking or its parties end an open proposal.
 func TestWhatEndsAProposal(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -137,7 +137,8 @@ func TestWhatEndsAProposal(t *testing.T) {
 	s.Admins.Create("reschedule_proposals", apptest.Object{"status": "open"}).Refused(403, "written by the server")
 }
 
-// TestARepeatedProposalIsOne sends the same request twice with one key, and then a different one with that key.
+// TestARepeatedProposalIsOne sends the same request twice with one idempotency key, and then a different request with
+// that key.
 func TestARepeatedProposalIsOne(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -153,7 +154,7 @@ func TestARepeatedProposalIsOne(t *testing.T) {
 	if status, raw := s.Keyed("once", path, s.Asha.Token, apptest.TimeForm(s.Now().Add(100*time.Hour))); status != 409 {
 		t.Error(status, raw)
 	}
-	// The refusal of a call with a key also contains other times.
+	// The refusal also suggests other times if the call has an idempotency key.
 	other := s.Accepted(200 * time.Hour)
 	if status, raw := s.Keyed("taken", "/api/v1/reschedule/"+other, s.Asha.Token, form); status != 409 || !strings.Contains(raw, `"next":[{`) {
 		t.Error(status, raw)

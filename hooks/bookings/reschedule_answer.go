@@ -120,7 +120,7 @@ func (s *Service) settle(tx store.Tx, end settlement) (settlement, error) {
 }
 
 // closeProposal gives an open proposal its final status, which releases its half hours, and notifies both parties. It
-// always saves the booking, because that updates both parties' screens.
+// always saves the booking, because this sends realtime updates to both parties.
 func (s *Service) closeProposal(tx store.Tx, proposal *records.RescheduleProposal, to booking.ProposalStatus) error {
 	b, err := records.FindBooking(tx, proposal.Booking())
 	if err != nil {

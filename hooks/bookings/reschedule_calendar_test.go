@@ -12,8 +12,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestAMoveOverItsOwnTime reschedules a shoot by half an hour, across midnight, and to a time where only its own buffer
-// conflicts.
+// TestAMoveOverItsOwnTime reschedules a shoot by half an hour, across midnight, and to a time that conflicts only with
+// its own buffer.
 func TestAMoveOverItsOwnTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -152,7 +152,7 @@ func TestAProposalLapses(t *testing.T) {
 	s.Bookings.Propose(s.Ravi, id, day.Add(60*time.Hour)).Refused(409, "already started")
 }
 
-// TestAProposalLapsesWhileTheServerIsDown starts another server on the same data a day later.
+// TestAProposalLapsesWhileTheServerIsDown starts another server with the same data a day later.
 func TestAProposalLapsesWhileTheServerIsDown(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -173,8 +173,8 @@ func TestAProposalLapsesWhileTheServerIsDown(t *testing.T) {
 	slotsAreRight(later)
 }
 
-// TestProposalsClash blocks the proposed time of a shoot, and excludes it from the working hours. The shoot then
-// clashes although its own time is free.
+// TestProposalsClash proposes times that are blocked or outside of the working hours. Such a shoot is listed as a
+// conflict although its current time is free.
 func TestProposalsClash(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -214,7 +214,7 @@ func TestProposalsClash(t *testing.T) {
 		t.Errorf("the hours clash with %v", got)
 	}
 	clashAtProposed()
-	// A shoot that clashes at both times is listed once.
+	// A shoot with conflicts at both times is listed once.
 	if got := hours("1:00 AM", "2:00 AM"); len(got) != 1 || got[0] != id {
 		t.Errorf("the hours clash with %v", got)
 	}

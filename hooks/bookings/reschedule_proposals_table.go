@@ -61,8 +61,8 @@ func countProposals(app core.App, bookingID string, filter proposalFilter) (int6
 	return count, nil
 }
 
-// lapsedProposals returns the ids of a batch of open proposals whose deadline has passed, the oldest first. It leaves
-// out those that failed recently.
+// lapsedProposals returns the ids of a batch of open proposals whose deadline has passed, oldest first. It leaves out
+// proposals that could not be processed recently.
 func lapsedProposals(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -77,15 +77,15 @@ func lapsedProposalsOf(app core.App, now time.Time, bookingID string) ([]string,
 }
 
 // lapsedProposalsOfPhotographer returns the ids of a batch of open proposals of a photographer's bookings whose
-// deadline has passed, the oldest first.
+// deadline has passed, oldest first.
 func lapsedProposalsOfPhotographer(app core.App, now time.Time, photographerID string) ([]string, error) {
 	return lapsedWhere(app, now, dbx.NewExp(
 		"EXISTS (SELECT 1 FROM bookings b WHERE b.id = booking AND b.photographer = {:photographer})",
 		dbx.Params{"photographer": photographerID}))
 }
 
-// lapsedWhere returns the ids of open proposals that meet a condition and whose deadline has passed. The status is part
-// of the SQL text, because the index is partial.
+// lapsedWhere returns the ids of open proposals that meet a condition and whose deadline has passed. The status is a
+// literal in the SQL statement, because the index is partial.
 func lapsedWhere(app core.App, now time.Time, condition dbx.Expression) (ids []string, err error) {
 	err = app.DB().Select(records.FieldID).From(records.RescheduleProposals).Where(dbx.NewExp(
 		"status = '"+string(booking.ProposalOpen)+"' AND lapsesAt <= {:now}", dbx.Params{"now": records.Timestamp(now)},

@@ -12,9 +12,9 @@ import (
 )
 
 // TestAThousandMovesAtOnce accepts proposals while another call changes the same booking or takes the same time. Both
-// calls of a race start together, and each must see the other's result: no half hour is reserved twice or without a
-// reason, a booking is at its new time exactly if the proposal was accepted, and no proposal stays open on a booking
-// that has ended. With SHOOTDAY_SOAK=1 there are 10,000 races.
+// calls of a race start at the same moment. Afterwards no half hour may be reserved twice or for a proposal that has
+// ended, a booking must have its new time if and only if the proposal was accepted, and a booking that has ended must
+// not have an open proposal. With SHOOTDAY_SOAK=1 there are 10,000 races.
 func TestAThousandMovesAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 160
@@ -25,7 +25,7 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 	meera := s.People.Customer()
 	rivals := []string{"cancel", "complete", "propose", "book", "decline", "withdraw", "accept", "move", "lapse", "suspend"}
 	results := map[string]map[string]int{}
-	// Each race has its own day. A photographer takes part in the races of one year.
+	// Each race uses a different day. Each photographer is used for the races of one year.
 	for race := range races {
 		if race%150 == 149 {
 			s.Ravi, s.Asha, meera = s.People.Photographer(), s.People.Customer(), s.People.Customer()
@@ -38,14 +38,14 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 		rival := rivals[race%len(rivals)]
 		rivalStatus := 200
 		try := func() {
-			// The accepting call takes a moment to reach the database, but an SQL statement does not.
+			// The accepting call needs some time before it uses the database, but an SQL statement does not.
 			if slices.Contains([]string{"complete", "move", "lapse", "suspend"}, rival) {
 				time.Sleep(time.Duration(race%7) * 500 * time.Microsecond)
 			}
 			switch rival {
 			case "cancel":
 				rivalStatus = s.Cancel(id).Status
-			case "complete": // the call allows it only after the start, when proposals have lapsed
+			case "complete": // the call is allowed only after the start, when proposals have expired
 				s.DB.Do(`UPDATE bookings SET status = 'completed' WHERE status = 'upcoming' AND id = '` + id + `'`)
 			case "propose":
 				rivalStatus = s.Bookings.Propose(s.Asha, id, to.Add(3*time.Hour)).Status

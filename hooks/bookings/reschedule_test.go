@@ -34,8 +34,8 @@ func statusOf(s *apptest.Server, proposal string) string {
 	return s.DB.Find("reschedule_proposals", proposal[strings.LastIndex(proposal, "/")+1:]).GetString("status")
 }
 
-// shownMoves returns the proposal and the remaining reschedules of a booking, as its customer and as its photographer
-// see them.
+// shownMoves returns the proposal of a booking and the number of remaining reschedules, as shown to its customer and to
+// its photographer.
 func shownMoves(s *apptest.Server, c, p apptest.Person, booking string) (toCustomer, toPhotographer apptest.Object) {
 	s.Helper()
 	find := func(items []apptest.Object) apptest.Object {
@@ -50,8 +50,8 @@ func shownMoves(s *apptest.Server, c, p apptest.Person, booking string) (toCusto
 		find(s.Call("GET", "/api/v1/dashboard/userreq/"+p.Profile+"?perPage=100", p.Token, nil).OK().List("requests"))
 }
 
-// slotsAreRight checks that each half hour in booking_slots belongs to an active booking or its open proposal, that
-// none is missing, and that only upcoming bookings have an open proposal.
+// slotsAreRight checks that each half hour in booking_slots belongs to an active booking or its open proposal, that no
+// half hour is missing, and that only upcoming bookings have an open proposal.
 func slotsAreRight(s *apptest.Server) {
 	s.Helper()
 	const expected = `SELECT * FROM (
@@ -113,7 +113,7 @@ func TestAnAgreedMove(t *testing.T) {
 	}
 	slotsAreRight(s.Server)
 
-	// Both times are taken for everyone else.
+	// Nobody else can book either of the two times.
 	for _, at := range []time.Time{was, to} {
 		s.BookAt(at).RefusedFor("unavailable")
 		if free := s.FreeTimes(at); slices.Contains(free, istime.Clock(at)) {
@@ -151,7 +151,7 @@ func TestAnAgreedMove(t *testing.T) {
 	if mine, theirs = shownMoves(s.Server, s.Asha, s.Ravi, id); mine["movesLeft"] != 1.0 || theirs["movesLeft"] != 2.0 || mine["proposal"] != nil || theirs["proposal"] != nil {
 		t.Error("after the change of time:", mine, theirs)
 	}
-	s.BookAt(was).OK() // the old time is free again
+	s.BookAt(was).OK() // the previous time is free again
 	s.Verify(s.Pay(order)).OK()
 	for subject, counts := range map[string][2]int{"New time proposed": {0, 1}, "Shoot moved": {1, 1}} {
 		if told := [2]int{s.Told(s.Asha, subject), s.Told(s.Ravi, subject)}; told != counts {
@@ -219,8 +219,9 @@ func TestMovingKeepsTheFirstDeadline(t *testing.T) {
 	}
 }
 
-// TestAMoveToASoonerTimeIsNoTrap checks the deadline of a request that is rescheduled. At an earlier time, the
-// request must be answered before the shoot. Back at its old time, it must be answered by its first deadline.
+// TestAMoveToASoonerTimeIsNoTrap checks the deadline of a request that is rescheduled to an earlier time and back. At
+// the earlier time, the request must be answered before the shoot. Back at the original time, it must be answered by
+// its first deadline.
 func TestAMoveToASoonerTimeIsNoTrap(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -280,8 +281,8 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 	}
 }
 
-// TestMovesAreLimited checks how often a request can be rescheduled and times can be proposed, because each change
-// mails the other party.
+// TestMovesAreLimited checks how often a request can be rescheduled and times can be proposed, because the other party
+// gets a mail about each change.
 func TestMovesAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// rescueItem is what became of a booking after its photographer withdrew. The refund is in rupees.
+// rescueItem describes what happened after a photographer withdrew from a booking. The refund is in rupees.
 type rescueItem struct {
 	Status           rescueStatus `json:"status"`
 	DispatchID       string       `json:"dispatchId,omitempty"`
@@ -24,7 +24,7 @@ type rescueItem struct {
 	RefundHeld       bool         `json:"refundHeld,omitempty"`
 }
 
-// rescueStatus is the state of a rescue.
+// rescueStatus is the status of a rescue.
 type rescueStatus string
 
 // These are the statuses of a rescue.
@@ -40,14 +40,14 @@ type compensationItem struct {
 	Status records.CompensationStatus `json:"status"`
 }
 
-// rescueDetails is the part of an activityItem about a withdrawal.
+// rescueDetails contains the fields of an activityItem that describe a withdrawal.
 type rescueDetails struct {
 	rescue       *rescueItem
 	compensation *compensationItem
 }
 
-// CanceledBy returns who canceled a booking, unless it was the customer: the photographer, or the server if the
-// booking was not paid in time.
+// CanceledBy returns the party that canceled a booking: the photographer, or the server if the booking was not paid in
+// time. It returns an empty string if the customer canceled it.
 func CanceledBy(b *records.Booking) string {
 	switch {
 	case b.Status() != booking.Canceled:
@@ -60,8 +60,8 @@ func CanceledBy(b *records.Booking) string {
 	return ""
 }
 
-// shownReason returns the reason stored in a booking, or an empty string if someone other than the customer canceled
-// it: the customer does not see that reason.
+// shownReason returns the reason that is shown to the customer of a booking. It returns an empty string if someone else
+// canceled the booking, because the customer must not see that reason.
 func shownReason(b *records.Booking) string {
 	if CanceledBy(b) != "" {
 		return ""

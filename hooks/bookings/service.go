@@ -59,19 +59,18 @@ import (
 // Config holds the settings of bookings.
 type Config struct {
 	Brand           notification.Brand
-	CancellationFee int           // in hundredths of a percent of the paid amount
+	CancellationFee int           // in basis points of the amount paid
 	RequestExpiry   time.Duration // time for a photographer to accept a request
 	Travel          time.Duration // time kept free between two shoots of a photographer
 
-	// These are the maximum numbers of pending requests of one customer: to one photographer, and in total.
+	// These are the maximum numbers of pending requests of a customer, to one photographer and in total.
 	PendingPerPhotographer int
 	PendingPerCustomer     int
 	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, including canceled ones
 
-	Commission payout.Rate // copied onto each booking when it is made
+	Commission payout.Rate // copied to each booking when it is created
 
-	// YouGet returns a function that computes how much the photographer gets of a booking's total, given its
-	// commission.
+	// YouGet returns a function that computes the photographer's part of a booking's total, given the commission.
 	YouGet func(core.App) (func(total pricing.Paise, commission payout.Rate) pricing.Paise, error)
 }
 

@@ -20,7 +20,7 @@ func FuzzSKUCount(f *testing.F) {
 		}
 		var value any
 		if err := json.Unmarshal([]byte(text), &value); err != nil {
-			return // the JSON adds a second field to the object
+			return // The JSON adds a second field to the object.
 		}
 		switch value := value.(type) {
 		case float64:

@@ -17,14 +17,15 @@ type Transition struct {
 	Event   booking.Event
 	Actor   booking.Actor
 	Reason  string             // stored in the booking; up to 500 bytes
-	Message notification.Event // the event whose messages are sent, if any; internal/notification defines who gets them
+	Message notification.Event // the event whose messages are sent, if any; internal/notification defines the recipients
 
 	// Before runs before the booking is changed. It can refuse the transition with an error, set other fields of the
 	// booking, and save other records. Optional.
 	Before func(tx store.Tx, b *records.Booking) error
 }
 
-// endsByParty are the events with which a party ends a booking. While a problem is open, an admin has to decide instead.
+// endsByParty are the events by which a party ends a booking. They are refused while a problem with the delivery is
+// open, because an admin has to decide first.
 var endsByParty = []booking.Event{booking.Cancel, booking.Withdraw}
 
 // Transition changes the status of a booking. It reads the booking again, so the second of two concurrent transitions
@@ -70,8 +71,8 @@ func refuseWhileProblemOpen(tx store.Tx, bookingID string) error {
 	return nil
 }
 
-// recordTransition records who changed the status and when, which later decides whether a call is a repeat. It also
-// clears the deadlines, which only a pending request and an unpaid match have.
+// recordTransition records who changed the status and when, which is needed later to recognize a repeated call. It also
+// clears the deadlines, because they apply only to pending requests and unpaid matches.
 func (s *Service) recordTransition(b *records.Booking, by booking.Actor) {
 	b.SetMovedBy(by)
 	b.SetMovedAt(s.now())

@@ -9,8 +9,8 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// Withdrawn is the reason stored in a booking that its photographer cancelled. The photographer's own reason is stored
-// in withdrawReason, which the customer does not see.
+// Withdrawn is the reason stored in a booking that its photographer cancelled. The reason that the photographer gave is
+// stored in withdrawReason and is not shown to the customer.
 const Withdrawn = "withdrawn"
 
 // freeUntil returns the time until which the customer can cancel a booking free of charge because another photographer
@@ -37,8 +37,8 @@ func feeShare(b *records.Booking, usual int, now time.Time) int {
 	return 0
 }
 
-// MarkAbsent marks a booking as withdrawn by its photographer, after an admin has found that the photographer did not
-// come. It cancels the booking if it is upcoming.
+// MarkAbsent marks a booking as withdrawn by its photographer, after an admin has determined that the photographer did
+// not come. It cancels the booking if it is upcoming.
 func (s *Service) MarkAbsent(tx store.Tx, bookingID string) error {
 	b, err := records.FindBooking(tx, bookingID)
 	if err != nil {
@@ -57,8 +57,8 @@ func (s *Service) MarkAbsent(tx store.Tx, bookingID string) error {
 	return tx.Save(b)
 }
 
-// refundAtOnce approves the refund of a booking that its customer canceled free of charge. tx must be the
-// cancellation's transaction. If the customer's bank has taken a payment back, the refund waits for an admin.
+// refundAtOnce approves the refund of a booking that its customer canceled free of charge. tx must be the transaction
+// of the cancellation. If the customer has disputed a payment with the bank, the refund waits for an admin's decision.
 func refundAtOnce(tx store.Tx, bookingID string) error {
 	filed, err := findCancellation(tx, bookingID)
 	if err != nil || filed == nil || filed.Refund() == 0 {

@@ -29,8 +29,8 @@ type offerAnswer struct {
 	accept                  bool
 }
 
-// AnswerOffer accepts or declines an offer to the caller. The first photographer to accept gets the booking. A repeat
-// changes nothing and gets the same response.
+// AnswerOffer accepts or declines an offer to the caller. The first photographer to accept gets the booking. Repeating
+// the call changes nothing and returns the same response.
 func (s *Service) AnswerOffer() api.Command[offerAnswer, api.Response] {
 	return api.Command[offerAnswer, api.Response]{
 		Parse: parseOfferAnswer,
@@ -84,8 +84,8 @@ func ownOffer(app core.App, id, photographerID string) (*records.Offer, error) {
 	return offer, nil
 }
 
-// accept gives the shoot to the photographer, if the offer is still open by the server's clock. An error undoes
-// everything, so a shoot that clashes with another one leaves the dispatch open for the other photographers.
+// accept books the photographer for the shoot, if the offer is still open according to the server's clock. An error
+// rolls back all changes, so if the shoot overlaps another one, the dispatch stays open for the other photographers.
 func (s *Service) accept(tx store.Tx, offerID, photographerID string) (api.Response, error) {
 	offer, d, err := loadOffer(tx, offerID, photographerID)
 	if err != nil {
@@ -107,7 +107,7 @@ func (s *Service) accept(tx store.Tx, offerID, photographerID string) (api.Respo
 	return api.Response{Message: "The shoot is yours.", Fields: fields}, nil
 }
 
-// win books the shoot of an open dispatch with the photographer of an offer.
+// win books the photographer of an offer for the shoot of an open dispatch.
 func (s *Service) win(tx store.Tx, d *records.Dispatch, offer *records.Offer) (*records.Booking, error) {
 	if err := s.checkOpen(offer, d); err != nil {
 		return nil, err

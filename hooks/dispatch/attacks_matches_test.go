@@ -15,7 +15,7 @@ func matchAndCancel(s *apptest.Server, c, accepts apptest.Person) {
 }
 
 // TestMatchesThatAreCanceledUnpaidAreGivenBack checks that a few customers who cancel their matches without paying
-// cannot use up the daily offers of the photographers on call.
+// cannot exhaust the daily limit of offers of the photographers on call.
 func TestMatchesThatAreCanceledUnpaidAreGivenBack(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -21,8 +21,8 @@ func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 	}
 }
 
-// TestWithdrawingSurvivesTheEndOfACity checks that the rescue of a booking whose city no longer exists uses the city
-// named in the address, or the photographer's city.
+// TestWithdrawingSurvivesTheEndOfACity checks the rescue of a booking whose city no longer exists. It uses the city
+// named in the address, or else the photographer's city..
 func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -39,7 +39,7 @@ func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 }
 
 // TestTriesToSearchAreLimited checks the limit on attempts to start a search. An attempt that finds no photographer is
-// not stored, but it holds the database's write lock.
+// not stored, but it takes the database's write lock.
 func TestTriesToSearchAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -53,7 +53,8 @@ func TestTriesToSearchAreLimited(t *testing.T) {
 	s.Offers.Ask(asha, s.Offers.Form()).Refused(409, "Nobody is free")
 }
 
-// TestALocalityIsNoTelephoneNumber checks that a telephone number is refused in any script.
+// TestALocalityIsNoTelephoneNumber checks that a locality that contains a telephone number is refused, whatever script
+// its digits are in.
 func TestALocalityIsNoTelephoneNumber(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -84,7 +85,7 @@ func TestQuotesAreLimited(t *testing.T) {
 }
 
 // TestNobodyEmptiesTheSearches checks that admins cannot delete dispatches and offers. Until the search for another
-// photographer ends, the payment of a booking whose photographer withdrew is not settled.
+// photographer ends, the payment of a booking whose photographer withdrew cannot be settled.
 func TestNobodyEmptiesTheSearches(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -96,8 +97,9 @@ func TestNobodyEmptiesTheSearches(t *testing.T) {
 	s.Call("DELETE", "/api/collections/dispatches", admin.Token, nil).Refused(403, "")
 }
 
-// TestNobodyLinksARescueByHand checks that admins cannot set which booking another one replaces, because the
-// replacement can be canceled free of charge, nor create a booking from which a photographer has withdrawn.
+// TestNobodyLinksARescueByHand checks that admins cannot edit which booking another one replaces, because the
+// replacement can be canceled free of charge. It also checks that they cannot create a booking from which a
+// photographer has withdrawn.
 func TestNobodyLinksARescueByHand(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestFreeAccountsDoNotSwitchACityOff checks that a few customers who stop their searches immediately cannot use up the
-// daily offers of the photographers on call.
+// TestFreeAccountsDoNotSwitchACityOff checks that a few customers who stop their searches immediately cannot exhaust
+// the daily limit of offers of the photographers on call.
 func TestFreeAccountsDoNotSwitchACityOff(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -41,7 +41,7 @@ func canAllBeAsked(s *apptest.Server, called []apptest.Person) {
 }
 
 // TestOneCustomerAsksAPhotographerThreeTimesADay checks that a photographer gets at most three offers a day from the
-// searches of one customer, however these end.
+// searches of one customer, no matter how the searches ended.
 func TestOneCustomerAsksAPhotographerThreeTimesADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -62,8 +62,8 @@ func TestOneCustomerAsksAPhotographerThreeTimesADay(t *testing.T) {
 	s.Offers.Ask(asha, s.Offers.Form()).OK()
 }
 
-// TestSearchesThatEndWithoutABookingAreLimited checks that the seventh search of a day is refused, however the others
-// ended.
+// TestSearchesThatEndWithoutABookingAreLimited checks that a customer's seventh search in a day is refused, no matter
+// how the others ended.
 func TestSearchesThatEndWithoutABookingAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

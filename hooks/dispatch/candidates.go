@@ -14,7 +14,8 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// maxCandidates is how many photographers a round chooses from. The largest round asks a tenth of them.
+// maxCandidates is the number of photographers from which a round chooses. The largest round sends offers to a tenth of
+// them.
 const maxCandidates = 200
 
 // score returns a photographer's score. Photographers with higher scores are asked first.
@@ -29,7 +30,7 @@ func (c candidate) score(now time.Time) float64 {
 	}.Score()
 }
 
-// candidates returns up to n photographers who can be asked now, the highest score first. It looks at a limited number
+// candidates returns up to n photographers who can get an offer now, highest score first. It examines a limited number
 // of photographers.
 func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candidate, error) {
 	now := s.now()

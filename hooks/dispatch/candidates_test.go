@@ -11,7 +11,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// askedIn returns the profiles that have an offer of a dispatch, in order.
+// askedIn returns the profiles of the photographers with an offer of a dispatch, in order.
 func askedIn(s *apptest.Server, dispatch string) (profiles []string) {
 	s.Helper()
 	err := s.App.DB().NewQuery(`SELECT photographer FROM offers WHERE dispatch = {:d} ORDER BY 1`).Bind(dbx.Params{"d": dispatch}).Column(&profiles)
@@ -21,7 +21,7 @@ func askedIn(s *apptest.Server, dispatch string) (profiles []string) {
 	return profiles
 }
 
-// TestWhoIsAsked checks that photographers who each fail one condition are not asked.
+// TestWhoIsAsked creates photographers who each fail one condition, and checks that they get no offer.
 func TestWhoIsAsked(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -159,8 +159,8 @@ func TestWhoIsAskedFirst(t *testing.T) {
 	}
 }
 
-// TestAWithdrawnSearchCostsNoRank checks that offers of a stopped search do not lower a photographer's rank, because
-// there may have been no time to answer.
+// TestAWithdrawnSearchCostsNoRank checks that offers of a search that its customer stopped do not lower a
+// photographer's rank, because the photographer may have had no time to answer.
 func TestAWithdrawnSearchCostsNoRank(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

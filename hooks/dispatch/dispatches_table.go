@@ -60,9 +60,9 @@ func openDispatchesOf(app core.App, customerID string) ([]*records.Dispatch, err
 	return open, nil
 }
 
-// dueDispatches returns the ids of open dispatches whose round is over. Those whose last round is over come first,
-// because they only need to be ended. The others follow, the oldest first. It leaves out postponed dispatches. The
-// status is part of the SQL text, because the index is partial.
+// dueDispatches returns the ids of open dispatches whose round is over. Dispatches whose last round is over come first,
+// because they only have to be ended; the others follow, oldest first. Postponed dispatches are left out. The status is
+// a literal in the SQL statement, because the index is partial.
 func dueDispatches(app core.App, now time.Time, unpostponed dbx.Expression) ([]string, error) {
 	due := []string{}
 	err := app.DB().Select(records.FieldID).From(records.Dispatches).Where(dbx.NewExp(
@@ -76,17 +76,17 @@ func dueDispatches(app core.App, now time.Time, unpostponed dbx.Expression) ([]s
 	return due, nil
 }
 
-// latelyStarted holds counts of the instant dispatches that a customer started in the last 24 hours. Times are texts in
-// the database's format, and empty if there is none.
+// latelyStarted holds the numbers of instant dispatches that a customer started in the last 24 hours. Times are strings
+// in the database's format, and empty if there is none.
 type latelyStarted struct {
 	Fruitless int    `db:"fruitless"` // ended without a booking
-	First     string `db:"first"`     // start of the first of these
+	First     string `db:"first"`     // time at which the first of these started
 	Hour      int    `db:"hour"`      // started in the last hour
-	Since     string `db:"since"`     // start of the first of these
+	Since     string `db:"since"`     // time at which the first of these started
 }
 
 // countLatelyStarted counts a customer's instant dispatches. A dispatch whose booking was canceled unpaid, by the
-// customer or because the time to pay was over, is counted as ended without a booking.
+// customer or because it was not paid in time, counts as ended without a booking.
 func countLatelyStarted(tx store.Tx, customerID string, now time.Time) (lately latelyStarted, err error) {
 	err = tx.DB().NewQuery(`SELECT count(*) FILTER (WHERE fruitless) AS fruitless, coalesce(min(created) FILTER (WHERE fruitless), '') AS first,
 		count(*) FILTER (WHERE created > {:hour}) AS hour, coalesce(min(created) FILTER (WHERE created > {:hour}), '') AS since

@@ -10,9 +10,9 @@ import (
 	"shootday/internal/istime"
 )
 
-// BindUnpaidMatches gives back the offers of a match that is canceled unpaid, by its customer or because the time to
-// pay was over. To give an offer back means that it no longer counts towards the photographer's daily limit. This
-// applies to the accepted offer and to those that were unanswered when it was accepted.
+// BindUnpaidMatches releases the offers of a match that is canceled unpaid, by its customer or because it was not paid
+// in time. A released offer no longer counts towards the photographer's daily limit. This applies to the accepted offer
+// and to those that were unanswered when it was accepted.
 func (s *Service) BindUnpaidMatches(app core.App) {
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)
@@ -24,7 +24,7 @@ func (s *Service) BindUnpaidMatches(app core.App) {
 	})
 }
 
-// giveMatchBack gives back the offers of the instant dispatch from which a booking resulted.
+// giveMatchBack releases the offers of the instant dispatch that led to a booking.
 func (s *Service) giveMatchBack(tx store.Tx, bookingID string) error {
 	matched, err := findMatch(tx, bookingID)
 	if err != nil || matched == nil || matched.Kind() != records.DispatchInstant {

@@ -75,7 +75,7 @@ func (f *fairnessFixture) load(id string) *records.Photographer {
 	return profile
 }
 
-// note calls work with the photographers in a transaction.
+// note calls work with the ids of photographers in a transaction.
 func (f *fairnessFixture) note(work func(store.Tx, []string) error, ids ...string) {
 	f.Helper()
 	if err := store.Write(f.app, func(tx store.Tx) error { return work(tx, ids) }); err != nil {

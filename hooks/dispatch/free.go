@@ -11,8 +11,8 @@ import (
 )
 
 const (
-	maxFree      = 500 // photographers that a quote counts at most
-	maxSchedules = 100 // schedules read when looking for other times
+	maxFree      = 500 // maximum number of photographers that a quote counts
+	maxSchedules = 100 // maximum number of schedules read to find other times
 	maxNext      = 3
 )
 

@@ -50,7 +50,7 @@ func (k instant) terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, m
 
 func (k instant) won(store.Tx, *records.Dispatch, *records.Booking) error { return nil }
 
-// ended subtracts the offers from the daily counts of their photographers, who had no time to answer.
+// ended subtracts the offers from the daily counts of their photographers, because they had no time to answer.
 func (k instant) ended(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error {
 	return k.giveBack(tx, d, offers)
 }
@@ -71,8 +71,8 @@ func (k instant) rings(tx store.Tx, photographerID string) (bool, error) {
 	return offers <= dispatch.RingsPerDay, nil
 }
 
-// noteSilent records that photographers let an instant offer lapse. After too many in a row it switches their instant
-// bookings off and mails them.
+// noteSilent records that photographers let an instant offer lapse. If a photographer has let too many lapse in a row,
+// it switches off the photographer's instant bookings and sends a mail.
 func (k instant) noteSilent(tx store.Tx, photographerIDs []string) error {
 	err := photographers.NoteSilent(tx, photographerIDs)
 	if err != nil || len(photographerIDs) == 0 {
@@ -94,8 +94,8 @@ func (k instant) noteSilent(tx store.Tx, photographerIDs []string) error {
 	return k.outbox.Add(tx, messages...)
 }
 
-// quoteOffer returns the price of an offer with its tier. If the photographer has changed the prices since, the offer's
-// price applies, because both parties agreed to it.
+// quoteOffer returns the price of an offer with its tier. The price of the offer applies even if the photographer has
+// changed the prices since, because both parties agreed to it.
 func quoteOffer(tx store.Tx, d *records.Dispatch, offer *records.Offer) (pricing.Quote, error) {
 	rows, err := photographers.LoadTiers(tx, offer.Photographer())
 	if err != nil {

@@ -25,8 +25,8 @@ type shootSlot struct {
 
 func newShootSlot(at time.Time) shootSlot { return shootSlot{istime.ShownDate(at), istime.Clock(at)} }
 
-// QuoteInstant responds with the number of photographers who would be asked for a shoot now, and with the range of
-// their totals.
+// QuoteInstant responds with the number of photographers who would get an offer for a shoot now, and with the range of
+// their total prices.
 func (s *Service) QuoteInstant(e *core.RequestEvent) error {
 	wanted, err := s.readQuote(e.App, e.Request.URL.Query())
 	if err != nil {
@@ -79,7 +79,7 @@ func (s *Service) readQuote(app core.App, query url.Values) (w wantedShoot, err 
 	return w, nil
 }
 
-// readSKUs parses a number of SKUs, which must be one that can be booked.
+// readSKUs parses a number of SKUs, and checks that it can be booked.
 func readSKUs(text string) (int, error) {
 	skus, err := strconv.Atoi(text)
 	if err != nil {

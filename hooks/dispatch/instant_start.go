@@ -29,10 +29,10 @@ import (
 
 const (
 	maxLocality = 60 // characters
-	phoneDigits = 7  // a locality with this many digits may contain a telephone number
+	phoneDigits = 7  // a locality with at least this many digits may contain a telephone number
 
-	// maxTries is how often a customer can attempt to start an instant dispatch in an hour. An attempt that finds no
-	// photographer is not stored, but its search holds the database's only write lock.
+	// maxTries is the number of times in an hour that a customer can try to start an instant dispatch. An attempt that
+	// finds no photographer is not stored, but its search takes the database's only write lock.
 	maxTries = 30
 
 	// maxBookingTotal is the total of the most expensive possible booking.
@@ -54,7 +54,7 @@ type dispatchForm struct {
 	ScheduledTime string                `json:"scheduledTime"` // h:mm AM or PM in IST
 }
 
-// instantRequest is a valid dispatchForm of a customer.
+// instantRequest is a customer's valid dispatchForm.
 type instantRequest struct {
 	customerID       string
 	city, categoryID string
@@ -65,7 +65,7 @@ type instantRequest struct {
 	start, end       time.Time
 }
 
-// record returns an unsaved dispatch of the shoot.
+// record returns a new dispatch of the shoot, which is not saved yet.
 func (w instantRequest) record(app core.App) (*records.Dispatch, error) {
 	d, err := records.NewDispatch(app)
 	if err != nil {
@@ -85,7 +85,7 @@ func (w instantRequest) record(app core.App) (*records.Dispatch, error) {
 	return d, nil
 }
 
-// errNobodyFree rolls back the start of a dispatch for which no photographer can be asked.
+// errNobodyFree is returned to roll back the start of a dispatch if no photographer can get an offer.
 var errNobodyFree = errors.New("no photographer is free")
 
 // StartDispatch starts an instant dispatch: it sends the first offers for a shoot that a customer wants soon.
@@ -93,7 +93,8 @@ func (s *Service) StartDispatch() api.Command[instantRequest, *records.Dispatch]
 	return api.Command[instantRequest, *records.Dispatch]{
 		Parse: s.parseWanted,
 		Run: func(tx store.Tx, wanted instantRequest) (*records.Dispatch, error) {
-			// Counting in Parse would count each repeat with the same Idempotency-Key.
+			// Attempts are not counted in Parse, because that would count each repeated call with the same
+			// Idempotency-Key.
 			if err := tooManyTries(s.tries.Use(triesOf(wanted.customerID))); err != nil {
 				return nil, err
 			}
@@ -135,7 +136,7 @@ func (s *Service) parseWanted(e *core.RequestEvent) (instantRequest, error) {
 		return instantRequest{}, err
 	}
 	wanted.customerID = e.Auth.Id
-	return wanted, tooManyTries(s.tries.Wait(triesOf(wanted.customerID))) // checked before waiting for the write lock
+	return wanted, tooManyTries(s.tries.Wait(triesOf(wanted.customerID))) // check this before waiting for the write lock
 }
 
 func triesOf(customerID string) ratelimit.Limit {
@@ -189,8 +190,8 @@ func (s *Service) parseForm(app core.App, f dispatchForm) (wanted instantRequest
 	return wanted, nil
 }
 
-// locality returns the part of the city that offers show. Photographers see it before they accept, so it can contain
-// neither a link nor a telephone number.
+// locality returns the part of the city that offers show. Photographers see it before they accept an offer, so it must
+// contain neither a link nor a telephone number.
 func locality(text string) (string, error) {
 	if strings.TrimSpace(text) == "" {
 		return "", nil
@@ -220,7 +221,8 @@ func (f dispatchForm) maxTotal() (pricing.Paise, error) {
 	return total, nil
 }
 
-// start returns the start of the shoot, which is as early as possible if the form has neither a date nor a time.
+// start returns the start of the shoot. If the form contains neither a date nor a time, the shoot starts as early as
+// possible.
 func (f dispatchForm) start(now time.Time) (time.Time, error) {
 	if f.ScheduledDate == "" && f.ScheduledTime == "" {
 		return dispatch.DefaultStart(now), nil
@@ -235,9 +237,8 @@ func (f dispatchForm) start(now time.Time) (time.Time, error) {
 	return start, nil
 }
 
-// mayStart refuses a customer who has an open instant dispatch, has started too many recently, or whose dispatches
-// have ended without a booking too often. It ends an open dispatch whose time is over, in case the job has not
-// reached it yet.
+// mayStart refuses a customer who has an open instant dispatch, or who has recently started too many dispatches or too
+// many that ended without a booking. It ends an open dispatch whose time is over, in case the job has not done so yet.
 func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	now := s.now()
 	open, err := openInstant(tx, customerID)
@@ -268,8 +269,8 @@ func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	return nil
 }
 
-// tooMany returns the refusal of a dispatch. The customer must wait until the first dispatch within the window is older
-// than the window.
+// tooMany returns the error for a customer who has started too many dispatches. The customer must wait until the first
+// dispatch in the window is older than the window.
 func tooMany(now time.Time, first string, window time.Duration, message string) error {
 	wait := window
 	if at, err := records.ParseTimestamp(first); err == nil {
@@ -278,7 +279,8 @@ func tooMany(now time.Time, first string, window time.Duration, message string) 
 	return apperr.TooManyRequests(wait, message)
 }
 
-// nobodyFree returns the refusal of a dispatch for which no photographer can be asked, with times at which one is free.
+// nobodyFree returns the error for a dispatch for which no photographer can get an offer. It contains times at which a
+// photographer is free.
 func (s *Service) nobodyFree(reader store.Reader, wanted instantRequest) error {
 	d, err := wanted.record(reader)
 	if err != nil {

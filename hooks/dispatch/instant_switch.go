@@ -16,7 +16,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// These are the reasons not to switch instant bookings on.
+// These are the reasons why instant bookings cannot be switched on.
 var (
 	errNotApproved = apperr.Conflict("You can take instant bookings once your profile has been approved.")
 	errNoPrices    = apperr.Conflict("Please add your prices before you take instant bookings.")
@@ -31,7 +31,7 @@ type instantForm struct {
 }
 
 // SwitchInstant switches the caller's instant bookings on or off, and sets whether customers may pay after the shoot.
-// If instant bookings are already on, their end changes only if the form contains hours.
+// If instant bookings are already on, the time at which they end changes only if the form contains hours.
 func (s *Service) SwitchInstant() api.Command[instantForm, *records.Photographer] {
 	return api.Command[instantForm, *records.Photographer]{
 		Parse: parseInstantForm,
@@ -88,7 +88,7 @@ func (s *Service) switchInstant(tx store.Tx, form instantForm) (*records.Photogr
 	return profile, tx.Save(profile)
 }
 
-// mayTakeInstant returns an error for a photographer who cannot be booked: one who is not approved or has no prices.
+// mayTakeInstant returns an error if the photographer cannot be booked because of a missing approval or missing prices.
 func mayTakeInstant(tx store.Tx, profile *records.Photographer) error {
 	if !profile.Approved() {
 		return errNotApproved
@@ -103,11 +103,11 @@ func mayTakeInstant(tx store.Tx, profile *records.Photographer) error {
 	return nil
 }
 
-// offBatch is the maximum number of photographers that a round switches off. The next round does the rest.
+// offBatch is the maximum number of photographers that a round handles. The next round handles the others.
 const offBatch = 500
 
-// runSwitchOff switches off instant bookings whose time is over. It sends no message, because the photographer chose
-// the time.
+// runSwitchOff switches off the instant bookings of photographers when their time is over. It sends no message, because
+// the photographer chose the time.
 func (s *Service) runSwitchOff(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "instant-off", 5*time.Second, nil, func() error {
 		return photographers.SwitchEndedInstantOff(app, s.now(), offBatch)

@@ -13,11 +13,11 @@ import (
 
 const (
 	roundBatch = 100                   // due dispatches that are loaded at once
-	sharedTime = 50 * time.Millisecond // after this time, a transaction takes no further dispatches, so that others can write
+	sharedTime = 50 * time.Millisecond // a transaction handles no further dispatches after this time, so that others can write
 )
 
 // runRounds advances dispatches whose round is over, every second until ctx ends. It may run concurrently with the job
-// of another process and with answers, because a transaction reads each dispatch again.
+// of another process and with photographers' answers, because it reads each dispatch again in a transaction.
 func (s *Service) runRounds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "dispatches", time.Second, nil, func() error {
 		for ctx.Err() == nil {

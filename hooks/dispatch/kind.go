@@ -11,13 +11,13 @@ import (
 	"shootday/internal/pricing"
 )
 
-// kind is implemented by instant and rescue. Its methods are the operations in which the two differ. The engine runs
-// the rounds and handles the photographers' answers. It only calls these operations and never checks the kind of a
+// kind is implemented by instant and rescue. Its methods are the operations that differ between the two. The engine
+// runs the rounds and handles the photographers' answers; it calls these methods and never checks the kind of a
 // dispatch.
 type kind interface {
 	// plan returns the schedule of a dispatch's rounds.
 	plan(d *records.Dispatch) dispatch.Plan
-	// find returns photographers who can be asked, in any order. It looks at a limited number of them.
+	// find returns photographers who can get an offer, in any order. It examines a limited number of them.
 	find(app core.App, d *records.Dispatch, wanted wantedShoot) ([]candidate, error)
 	// total returns the price of an offer to a candidate.
 	total(d *records.Dispatch, c candidate) pricing.Paise

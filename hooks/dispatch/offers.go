@@ -11,7 +11,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// maxOffers limits the response of ListOffers. A photographer has far fewer open offers at a time.
+// maxOffers limits the response of ListOffers. Photographers have far fewer open offers than that.
 const maxOffers = 100
 
 // ListOffers responds with the offers that the caller can accept now, sorted by their end.

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Unanswered is the SQL condition on the status of an offer that is neither answered nor ended.
+// Unanswered is the SQL condition that an offer is neither answered nor ended.
 const Unanswered = ` IN ('` + string(records.OfferSent) + `', '` + string(records.OfferSeen) + `')`
 
 // offersOf loads the offers of a dispatch that have one of the statuses.
@@ -33,7 +33,7 @@ func unansweredOffers(app core.App, dispatchID string) ([]*records.Offer, error)
 	return offersOf(app, dispatchID, string(records.OfferSent), string(records.OfferSeen))
 }
 
-// matchedOffers loads a dispatch's accepted offer and the offers that were lost to it.
+// matchedOffers loads the accepted offer of a dispatch, and the offers that were open when it was accepted.
 func matchedOffers(app core.App, dispatchID string) ([]*records.Offer, error) {
 	return offersOf(app, dispatchID, string(records.OfferLost), string(records.OfferAccepted))
 }
@@ -51,7 +51,7 @@ func openOffersTo(app core.App, userID string, now time.Time) ([]*records.Offer,
 	return offers, nil
 }
 
-// shownOffer is an offer with the data of its dispatch that the photographer sees. Times are texts in the database's
+// shownOffer is an offer with the data of its dispatch that the photographer sees. Times are strings in the database's
 // format.
 type shownOffer struct {
 	ID        string        `db:"id"`

@@ -17,18 +17,18 @@ import (
 	"shootday/internal/pricing"
 )
 
-// The queries in this file start from photographers or their listings. They leave out photographers who have reached a
-// limit of offers.
+// The queries in this file select photographers, or their listings, and leave out those who have reached a limit of
+// offers.
 
 const (
-	maxScanned   = 2000 // maximum number of photographers on call that one round looks at
-	listPage     = 1000 // listings that one statement of a rescue looks at
-	latestOffers = 20   // number of latest offers from which a photographer's share of answers is computed
+	maxScanned   = 2000 // maximum number of photographers on call that a round examines
+	listPage     = 1000 // number of listings that one statement of a rescue examines
+	latestOffers = 20   // number of latest offers used to compute how many of the offers a photographer answers
 	recordBase   = 100  // must be greater than latestOffers
 )
 
-// pool is the part of a query that follows its columns. It selects photographers who may get an offer, and joins the
-// photographers p, their photographer_numbers n, their listings and their price tier.
+// pool is the part of a query that follows its list of columns. It selects photographers who may get an offer. It joins
+// the photographers p, their photographer_numbers n, their listings and their price tier.
 type pool struct {
 	from   string
 	params dbx.Params
@@ -54,8 +54,8 @@ func (s *Service) askableParams(w wantedShoot) dbx.Params {
 	}
 }
 
-// Joined together, these parts are a subquery for the photographers who have already had the maximum number of offers
-// today from the searches of one customer. SQLite evaluates it once.
+// These parts are joined to a subquery that selects the photographers who have already received the maximum number of
+// offers today from the searches of one customer. SQLite evaluates it once.
 const (
 	fromCustomer = `
 			SELECT o.photographer FROM dispatches d JOIN offers o ON o.dispatch = d.id
@@ -74,8 +74,8 @@ const underRescueLimit = ` AND (p.askedAt < {:today} OR p.rescuesToday < {:perDa
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchRescue) + `'` + allOffers + `)`
 
 // onCall returns the pool of photographers who get instant offers for a shoot, whether or not they are free. The query
-// starts from the few who have switched instant bookings on until after a time, and looks each of them up in the
-// listings.
+// selects the photographers whose instant bookings are on until after a given time, who are few, and looks up each of
+// them in the listings.
 func (s *Service) onCall(w wantedShoot, from time.Time) pool {
 	params := s.askableParams(w)
 	params["from"], params["scan"] = records.Timestamp(from), maxScanned
@@ -163,7 +163,7 @@ func numbersOf(app core.App, from pool, limit int) (numbers []int, err error) {
 	return numbers, nil
 }
 
-// candidate is a photographer who can be asked.
+// candidate is a photographer who can get an offer.
 type candidate struct {
 	ID        string        `db:"id"`
 	User      string        `db:"user"`
@@ -174,17 +174,17 @@ type candidate struct {
 	Rating    float64       `db:"rating"`
 	Ratings   int           `db:"ratingCount"`
 	AskedAt   string        `db:"askedAt"`
-	Record    int           `db:"record"` // combines two numbers, see the method offers
+	Record    int           `db:"record"` // combines two numbers; see the method offers
 }
 
 // offers returns how many of the photographer's latest offers have ended, answered or not, and how many were answered.
-// The query combines both in one number, because counting twice would take twice as long.
+// The query returns both in one number, because two separate counts would take twice as long.
 func (c candidate) offers() (ended, answered int) {
 	return c.Record / recordBase, c.Record % recordBase
 }
 
 // candidateColumns selects a candidate from photographers p and their tier. Offers of a dispatch that its customer
-// stopped do not count, because there may have been no time to answer them.
+// stopped do not count, because the photographer may have had no time to answer them.
 var candidateColumns = fmt.Sprintf(`p.id, p.user, p.firstName, p.lastName, p.rating, p.ratingCount, p.askedAt,
 	(SELECT email FROM users WHERE id = p.user) AS email, {:skus} * tier.pricePerSKU AS total,
 	(SELECT count(*) * %d + count(nullif(status, '%s')) FROM (
@@ -193,7 +193,7 @@ var candidateColumns = fmt.Sprintf(`p.id, p.user, p.firstName, p.lastName, p.rat
 	)) AS record`,
 	recordBase, records.OfferLapsed, records.OfferAccepted, records.OfferDeclined, records.OfferLapsed, records.DispatchWithdrawn, latestOffers)
 
-// loadCandidates loads the data that ranks photographers who are free for a shoot with a number of SKUs.
+// loadCandidates loads the data by which photographers are ranked who are free for a shoot with a number of SKUs.
 func loadCandidates(app core.App, free []freePhotographer, skus int) (found []candidate, err error) {
 	numbers := make([]int, len(free))
 	for i := range free {

@@ -53,7 +53,7 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 		t.Error("a compensation exists for a shoot that takes place")
 	}
 
-	// The photographer who takes over gets the earnings.
+	// The photographer who takes over gets paid.
 	s.Pass(80 * time.Hour)
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+taken, s.Kabir.Token, apptest.Object{"status": "completed"}).OK()
 	for who, want := range map[*apptest.Person]float64{&s.Ravi: 0, &s.Kabir: 8400} {
@@ -168,8 +168,8 @@ func TestNobodyTakesOver(t *testing.T) {
 	}
 }
 
-// TestWhoCannotWithdraw checks that only the photographer of an upcoming booking can withdraw, before its start, with a
-// listed reason.
+// TestWhoCannotWithdraw checks that only the photographer of an upcoming booking can withdraw, before its start, and
+// only with one of the listed reasons.
 func TestWhoCannotWithdraw(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -188,8 +188,8 @@ func TestWhoCannotWithdraw(t *testing.T) {
 	s.Withdraw(canceled).Refused(409, "has been cancelled")
 }
 
-// TestAnUnpaidShootIsTakenOver checks that the new booking waits for its payment, and that no compensation is due if no
-// photographer takes over.
+// TestAnUnpaidShootIsTakenOver checks that the new booking awaits its payment, and that the customer gets no
+// compensation if no other photographer accepts.
 func TestAnUnpaidShootIsTakenOver(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

@@ -18,11 +18,11 @@ const (
 	presenceInterval = 10 * time.Second // time between two rounds of the job
 	presencePause    = time.Minute      // time between two writes for the same photographer
 	presenceBatch    = 500              // photographers per statement
-	maxPresent       = 50_000           // photographers remembered at once; others are ignored until the next round
+	maxPresent       = 50_000           // maximum number of photographers stored between two rounds; others are ignored
 )
 
 // presence records which photographers have used Shootday since the last round of the job that writes seenAt, so that
-// requests need not write to the database. In a cluster, only the leader gets requests, so it sees all of them.
+// requests need no write to the database. In a cluster, the leader handles all requests, so its data is complete.
 type presence struct {
 	mu      sync.Mutex
 	seen    map[string]time.Time // by id in users
@@ -42,7 +42,8 @@ func (p *presence) note(userID string, at time.Time) {
 	}
 }
 
-// take removes and returns the accounts that were seen and whose time was not written recently.
+// take removes and returns the accounts that were seen since the last call, except those whose time was written
+// recently.
 func (p *presence) take() []photographers.Presence {
 	p.mu.Lock()
 	defer p.mu.Unlock()

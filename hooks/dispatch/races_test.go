@@ -14,9 +14,10 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestAThousandAcceptsAtOnce makes 2 to 20 photographers accept the offers of two overlapping shoots at the same moment, in
-// two processes. Some have another booking at that time, and some click twice. Each shoot must get one booking, unless no
-// photographer is free, and all others must be refused. With SHOOTDAY_SOAK=1 there are 10,000 dispatches.
+// TestAThousandAcceptsAtOnce makes 2 to 20 photographers accept the offers of two overlapping shoots at the same
+// moment, in two processes. Some of them have another booking at that time, and some send their acceptance twice. Each
+// shoot must get exactly one booking unless no photographer is free, and all other calls must be refused. With
+// SHOOTDAY_SOAK=1 there are 10,000 dispatches.
 func TestAThousandAcceptsAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 40
@@ -58,7 +59,8 @@ type acceptRaces struct {
 	refused map[string]int
 }
 
-// race creates two dispatches an hour apart with offers to the same photographers, who accept all offers at once.
+// race creates two dispatches an hour apart with offers to the same photographers, who accept all of them at the same
+// moment.
 func (r *acceptRaces) race(n int) {
 	r.Helper()
 	if r.refused == nil {
@@ -109,7 +111,7 @@ func (r *acceptRaces) race(n int) {
 	}
 }
 
-// check compares the responses that photographers got with the database.
+// check compares the responses to the photographers with the database.
 func (r *acceptRaces) check(n int, dispatch string, winners []string) {
 	r.Helper()
 	row := r.DB.Find("dispatches", dispatch)

@@ -45,7 +45,7 @@ func (k rescue) noteAsked(tx store.Tx, photographerIDs []string) error {
 	return photographers.CountOffers(tx, photographerIDs, k.now(), 0, 1)
 }
 
-// noteSilent does nothing, because rescues ask photographers whether or not they are on call.
+// noteSilent does nothing, because photographers get offers of rescues whether or not they are on call.
 func (k rescue) noteSilent(store.Tx, []string) error { return nil }
 
 // terms copies the terms of the booking to be replaced.

@@ -7,7 +7,7 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// maxListed is how many listings a round looks at.
+// maxListed is the number of listings that a round examines.
 const maxListed = 20_000
 
 // find returns listed photographers whose rating is good enough.

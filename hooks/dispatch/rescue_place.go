@@ -14,7 +14,7 @@ import (
 )
 
 // placeOfShoot returns the name of the city of a shoot, and the part of the city that offers show, which may be empty.
-// A booking that started as a request has only an address: its city is one that the address names, or else the
+// A booking that was created by a request has only an address; its city is the one named in the address, or else the
 // photographer's city. The result is empty if there is no city.
 func placeOfShoot(app core.App, b *records.Booking) (city, area string, err error) {
 	matched, err := findMatch(app, b.Id)
@@ -26,7 +26,7 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 		if err == nil {
 			return found.Name(), matched.Area(), nil
 		}
-		if !errors.Is(err, sql.ErrNoRows) { // otherwise an admin has renamed or deleted the city
+		if !errors.Is(err, sql.ErrNoRows) { // an admin has renamed or deleted the city
 			return "", "", fmt.Errorf("find the city of dispatch %s: %w", matched.Id, err)
 		}
 		area = matched.Area()
@@ -53,7 +53,8 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 	return home.Name(), area, nil
 }
 
-// likeliest returns the last of the cities in which the photographer works, or else the last one.
+// likeliest returns the last of the cities in which the photographer works. If there is none, it returns the last of
+// all cities.
 func likeliest(app core.App, named []string, photographerID string) (string, error) {
 	area, err := photographers.LoadArea(app, photographerID)
 	if err != nil {

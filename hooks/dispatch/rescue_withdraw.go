@@ -34,7 +34,7 @@ type withdrawForm struct {
 	Words     string                 `json:"words"` // for the admins; optional
 }
 
-// withdrawal is a withdrawForm with the booking that the call names.
+// withdrawal is a withdrawForm with the booking named in the path.
 type withdrawal struct {
 	bookingID string
 	form      withdrawForm
@@ -121,8 +121,9 @@ func (s *Service) withdraw(tx store.Tx, bookingID string, form withdrawForm) err
 	return s.afterWithdrawal(tx, b)
 }
 
-// BindAdminWithdrawals applies the effects of a withdrawal that an admin saves for a photographer, by setting an
-// upcoming booking's status to canceled together with withdrawReason. Package bookings has checked the edit by then.
+// BindAdminWithdrawals applies the effects of a withdrawal that an admin enters for a photographer, by setting the
+// status of an upcoming booking to canceled together with withdrawReason. Package bookings has already checked the
+// edit.
 func (s *Service) BindAdminWithdrawals(app core.App) {
 	app.OnRecordUpdateRequest(records.Bookings).BindFunc(func(e *core.RecordRequestEvent) error {
 		withdraws := records.AsBooking(e.Record.Original()).Status() == booking.Upcoming &&
@@ -139,9 +140,10 @@ func (s *Service) BindAdminWithdrawals(app core.App) {
 	})
 }
 
-// afterWithdrawal applies the effects of a saved withdrawal: it counts it, blocks the photographer's time, begins the
-// rescue or settles the payment, and notifies both parties. If the photographer was held before, it begins no rescue:
-// only an admin can have withdrawn, and other photographers are not asked again and again.
+// afterWithdrawal applies the effects of a saved withdrawal: it updates the number of withdrawals, blocks the
+// photographer's time, begins the rescue or settles the payment, and notifies both parties. It begins no rescue if the
+// photographer was already held. Only an admin can enter such a withdrawal, and other photographers should not get the
+// same offer repeatedly.
 func (s *Service) afterWithdrawal(tx store.Tx, b *records.Booking) error {
 	heldBefore, err := isHeld(tx, b.Photographer())
 	if err != nil {
@@ -176,7 +178,7 @@ func isHeld(tx store.Tx, photographerID string) (bool, error) {
 }
 
 // blockTime blocks the time of the shoot and the travel after it in the photographer's calendar, so that it cannot be
-// booked again. Package calendar keeps the entry from being deleted.
+// booked again. Package calendar prevents the entry from being deleted.
 func blockTime(tx store.Tx, b *records.Booking) error {
 	entry, err := records.NewTimeOffEntry(tx)
 	if err != nil {
@@ -193,8 +195,8 @@ func blockTime(tx store.Tx, b *records.Booking) error {
 	return nil
 }
 
-// beginRescue begins the search for another photographer. It returns false if there is no time for one, or no
-// photographer to ask.
+// beginRescue begins the search for another photographer. It returns false if there is not enough time, or if no
+// photographer can get an offer.
 func (s *Service) beginRescue(tx store.Tx, b *records.Booking) (searching bool, err error) {
 	if b.Start().Sub(s.now()) < dispatch.RescueAhead {
 		return false, nil
@@ -222,8 +224,9 @@ func (s *Service) beginRescue(tx store.Tx, b *records.Booking) (searching bool, 
 	return s.open(tx, d)
 }
 
-// countWithdrawal recounts a photographer's withdrawals after another one. It reports whether there are now too many:
-// the photographer is then unavailable until an admin has reviewed the case, and the offers to the photographer end.
+// countWithdrawal updates the number of a photographer's withdrawals after a new one, and reports whether there are too
+// many. In this case the photographer becomes unavailable until an admin has reviewed the case, and the photographer's
+// open offers end.
 func (s *Service) countWithdrawal(tx store.Tx, photographerID string) (held bool, err error) {
 	if err := bookings.CountWithdrawals(tx, photographerID, s.now()); err != nil {
 		return false, err
@@ -238,13 +241,15 @@ func (s *Service) countWithdrawal(tx store.Tx, photographerID string) (held bool
 	return true, s.endOffersTo(tx, photographer.User())
 }
 
-// CountAbsence counts a booking to which its photographer did not come as a withdrawal. Package bookings has marked it.
+// CountAbsence counts a booking as withdrawn because its photographer did not come. Package bookings has already marked
+// the booking.
 func (s *Service) CountAbsence(tx store.Tx, b *records.Booking) error {
 	_, err := s.countWithdrawal(tx, b.Photographer())
 	return err
 }
 
-// runWithdrawals recounts withdrawals until ctx is done, because withdrawals stop counting after some time.
+// runWithdrawals updates the numbers of withdrawals until ctx is done, because withdrawals no longer count after some
+// time.
 func (s *Service) runWithdrawals(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "withdrawals", time.Hour, nil, func() error {
 		return store.Write(app, func(tx store.Tx) error { return bookings.RecountWithdrawals(tx, s.now()) })

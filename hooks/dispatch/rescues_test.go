@@ -117,8 +117,8 @@ func TestRescuesPauseInTheNight(t *testing.T) {
 	}
 }
 
-// TestSoonRescuesDoNotPause checks rescues that begin less than six hours before the shoot. Their rounds last twice as
-// long as an offer.
+// TestSoonRescuesDoNotPause checks that a rescue that begins less than six hours before the shoot sends its rounds
+// without pauses. A round lasts twice as long as an offer.
 func TestSoonRescuesDoNotPause(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

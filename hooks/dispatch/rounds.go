@@ -14,8 +14,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// isOver reports whether the time of a dispatch is over. It ignores the status, because the job that ends the dispatch
-// may be late.
+// isOver reports whether the time of a dispatch is over. It ignores the status, because the job may end the dispatch
+// late.
 func (s *Service) isOver(d *records.Dispatch) bool {
 	return d.Round() >= dispatch.Rounds && !s.now().Before(d.RoundEnds()) || !s.now().Before(s.kindOf(d).plan(d).Ends(d.Created(), d.Start()))
 }
@@ -23,8 +23,8 @@ func (s *Service) isOver(d *records.Dispatch) bool {
 // open begins a dispatch in the caller's transaction: it saves the dispatch and sends the first round. At night the
 // first round of a rescue waits until the morning. All fields except status, round and times must be set; Location is
 // the name or the id of a city, and Rescues is set for a rescue. It returns false and saves nothing if there is no
-// photographer to ask, or if the morning is too late for a rescue. Afterwards the dispatch's Asked is the number of
-// photographers asked.
+// photographer to ask, or if the morning is too late for a rescue. On return, the field Asked of the dispatch is the
+// number of photographers who got an offer.
 func (s *Service) open(tx store.Tx, d *records.Dispatch) (opened bool, err error) {
 	now := s.now()
 	if err := d.SetCreated(now); err != nil {
@@ -142,7 +142,7 @@ func (s *Service) advance(tx store.Tx, d *records.Dispatch) error {
 	return s.ask(tx, d, chosen)
 }
 
-// lapseOffers ends the offers of a dispatch whose time is over. It returns the number of offers that can still be
+// lapseOffers ends those offers of a dispatch whose time is over. It returns the number of offers that can still be
 // accepted.
 func (s *Service) lapseOffers(tx store.Tx, d *records.Dispatch) (open int, err error) {
 	offers, err := unansweredOffers(tx, d.Id)

@@ -99,14 +99,15 @@ func TestRoundsOfAnInstantDispatch(t *testing.T) {
 	}
 }
 
-// TestALateJobTellsTheTruth simulates a late job: it advances the clock and makes a call before the job's next round.
+// TestALateJobTellsTheTruth simulates a late job: it advances the clock and makes a call before the next round of the
+// job.
 func TestALateJobTellsTheTruth(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	asha, people := s.People.Customer(), onCalls(s, 2)
 	id := s.Offers.Ask(asha, s.Offers.Form()).OK().Text("dispatchId")
 	offer := s.Offers.OnlyOf(people[0])
-	s.Pass(11 * time.Minute) // as if the server had been stopped
+	s.Pass(11 * time.Minute) // as if the server had been stopped in the meantime
 	if got := s.Offers.Watch(asha, id).OK().Text("status"); got != "lapsed" {
 		t.Error("the customer sees", got)
 	}

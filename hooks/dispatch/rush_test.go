@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestManyDispatchesOfOneSecond ends the rounds of many dispatches at the same moment: first rounds that are
-// followed by others, then the last rounds. One round of the job, which runs every second, handles all of them. With
+// TestManyDispatchesOfOneSecond ends the rounds of many dispatches at the same moment: first rounds that are followed
+// by others, then the last rounds. The job, which runs every second, must handle all of them in one round. With
 // SHOOTDAY_SOAK=1 there are 1,000, and the log shows how long that takes.
 func TestManyDispatchesOfOneSecond(t *testing.T) {
 	t.Parallel()
@@ -53,8 +53,8 @@ func TestManyDispatchesOfOneSecond(t *testing.T) {
 	settle("the ends")
 }
 
-// TestABrokenDispatchStopsNoOther checks that a dispatch that cannot be changed does not stop the others in its
-// transaction.
+// TestABrokenDispatchStopsNoOther checks that a dispatch that cannot be changed does not prevent changes of the other
+// dispatches in its transaction.
 func TestABrokenDispatchStopsNoOther(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -15,11 +15,11 @@ import (
 )
 
 const (
-	maxDelivered = 1000                   // maximum number of ids that wait to be written; any others are noted at their next delivery
+	maxDelivered = 1000                   // maximum number of ids that wait to be written; more are ignored until the offers are delivered again
 	seenPause    = 200 * time.Millisecond // time between two writes
 )
 
-// noteDelivered notes that an offer was delivered to its photographer. It never waits.
+// noteDelivered notes that an offer was delivered to its photographer. It never blocks.
 func (s *Service) noteDelivered(offerID string) {
 	select {
 	case s.delivered <- offerID:
@@ -27,7 +27,7 @@ func (s *Service) noteDelivered(offerID string) {
 	}
 }
 
-// BindDeliveries notes the offers that realtime connections deliver to their photographers.
+// BindDeliveries records the offers that are delivered to their photographers by realtime connections.
 func (s *Service) BindDeliveries(app core.App) {
 	app.OnRealtimeMessageSend().BindFunc(func(e *core.RealtimeMessageEvent) error {
 		if err := e.Next(); err != nil {

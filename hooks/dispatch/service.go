@@ -65,11 +65,11 @@ type Service struct {
 	payments *payments.Service
 	payouts  *payouts.Service
 	presence *presence
-	tries    *ratelimit.Windows // counts tries to start an instant dispatch, by id in users; kept in memory because a try holds the write lock
+	tries    *ratelimit.Windows // counts attempts to start an instant dispatch by users id; kept in memory, because an attempt takes the write lock
 
-	chance    func() float64    // returns a random number from 0 to 1, which breaks ties
+	chance    func() float64    // returns a random number from 0 to 1, used to break ties
 	overdue   *jobs.FailingRows // postpones dispatches that fail to advance
-	delivered chan string       // ids of offers that wait to be marked as seen
+	delivered chan string       // ids of delivered offers that are still to be marked as seen
 }
 
 // New returns the service of dispatches.

@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// city is a simulated city, whose photographers answer offers at random: 30 percent are accepted, 30 percent declined,
-// and 40 percent get no answer. Only the clock is injected; everything else is the real application.
+// city is a simulated city. Its photographers accept 30 percent of the offers, decline 30 percent, and do not answer
+// the others, at random. Only the clock is injected; everything else is the real application.
 type city struct {
 	*apptest.Server
 	*rand.Rand
@@ -26,7 +26,8 @@ type cityPlan struct {
 	at     time.Time
 }
 
-// citySize is the size of a simulation. With SHOOTDAY_SOAK=1, it is the size for which the docs state measurements.
+// citySize is the size of a simulation. With SHOOTDAY_SOAK=1, it is the size of the simulations whose results are in
+// the docs.
 type citySize struct{ photographers, customers, dispatches, withdrawals int }
 
 func sizeOfCity() citySize {
@@ -52,7 +53,7 @@ func newCity(t *testing.T, photographers int) *city {
 	return c
 }
 
-// present switches on the instant bookings of all photographers. Real photographers do this again when the server
+// present switches on the instant bookings of all photographers. Real photographers would also do so after the server
 // has switched theirs off.
 func (c *city) present() {
 	c.DB.Exec("UPDATE photographers SET instantOn = 1, payAfterShoot = 1, instantUntil = {:until}, seenAt = {:now}, silentInARow = 0 WHERE NOT instantOn OR seenAt < {:lately}", dbx.Params{
@@ -107,8 +108,8 @@ func (c *city) follow(dispatch string, soonest, latest time.Duration) (status st
 	}
 }
 
-// TestASimulatedCityMatchesInstantBookings checks the share of instant bookings that find a photographer, and how long it
-// takes.
+// TestASimulatedCityMatchesInstantBookings checks how many of the searches for an instant booking find a photographer,
+// and how long they take.
 func TestASimulatedCityMatchesInstantBookings(t *testing.T) {
 	t.Parallel()
 	size := sizeOfCity()

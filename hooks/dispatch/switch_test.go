@@ -11,7 +11,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// instantOf returns the instant state in the photographer's own profile.
+// instantOf returns the state of instant bookings in the photographer's own profile.
 func instantOf(s *apptest.Server, who apptest.Person) apptest.Object {
 	s.Helper()
 	details := s.Call("GET", "/api/v1/portfolio/getPhotographerProfile", who.Token, nil).OK().Object("details")
@@ -75,7 +75,7 @@ func TestInstantSwitchRefusals(t *testing.T) {
 	s.Offers.Switch(ravi, true, nil).Refused(409, "approved")
 }
 
-// TestInstantQuote checks which photographers a quote counts, and its prices and times.
+// TestInstantQuote checks the photographers that a quote counts, its prices and its times.
 func TestInstantQuote(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -129,7 +129,7 @@ func TestInstantQuote(t *testing.T) {
 	})
 }
 
-// TestInstantQuoteFindsOtherTimes checks the suggested times when no photographer is free, and the limits of the start.
+// TestInstantQuoteFindsOtherTimes checks the suggested times when no photographer is free, and the limits on the start.
 func TestInstantQuoteFindsOtherTimes(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -219,7 +219,8 @@ func TestPresence(t *testing.T) {
 	s.Offers.Free(1)
 }
 
-// TestAQuoteCountsWhomARequestAsks checks that a quote counts the same photographers whom a request then asks.
+// TestAQuoteCountsWhomARequestAsks checks that a search sends its offers to the same photographers that the quote
+// counted.
 func TestAQuoteCountsWhomARequestAsks(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -21,7 +21,7 @@ type wantedShoot struct {
 	skus           int
 	maxTotal       pricing.Paise // the highest total that the customer pays
 	payAfterShoot  bool          // only photographers who allow payment after the shoot
-	askedBy        string        // a dispatch whose asked photographers are left out; may be empty
+	askedBy        string        // a dispatch whose photographers are left out because they already got an offer; may be empty
 	customer       string        // id of the customer, whose offers to each photographer are limited per day; may be empty
 }
 
@@ -38,7 +38,8 @@ func findPlace(app core.App, location, categoryID string) (*records.Location, *r
 	return city, category, nil
 }
 
-// wantedBy returns the shoot of a dispatch. It returns sql.ErrNoRows if an admin has renamed or deleted the city since.
+// wantedBy returns the shoot of a dispatch. It returns sql.ErrNoRows if an admin has renamed or deleted the city in the
+// meantime.
 func wantedBy(app core.App, d *records.Dispatch) (wantedShoot, error) {
 	city, err := accounts.FindCity(app, d.Location())
 	if err != nil {

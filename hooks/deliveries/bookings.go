@@ -12,9 +12,9 @@ import (
 	"shootday/internal/delivery"
 )
 
-// BindBookings keeps the delivery of every booking that is saved up to date, whoever saves it: it makes the delivery of a
-// booking that becomes upcoming or completed, moves its deadline with the shoot, begins or ends the time to accept with
-// the payment, and closes it with the booking.
+// BindBookings keeps the delivery of every booking that is saved up to date, whoever saves it: it creates the delivery
+// when a booking becomes upcoming or completed, changes its deadline when the shoot is rescheduled, starts or ends the
+// time to accept when the payment status changes, and closes the delivery when the booking ends.
 func (s *Service) BindBookings(app core.App) {
 	app.OnRecordCreate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		if !isDeliverable(records.AsBooking(e.Record)) {
@@ -35,7 +35,7 @@ func isDeliverable(b *records.Booking) bool {
 	return b.Status() == booking.Upcoming || b.Status() == booking.Completed
 }
 
-// sameForDelivery reports whether an edit changes nothing that a delivery depends on.
+// sameForDelivery reports whether an edit leaves everything unchanged on which a delivery depends.
 func sameForDelivery(was, is *records.Booking) bool {
 	return was.Status() == is.Status() && was.PaymentStatus() == is.PaymentStatus() &&
 		was.Start().Equal(is.Start()) && was.End().Equal(is.End())
@@ -61,7 +61,7 @@ func (s *Service) make(tx store.Tx, b *records.Booking) error {
 	return s.save(tx, d, b, false)
 }
 
-// follow applies the change of a booking to its delivery.
+// follow updates the delivery of a booking after a change of the booking.
 func (s *Service) follow(tx store.Tx, b *records.Booking) error {
 	d, err := find(tx, b.Id)
 	switch {

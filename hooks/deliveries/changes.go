@@ -10,10 +10,11 @@ import (
 	"shootday/internal/istime"
 )
 
-// picksHour is the hour in India at which photographers are told about the picks of a day.
+// picksHour is the hour of the day in India at which photographers are notified of the pictures that customers have
+// picked.
 const picksHour = 19
 
-// Touch saves a delivery and raises its version, so that open pages read it again.
+// Touch saves a delivery and raises its version, so that open pages reload it.
 func Touch(tx store.Tx, d *records.Delivery) error {
 	d.SetVersion(d.Version() + 1)
 	if err := tx.Save(d); err != nil {
@@ -22,7 +23,8 @@ func Touch(tx store.Tx, d *records.Delivery) error {
 	return nil
 }
 
-// save saves a changed delivery and updates what depends on the change. restart restarts the time to accept.
+// save saves a changed delivery and updates the fields that depend on the change. If restart is true, the time to
+// accept starts again.
 func (s *Service) save(tx store.Tx, d *records.Delivery, b *records.Booking, restart bool) error {
 	if err := s.derive(tx, d, b, restart); err != nil {
 		return err
@@ -30,8 +32,8 @@ func (s *Service) save(tx store.Tx, d *records.Delivery, b *records.Booking, res
 	return Touch(tx, d)
 }
 
-// derive sets until when the customer can accept and when the next reminder is due. A reminder that is due now stays, so
-// that the job still finds it.
+// derive sets the time until which the customer can accept, and the time of the next reminder. It does not change the
+// time of a reminder that is due now, so that the job still finds it.
 func (s *Service) derive(tx store.Tx, d *records.Delivery, b *records.Booking, restart bool) error {
 	state, err := StateOf(tx, d, b)
 	if err != nil {
@@ -49,13 +51,13 @@ func RemindersOf(d *records.Delivery) []delivery.DueReminder {
 	return delivery.Clocks{DeliverBy: d.DeliverBy(), AcceptBy: d.AcceptBy(), KeepUntil: d.KeepUntil()}.Reminders(d.Status())
 }
 
-// Reminded saves that the reminders until now have been sent.
+// Reminded records that all reminders that are due have been sent.
 func (s *Service) Reminded(tx store.Tx, d *records.Delivery) error {
 	d.SetRemindAt(delivery.Next(RemindersOf(d), s.now()))
 	return tx.Save(d)
 }
 
-// Deliver saves that the photographer has delivered. The caller has already made the files visible.
+// Deliver records that the photographer has delivered. The caller has already made the files visible.
 func (s *Service) Deliver(tx store.Tx, d *records.Delivery, b *records.Booking, note string, pickLimit int) error {
 	d.SetStatus(delivery.Delivered)
 	if d.DeliveredAt().IsZero() {
@@ -67,13 +69,13 @@ func (s *Service) Deliver(tx store.Tx, d *records.Delivery, b *records.Booking, 
 	return s.save(tx, d, b, true)
 }
 
-// Keep extends the time for which the files of a delivery are kept to the whole period, counted from now. The caller
-// saves the delivery.
+// Keep extends the time for which the files of a delivery are kept, so that it lasts the whole period from now. The
+// caller saves the delivery.
 func (s *Service) Keep(d *records.Delivery) {
 	d.SetKeepUntil(delivery.KeepUntil(d.KeepUntil(), s.now(), s.config.Keep))
 }
 
-// Accept saves an acceptance. It reports whether that changed the delivery.
+// Accept saves that a delivery was accepted. It reports whether this changed the delivery.
 func (s *Service) Accept(tx store.Tx, d *records.Delivery, b *records.Booking, by delivery.Acceptor) (changed bool, err error) {
 	if changed, err = s.SetAccepted(tx, d, b, by); err != nil || !changed {
 		return false, err
@@ -81,7 +83,8 @@ func (s *Service) Accept(tx store.Tx, d *records.Delivery, b *records.Booking, b
 	return true, Touch(tx, d)
 }
 
-// SetAccepted is like Accept, but does not save the delivery. It is for an edit of an admin that is about to be saved.
+// SetAccepted is like Accept, but does not save the delivery. It is used for an admin's edit, which is about to be
+// saved.
 func (s *Service) SetAccepted(tx store.Tx, d *records.Delivery, b *records.Booking, by delivery.Acceptor) (changed bool, err error) {
 	state, err := StateOf(tx, d, b)
 	if err != nil {
@@ -97,8 +100,8 @@ func (s *Service) SetAccepted(tx store.Tx, d *records.Delivery, b *records.Booki
 	return true, s.derive(tx, d, b, false)
 }
 
-// AskForChanges saves what the customer wants to have changed, and begins a new time to deliver. A repeat with the same
-// words changes nothing.
+// AskForChanges saves the changes that the customer requests, and starts a new time to deliver. Repeating the request
+// with the same text changes nothing.
 func (s *Service) AskForChanges(tx store.Tx, d *records.Delivery, b *records.Booking, words string) (changed bool, err error) {
 	if d.Status() == delivery.Changes && d.Changes() == words {
 		return false, nil
@@ -117,7 +120,7 @@ func (s *Service) AskForChanges(tx store.Tx, d *records.Delivery, b *records.Boo
 	return true, s.save(tx, d, b, false)
 }
 
-// Released saves that the money of a booking was released, if the booking has a delivery.
+// Released records that the money of a booking was released, if the booking has a delivery.
 func Released(tx store.Tx, bookingID string, at time.Time) error {
 	d, err := find(tx, bookingID)
 	if err != nil || d == nil {
@@ -127,8 +130,8 @@ func Released(tx store.Tx, bookingID string, at time.Time) error {
 	return Touch(tx, d)
 }
 
-// PicksChanged plans one message to the photographer this evening about what the customer has picked. The caller saves
-// the delivery.
+// PicksChanged schedules one message to the photographer in the evening about the pictures that the customer has
+// picked. The caller saves the delivery.
 func (s *Service) PicksChanged(d *records.Delivery) {
 	if !d.PicksAt().IsZero() {
 		return
@@ -140,7 +143,7 @@ func (s *Service) PicksChanged(d *records.Delivery) {
 	d.SetPicksAt(at)
 }
 
-// PicksTold saves that the photographer was told about the picks.
+// PicksTold records that the photographer was notified of the picked pictures.
 func PicksTold(tx store.Tx, d *records.Delivery) error {
 	d.SetPicksAt(time.Time{})
 	return tx.Save(d)

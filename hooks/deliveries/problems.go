@@ -9,7 +9,7 @@ import (
 	"shootday/internal/delivery"
 )
 
-// File saves a new problem of a booking, which stops the time to accept.
+// File saves a new problem of a booking, which suspends the time to accept.
 func (s *Service) File(tx store.Tx, d *records.Delivery, b *records.Booking, kind delivery.Kind, words string) (*records.Problem, error) {
 	state, err := StateOf(tx, d, b)
 	if err != nil {
@@ -48,7 +48,7 @@ func (s *Service) File(tx store.Tx, d *records.Delivery, b *records.Booking, kin
 	return problem, s.save(tx, d, b, false)
 }
 
-// Withdraw saves that the customer has withdrawn a problem, which restarts the time to accept.
+// Withdraw records that the customer has withdrawn a problem, and restarts the time to accept.
 func (s *Service) Withdraw(tx store.Tx, problem *records.Problem, d *records.Delivery, b *records.Booking) error {
 	problem.SetWithdrawnAt(s.now())
 	problem.SetRemindAt(time.Time{})
@@ -58,13 +58,14 @@ func (s *Service) Withdraw(tx store.Tx, problem *records.Problem, d *records.Del
 	return s.save(tx, d, b, true)
 }
 
-// SetAnswered sets when an admin answered a problem. The caller saves it.
+// SetAnswered records the time at which an admin answered a problem. The caller saves the problem.
 func (s *Service) SetAnswered(problem *records.Problem) {
 	problem.SetAnsweredAt(s.now())
 	s.setReminder(problem)
 }
 
-// SetDecided sets when an admin decided a problem. The caller saves it, and then calls AfterDecision.
+// SetDecided records the time at which an admin decided a problem. The caller saves the problem, and then calls
+// AfterDecision.
 func (s *Service) SetDecided(problem *records.Problem) {
 	problem.SetDecidedAt(s.now())
 	problem.SetRemindAt(time.Time{})
@@ -81,7 +82,7 @@ func (s *Service) ProblemRemindersOf(problem *records.Problem) []delivery.DueRem
 	return clocks.Reminders(s.now())
 }
 
-// ProblemReminded saves that the admins were reminded of a problem.
+// ProblemReminded records that the admins were reminded of a problem.
 func (s *Service) ProblemReminded(tx store.Tx, problem *records.Problem) error {
 	s.setReminder(problem)
 	return tx.Save(problem)

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// openProblem is the SQL condition of problems that are open. An index has the same condition.
+// openProblem is the SQL condition that a problem is open. It is also the condition of an index.
 const openProblem = "decidedAt = '' AND withdrawnAt = ''"
 
 // HasOpenProblem reports whether a booking has an open problem.
@@ -43,8 +43,8 @@ func countProblems(app core.App, bookingID string) (count int, err error) {
 	return count, nil
 }
 
-// latestTicket returns the number of the latest ticket with a prefix, or 0. Tickets of a year have the same length up to
-// a million, so their order is that of their numbers.
+// latestTicket returns the highest number of the tickets with a prefix, or 0. The tickets of a year have the same
+// length up to a million, so they can be compared as strings.
 func latestTicket(app core.App, prefix string) (number int, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(max(CAST(substr(ticket, {:from}) AS INTEGER)), 0) FROM problems
 		WHERE ticket >= {:prefix} AND ticket < {:prefix} || ':'`).
@@ -55,8 +55,8 @@ func latestTicket(app core.App, prefix string) (number int, err error) {
 	return number, nil
 }
 
-// DueProblems returns the ids of a batch of open problems about which the admins are to be reminded, the earliest
-// first. It leaves out those that failed recently.
+// DueProblems returns the ids of a batch of open problems of which the admins should be reminded, earliest first. It
+// leaves out problems that could not be processed recently.
 func DueProblems(app core.App, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// ErrReadOnly refuses a request that the server does not allow admins.
+// ErrReadOnly is the error for a change that admins may not make.
 var ErrReadOnly = apperr.Forbidden("Deliveries and problems are written by the server. You can set the status of a delivery to accepted, " +
 	"keep its files for longer, and answer and decide an open problem.")
 
@@ -19,6 +19,6 @@ func BindWriteGuard(app core.App) {
 	app.OnRecordCreateRequest(guarded...).BindFunc(refuse)
 	app.OnRecordDeleteRequest(guarded...).BindFunc(refuse)
 	app.OnRecordUpdateRequest(records.DeliveryFiles, records.DeliveryShares).BindFunc(func(*core.RecordRequestEvent) error {
-		return apperr.Invalid(ErrReadOnly.Message) // as the fields of deliveries and problems that admins may not write
+		return apperr.Invalid(ErrReadOnly.Message) // as for the fields of deliveries and problems that admins may not write
 	})
 }

@@ -17,7 +17,7 @@ func (s *Service) Accept() api.Command[string, api.None] {
 	})
 }
 
-// accept accepts a delivery and releases the money. A repeat changes nothing.
+// accept accepts a delivery and releases the money. Accepting it again changes nothing.
 func (s *Service) accept(tx store.Tx, bookingID string, by delivery.Acceptor) error {
 	of, err := load(tx, bookingID)
 	if err != nil {
@@ -30,7 +30,7 @@ func (s *Service) accept(tx store.Tx, bookingID string, by delivery.Acceptor) er
 	return s.afterAcceptance(tx, of, by)
 }
 
-// afterAcceptance applies the effects of an acceptance that was saved.
+// afterAcceptance applies the effects of a saved acceptance.
 func (s *Service) afterAcceptance(tx store.Tx, of both, by delivery.Acceptor) error {
 	if err := s.completeAccepted(tx, of.booking); err != nil {
 		return err
@@ -41,8 +41,8 @@ func (s *Service) afterAcceptance(tx store.Tx, of both, by delivery.Acceptor) er
 	return s.tellOfAcceptance(tx, of, by)
 }
 
-// completeAccepted completes a booking whose shoot has started and whose delivery an admin has accepted. Otherwise the
-// booking would never be completed, and its money would not be released.
+// completeAccepted completes a booking whose shoot has started, after an admin has accepted its delivery. Otherwise the
+// booking would never be completed, and its money would never be released.
 func (s *Service) completeAccepted(tx store.Tx, b *records.Booking) error {
 	if b.Status() != booking.Upcoming || !booking.HasStarted(s.now(), b.Start()) {
 		return nil
@@ -52,7 +52,7 @@ func (s *Service) completeAccepted(tx store.Tx, b *records.Booking) error {
 
 var errNotUnpaid = apperr.Conflict("This shoot has been paid already.")
 
-// MarkPaid marks a completed booking as paid in person for its photographer. A repeat changes nothing.
+// MarkPaid marks a completed booking as paid in person for its photographer. Marking it again changes nothing.
 func (s *Service) MarkPaid() api.Command[string, api.None] {
 	return does(photographersBooking, "Marked as paid in person.", func(tx store.Tx, bookingID string) error {
 		of, err := load(tx, bookingID)

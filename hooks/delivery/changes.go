@@ -12,19 +12,19 @@ import (
 	"shootday/internal/usertext"
 )
 
-// These constants limit what customers write about a delivery, in characters.
+// These constants limit the length of texts that customers write about a delivery, in characters.
 const (
 	minWords = 10
 	maxWords = 2000
 )
 
-// words are what a customer writes about a booking.
+// words is the body of calls that contain a customer's text about a booking.
 type words struct {
 	bookingID string
 	text      string
 }
 
-// AskForChanges asks the photographer for changes to what was delivered.
+// AskForChanges asks the photographer to change what was delivered.
 func (s *Service) AskForChanges() api.Command[words, api.None] {
 	return api.Command[words, api.None]{
 		Parse: func(e *core.RequestEvent) (w words, err error) {
@@ -45,7 +45,7 @@ func (s *Service) AskForChanges() api.Command[words, api.None] {
 	}
 }
 
-// checkWords returns the words as they are stored.
+// checkWords validates the text and returns it in the form in which it is stored.
 func checkWords(text string) (string, error) {
 	text = usertext.Text(text)
 	if length := utf8.RuneCountInString(text); length < minWords || length > maxWords {

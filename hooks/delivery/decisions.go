@@ -17,8 +17,8 @@ import (
 
 const maxAnswer = 2000 // characters
 
-// BindDecisions applies what superusers change in deliveries and problems through PocketBase: they can accept a delivery,
-// keep its files for longer, and answer and decide an open problem. Everything else is refused.
+// BindDecisions applies what superusers change in deliveries and problems through PocketBase: they can accept a
+// delivery, keep its files for longer, and answer and decide an open problem. It refuses everything else.
 func (s *Service) BindDecisions(app core.App) {
 	app.OnRecordUpdateRequest(records.Deliveries).BindFunc(s.editDelivery)
 	app.OnRecordUpdateRequest(records.Problems).BindFunc(s.editProblem)
@@ -121,7 +121,7 @@ func (s *Service) editProblem(e *core.RecordRequestEvent) error {
 	return s.decided(tx, problem, outcome)
 }
 
-// checkDecision refuses an answer or a decision that is incomplete.
+// checkDecision returns an error if an answer or a decision is incomplete.
 func checkDecision(problem *records.Problem, answers bool) error {
 	switch {
 	case answers && problem.Answer() == "":
@@ -138,15 +138,15 @@ func checkDecision(problem *records.Problem, answers bool) error {
 	return nil
 }
 
-// outcome is what the refund of a problem caused.
+// outcome is the result of refunding a problem.
 type outcome struct {
 	refund       *records.Refund // nil if there is none
-	all          bool            // whether the refund is all that was paid
+	all          bool            // whether the full payment is refunded
 	compensation *records.Compensation
 }
 
-// refund creates the refund that an admin has decided, and applies an absence: the booking is canceled, counts as a
-// withdrawal, and the customer gets a compensation. It changes nothing for other decisions.
+// refund creates the refund on which an admin has decided. If the photographer did not come, it also cancels the
+// booking, counts it as a withdrawal, and adds a compensation for the customer. It does nothing for other decisions.
 func (s *Service) refund(tx store.Tx, of both, problem *records.Problem) (done outcome, err error) {
 	if problem.Decision() != delivery.Refund {
 		return done, nil
@@ -171,8 +171,8 @@ func (s *Service) refund(tx store.Tx, of both, problem *records.Problem) (done o
 	return done, err
 }
 
-// decided applies a decision that was saved. A full refund has already closed the delivery; otherwise the decision
-// accepts it, or lets the customer answer again.
+// decided applies a saved decision. Unless a full refund has already closed the delivery, the decision either accepts
+// the delivery or restarts the customer's time to accept.
 func (s *Service) decided(tx store.Tx, problem *records.Problem, done outcome) error {
 	of, err := load(tx, problem.Booking())
 	if err != nil {

@@ -28,19 +28,19 @@ var (
 
 // deliverForm is the body of Deliver.
 type deliverForm struct {
-	Note      *string `json:"note"`      // nil leaves the note as it is
-	PickLimit *int    `json:"pickLimit"` // nil leaves the limit as it is
+	Note      *string `json:"note"`      // nil does not change the note
+	PickLimit *int    `json:"pickLimit"` // nil does not change the limit
 	Fewer     bool    `json:"fewer"`
 }
 
-// delivering is a deliverForm and the booking that it is for.
+// delivering is a deliverForm with the booking in the path.
 type delivering struct {
 	bookingID string
 	form      deliverForm
 }
 
-// Deliver makes the ready files visible to the customer, and completes an upcoming booking. A repeat that would show
-// nothing new changes nothing.
+// Deliver makes the ready files visible to the customer, and completes an upcoming booking. If the call is repeated and
+// there are no new files, it changes nothing.
 func (s *Service) Deliver() api.Command[delivering, api.None] {
 	return api.Command[delivering, api.None]{
 		Parse: parseDelivering, Run: api.Does(s.deliver), Answer: api.Says("Photos delivered!"),
@@ -118,7 +118,7 @@ func (s *Service) deliver(tx store.Tx, to delivering) error {
 		return err
 	}
 	if event == notification.MorePhotos && ready == 0 {
-		return nil // only the words or the limit changed
+		return nil // only the note or the limit has changed
 	}
 	if err := s.threads.AddLines(tx, of.booking, talk.Delivered); err != nil {
 		return err
@@ -126,7 +126,7 @@ func (s *Service) deliver(tx store.Tx, to delivering) error {
 	return s.tellOfDelivering(tx, event, of)
 }
 
-// complete completes an upcoming booking. The customer gets only the message about the photos.
+// complete completes an upcoming booking. The customer gets no message except the one about the photos.
 func (s *Service) complete(tx store.Tx, bookingID string, status booking.Status) error {
 	if status != booking.Upcoming {
 		return nil

@@ -8,7 +8,7 @@ import (
 )
 
 // TestADeliveryFollowsItsBooking checks that a delivery is created, rescheduled and closed together with its booking,
-// whoever changes the booking.
+// no matter who changes the booking.
 func TestADeliveryFollowsItsBooking(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -116,7 +116,7 @@ func TestAnEmptyDeliveryIsRefused(t *testing.T) {
 	s.report(booking, "quality").HasCode(409, "too_late")
 }
 
-// TestTheTimeToAccept checks when the customer's time to accept runs.
+// TestTheTimeToAccept checks when the customer's time to accept a delivery starts and stops.
 func TestTheTimeToAccept(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)

@@ -19,7 +19,7 @@ const (
 	total = 840_000 // the total of each test booking, in paise
 )
 
-// studio is a server with deliveries whose files are rows without bytes.
+// studio is a server with deliveries whose files have database rows but no contents.
 type studio struct{ *apptest.Payments }
 
 func newStudio(t *testing.T, settings ...string) studio {
@@ -27,7 +27,7 @@ func newStudio(t *testing.T, settings ...string) studio {
 	return studio{apptest.NewPaymentsWithAdmin(t, settings...)}
 }
 
-// shot returns a booking whose shoot has just ended. It is paid online, or not at all.
+// shot returns a booking whose shoot has just ended, and which is either paid online or unpaid.
 func (s studio) shot(paid bool) string {
 	s.Helper()
 	booking := ""
@@ -49,7 +49,7 @@ func (s studio) delivered(paid bool) string {
 	return booking
 }
 
-// upload stores a file without bytes.
+// upload stores a file without contents.
 func (s studio) upload(booking, state string) string {
 	s.Helper()
 	id := s.Deliveries.Upload(booking)
@@ -91,7 +91,7 @@ func (s studio) report(booking, kind string) *apptest.Answer {
 	return s.call("POST", booking, "problem", s.Asha.Token, apptest.Object{"kind": kind, "words": "Nothing is as agreed."})
 }
 
-// decide decides the open problem of a booking as an admin.
+// decide makes an admin decide on the open problem of a booking.
 func (s studio) decide(booking string, fields apptest.Object) *apptest.Answer {
 	s.Helper()
 	problem, err := deliveries.LatestProblem(s.App, booking)
@@ -101,7 +101,7 @@ func (s studio) decide(booking string, fields apptest.Object) *apptest.Answer {
 	return s.Call("PATCH", "/api/collections/problems/records/"+problem.Id, s.Admins.Token(), fields)
 }
 
-// entries returns the amounts for a booking on the photographer's accounts held and due, in paise.
+// entries returns the amounts for a booking in the photographer's accounts held and due, in paise.
 func (s studio) entries(booking string) (held, due int) {
 	s.Helper()
 	of := func(account string) int {
@@ -111,7 +111,7 @@ func (s studio) entries(booking string) (held, due int) {
 	return of("photographer"), of("due")
 }
 
-// expect checks the status of a delivery and where the money is, and that the ledger agrees.
+// expect checks the status of a delivery and the accounts that contain the money, and checks the ledger.
 func (s studio) expect(booking, status string, held, due int) {
 	s.Helper()
 	if got := string(s.delivery(booking).Status()); got != status {

@@ -15,15 +15,15 @@ import (
 	"shootday/internal/notification"
 )
 
-// jobBatch is how many rows one round of a job handles.
+// jobBatch is the number of rows that a job handles in one round.
 const jobBatch = 50
 
-// problemEvents are the events of the reminders of problems.
+// problemEvents are the events of reminders about problems.
 var problemEvents = map[delivery.Reminder]notification.Event{
 	delivery.AnswerSoon: notification.ProblemAnswerSoon, delivery.DecideSoon: notification.ProblemDecideSoon, delivery.ProblemOverdue: notification.ProblemOverdue,
 }
 
-// failingRows contains, for each part of the job, the rows that it failed on.
+// failingRows tracks, for each part of the job, the rows that could not be processed.
 type failingRows struct{ acceptances, reminders, picks, problems *jobs.FailingRows }
 
 func newFailingRows(monitor *jobs.Monitor, now func() time.Time) failingRows {
@@ -33,7 +33,7 @@ func newFailingRows(monitor *jobs.Monitor, now func() time.Time) failingRows {
 	}
 }
 
-// RunJobs accepts deliveries that were not answered in time, and reminds people, every second until the context ends.
+// RunJobs accepts deliveries that were not answered in time, and sends reminders, every second until the context ends.
 func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "deliveries", time.Second, nil, func() error {
 		return errors.Join(
@@ -45,7 +45,7 @@ func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	})
 }
 
-// eachDue runs work in a transaction for each delivery whose time in the given field has come.
+// eachDue runs work in a transaction for each delivery whose time in the given field has passed.
 func (s *Service) eachDue(
 	ctx context.Context, app core.App, field string, failing *jobs.FailingRows, work func(store.Tx, both) error,
 ) error {

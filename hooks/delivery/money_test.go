@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestADisputeStopsTheRelease checks that a release waits for the end of a dispute, and that we bear the loss if the
-// dispute is lost.
+// TestADisputeStopsTheRelease checks that nothing is released during a dispute, and that the marketplace bears the loss
+// if the dispute is lost.
 func TestADisputeStopsTheRelease(t *testing.T) {
 	t.Parallel()
 	for _, end := range []string{"won", "lost"} {
@@ -32,13 +32,13 @@ func TestADisputeStopsTheRelease(t *testing.T) {
 	}
 }
 
-// TestACanceledBookingIsReleased checks that the photographer gets the money that remains after a decision, less the
-// amount of a lost dispute.
+// TestACanceledBookingIsReleased checks that the photographer gets the part of the payment that an admin's decision
+// does not refund, less the amount of a lost dispute.
 func TestACanceledBookingIsReleased(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
 		lost, due int
-		order     string // of the decision and the end of the dispute
+		order     string // order of the decision and the end of the dispute
 	}{
 		"no dispute":         {0, total, "decide"},
 		"a loss before":      {300_000, total - 300_000, "lose, decide"},
@@ -71,7 +71,7 @@ func TestACanceledBookingIsReleased(t *testing.T) {
 	}
 }
 
-// TestEarningsCountWhatWasReleased checks the figures that read the ledger before and after the release.
+// TestEarningsCountWhatWasReleased checks the figures that are computed from the ledger, before and after the release.
 func TestEarningsCountWhatWasReleased(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -86,7 +86,7 @@ func TestEarningsCountWhatWasReleased(t *testing.T) {
 		}
 		return [3]any{earnings.Body["received"], revenue[0]["paidOnlineRupees"], payouts.Raw[strings.LastIndex(payouts.Raw, s.Ravi.Email):]}
 	}
-	// The export also contains what is held, due and in transit.
+	// The export also contains the amounts held, due and in transit.
 	want := [3]any{8400.0, 8400.0, s.Ravi.Email + ",1,8400.00,0.00,0.00,8400.00\r\n"}
 	if before := figures(); before != want {
 		t.Errorf("%v, not %v", before, want)
@@ -99,8 +99,8 @@ func TestEarningsCountWhatWasReleased(t *testing.T) {
 	}
 }
 
-// TestNothingIsReleasedBeforeTheShoot checks that an acceptance by an admin does not release money that may still be
-// refunded, and that the completion releases it.
+// TestNothingIsReleasedBeforeTheShoot checks that money is not released while it may still be refunded, even if an
+// admin accepts the delivery, and that it is released when the booking is completed.
 func TestNothingIsReleasedBeforeTheShoot(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)

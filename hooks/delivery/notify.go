@@ -14,7 +14,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// pushTitles are the push messages about the events, without names and amounts.
+// pushTitles are the texts of the push messages about the events. They contain no names and no amounts.
 var pushTitles = map[notification.Event]string{
 	notification.PhotosDelivered:  "Your photos are here",
 	notification.MorePhotos:       "More photos are here",
@@ -63,7 +63,7 @@ func (s *Service) push(tx store.Tx, event notification.Event, userID, page strin
 	return s.outbox.AddPush(tx, userID, outbox.Push{Title: pushTitles[event], URL: page, Tag: string(event) + " " + page})
 }
 
-// tellOfDelivering tells the customer that files were delivered.
+// tellOfDelivering notifies the customer that files were delivered.
 func (s *Service) tellOfDelivering(tx store.Tx, event notification.Event, of both) error {
 	return s.tellCustomer(tx, event, of, notification.Delivery{
 		ID: fmt.Sprint(of.delivery.Version()), Files: of.delivery.Files(), Unpaid: !delivery.IsPaid(of.booking.PaymentStatus()),
@@ -71,8 +71,8 @@ func (s *Service) tellOfDelivering(tx store.Tx, event notification.Event, of bot
 	})
 }
 
-// tellOfAcceptance tells the photographer about an acceptance, and also the customer if the delivery was accepted
-// because the time was over.
+// tellOfAcceptance notifies the photographer of an acceptance. It also notifies the customer if the delivery was
+// accepted automatically.
 func (s *Service) tellOfAcceptance(tx store.Tx, of both, by delivery.Acceptor) error {
 	about := notification.Delivery{}
 	if of.booking.PaymentStatus() == booking.Paid {
@@ -92,7 +92,7 @@ func (s *Service) tellOfAcceptance(tx store.Tx, of both, by delivery.Acceptor) e
 	return s.tellCustomer(tx, notification.AcceptedByTime, of, notification.Delivery{})
 }
 
-// shown returns the parts of a problem that messages show.
+// shown returns the parts of a problem that are shown in messages.
 func (s *Service) shown(problem *records.Problem) notification.Problem {
 	return notification.Problem{
 		Booking: problem.Booking(), Ticket: problem.Ticket(), Kind: string(problem.Kind()), Words: problem.Words(), AnswerBy: problem.AnswerBy(), CloseBy: problem.CloseBy(),
@@ -101,7 +101,7 @@ func (s *Service) shown(problem *records.Problem) notification.Problem {
 	}
 }
 
-// tellOfProblem acknowledges a new problem to the customer, and tells the photographer and the admins.
+// tellOfProblem confirms a new problem to the customer, and notifies the photographer and the admins.
 func (s *Service) tellOfProblem(tx store.Tx, of both, filed *records.Problem) error {
 	about := notification.Delivery{ID: filed.Ticket(), Problem: s.shown(filed)}
 	if err := s.tellPhotographer(tx, notification.ProblemFiled, of, about); err != nil { // the mails go to both
@@ -113,7 +113,7 @@ func (s *Service) tellOfProblem(tx store.Tx, of both, filed *records.Problem) er
 	return s.tellAdmins(tx, notification.ProblemFiled, filed, "")
 }
 
-// tellOfDecision tells both parties about a decision.
+// tellOfDecision notifies both parties of a decision.
 func (s *Service) tellOfDecision(tx store.Tx, of both, problem *records.Problem, done outcome) error {
 	about := notification.Delivery{ID: problem.Ticket(), Problem: s.shown(problem)}
 	about.Problem.Absent = done.all && problem.Kind() == delivery.Absent
@@ -126,7 +126,8 @@ func (s *Service) tellOfDecision(tx store.Tx, of both, problem *records.Problem,
 	return s.push(tx, notification.ProblemDecided, of.booking.Customer(), "/photos/"+of.booking.Id)
 }
 
-// tellAdmins mails an event of a problem to each admin. id distinguishes the messages of a recurring event.
+// tellAdmins mails each admin about an event of a problem. id distinguishes the messages if the event can happen
+// repeatedly.
 func (s *Service) tellAdmins(tx store.Tx, event notification.Event, problem *records.Problem, id string) error {
 	admins, err := records.LoadAdmins(tx)
 	if err != nil {
@@ -139,7 +140,7 @@ func (s *Service) tellAdmins(tx store.Tx, event notification.Event, problem *rec
 	return s.outbox.Add(tx, messages...)
 }
 
-// remind queues a reminder of a delivery.
+// remind queues a reminder about a delivery.
 func (s *Service) remind(tx store.Tx, kind delivery.Reminder, of both) error {
 	d := of.delivery
 	until := func(at time.Time) notification.Delivery {

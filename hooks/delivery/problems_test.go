@@ -55,7 +55,8 @@ func TestReportingAProblem(t *testing.T) {
 	s.report(booking, "absent").HasCode(409, "conflict") // the fourth
 }
 
-// TestAnOpenProblemStopsEverything checks that nothing is accepted, released or canceled while a problem is open.
+// TestAnOpenProblemStopsEverything checks that a delivery cannot be accepted, money cannot be released and a booking
+// cannot be canceled while a problem is open.
 func TestAnOpenProblemStopsEverything(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -192,7 +193,8 @@ func TestAdminsAcceptAndKeep(t *testing.T) {
 	}
 }
 
-// TestARefundAfterTheRelease checks that the photographer owes the refund, and that the payment gets no second one.
+// TestARefundAfterTheRelease checks that the photographer owes the refunded amount, and that the payment cannot be
+// refunded twice.
 func TestARefundAfterTheRelease(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -226,8 +228,8 @@ func TestARefundAfterTheRelease(t *testing.T) {
 	s.report(booking, "wrong").HasCode(409, "too_late")
 }
 
-// TestNobodyCame checks that a full refund because the photographer did not come cancels the booking, counts as a
-// withdrawal and is compensated.
+// TestNobodyCame checks a full refund because the photographer did not come: the booking is canceled and counts as a
+// withdrawal, and the customer gets a compensation.
 func TestNobodyCame(t *testing.T) {
 	t.Parallel()
 	for _, completed := range []bool{false, true} {

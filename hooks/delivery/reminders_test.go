@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestPhotographersAreReminded checks the mails around the deadline of a delivery, each once.
+// TestPhotographersAreReminded checks that each of the mails before and after the deadline of a delivery is sent once.
 func TestPhotographersAreReminded(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -19,7 +19,7 @@ func TestPhotographersAreReminded(t *testing.T) {
 		return [3]int{s.Told(s.Ravi, "Please deliver soon"), s.Told(s.Ravi, "Photos are due"), s.Told(s.Ravi, "Photos are late")}
 	}
 	for _, step := range []struct {
-		at   time.Duration // after the end of the shoot
+		at   time.Duration // time after the end of the shoot
 		want [3]int
 	}{
 		{5*day - time.Minute, [3]int{0, 0, 0}}, {5 * day, [3]int{1, 0, 0}}, {6 * day, [3]int{1, 0, 0}},
@@ -61,7 +61,7 @@ func TestCustomersAreReminded(t *testing.T) {
 	}
 }
 
-// TestPicksAreToldInTheEvening checks that all picks of a day cause one mail.
+// TestPicksAreToldInTheEvening checks that the photographer gets one mail about all pictures picked in a day.
 func TestPicksAreToldInTheEvening(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -80,7 +80,7 @@ func TestPicksAreToldInTheEvening(t *testing.T) {
 	}
 }
 
-// TestABrokenDeliveryStopsNoOther checks that the job continues after a row that fails.
+// TestABrokenDeliveryStopsNoOther checks that the job handles the other rows after one has failed.
 func TestABrokenDeliveryStopsNoOther(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -95,7 +95,7 @@ func TestABrokenDeliveryStopsNoOther(t *testing.T) {
 	s.expect(broken, "accepted", 0, total)
 }
 
-// TestPushMessagesTellNothing checks that no push message contains a name or an amount.
+// TestPushMessagesTellNothing checks that push messages contain neither names nor amounts.
 func TestPushMessagesTellNothing(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)

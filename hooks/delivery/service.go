@@ -2,9 +2,9 @@
 // changes or reports a problem, and an admin decides. It combines the rows of package deliveries, the files of package
 // vault and the money of package payments in one transaction.
 //
-//   - service.go: the service, and which delivery a call is about.
+//   - service.go: the service, and functions that find the delivery of a call.
 //   - deliver.go, accept.go, changes.go, problem.go: the calls.
-//   - decisions.go: what admins change in deliveries and problems through PocketBase.
+//   - decisions.go: the changes that admins make in deliveries and problems through PocketBase.
 //   - notify.go: the mails and push messages.
 //   - jobs.go: automatic acceptances, and reminders.
 //
@@ -12,7 +12,7 @@
 //
 //   - Every change that may allow a release of money calls payments.Release in its transaction. Release checks all
 //     conditions.
-//   - People are told in the transaction of the change. Push messages contain neither names nor amounts.
+//   - Messages are queued in the transaction of the change. Push messages contain neither names nor amounts.
 package delivery
 
 import (
@@ -63,13 +63,14 @@ func New(
 	}
 }
 
-// customersBooking returns the id of the booking in the path, which must be the calling customer's and have a delivery.
+// customersBooking returns the id of the booking in the path. The booking must belong to the calling customer and have
+// a delivery.
 func customersBooking(e *core.RequestEvent) (string, error) {
 	return ownBooking(e, func(b *records.Booking) (bool, error) { return b.Customer() == e.Auth.Id, nil })
 }
 
-// photographersBooking returns the id of the booking in the path, which must be the calling photographer's and have a
-// delivery.
+// photographersBooking returns the id of the booking in the path. The booking must belong to the calling photographer
+// and have a delivery.
 func photographersBooking(e *core.RequestEvent) (string, error) {
 	return ownBooking(e, func(b *records.Booking) (bool, error) {
 		own, err := api.OwnProfile(e)
@@ -107,7 +108,7 @@ func load(tx store.Tx, bookingID string) (of both, err error) {
 	return of, err
 }
 
-// does returns a command that has no form and runs on the booking that find returns.
+// does returns a command without a form, which runs on the booking returned by find.
 func does(find func(*core.RequestEvent) (string, error), message string, run func(store.Tx, string) error) api.Command[string, api.None] {
 	return api.Command[string, api.None]{Parse: find, Run: api.Does(run), Answer: api.Says(message)}
 }

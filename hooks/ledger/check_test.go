@@ -10,7 +10,7 @@ import (
 )
 
 // TestTheCheckNamesEveryDifference changes each kind of data that the ledger check compares, and checks that the report
-// names the difference.
+// contains the difference.
 func TestTheCheckNamesEveryDifference(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct{ tamper, says string }{

@@ -1,8 +1,8 @@
 // Package ledger stores the double-entry ledger of payments, refunds and disputes in the table ledger_entries.
 //
 // The movements and their entries are defined in internal/payment. Entries are only added, never changed, in the
-// transaction of the change that they record. The entries of a movement sum to zero, and the table has each movement
-// once. Amounts are in paise. Package payments checks the ledger against its own tables.
+// transaction of the change that they record. The entries of a movement sum to zero, and the table contains each
+// movement only once. Amounts are in paise. Package payments checks the ledger against its own tables.
 package ledger
 
 import (
@@ -21,16 +21,16 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Refs are the ids of the records that a movement belongs to. Each may be empty, but a movement of what is due or in transit
-// names the photographer, and only its entries on these accounts do. Entries that name another booking belong to that
-// booking.
+// Refs are the ids of the records to which a movement belongs. Each may be empty. A movement of an amount that is due
+// or in transit contains the photographer, which is stored only with its entries for these accounts. Entries that
+// contain another booking belong to that booking.
 type Refs struct{ Booking, Payment, Refund, Photographer string }
 
-// errNobodys is the error of a movement of due money that names no photographer.
+// errNobodys is the error for a movement of an amount due that contains no photographer.
 var errNobodys = errors.New("it names no photographer")
 
-// Post adds a movement to the ledger, in the transaction of the change that causes it. A movement that was posted before
-// is an error.
+// Post adds a movement to the ledger, in the transaction of the change that causes it. It returns an error if the
+// movement was already posted.
 func Post(tx store.Tx, now time.Time, refs Refs, movement payment.Movement) error {
 	for _, entry := range movement.Entries {
 		if entry.Amount == 0 {
@@ -64,7 +64,7 @@ func IsPosted(app core.App, key string) (posted bool, err error) {
 	return posted, nil
 }
 
-// CountPayouts counts how often a refund was paid out, including payouts that were reversed later.
+// CountPayouts returns the number of times that a refund was paid out, including payouts that were reversed later.
 func CountPayouts(app core.App, refundID string) (payouts int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*) FROM ledger_entries
 		WHERE refund = {:refund} AND refund != '' AND account = {:account} AND amount < 0`).
@@ -75,7 +75,8 @@ func CountPayouts(app core.App, refundID string) (payouts int, err error) {
 	return payouts, nil
 }
 
-// CountRehomes counts how often a payment moved to another booking. paymentID is the id of our record.
+// CountRehomes returns the number of times that a payment was moved to another booking. paymentID is the id of the
+// record.
 func CountRehomes(app core.App, paymentID string) (moves int, err error) {
 	err = app.DB().NewQuery(`SELECT count(DISTINCT movement) FROM ledger_entries
 		WHERE payment = {:id} AND account = {:account} AND movement LIKE 'rehome:%'`).
@@ -86,7 +87,7 @@ func CountRehomes(app core.App, paymentID string) (moves int, err error) {
 	return moves, nil
 }
 
-// DisputeLosses sums up the losses from disputes of a payment, in paise. paymentID is the id of our record.
+// DisputeLosses returns the sum of the losses from disputes of a payment, in paise. paymentID is the id of the record.
 func DisputeLosses(app core.App, paymentID string) (pricing.Paise, error) {
 	return sumDisputes(app, paymentID, ` AND movement LIKE 'dispute:%'`)
 }
@@ -105,15 +106,15 @@ func sumDisputes(app core.App, paymentID, condition string) (lost pricing.Paise,
 	return lost, nil
 }
 
-// Earned is the SQL condition on entries, called l, of the photographers' shares in what customers paid: held, or released less
-// refunds. Deductions and payouts do not change it.
+// Earned is the SQL condition that an entry l is part of a photographer's share of a customer's payment: the held
+// amount, or the released amount less refunds. Deductions and payouts do not affect this share.
 const Earned = `(l.account = '` + string(payment.ToPhotographer) + `' OR l.` + released + `)`
 
-// released is the SQL condition on entries of what was released, less what was refunded since.
+// released is the SQL condition that an entry is part of the released amount, less later refunds.
 const released = `account = '` + string(payment.ToPayOut) + `' AND (l.movement LIKE 'release:%' OR l.movement LIKE 'grant:%')`
 
-// PaidOnline returns the amounts that customers paid through us for bookings, less approved refunds, by booking id. The
-// map contains no bookings without an online payment.
+// PaidOnline returns the amounts that customers paid online for bookings, less approved refunds, by booking id. The map
+// contains no bookings without an online payment.
 func PaidOnline(app core.App, bookingIDs ...string) (map[string]pricing.Paise, error) {
 	var rows []struct {
 		Booking string        `db:"booking"`
@@ -132,7 +133,7 @@ func PaidOnline(app core.App, bookingIDs ...string) (map[string]pricing.Paise, e
 	return paid, nil
 }
 
-// Held returns what is held for the photographer of a booking, in paise.
+// Held returns the amount that is held for the photographer of a booking, in paise.
 func Held(app core.App, bookingID string) (held pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = {:account}`).
 		Bind(dbx.Params{"id": bookingID, "account": string(payment.ToPhotographer)}).Row(&held)
@@ -142,7 +143,7 @@ func Held(app core.App, bookingID string) (held pricing.Paise, err error) {
 	return held, nil
 }
 
-// Released returns what was released of a booking, and what was refunded since.
+// Released returns the amount that was released for a booking, and the amount that was refunded afterwards.
 func Released(app core.App, bookingID string) (amount, refunded pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(-sum(iif(amount < 0, amount, 0)), 0), coalesce(sum(iif(amount > 0, amount, 0)), 0)
 		FROM ledger_entries l WHERE booking = {:id} AND l.`+released).Bind(dbx.Params{"id": bookingID}).Row(&amount, &refunded)
@@ -152,7 +153,7 @@ func Released(app core.App, bookingID string) (amount, refunded pricing.Paise, e
 	return amount, refunded, nil
 }
 
-// Balance returns what an account holds for a photographer: what is due or in transit.
+// Balance returns the balance of a photographer in an account, which is the amount due or in transit.
 func Balance(app core.App, photographerID string, account payment.Account) (balance pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE photographer = {:id} AND photographer != '' AND account = {:account}`).
 		Bind(dbx.Params{"id": photographerID, "account": string(account)}).Row(&balance)
@@ -162,8 +163,8 @@ func Balance(app core.App, photographerID string, account payment.Account) (bala
 	return balance, nil
 }
 
-// Movements returns the movements of what is due to a photographer, in the order of their time, from since until before
-// until. Each has the sum of its entries on that account. The balance is that at the beginning.
+// Movements returns the movements of the amount due to a photographer in chronological order, from since until before
+// until. Each contains the sum of its entries in that account. The balance is the one at the beginning.
 func Movements(app core.App, photographerID string, since, until time.Time) (balance pricing.Paise, moved []Moved, err error) {
 	of := dbx.Params{"id": photographerID, "account": string(payment.ToPayOut), "since": records.Timestamp(since), "until": records.Timestamp(until)}
 	const own = ` FROM ledger_entries l WHERE photographer = {:id} AND photographer != '' AND account = {:account} AND created `
@@ -179,8 +180,9 @@ func Movements(app core.App, photographerID string, since, until time.Time) (bal
 	return balance, moved, nil
 }
 
-// Moved is what a movement gave to a photographer, or took if the amount is negative. Commission, GST, TDS and TCS are the
-// parts of it that went to these accounts, which are 0 or have the sign of the amount.
+// Moved is the amount that a movement added to a photographer's balance, or subtracted if it is negative. Commission,
+// GST, TDS and TCS are the parts of it that were posted to the accounts with these names. Each is 0 or has the same
+// sign as the amount.
 type Moved struct {
 	Movement string        `db:"movement"`
 	Amount   pricing.Paise `db:"amount"`
@@ -193,11 +195,11 @@ type Moved struct {
 	TCS        pricing.Paise `db:"tcs"`
 }
 
-// part is the SQL column with the part of a movement of l that is on an account.
+// part is the SQL column with the amount that a movement of l posts to an account.
 func part(account payment.Account) string {
 	return `(SELECT coalesce(sum(o.amount), 0) FROM ledger_entries o WHERE o.movement = l.movement AND o.account = '` + string(account) + `') AS ` + string(account)
 }
 
-// sequence is the SQL expression that orders movements of one moment as they follow each other.
+// sequence is the SQL expression by which movements with the same time are sorted in their logical order.
 const sequence = `CASE substr(movement, 1, instr(movement, ':'))
 	WHEN 'release:' THEN 1 WHEN 'settle:' THEN 2 WHEN 'grant:' THEN 3 WHEN 'credit:' THEN 4 WHEN 'adjust:' THEN 5 WHEN 'payout:' THEN 6 ELSE 7 END`

@@ -13,7 +13,7 @@ import (
 )
 
 // TestADisputedPaymentIsNotRefundedBesideTheBank checks that a customer who disputes a payment does not also get a
-// refund. In the meantime the photographer withdraws, and the dispute is lost only after the refund was due.
+// refund. The photographer withdraws during the dispute, and the dispute is lost only after the refund was due.
 func TestADisputedPaymentIsNotRefundedBesideTheBank(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -115,7 +115,7 @@ func TestACustomerCannotFarmCompensations(t *testing.T) {
 	}
 }
 
-// TestACompensationHasALimit checks the limit of COMPENSATION_MAX rupees, which is 2,000 by default.
+// TestACompensationHasALimit checks that a compensation is at most COMPENSATION_MAX rupees, which is 2,000 by default.
 func TestACompensationHasALimit(t *testing.T) {
 	t.Parallel()
 	for _, try := range []struct {
@@ -140,7 +140,7 @@ func TestACompensationHasALimit(t *testing.T) {
 }
 
 // TestWithdrawalsAreNoWeapon makes a photographer withdraw repeatedly from unpaid bookings of a colluding customer. The
-// test checks that this cannot use up the offers of other photographers or fill their inboxes.
+// test checks that this can neither exhaust the offers of other photographers nor flood them with mail.
 func TestWithdrawalsAreNoWeapon(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -161,8 +161,8 @@ func TestWithdrawalsAreNoWeapon(t *testing.T) {
 	}
 }
 
-// TestTwoWithdrawalsAtOnce makes a third and a fourth withdrawal at the same time, and checks that one of them is
-// refused.
+// TestTwoWithdrawalsAtOnce makes a photographer's third and fourth withdrawals at the same time, and checks that one of
+// them is refused.
 func TestTwoWithdrawalsAtOnce(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -184,9 +184,9 @@ func TestTwoWithdrawalsAtOnce(t *testing.T) {
 	}
 }
 
-// TestTheHoldOnWithdrawals checks that a repeat of the third withdrawal gets the same response, and that a fourth is
-// refused until an admin lifts the hold. It also checks that no search starts when an admin withdraws for the
-// photographer.
+// TestTheHoldOnWithdrawals checks that repeating the third withdrawal returns the same response, and that a fourth one
+// is refused until an admin lifts the hold. It also checks that no search starts when an admin enters a withdrawal for
+// the photographer.
 func TestTheHoldOnWithdrawals(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -221,7 +221,7 @@ func TestTheHoldOnWithdrawals(t *testing.T) {
 	s.Balanced()
 }
 
-// TestOffersOfOneCustomerAreLimited checks that one customer can cause at most three offers a day to a photographer,
+// TestOffersOfOneCustomerAreLimited checks that one customer can cause at most three offers to a photographer a day,
 // and that offers of rescues do not count as instant offers.
 func TestOffersOfOneCustomerAreLimited(t *testing.T) {
 	t.Parallel()

@@ -104,6 +104,6 @@ func TestOnePaymentToldByManyAtOnce(t *testing.T) {
 		group.Go(func() { _ = s.Decide(booking, "approved") })
 	}
 	group.Wait()
-	s.Refund(booking) // fails unless there is exactly one
+	s.Refund(booking) // fails unless there is exactly one refund
 	s.Balanced()
 }

@@ -21,7 +21,7 @@ type captureForm struct {
 }
 
 // CapturePayment opens an order for a booking and returns the data for the provider's checkout. If an order is already
-// open, it returns that order. Despite its name, which the API contract sets, it captures no payment.
+// open, it returns that order. Its name is prescribed by the API; it does not capture a payment.
 func (s *Service) CapturePayment(e *core.RequestEvent) error {
 	var form captureForm
 	b, err := api.ReadOwn(e, &form, &form.UserID, &form.BookingID, func(e *core.RequestEvent, _ string) (*records.Booking, error) {
@@ -42,8 +42,8 @@ func (s *Service) CapturePayment(e *core.RequestEvent) error {
 	})
 }
 
-// payableBooking returns the caller's booking to pay for. If the form has no booking id, this is the caller's only
-// payable booking with the photographer.
+// payableBooking returns the caller's booking to pay for. If the form contains no booking id, it returns the caller's
+// only payable booking with the photographer.
 func payableBooking(e *core.RequestEvent, form captureForm) (*records.Booking, error) {
 	if form.BookingID != "" {
 		return bookingWith(e, form.BookingID, form.PhotographerID)
@@ -68,8 +68,8 @@ func bookingWith(e *core.RequestEvent, id, photographerID string) (*records.Book
 	return b, err
 }
 
-// checkPrice returns an error if the price that the client showed, in rupees, is not the amount to be paid. The client
-// may omit the price.
+// checkPrice returns an error if the price that was shown to the customer, in rupees, is not the amount to be paid. The
+// client may omit the price.
 func checkPrice(field string, rupees *float64, total pricing.Paise) error {
 	if rupees == nil {
 		return nil
@@ -93,7 +93,7 @@ type verifyForm struct {
 }
 
 // VerifyPayment records a payment that the provider's checkout has reported to the customer's browser. The signature
-// proves that the report is from the provider. VerifyPayment then fetches the status of the payment from the provider,
+// proves that the provider made the report. VerifyPayment then fetches the status of the payment from the provider,
 // unless the payment is recorded already.
 func (s *Service) VerifyPayment(e *core.RequestEvent) error {
 	var form verifyForm

@@ -27,8 +27,8 @@ var (
 	errUTRUsed = bookings.Conflict(records.CompensationFieldUTR, "This UTR belongs to another transfer.")
 )
 
-// SettleWithdrawn settles a booking whose photographer withdrew and that no other photographer takes over. It refunds
-// the full payment and adds the compensation. It returns the amount of the refund and the compensation, which is nil if
+// SettleWithdrawn settles a booking whose photographer withdrew and was not replaced by another one. It refunds the
+// full payment and adds the compensation. It returns the amount of the refund and the compensation, which is nil if
 // there is none.
 func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund pricing.Paise, owed *records.Compensation, err error) {
 	if b.PaymentStatus() != booking.Paid {
@@ -45,7 +45,7 @@ func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund prici
 		}
 	}
 	if paid == nil || lost > 0 {
-		// The customer's bank has already taken the money back, or the provider never had it, so an admin has to
+		// The customer's bank has already returned the money, or the provider never received it, so an admin has to
 		// decide.
 		return 0, nil, s.bookings.FileForAdmin(tx, b, "The photographer cancelled.")
 	}
@@ -87,7 +87,7 @@ func (s *Service) compensate(tx store.Tx, b *records.Booking, paid *records.Paym
 
 // needsReview reports whether an admin has to review the compensation of a booking before it is due. A review is needed
 // if the same customer and photographer had a compensation within a year, if the customer had several, if the
-// photographer is held, or if a dispute of the payment is unsettled.
+// photographer is held, or if a dispute of the payment is not settled.
 func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Payment) (bool, error) {
 	unsettled, err := unsettledDispute(tx, paid)
 	if unsettled != "" || err != nil {
@@ -96,7 +96,7 @@ func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Pay
 	return isSuspicious(tx, b, dispatch.CompensationsCountSince(s.now()))
 }
 
-// reviewAgain returns a compensation that is due, but not paid yet, to the review by an admin.
+// reviewAgain sets the status of a compensation that is due and not paid yet back to the review by an admin.
 func reviewAgain(tx store.Tx, bookingID string) error {
 	owed, err := FindCompensation(tx, bookingID)
 	if err != nil || owed == nil || owed.Status() != records.CompensationDue {
@@ -122,7 +122,8 @@ func (s *Service) BindCompensations(app core.App) {
 	})
 }
 
-// checkCompensation refuses a change of a compensation, unless the change decides its review, pays it or waives it.
+// checkCompensation refuses a change of a compensation, unless the change is the decision on its review, or marks it as
+// paid or waived.
 func checkCompensation(app core.App, was, is *records.Compensation) error {
 	reviewed := was.Status() == records.CompensationReview
 	switch {
@@ -144,7 +145,7 @@ func checkCompensation(app core.App, was, is *records.Compensation) error {
 	return err
 }
 
-// compensationDecided posts a compensation that was just paid or waived.
+// compensationDecided posts a compensation to the ledger after it was paid or waived.
 func (s *Service) compensationDecided(tx store.Tx, ended *records.Compensation) error {
 	refs := ledger.Refs{Booking: ended.Booking()}
 	switch ended.Status() {

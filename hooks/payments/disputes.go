@@ -11,11 +11,11 @@ import (
 
 const maxCurrency = 8 // bytes
 
-// recordDispute applies a webhook's report about a dispute. Its alert stays open until the dispute ends. If the dispute
-// is lost, recordDispute posts the loss to the ledger, drops a held refund, marks the booking, and raises another
-// alert. Whether the dispute is open or lost, a compensation that is due for the booking needs an admin's review. The
-// payment status of the booking does not change. When a dispute ends, recordDispute releases the photographer's money
-// that was held because of it.
+// recordDispute applies a report about a dispute that a webhook has delivered. The dispute has an alert that stays open
+// until the dispute ends. If the dispute is lost, recordDispute posts the loss to the ledger, drops a held refund,
+// marks the booking, and raises another alert. If the dispute is open or lost, a compensation that is due for the
+// booking has to be reviewed by an admin. The payment status of the booking does not change. When a dispute ends,
+// recordDispute releases the photographer's money that was held because of it.
 func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	outcome, err := s.applyDispute(tx, dispute)
 	if err != nil || dispute.Status == payment.DisputeOpen {
@@ -28,7 +28,7 @@ func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.P
 	return outcome, s.Release(tx, bookingOf(paid))
 }
 
-// applyDispute does what recordDispute does, except for the release.
+// applyDispute does the same as recordDispute, but does not release the photographer's money.
 func (s *Service) applyDispute(tx store.Tx, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	paid, err := findPayment(tx, dispute.PaymentID)
 	if err != nil {
@@ -76,7 +76,7 @@ func (s *Service) applyDispute(tx store.Tx, dispute payment.Dispute) (records.Pa
 	return outcome, s.dropLost(tx, paid)
 }
 
-// markTakenBack marks the booking that a payment pays for, because the bank has taken the payment back.
+// markTakenBack marks the booking for which a payment pays, because the customer's bank has taken the payment back.
 func markTakenBack(tx store.Tx, paid *records.Payment) error {
 	pays, err := findPaying(tx, bookingOf(paid))
 	if err != nil || pays == nil || pays.Id != paid.Id {
@@ -121,8 +121,8 @@ func saveDispute(tx store.Tx, reported payment.Dispute) (stored *records.Dispute
 	return stored, stored.Status() != before, tx.Save(stored)
 }
 
-// resolveDisputeAlert resolves the alert of a dispute that has ended. If the end is reported first, it adds a resolved
-// alert, so that the late report of the beginning raises none.
+// resolveDisputeAlert resolves the alert of a dispute that has ended. If the end is reported before the beginning, it
+// adds a resolved alert, so that the late report of the beginning does not raise an alert.
 func (s *Service) resolveDisputeAlert(tx store.Tx, alert moneyAlert) error {
 	known, err := findAlert(tx, alert.kind, alert.reference)
 	if err != nil {
@@ -140,8 +140,8 @@ func (s *Service) resolveDisputeAlert(tx store.Tx, alert moneyAlert) error {
 	return tx.Save(resolved)
 }
 
-// postDisputeLoss posts the loss of a dispute to the ledger, once. A loss that would raise the losses of a payment
-// above its amount is not posted; its alert asks an admin to decide.
+// postDisputeLoss posts the loss of a dispute to the ledger, once. A loss is not posted if the losses of the payment
+// would exceed its amount; in that case the alert asks an admin to decide.
 func (s *Service) postDisputeLoss(tx store.Tx, paid *records.Payment, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	loss := payment.DisputeLoss(dispute.ID, dispute.Lost())
 	posted, err := ledger.IsPosted(tx, loss.Key)
@@ -177,8 +177,8 @@ func (s *Service) postKnownLosses(tx store.Tx, paid *records.Payment) (takenBack
 	return len(lost) > 0, nil
 }
 
-// postUnclearLosses settles a payment's lost disputes whose reported losses did not fit it. An admin has established
-// that the customer has the money, so the rest of the payment is posted as a loss.
+// postUnclearLosses settles those lost disputes of a payment whose reported losses do not match the payment. An admin
+// has determined that the customer has received the money, so the rest of the payment is posted as a loss.
 func (s *Service) postUnclearLosses(tx store.Tx, paid *records.Payment) error {
 	lost, err := lostDisputes(tx, paid)
 	if err != nil {

@@ -31,7 +31,7 @@ func lostDisputes(app core.App, paid *records.Payment) (lost []*records.Dispute,
 }
 
 // unsettledDispute returns the status of an unsettled dispute of a payment, or "" if there is none. An open dispute is
-// unsettled. So is a lost one that is not in the ledger because its amount or currency does not fit the payment.
+// unsettled. So is a lost one that is not in the ledger because its amount or currency does not match the payment.
 func unsettledDispute(app core.App, paid *records.Payment) (status records.DisputeStatus, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(max(d.status), '') FROM disputes d WHERE d.paymentId = {:id} AND d.paymentId != ''
 		AND (d.status = {:open} OR d.status = {:lost} AND NOT EXISTS (SELECT 1 FROM ledger_entries WHERE movement = 'dispute:' || d.reference))`).

@@ -68,8 +68,8 @@ func TestALostDisputeIsBookedOnce(t *testing.T) {
 	s.Balanced()
 }
 
-// TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn checks that several disputes of a payment do not lose more than its
-// amount.
+// TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn checks that the losses of several disputes of a payment do not exceed
+// its amount.
 func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPaymentsWithAdmin(t)

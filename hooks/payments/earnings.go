@@ -10,7 +10,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// earningsMonths is how many months the earnings show, including the current one.
+// earningsMonths is the number of months in the earnings, including the current one.
 const earningsMonths = 12
 
 // ShowEarnings returns the earnings of a photographer in rupees: the total of all completed bookings, the part that was
@@ -32,7 +32,7 @@ func (s *Service) ShowEarnings(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"total": total.Rupees(), "received": received.Rupees(), "months": months})
 }
 
-// monthlyEarnings returns the latest months with their earnings, the oldest first. A month without earnings has 0.
+// monthlyEarnings returns the latest months with their earnings, oldest first. A month without earnings has 0.
 func monthlyEarnings(app core.App, photographerID string, now time.Time) ([]api.Body, error) {
 	first := firstMonth(now)
 	amounts, err := bookings.CompletedByMonth(app, photographerID, first)

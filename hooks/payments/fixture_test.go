@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/demo/sandbox"
 )
 
-// deliverNow is like deliver, but can be called in parallel: deliver changes headers that all calls to the server
-// share.
+// deliverNow is like deliver, but can be called concurrently. deliver changes headers that are shared by all calls to
+// the server.
 func deliverNow(s *apptest.Payments, hook sandbox.Webhook) error {
 	request, err := http.NewRequest("POST", s.URL+"/api/v1/payment/webhook", bytes.NewReader(hook.Body))
 	if err != nil {

@@ -14,10 +14,10 @@ import (
 	"shootday/internal/payment"
 )
 
-// A refund of a payment whose dispute is lost would pay the customer twice. A refund is therefore held while a dispute
-// of its payment is unsettled, or if the payment has a posted loss that is not offset yet. An admin releases a held
-// refund after the dispute was won, or drops it if the customer already has the money. A loss that covers the refund
-// drops it. createRefund creates every refund and sendRefund sends it, and both check these rules.
+// If the dispute of a payment is lost, a refund would pay the customer twice. Therefore a refund is held while a
+// dispute of its payment is not settled, or if the payment has a posted loss that is not offset yet. An admin releases
+// a held refund after the dispute was won, or drops it if the customer already has the money. A loss that covers the
+// refund drops it. createRefund creates every refund and sendRefund sends it, and both check these rules.
 
 var (
 	errDisputeOpen = bookings.Conflict(records.RefundFieldStatus,
@@ -41,7 +41,7 @@ func mustHold(app core.App, paid *records.Payment) (bool, error) {
 	return lost > 0, err
 }
 
-// hold holds a refund that was not sent yet, or drops it if the customer's bank has taken the money back.
+// hold holds a refund that has not been sent yet, or drops it if the customer's bank has taken the money back.
 func (s *Service) hold(tx store.Tx, refund *records.Refund) error {
 	refund.SetStatus(records.RefundHeld)
 	refund.SetNextAttemptAt(time.Time{})
@@ -64,8 +64,8 @@ func (s *Service) hold(tx store.Tx, refund *records.Refund) error {
 	return updatePaymentStatus(tx, refund)
 }
 
-// postDrop posts a refund that was just dropped. The customer got the amount lost to disputes from the bank, and the
-// rest by a manual transfer.
+// postDrop posts a dropped refund to the ledger. The customer has received the amount lost to disputes from the bank,
+// and the rest by a manual transfer.
 func (s *Service) postDrop(tx store.Tx, refund *records.Refund) error {
 	lost, err := ledger.UnsettledLosses(tx, refund.Payment())
 	if err != nil {
@@ -78,7 +78,7 @@ func (s *Service) postDrop(tx store.Tx, refund *records.Refund) error {
 	return updatePaymentStatus(tx, refund)
 }
 
-// decideHeld applies an admin's decision about a held refund. The decision is the new status of the refund: pending
+// decideHeld applies an admin's decision on a held refund. The decision is the new status of the refund: pending
 // releases it, dropped drops it. The function save saves the refund.
 func (s *Service) decideHeld(tx store.Tx, refund *records.Refund, save func() error) error {
 	paid, err := records.FindPayment(tx, refund.Payment())
@@ -118,7 +118,7 @@ func (s *Service) decideHeld(tx store.Tx, refund *records.Refund, save func() er
 }
 
 // holdIfDisputed holds a refund instead of sending it, if necessary. If the result of an earlier attempt to send the
-// refund is unknown, it is held only if the provider has not paid it out.
+// refund is unknown, the refund is held only if the provider has not paid it out.
 func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *records.Refund, paid *records.Payment) (held bool, err error) {
 	if held, err = mustHold(app, paid); err != nil || !held {
 		return false, err
@@ -126,7 +126,7 @@ func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *reco
 	if refund.Attempts() > 1 && refund.RefundID() == "" {
 		theirs, err := s.provider.gateway.Payment(ctx, paid.PaymentID())
 		if err != nil || theirs.AmountRefunded >= refund.Amount() {
-			return false, err // the idempotency key makes the provider return its existing refund
+			return false, err // because of the idempotency key, the provider returns its existing refund
 		}
 	}
 	held = false

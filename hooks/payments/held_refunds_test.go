@@ -47,7 +47,7 @@ func (f *heldFixture) win() {
 	f.Deliver(f.TakeWebhooks()...)
 }
 
-// lose ends the dispute with the loss of an amount in paise.
+// lose ends the dispute with a loss of the given amount in paise.
 func (f *heldFixture) lose(amount int) {
 	f.Helper()
 	if err := f.Provider.LoseDispute(f.dispute, pricing.Paise(amount)); err != nil {
@@ -118,8 +118,8 @@ func (f *heldFixture) alertID() string {
 	return alert.Id
 }
 
-// TestEveryRefundAsksForDisputes checks that every refund, whatever its reason, waits while a dispute is open and is
-// dropped after a loss.
+// TestEveryRefundAsksForDisputes checks that every refund, whatever its reason, is held while a dispute is open and
+// dropped if the dispute is lost.
 func TestEveryRefundAsksForDisputes(t *testing.T) {
 	t.Parallel()
 	for name, prepare := range map[string]func(f *heldFixture){
@@ -208,7 +208,7 @@ func TestADisputeBeforeTheRefundIsSent(t *testing.T) {
 	}
 }
 
-// TestABankThatTakesAPart lets the bank take back a part of a payment. An admin transfers the rest of the refund and
+// TestABankThatTakesAPart makes the bank take back a part of a payment. An admin transfers the rest of the refund and
 // then drops it.
 func TestABankThatTakesAPart(t *testing.T) {
 	t.Parallel()

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// withDelivery runs work in a transaction with the booking of the history and its delivery, if it has one.
+// withDelivery runs work in a transaction with the booking of the history and its delivery, unless there is none.
 func (w *world) withDelivery(work func(tx store.Tx, d *records.Delivery, b *records.Booking) error) error {
 	return store.Write(w.app, func(tx store.Tx) error {
 		d, err := deliveries.Find(tx, w.booking)
@@ -49,7 +49,7 @@ func (w *world) shipIt() error {
 	})
 }
 
-// acceptIt accepts the delivery. If by is delivery.ByTime, it does nothing before acceptBy.
+// acceptIt accepts the delivery. If by is delivery.ByTime, it does so only after acceptBy.
 func (w *world) acceptIt(by delivery.Acceptor) func() error {
 	return func() error {
 		return w.withDelivery(func(tx store.Tx, d *records.Delivery, b *records.Booking) error {
@@ -101,7 +101,7 @@ func (w *world) withdrawProblem() error {
 	})
 }
 
-// decideProblem makes an admin decide the open problem, as package delivery does. A third of the refunds are full
+// decideProblem makes an admin decide on the open problem, as package delivery does. A third of the refunds are full
 // refunds.
 func (w *world) decideProblem(decision delivery.Decision) func() error {
 	return func() error {
@@ -159,7 +159,7 @@ func (w *world) compensateAbsence(tx store.Tx, bookingID string, refund *records
 	return err
 }
 
-// problemRefund returns how much of a booking's payment was refunded because of a problem.
+// problemRefund returns the amount of a booking's payment that was refunded because of a problem.
 func (w *world) problemRefund(bookingID string) (paise pricing.Paise) {
 	w.Helper()
 	err := w.app.DB().Select("coalesce(sum(amount), 0)").From("refunds").
@@ -170,8 +170,8 @@ func (w *world) problemRefund(bookingID string) (paise pricing.Paise) {
 	return paise
 }
 
-// judgeRelease checks that the money of a booking was released if nothing prevented that, at most once, and no more
-// than was held.
+// judgeRelease checks that the payment of a booking was released at most once and not above the amount held, and that
+// it was released if nothing prevented this.
 func (w *world) judgeRelease(id string) {
 	w.Helper()
 	var held, due, released pricing.Paise

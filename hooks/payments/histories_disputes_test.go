@@ -16,17 +16,17 @@ import (
 	"shootday/internal/pricing"
 )
 
-// disputed describes a dispute of a payment in a history.
+// disputed describes the dispute of a payment in a history.
 type disputed struct {
 	id, paymentID string
 	refunded      pricing.Paise // what the provider had refunded before the dispute was opened
 	lost          pricing.Paise
 	ended         bool
-	misreported   bool // true if the report of the loss has amounts or a currency that do not fit the payment
+	misreported   bool // true if the reported loss does not match the amounts or the currency of the payment
 }
 
 // tellDispute delivers the events that the provider sends during change, in any order and possibly more than once. It
-// loses none, because the server never polls for disputes.
+// delivers all of them, because the server never polls for disputes.
 func (w *world) tellDispute(change func() error) error {
 	before := w.webhooks
 	w.webhooks = nil
@@ -47,7 +47,7 @@ func (w *world) tellDispute(change func() error) error {
 	return err
 }
 
-// misreport changes the amounts or the currency in the reports of those losses that the test chose to misreport.
+// misreport changes the amounts or the currency in the reports of the losses that are marked as misreported.
 func (w *world) misreport(told []sandbox.Webhook) {
 	w.Helper()
 	for i := range told {
@@ -72,8 +72,8 @@ func (w *world) misreport(told []sandbox.Webhook) {
 	}
 }
 
-// disputeIt makes the customer's bank dispute a payment. The server may not know the payment yet, and the payment may
-// be refunded. Sometimes the bank decides the dispute at once.
+// disputeIt makes the customer's bank dispute a payment. The server may not have recorded the payment yet, and the
+// payment may have been refunded. Sometimes the bank decides the dispute immediately.
 func (w *world) disputeIt() error {
 	if len(w.receipts) == 0 {
 		return nil
@@ -93,7 +93,7 @@ func (w *world) disputeIt() error {
 	})
 }
 
-// decideDispute makes the bank decide about an open dispute.
+// decideDispute makes the bank decide an open dispute.
 func (w *world) decideDispute() error {
 	for _, one := range w.disputes {
 		if !one.ended {
@@ -113,7 +113,7 @@ func (w *world) endDispute(one *disputed) error {
 	one.lost = w.provider.Captured(one.paymentID)
 	switch w.random.IntN(8) {
 	case 0, 1:
-		one.lost = 1 + one.lost/2 // the bank takes only a part back
+		one.lost = 1 + one.lost/2 // the bank takes back only a part
 	case 2, 3:
 		one.misreported = true
 	}
@@ -135,8 +135,8 @@ func (w *world) lost() (paise pricing.Paise) {
 	return paise
 }
 
-// unposted returns the part of the losses that is not in the ledger, because the reported loss did not fit the payment
-// and no admin has decided yet.
+// unposted returns the part of the losses that is not in the ledger, because the reported loss did not match the
+// payment and no admin has decided yet.
 func (w *world) unposted() (paise pricing.Paise) {
 	w.Helper()
 	for _, one := range w.disputes {
@@ -151,7 +151,7 @@ func (w *world) unposted() (paise pricing.Paise) {
 	return paise
 }
 
-// decideHeldOne makes an admin decide about a held refund of the history.
+// decideHeldOne makes an admin decide on a held refund of the history.
 func (w *world) decideHeldOne(status records.RefundStatus) func() error {
 	return func() error {
 		held := []*records.Refund{}
@@ -170,7 +170,7 @@ func (w *world) decideHeldRefund(refund *records.Refund, status records.RefundSt
 	})
 }
 
-// settleHeld makes an admin decide about all held refunds once no dispute is open. The admin releases those that can be
+// settleHeld makes an admin decide on all held refunds once no dispute is open. The admin releases those that can be
 // sent.
 func (w *world) settleHeld() error {
 	for {

@@ -30,9 +30,9 @@ import (
 // the same one.
 var pans = []string{"ABCPE1234F", "ABCHE1234F", "ABCCE1234F"}
 
-// pause returns the maximum time between the starts of two consecutive histories. All histories of a world last less
-// than the ten years by which completeIt moves shoots back, so that no two shoots of a photographer are at the same
-// time.
+// pause returns the maximum time between the starts of two consecutive histories. All histories of a world together
+// last less than ten years. completeIt moves shoots back by ten years, so no two shoots of a photographer are at the
+// same time.
 func pause(histories int) time.Duration {
 	const most, all = 4 * 24 * time.Hour, 16 * 365 * 24 * time.Hour
 	return min(most, all/time.Duration(histories))
@@ -60,7 +60,7 @@ func gstin(state, pan string) string {
 	return ""
 }
 
-// datesByClock sets the created fields of new records to the simulated time, because the histories last for years.
+// datesByClock sets the created fields of new records to the simulated time, because the histories extend over years.
 func (w *world) datesByClock() {
 	w.app.OnRecordCreate().BindFunc(func(e *core.RecordEvent) error {
 		if field, ok := e.Record.Collection().Fields.GetByName("created").(*core.AutodateField); ok && e.Record.GetDateTime(field.Name).IsZero() {
@@ -74,7 +74,7 @@ func (w *world) datesByClock() {
 	})
 }
 
-// lowThreshold sets the threshold for TDS (tax deducted at source) so low that some persons exceed it within a year.
+// lowThreshold sets the threshold for TDS (tax deducted at source) so low that some payees exceed it within a year.
 func (w *world) lowThreshold() {
 	w.Helper()
 	w.record(records.TaxRates, api.Body{"kind": "tds", "rate": 100, "threshold": 2_000_000, "from": istime.ISODate(w.clock)})
@@ -111,7 +111,7 @@ var payoutPlots = [][]string{
 	{"details", "open", "pay", "verify", "dispute", "ship", "accepted", "dispute ends", "batch", "suspend", "paid", "came back", "suspend", "batch"},
 }
 
-// call makes a request as one of the people, and returns the error of its handler.
+// call makes a request as one of the users, and returns the error of its handler.
 func (w *world) call(handler func(*core.RequestEvent) error, as *core.Record, kind, path, body string, ids map[string]string) ([]byte, error) {
 	w.Helper()
 	recorder := httptest.NewRecorder()
@@ -134,7 +134,7 @@ func (w *world) find(collection, id string) *core.Record {
 	return found
 }
 
-// saveDetails makes the photographer save payout details, with any of the PANs and with or without a GSTIN.
+// saveDetails makes the photographer save payout details, with a random PAN and with or without a GSTIN.
 func (w *world) saveDetails() error {
 	user := w.find(records.Users, w.find(records.Photographers, w.photographer).GetString("user"))
 	const code = "123456"
@@ -164,7 +164,7 @@ func (w *world) makeBatch() error {
 	return err
 }
 
-// lines returns up to five payouts, the newest first.
+// lines returns up to five payouts, newest first.
 func (w *world) lines() (lines []*records.Payout) {
 	w.Helper()
 	if err := w.app.RecordQuery(records.Payouts).OrderBy("created DESC", "id").Limit(5).All(&lines); err != nil {
@@ -173,7 +173,7 @@ func (w *world) lines() (lines []*records.Payout) {
 	return lines
 }
 
-// utr returns the UTR of a new transfer, or sometimes one that may have been used before.
+// utr returns the UTR of a new transfer, or sometimes one that may already be in use.
 func (w *world) utr() string {
 	w.transfers++
 	return fmt.Sprintf("UTR%06d", w.transfers-w.random.IntN(8)/7)
@@ -239,8 +239,8 @@ func (w *world) clearProblem() error {
 	return nil
 }
 
-// newRate adds a rate that applies from today, tomorrow or the next financial year. It adds none for a day that has
-// settlements already: they keep the old rate, which judgeYears could not tell.
+// newRate adds a rate that applies from today, tomorrow or the next financial year. It adds no rate for a day that
+// already has settlements: they keep the old rate, which judgeYears does not support.
 func (w *world) newRate() error {
 	_, april := payout.YearBounds(w.clock)
 	from := []time.Time{w.clock, w.clock.AddDate(0, 0, 1), april}[w.random.IntN(3)]

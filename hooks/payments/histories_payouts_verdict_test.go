@@ -56,9 +56,9 @@ func (w *world) judgePayouts() {
 	}
 }
 
-// judgeYears checks the TDS of all settlements in order. A person's settlements of a year have none until their total
-// exceeds the threshold. The settlement that exceeds it also withholds for the earlier ones, and each later one only
-// for itself.
+// judgeYears checks the TDS of all settlements in order. No TDS is withheld from a payee's settlements of a year until
+// their total exceeds the threshold. The settlement that exceeds it includes the TDS of the earlier ones; each later
+// one includes only its own.
 func (w *world) judgeYears() {
 	w.Helper()
 	var rates []struct {
@@ -139,8 +139,8 @@ func (w *world) judgeYears() {
 	}
 }
 
-// judgeStatements checks the statements of the latest photographers: each adds up and opens with the closing balance of
-// the previous one, and the last one closes with the amount due.
+// judgeStatements checks the statements of the latest photographers. The lines of each statement must add up, it must
+// open with the closing balance of the previous statement, and the last statement must close with the amount due.
 func (w *world) judgeStatements() {
 	w.Helper()
 	var latest []struct {

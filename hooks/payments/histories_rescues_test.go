@@ -41,7 +41,7 @@ func (w *world) match() {
 	}
 }
 
-// create saves a matched booking with the same values as the booking like.
+// create saves a matched booking with the same values as another booking.
 func (w *world) create(tx store.Tx, like *records.Booking, match bookings.Match) (*records.Booking, error) {
 	photographer, err := records.FindPhotographer(tx, w.photographer)
 	if err != nil {
@@ -136,7 +136,7 @@ func (w *world) lapseIt() error {
 	return store.Write(w.app, func(tx store.Tx) error { return w.bookings.Transition(tx, w.booking, lapse) })
 }
 
-// compensateOne makes an admin pay a compensation of the history, sometimes with a UTR that was used before.
+// compensateOne makes an admin pay a compensation of the history, sometimes with a UTR that is already in use.
 func (w *world) compensateOne() error {
 	w.transfers++
 	return w.endCompensation(records.CompensationPaid, fmt.Sprintf("UTR%06d", w.transfers-w.random.IntN(2)))

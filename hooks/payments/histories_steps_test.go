@@ -20,7 +20,7 @@ func (w *world) open() error {
 	return err
 }
 
-// anOrder returns the id of one of the booking's orders at the provider.
+// anOrder returns the provider's id of one of the booking's orders.
 func (w *world) anOrder() string {
 	orders := []string{}
 	for _, receipt := range w.receiptsOf() {
@@ -64,7 +64,7 @@ func (w *world) verifyOne() error {
 	return err
 }
 
-// take delivers one of the waiting webhooks. The webhook may be delivered again later, and may lack its id.
+// take delivers one of the waiting webhooks. It may be delivered again later, and its id may be missing.
 func (w *world) take() (sandbox.Webhook, bool) {
 	if len(w.webhooks) == 0 {
 		return sandbox.Webhook{}, false
@@ -120,8 +120,8 @@ func (w *world) cancelIt() error {
 	return store.Write(w.app, func(tx store.Tx) error { return w.bookings.Cancel(tx, w.booking, form) })
 }
 
-// completeIt makes the photographer complete the shoot after its start. The starts of all bookings move by the same
-// time, so the bookings cannot overlap.
+// completeIt makes the photographer complete the shoot after its start. The starts of all bookings are moved by the
+// same duration, so the bookings cannot overlap.
 func (w *world) completeIt(inPerson bool) error {
 	if b := w.load(w.booking); b.Status() == booking.Upcoming && !booking.HasStarted(w.clock, b.Start()) {
 		b.SetStart(b.Start().AddDate(-10, 0, 0))
@@ -139,8 +139,8 @@ func (w *world) completeIt(inPerson bool) error {
 	})
 }
 
-// decideIt makes an admin decide on the refund. If waiveFee is true, the admin also waives the fee, which is refused if
-// the decision is not an approval.
+// decideIt makes an admin decide on the refund. If waiveFee is true, the admin also waives the fee, which is refused
+// unless the refund is approved.
 func (w *world) decideIt(decision string, waiveFee bool) error {
 	filed, err := w.app.FindFirstRecordByData("cancellations", "booking", w.booking)
 	if err != nil {
@@ -163,7 +163,7 @@ func (w *world) refundAll() error {
 	return w.sendRefunds(context.Background(), w.app)
 }
 
-// restart resets the in-memory state of the process, because a server may have been restarted before any round.
+// restart resets the in-memory state of the process, because the server may be restarted before any round.
 func (w *world) restart() {
 	w.failing = newFailingRows(jobs.NewMonitor(time.Now), w.now, w.config.Reconcile)
 }

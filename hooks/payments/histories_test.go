@@ -35,11 +35,11 @@ import (
 
 var histories = flag.Int("histories", 500, "how many histories of payments are tried")
 
-// TestEveryHistoryOfAPaymentEndsWell runs the events of a paid booking in random order, with failures of the provider and
-// crashes of the server around each call to it. At the end each booking must be in an allowed state, the provider must hold
-// exactly the amount of the booking, and the ledger must balance.
+// TestEveryHistoryOfAPaymentEndsWell runs the events of a paid booking in random order, with failures of the provider
+// and crashes of the server around each call to it. At the end each booking must be in an allowed state, the amount at
+// the provider must be that of the booking, and the ledger must balance.
 func TestEveryHistoryOfAPaymentEndsWell(t *testing.T) {
-	const worlds = 2 // in parallel, each with its own database
+	const worlds = 2 // number of worlds that run in parallel, each with its own database
 	for world := range worlds {
 		t.Run(fmt.Sprint("world ", world), func(t *testing.T) {
 			t.Parallel()
@@ -75,7 +75,7 @@ func liveThrough(t *testing.T, first, end int) {
 	t.Logf("%d movements, %d payments, %d refunds; %v", report.Movements, report.Payments, report.Refunds, w.ends)
 }
 
-// world is the server's code with its own database but without workers. The histories do the work of the workers.
+// world is the server's code with its own database, but without workers. The histories do the work of the workers.
 type world struct {
 	*testing.T
 	*Service
@@ -285,7 +285,7 @@ var plots = [][]string{
 	{"open", "pay", "verify", "dispute", "cancel", "refuse", "dispute ends", "accepted by admin"},
 }
 
-// step runs one event. A refusal is not an error; after a crash only the database remains.
+// step runs one event. A refused event is not an error. A crash discards all state except the database.
 func (w *world) step() {
 	steps := w.steps()
 	maps.Copy(steps, w.payoutSteps())

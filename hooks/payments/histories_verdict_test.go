@@ -15,8 +15,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// calmDown runs the provider and the server without faults until nothing is left to do. Webhooks that were lost are not
-// sent again.
+// calmDown runs the provider and the server without faults until they have nothing left to do. Webhooks that were lost
+// are not sent again.
 func (w *world) calmDown() {
 	w.calm, w.webhooks = true, nil
 	if err := w.rescueLost(); err != nil {
@@ -41,7 +41,7 @@ func (w *world) calmDown() {
 			}
 		}
 	}
-	// Later histories must not reconcile this history's order.
+	// Later histories must not reconcile the order of this history.
 	if _, err := w.app.DB().NewQuery(`UPDATE payments SET askAt = '' WHERE askAt != ''`).Execute(); err != nil {
 		w.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func (w *world) judge(n int) {
 	}
 }
 
-// judgeBooking returns the state of one booking, and the amount of its payment that the provider must have.
+// judgeBooking returns the state of one booking, and the amount of its payment that must be at the provider.
 func (w *world) judgeBooking(id string) (state string, due pricing.Paise) {
 	b := w.load(id)
 	status, paid := b.Status(), b.PaymentStatus()
@@ -113,8 +113,8 @@ func (w *world) judgeBooking(id string) (state string, due pricing.Paise) {
 	return state, due
 }
 
-// judgeRecords checks that our own records have the same total as the provider, and that people were notified of each
-// event once.
+// judgeRecords checks that the totals of the server's records and of the provider are equal, and that people were
+// notified once of each event.
 func (w *world) judgeRecords() {
 	ids, err := json.Marshal(w.chain())
 	if err != nil {

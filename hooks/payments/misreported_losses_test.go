@@ -14,7 +14,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// loseAs ends the dispute with the loss of the whole payment, and replaces values in the provider's report.
+// loseAs ends the dispute with the loss of the whole payment. It replaces values in the provider's report.
 func (f *heldFixture) loseAs(values apptest.Object) {
 	f.Helper()
 	if err := f.Provider.LoseDispute(f.dispute, pricing.Paise(840_000)); err != nil {
@@ -41,7 +41,7 @@ func (f *heldFixture) rewritten(hook sandbox.Webhook, values apptest.Object) san
 	return sandbox.Webhook{EventID: hook.EventID, Signature: payment.Sign(secret, changed), Body: changed}
 }
 
-// TestAMisreportedLossHoldsTheMoney checks that the refund is held after a lost dispute whose report does not fit the
+// TestAMisreportedLossHoldsTheMoney checks that the refund is held after a lost dispute whose report does not match the
 // payment. Such a loss is not posted, and a refund would pay the customer a second time.
 func TestAMisreportedLossHoldsTheMoney(t *testing.T) {
 	t.Parallel()
@@ -98,8 +98,8 @@ func TestAMisreportedLossHoldsTheMoney(t *testing.T) {
 	}
 }
 
-// TestALossMakesAnAdminLookAtTheCompensation checks that a dispute puts a due compensation into review exactly once. It
-// covers a provider that reports the dispute first and one that reports only the loss.
+// TestALossMakesAnAdminLookAtTheCompensation checks that a dispute requires a review of a compensation that is due,
+// exactly once. The provider reports either the dispute and then the loss, or only the loss.
 func TestALossMakesAnAdminLookAtTheCompensation(t *testing.T) {
 	t.Parallel()
 	for name, order := range map[string][]int{"the loss alone": {1}, "the loss first": {1, 0}, "the dispute first": {0, 1}} {

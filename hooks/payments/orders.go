@@ -22,7 +22,7 @@ import (
 // have no price yet. Such a booking must not get an order, because an open order fixes the price.
 const minOrder pricing.Paise = 100
 
-// orderPoll is how often a request checks whether another one has opened the order.
+// orderPoll is the interval at which a request checks whether another request has opened the order.
 const orderPoll = 50 * time.Millisecond
 
 var (
@@ -31,8 +31,8 @@ var (
 )
 
 // openOrder returns the open order of a booking, and creates the order at the provider if necessary. A booking has at
-// most one open order. While another request creates the order, openOrder waits, at most for the timeout of the
-// provider.
+// most one open order. While another request creates the order, openOrder waits for it, but not longer than the
+// provider's timeout.
 func (s *Service) openOrder(app core.App, bookingID string) (*records.Payment, error) {
 	timeout := time.NewTimer(s.config.ProviderTimeout)
 	defer timeout.Stop()
@@ -52,12 +52,12 @@ func (s *Service) openOrder(app core.App, bookingID string) (*records.Payment, e
 	}
 }
 
-// orderClaim says whether a request may create an order at the provider.
+// orderClaim specifies whether a request may create an order at the provider.
 type orderClaim int
 
 const (
-	claimDenied orderClaim = iota // another request is creating the order, or the order exists
-	claimFirst                    // no request has sent the order to the provider
+	claimDenied orderClaim = iota // another request is creating the order, or the order already exists
+	claimFirst                    // no request has sent the order to the provider yet
 	claimRetry                    // a request may have sent the order without getting the response
 )
 
@@ -105,8 +105,8 @@ func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Pay
 	return order, claim, err
 }
 
-// currentOrder returns the open order for the current price of a booking. If there is none, it returns a new order that
-// is not saved. An open order for another price is closed.
+// currentOrder returns the open order for the current price of a booking. If there is none, it returns a new order,
+// which is not saved yet. It closes an open order for another price.
 func (s *Service) currentOrder(tx store.Tx, b *records.Booking) (*records.Payment, error) {
 	order, err := findOpenOrder(tx, b.Id)
 	switch {
@@ -148,9 +148,9 @@ func (s *Service) newOrder(tx store.Tx, b *records.Booking) (*records.Payment, e
 	return order, nil
 }
 
-// createOrder creates a claimed order at the provider. Unless this is the first attempt, it first looks for the order
-// there. It does not use the request's context, because the response must be saved even if the customer's browser has
-// disconnected.
+// createOrder creates a claimed order at the provider. Unless this is the first attempt, it first checks whether the
+// provider already has the order. It does not use the request's context, because the response must be saved even if the
+// customer's browser has disconnected.
 func (s *Service) createOrder(app core.App, order *records.Payment, first bool) (*records.Payment, error) {
 	ctx := context.Background()
 	var created payment.Order
@@ -180,7 +180,7 @@ func (s *Service) findProviderOrder(ctx context.Context, order *records.Payment)
 }
 
 // releaseOrder ends the claim on an order. If the provider has created the order, releaseOrder saves the provider's id.
-// callErr is the error of the call that created the order, and releaseOrder returns it.
+// callErr is the result of the call that created the order; releaseOrder returns it.
 func (s *Service) releaseOrder(app core.App, id string, created payment.Order, callErr error) (order *records.Payment, err error) {
 	err = store.Write(app, func(tx store.Tx) (err error) {
 		if order, err = records.FindPayment(tx, id); err != nil {
@@ -195,8 +195,8 @@ func (s *Service) releaseOrder(app core.App, id string, created payment.Order, c
 	return order, errors.Join(callErr, err)
 }
 
-// Payable returns what the customer of a booking can pay online now, by the conditions of claimOrder. It is 0 if nothing
-// can be paid.
+// Payable returns the amount that the customer of a booking can pay online now, under the conditions of claimOrder. It
+// is 0 if nothing can be paid.
 func (s *Service) Payable(app core.App, b *records.Booking) (pricing.Paise, error) {
 	if s.provider == nil || !isPayable(b) || payTimeOver(b, s.now()) || b.Total() < minOrder {
 		return 0, nil

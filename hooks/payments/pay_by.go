@@ -17,20 +17,21 @@ import (
 )
 
 // A booking that results from an accepted offer must be paid by the time in its field payBy, unless the customer pays
-// after the shoot. A payment clears payBy. When payBy has passed, the server asks the provider before it cancels the
-// booking, because the report of a payment may have been lost. If the provider gives no clear answer, the customer gets
-// more time.
+// after the shoot. A payment clears payBy. When payBy has passed, the server asks the provider for payments before it
+// cancels the booking, because the report of a payment may have been lost. If the response is unclear, the customer
+// gets more time.
 const (
 	moreTime  = 5 * time.Minute
-	maxChecks = 2 // the number of checks without a clear answer that give the customer more time
+	maxChecks = 2 // number of checks with an unclear result after which the customer gets more time
 )
 
 var errPayTimeOver = apperr.Conflict("The time to pay for this booking is over.").WithCode(apperr.CodeNotPayable)
 
-// errPaidMeanwhile rolls back the cancellation of a booking that has been paid or changed since it was loaded.
+// errPaidMeanwhile is returned to roll back the cancellation of a booking that has been paid or changed since it was
+// loaded.
 var errPaidMeanwhile = errors.New("the booking no longer waits for a payment")
 
-// payTimeOver reports whether the time to pay for a booking is over.
+// payTimeOver reports whether the payment deadline of a booking has passed.
 func payTimeOver(b *records.Booking, now time.Time) bool {
 	return !b.PayBy().IsZero() && !now.Before(b.PayBy())
 }
@@ -46,8 +47,8 @@ func (s *Service) RunUnpaid(ctx context.Context, app core.App) {
 	})
 }
 
-// endPayTime asks the provider for payments of a booking whose time to pay is over, and cancels the booking if there
-// are none.
+// endPayTime asks the provider for payments of a booking whose payment deadline has passed, and cancels the booking if
+// there are none.
 func (s *Service) endPayTime(ctx context.Context, app core.App, b *records.Booking) error {
 	if b.PaymentStatus() != booking.Unpaid {
 		return s.clearPayBy(app, b.Id)
@@ -86,7 +87,7 @@ func (s *Service) reconcileBooking(ctx context.Context, app core.App, bookingID 
 	return nil
 }
 
-// waitsAsSeen loads a booking again and reports whether it is still waiting for the same payment.
+// waitsAsSeen loads a booking again, and reports whether it still awaits the same payment.
 func waitsAsSeen(tx store.Tx, seen *records.Booking) (*records.Booking, bool, error) {
 	b, err := records.FindBooking(tx, seen.Id)
 	if err != nil {
@@ -96,7 +97,7 @@ func waitsAsSeen(tx store.Tx, seen *records.Booking) (*records.Booking, bool, er
 	return b, waits, nil
 }
 
-// giveMoreTime extends payBy, unless it was extended too often.
+// giveMoreTime extends payBy, unless it was already extended too often.
 func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool, err error) {
 	err = store.Write(app, func(tx store.Tx) error {
 		b, waits, err := waitsAsSeen(tx, seen)
@@ -118,8 +119,8 @@ func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool,
 	return given, err
 }
 
-// cancelUnpaid cancels a booking that still waits for its payment, and closes its order. A payment that arrives later
-// is refunded in full, see payment.Classify.
+// cancelUnpaid cancels a booking that still awaits its payment, and closes its order. A payment that arrives later is
+// refunded in full, see payment.Classify.
 func (s *Service) cancelUnpaid(app core.App, seen *records.Booking) error {
 	err := store.Write(app, func(tx store.Tx) error {
 		return s.bookings.Transition(tx, seen.Id, bookings.Transition{

@@ -15,7 +15,7 @@ func matched(s *apptest.Payments) string {
 	return matchedWith(s, 24*time.Hour)
 }
 
-// matchedWith creates a booking like matched, for a shoot that starts in ahead from now.
+// matchedWith creates a booking like matched, for a shoot that starts after the given duration.
 func matchedWith(s *apptest.Payments, ahead time.Duration) string {
 	s.Helper()
 	id := s.Accepted(ahead)
@@ -125,7 +125,7 @@ func TestThePageOfAMatchSaysWhoCancelled(t *testing.T) {
 	}
 }
 
-// TestTheProviderIsAskedBeforeAMatchIsCancelled makes a payment at the provider whose report is lost.
+// TestTheProviderIsAskedBeforeAMatchIsCancelled makes a payment whose report is lost.
 func TestTheProviderIsAskedBeforeAMatchIsCancelled(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// findEvent returns our record of an event by the provider's id, or nil.
+// findEvent returns the record of an event by the provider's id, or nil.
 func findEvent(app core.App, eventID string) (*records.PaymentEvent, error) {
 	known, err := records.First[records.PaymentEvent](app.RecordQuery(records.PaymentEvents).
 		AndWhere(dbx.HashExp{records.PaymentEventFieldEventID: eventID}))
@@ -21,8 +21,8 @@ func findEvent(app core.App, eventID string) (*records.PaymentEvent, error) {
 	return known, nil
 }
 
-// unprocessedEvents returns the ids of a batch of event records without an outcome, the oldest first. It omits events
-// that failed recently.
+// unprocessedEvents returns the ids of a batch of event records without an outcome, oldest first. It leaves out events
+// that could not be processed recently.
 func unprocessedEvents(app core.App, failing *jobs.FailingRows) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

@@ -18,8 +18,8 @@ import (
 )
 
 // recordPayment applies a captured payment: it records the payment and either marks the booking as paid or creates a
-// full refund. All reports of payments end here: those of the customer's browser, of webhooks and of the
-// reconciliation. A payment that is already recorded does not change, and its outcome is returned again.
+// full refund. All reports of payments are handled here, whether they are from the customer's browser, a webhook or the
+// reconciliation. If the payment is already recorded, recordPayment changes nothing and returns its outcome.
 func (s *Service) recordPayment(tx store.Tx, captured payment.Payment) (records.PaymentOutcome, error) {
 	order, err := FindOrder(tx, captured.OrderID)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -143,8 +143,8 @@ func (s *Service) savePayment(tx store.Tx, order *records.Payment, captured paym
 	return paid, tx.Save(paid)
 }
 
-// reconcilePayment fetches one payment of an order from the provider, captures it if it is still wanted, and records it
-// if it is captured. If the provider gives no answer, the order is reconciled again soon.
+// reconcilePayment fetches one payment of an order from the provider, captures it if the booking still needs it, and
+// records it if it is captured. If the provider does not respond, the order is reconciled again soon.
 func (s *Service) reconcilePayment(app core.App, order *records.Payment, paymentID string) (records.PaymentOutcome, error) {
 	ctx := context.Background() // the payment must be recorded even if the customer's browser has disconnected
 	attempt, err := s.provider.gateway.Payment(ctx, paymentID)
@@ -171,8 +171,8 @@ func (s *Service) reconcilePayment(app core.App, order *records.Payment, payment
 	return outcome, err
 }
 
-// captureIfPayable captures an authorized payment if it pays for its booking, and returns its new state. It does not
-// capture any other payment: the provider returns authorized payments that are not captured.
+// captureIfPayable captures an authorized payment if it pays for its booking, and returns its new state. It captures no
+// other payment, because the provider returns authorized payments that are not captured.
 func (s *Service) captureIfPayable(
 	ctx context.Context, app core.App, order *records.Payment, attempt payment.Payment,
 ) (payment.Payment, error) {
@@ -185,7 +185,7 @@ func (s *Service) captureIfPayable(
 	}
 	captured, err := s.provider.gateway.Capture(ctx, attempt.ID, attempt.Amount)
 	if _, refused := errors.AsType[*payment.Refusal](err); refused {
-		return s.provider.gateway.Payment(ctx, attempt.ID) // it was captured meanwhile, or can no longer be captured
+		return s.provider.gateway.Payment(ctx, attempt.ID) // it was captured in the meantime, or can no longer be captured
 	}
 	return captured, err
 }

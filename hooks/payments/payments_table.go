@@ -15,7 +15,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// FindOrder finds our record of an order by the provider's id. If the order was paid more than once, it finds the
+// FindOrder finds the record of an order by the provider's id. If the order was paid more than once, it finds the
 // oldest record. The error is sql.ErrNoRows if there is none.
 func FindOrder(app core.App, orderID string) (*records.Payment, error) {
 	order := &records.Payment{}
@@ -35,7 +35,7 @@ func findOpenOrder(app core.App, bookingID string) (*records.Payment, error) {
 	return order, nil
 }
 
-// ordersOf loads all orders of a booking, the oldest first.
+// ordersOf loads all orders of a booking, oldest first.
 func ordersOf(app core.App, bookingID string) (orders []*records.Payment, err error) {
 	err = app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldBooking: bookingID}).
 		OrderBy(records.FieldCreated, "rowid").All(&orders)
@@ -55,8 +55,8 @@ func countOrders(app core.App, bookingID string) (orders int, err error) {
 	return orders, nil
 }
 
-// dueOrders loads a batch of orders that are due for reconciliation, the most overdue first. It leaves out those that
-// failed recently.
+// dueOrders loads a batch of orders that are due for reconciliation, most overdue first. It leaves out orders that
+// could not be processed recently.
 func dueOrders(app core.App, now time.Time, failing *jobs.FailingRows) (due []*records.Payment, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -71,8 +71,9 @@ func dueOrders(app core.App, now time.Time, failing *jobs.FailingRows) (due []*r
 	return due, nil
 }
 
-// scheduleOrder sets when an order is reconciled next. The zero time means never, and closes an open order. It returns
-// false if another process scheduled the order first. It is a single statement, which needs no transaction.
+// scheduleOrder sets when an order is reconciled next. If the time is zero, the order is not reconciled again, and it
+// is closed if it is open. It returns false if another process scheduled the order first. It is a single statement,
+// which needs no transaction.
 func scheduleOrder(app core.App, seen *records.Payment, next time.Time) (bool, error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:next},
 		status = CASE WHEN {:next} = '' AND status = {:created} THEN {:closed} ELSE status END
@@ -99,7 +100,7 @@ func scheduleOpenOrder(app core.App, order *records.Payment, next time.Time) err
 	return nil
 }
 
-// findPayment finds our record of a payment by the provider's id, or nil.
+// findPayment finds the record of a payment by the provider's id, or nil.
 func findPayment(app core.App, paymentID string) (*records.Payment, error) {
 	paid, err := records.First[records.Payment](app.RecordQuery(records.Payments).
 		AndWhere(dbx.HashExp{records.PaymentFieldPaymentID: paymentID}).AndWhere(dbx.NewExp("paymentId != ''")))
@@ -121,8 +122,8 @@ func findPaymentFor(app core.App, bookingID string) (*records.Payment, error) {
 	return paid, nil
 }
 
-// findPaying finds the payment that pays for a booking, or nil. Unlike findPaymentFor, it finds a payment of which a part
-// was refunded because of a problem.
+// findPaying finds the payment that pays for a booking, or nil. Unlike findPaymentFor, it finds a payment that was
+// partly refunded because of a problem.
 func findPaying(app core.App, bookingID string) (*records.Payment, error) {
 	paid, err := records.First[records.Payment](app.RecordQuery(records.Payments).AndWhere(dbx.NewExp(
 		`payments.id = (SELECT p.id FROM payments p WHERE `+bookings.PaysFor+` AND p.status = {:paid} AND NOT EXISTS (
@@ -135,7 +136,7 @@ func findPaying(app core.App, bookingID string) (*records.Payment, error) {
 }
 
 // refundReasonOf returns why the payment with this provider id is refunded. The reason is empty if there is no refund.
-// recorded reports whether we have a record of the payment.
+// recorded reports whether the payment is recorded.
 func refundReasonOf(app core.App, paymentID string) (reason records.RefundReason, recorded bool, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(r.reason, '') AS reason FROM payments p
 		LEFT JOIN refunds r ON r.payment = p.id WHERE p.paymentId = {:id} AND p.paymentId != ''`).
@@ -149,14 +150,14 @@ func refundReasonOf(app core.App, paymentID string) (reason records.RefundReason
 	return reason, true, nil
 }
 
-// receiptPayment is the part of a payment that a receipt shows. The amounts are in paise.
+// receiptPayment contains the data about a payment that is shown on a receipt. The amounts are in paise.
 type receiptPayment struct {
 	PaymentID string        `db:"paymentId"` // at the provider
 	OrderID   string        `db:"orderId"`   // at the provider
 	PaidAt    string        `db:"paidAt"`    // UTC, see records.ParseTimestamp
 	Amount    pricing.Paise `db:"amount"`
 	Refund    pricing.Paise `db:"refund"`
-	Fee       bool          `db:"fee"` // whether what was not refunded is a fee
+	Fee       bool          `db:"fee"` // whether the amount that was not refunded is a fee
 }
 
 // findReceiptPayment finds the payment that paid for a booking, even if it was refunded afterwards. The error is

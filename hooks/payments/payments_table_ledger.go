@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/payouts"
 )
 
-// LedgerReport is the result of a ledger check: how many movements, payments and refunds it covered, and the first
-// difference that it found.
+// LedgerReport is the result of a ledger check: the numbers of movements, payments and refunds checked, and the first
+// difference found.
 type LedgerReport struct {
 	Movements  int    `json:"movements"`
 	Payments   int    `json:"payments"`
@@ -34,7 +34,7 @@ var ledgerChecks = []string{
 		FROM ledger_entries l LEFT JOIN payments p ON p.id = l.payment
 		WHERE l.movement LIKE 'charge:%' AND coalesce(p.status, '') != 'paid'`,
 
-	// The lost disputes of a payment do not exceed its amount.
+	// The losses to disputes of a payment do not exceed its amount.
 	`SELECT 'the disputes of payment ' || l.payment || ' took ' || sum(l.amount) || ' paise of ' || coalesce(p.amount, 0)
 		FROM ledger_entries l LEFT JOIN payments p ON p.id = l.payment AND p.status = 'paid'
 		WHERE l.movement LIKE 'dispute:%' AND l.account = 'disputes' GROUP BY l.payment HAVING sum(l.amount) > coalesce(p.amount, 0)`,
@@ -43,8 +43,8 @@ var ledgerChecks = []string{
 	`SELECT 'refund ' || r.id || ' is ' || r.status || ', and ' || coalesce(-sum(l.amount), 0) || ' paise of ' || r.amount || ' have left'
 		FROM refunds r LEFT JOIN ledger_entries l ON l.refund = r.id AND l.account = 'provider'
 		GROUP BY r.id HAVING coalesce(-sum(l.amount), 0) != CASE r.status WHEN 'processed' THEN r.amount ELSE 0 END`,
-	// Every dropped refund was posted as dropped, and the refunds of a payment that were dropped do not exceed what its
-	// disputes took.
+	// Every dropped refund was posted as dropped, and the refunds of a payment that were dropped do not exceed its
+	// losses to disputes.
 	`SELECT 'refund ' || r.id || ' of ' || r.amount || ' paise is ' || r.status || ', and ' || coalesce(sum(l.amount), 0) || ' paise were dropped'
 		FROM refunds r LEFT JOIN ledger_entries l ON l.movement = 'drop:' || r.id AND l.account = 'customer'
 		GROUP BY r.id HAVING coalesce(sum(l.amount), 0) != iif(r.status = 'dropped', r.amount, 0)`,
@@ -59,7 +59,7 @@ var ledgerChecks = []string{
 	`SELECT 'movement ' || l.movement || ' belongs to refund ' || l.refund || ', which does not exist'
 		FROM ledger_entries l LEFT JOIN refunds r ON r.id = l.refund WHERE l.refund != '' AND r.id IS NULL`,
 
-	// The photographer's claim to a payment belongs to the booking that it pays for now.
+	// The photographer's claim to a payment belongs to the booking for which the payment pays now.
 	`SELECT 'payment ' || p.id || ' pays for booking ' || p.movedTo || ', and the ledger never moved it there'
 		FROM payments p WHERE p.movedTo != '' AND NOT EXISTS (SELECT 1 FROM ledger_entries l WHERE l.payment = p.id
 			AND l.account = 'photographer' AND l.booking = p.movedTo AND l.movement LIKE 'rehome:%' AND l.amount = -p.amount)`,
@@ -93,8 +93,8 @@ var ledgerChecks = []string{
 		FROM compensations c LEFT JOIN ledger_entries l ON l.movement = 'compensated:' || c.utr AND l.booking = c.booking AND l.account = 'bank'
 		WHERE c.status = 'paid' GROUP BY c.id HAVING coalesce(-sum(l.amount), 0) != c.amount`,
 
-	// The payment of a booking is held or released for the photographer, refunded because of a problem, or forfeited. A
-	// booking that is not paid holds nothing.
+	// The payment of a booking is held or released for the photographer, refunded because of a problem, or forfeited.
+	// Nothing is held for a booking that is not paid.
 	`SELECT 'booking ' || id || ' is ' || paymentStatus || ', and the ledger holds ' || held || ' of its ' || total || ' paise for the photographer' ||
 			iif(elsewhere = 0, '', ', and ' || elsewhere || ' were released, refunded or forfeited') FROM (
 		SELECT b.id, b.paymentStatus, b.total, (SELECT coalesce(-sum(l.amount), 0) FROM ledger_entries l
@@ -120,8 +120,8 @@ var ledgerChecks = []string{
 		WHERE l.account = 'due' AND l.booking != '' GROUP BY l.booking HAVING NOT EXISTS (SELECT 1 FROM ledger_entries r WHERE r.movement = 'release:' || l.booking)`,
 }
 
-// CheckLedger tests that the ledger balances and agrees with the payments, refunds, bookings, settlements and payouts. It stops at the first
-// difference and returns it in the report; an error means that the check could not run.
+// CheckLedger checks that the ledger balances and agrees with the payments, refunds, bookings, settlements and payouts.
+// It stops at the first difference and returns it in the report; an error means that the check could not run.
 func CheckLedger(db dbx.Builder) (report LedgerReport, err error) {
 	err = db.NewQuery(`SELECT (SELECT count(DISTINCT movement) FROM ledger_entries),
 		(SELECT count(*) FROM payments), (SELECT count(*) FROM refunds)`).

@@ -154,7 +154,7 @@ func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
 	s.Subtest("paid twice", func() {
 		booking := s.Accepted(72 * time.Hour)
 		order := s.Ordered(booking)
-		second := s.Authorized(order) // as if paid in a second tab
+		second := s.Authorized(order) // as if the customer had paid in a second tab
 		s.Verify(s.Pay(order)).OK()
 		s.TakeWebhooks()
 		if _, err := s.Provider.Capture(second.PaymentID); err != nil {
@@ -188,7 +188,7 @@ func TestARepeatedVerifyNeedsNoProvider(t *testing.T) {
 	s.Breaks(faulty.Hang)
 	s.Verify(paid).Refused(503, "Nothing is lost")
 	s.Breaks(faulty.None)
-	s.Becomes(booking, "paid") // the server polls the order without a request of the browser
+	s.Becomes(booking, "paid") // the server polls the order; the browser makes no request
 	s.Breaks(faulty.Hang)
 	s.Verify(paid).OK()
 	s.Balanced()

@@ -28,8 +28,8 @@ type provider struct {
 	standIn       bool                 // true for the fake provider, which moves no real money
 }
 
-// OpenStandIn opens the fake payment provider of a demo. It returns an account with it, and a transport that sends
-// requests to it.
+// OpenStandIn opens the fake payment provider of a demo. It returns an account at the provider, and a transport that
+// sends requests to it.
 type OpenStandIn func(dataDir string) (config.Razorpay, http.RoundTripper, error)
 
 var (

@@ -60,14 +60,14 @@ func TestReceiptOfWhatWasPaidInPerson(t *testing.T) {
 	}
 }
 
-// TestABrokenDatabaseIsNoMissingReceipt checks that a database error does not result in a 404 response.
+// TestABrokenDatabaseIsNoMissingReceipt checks that a database error does not cause a 404 response.
 func TestABrokenDatabaseIsNoMissingReceipt(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
 	booking := s.Settled(48 * time.Hour)
 	s.Call("GET", "/api/v1/booking/nosuchbooking00/receipt", s.Asha.Token, nil).Refused(404, "")
 	s.DB.Exec(`ALTER TABLE bookings RENAME TO lost_bookings`, nil)
-	// The request does not use s.Call, because the contract describes no server errors.
+	// This does not use s.Call, because the API description contains no server errors.
 	request, err := http.NewRequest("GET", s.URL+"/api/v1/booking/"+booking+"/receipt", nil)
 	if err != nil {
 		t.Fatal(err)

@@ -32,8 +32,8 @@ func (s *Service) RunReconciliation(ctx context.Context, app core.App) {
 	})
 }
 
-// reconcileOrders reconciles a batch of due orders and reports whether more orders may be due. Orders stay due after
-// they are paid, for a few days, because a customer can pay an order twice.
+// reconcileOrders reconciles a batch of due orders and reports whether more orders may be due. Orders remain due for a
+// few days after they are paid, because a customer can pay an order twice.
 func (s *Service) reconcileOrders(ctx context.Context, app core.App) (more bool, err error) {
 	due, err := dueOrders(app, s.now(), s.failing.orders)
 	if err != nil {
@@ -54,7 +54,7 @@ func (s *Service) reconcileOrders(ctx context.Context, app core.App) (more bool,
 }
 
 // scheduleReconciliation sets when an order is reconciled next, and closes an order that has been unpaid for too long.
-// It returns false if another process was faster. That process then reconciles the order.
+// It returns false if another process has already scheduled the order; that process then reconciles it.
 func (s *Service) scheduleReconciliation(app core.App, order *records.Payment) (bool, error) {
 	next, again := payment.NextReconciliation(s.now(), order.Created(), order.Status() == records.OrderPaid, s.config.Reconcile)
 	if !again {

@@ -45,8 +45,8 @@ func (s *Service) BindRefundDecisions(app core.App) {
 	})
 }
 
-// applyDecision creates the refund if it is approved, releases what is not refunded, and notifies the customer. If the booking is not paid, it only
-// refuses to waive the fee without an approval.
+// applyDecision creates the refund if it is approved, releases the rest of the payment, and notifies the customer. If
+// the booking is not paid, it only checks that the fee is not waived without an approval.
 func (s *Service) applyDecision(tx store.Tx, cancellation *records.Cancellation) error {
 	if cancellation.WaiveFee() && cancellation.Decision() != records.CancellationApproved {
 		return apperr.InvalidField(records.CancellationFieldWaiveFee,

@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/demo/sandbox/faulty"
 )
 
-// TestARefundThatMayBePaidIsNotSentUnderAnotherKey makes the provider refuse a refund first, and then pay the refund
-// without a response.
+// TestARefundThatMayBePaidIsNotSentUnderAnotherKey makes the provider refuse a refund first, and then pay it out
+// without sending a response.
 func TestARefundThatMayBePaidIsNotSentUnderAnotherKey(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPaymentsWithAdmin(t, "RECONCILE_SECONDS=1", "CANCELLATION_FEE_PERCENT=60")

@@ -37,7 +37,7 @@ func (s *Service) sendRefunds(ctx context.Context, app core.App) error {
 	})
 }
 
-// sendRefund makes one attempt to send a refund. If the provider has given the refund an id, sendRefund first asks for
+// sendRefund makes one attempt to send a refund. If the provider has given the refund an id, sendRefund first fetches
 // its status. It sends the refund if there is no such id, or if the refund failed at the provider. The idempotency key
 // stays the same. A refund that must be held is not sent.
 func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error {
@@ -77,7 +77,7 @@ func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error
 	}
 	err = s.recordFailedAttempt(app, id, callErr)
 	if errors.Is(callErr, payment.ErrUnclear) {
-		return errors.Join(err, callErr) // ends the round, because the provider would not respond to the other refunds either
+		return errors.Join(err, callErr) // end the round, because the provider would not respond to the other refunds either
 	}
 	return err
 }

@@ -55,8 +55,8 @@ func (s *Service) createRefund(
 	return refund, updatePaymentStatus(tx, refund)
 }
 
-// resetAttempts makes a refund due now, with a new idempotency key. It is only safe if the provider has paid out
-// nothing under the old key.
+// resetAttempts makes a refund due now, with a new idempotency key. This is safe only if the provider has not paid out
+// anything under the old key.
 func (s *Service) resetAttempts(refund *records.Refund) {
 	refund.SetStatus(records.RefundPending)
 	refund.SetRefundID("")
@@ -96,9 +96,9 @@ func updatePaymentStatus(tx store.Tx, refund *records.Refund) error {
 	return tx.Save(b)
 }
 
-// recordRefund applies the provider's report about a refund. id identifies our record if the worker asked about it, and
-// is empty for a webhook. A processed refund that fails afterwards is due again. The next attempt asks the provider
-// first, so an outdated report does no harm.
+// recordRefund applies the provider's report about a refund. id is the id of the record if the worker has polled the
+// refund, and empty for a webhook. A processed refund that fails afterwards is due again. The next attempt first
+// fetches the status from the provider, so an outdated report is harmless.
 func (s *Service) recordRefund(tx store.Tx, id string, report payment.Refund) (outcome records.PaymentOutcome, err error) {
 	var refund *records.Refund
 	if id != "" {
@@ -133,8 +133,8 @@ func (s *Service) recordRefund(tx store.Tx, id string, report payment.Refund) (o
 	return records.OutcomeNoChange, err
 }
 
-// alertUnknownRefund raises an alert for a processed refund that was dropped or is not ours, such as one made in the
-// provider's dashboard.
+// alertUnknownRefund raises an alert for a processed refund that was dropped, or that the server did not create, such
+// as one made in the provider's dashboard.
 func (s *Service) alertUnknownRefund(tx store.Tx, report payment.Refund) error {
 	if report.Status != payment.Processed {
 		return nil
@@ -145,7 +145,7 @@ func (s *Service) alertUnknownRefund(tx store.Tx, report payment.Refund) error {
 	})
 }
 
-// recordRefundProcessed records that the provider paid a refund out, and tells the customer.
+// recordRefundProcessed records that the provider has paid out a refund, and notifies the customer.
 func (s *Service) recordRefundProcessed(tx store.Tx, refund *records.Refund) error {
 	refund.SetStatus(records.RefundProcessed)
 	refund.SetNextAttemptAt(time.Time{})
@@ -174,8 +174,8 @@ func (s *Service) recordRefundProcessed(tx store.Tx, refund *records.Refund) err
 	return s.bookings.NotifyMoney(tx, notification.Refunded, b, notification.Money{ID: refund.Id, Rupees: refund.Amount().Rupees()})
 }
 
-// recordRefundFailed records that the provider could not pay a refund out, and schedules the next attempt. If the refund
-// was processed before, its payout is reversed in the ledger.
+// recordRefundFailed records that the provider could not pay out a refund, and schedules the next attempt. If the
+// refund was processed before, its payout is reversed in the ledger.
 func (s *Service) recordRefundFailed(tx store.Tx, refund *records.Refund) error {
 	before := refund.Status()
 	refund.SetStatus(records.RefundFailed)

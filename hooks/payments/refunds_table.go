@@ -13,7 +13,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// FindWithdrawnRefund returns the refund that a booking got because its photographer withdrew, or nil.
+// FindWithdrawnRefund returns the refund of a booking that was created because its photographer withdrew, or nil.
 func FindWithdrawnRefund(app core.App, bookingID string) (*records.Refund, error) {
 	found, err := findRefund(app, dbx.HashExp{
 		records.RefundFieldBooking: bookingID, records.RefundFieldReason: string(records.RefundWithdrawn),
@@ -24,7 +24,7 @@ func FindWithdrawnRefund(app core.App, bookingID string) (*records.Refund, error
 	return found, nil
 }
 
-// findHeldRefund returns the refund of a payment if the refund is held, or nil. paymentID is the id of our record. A
+// findHeldRefund returns the refund of a payment if the refund is held, or nil. paymentID is the id of the record. A
 // unique index allows only one refund of a payment.
 func findHeldRefund(app core.App, paymentID string) (*records.Refund, error) {
 	held, err := findRefund(app, dbx.HashExp{
@@ -36,7 +36,7 @@ func findHeldRefund(app core.App, paymentID string) (*records.Refund, error) {
 	return held, nil
 }
 
-// findReportedRefund returns our record of a refund that the provider reports, or nil. It looks first for the
+// findReportedRefund returns the record of a refund that the provider reports, or nil. It looks first for the
 // provider's id, and then for an unprocessed refund of the same payment, because a webhook can arrive before the
 // provider's id is saved. A refund whose record contains a different provider's id matches only a report with the
 // status processed, because any other report is about an earlier attempt.
@@ -64,8 +64,8 @@ func findRefund(app core.App, condition dbx.Expression) (*records.Refund, error)
 	return records.First[records.Refund](app.RecordQuery(records.Refunds).AndWhere(condition))
 }
 
-// dueRefunds loads a batch of refunds whose next attempt is due, the most overdue first. It omits refunds that failed
-// recently.
+// dueRefunds loads a batch of refunds whose next attempt is due, most overdue first. It leaves out refunds that could
+// not be processed recently.
 func dueRefunds(app core.App, now time.Time, failing *jobs.FailingRows) (due []*records.Refund, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -80,9 +80,9 @@ func dueRefunds(app core.App, now time.Time, failing *jobs.FailingRows) (due []*
 	return due, nil
 }
 
-// claimRefund counts an attempt before it is made, and reserves the refund for this process until a time. It returns
-// false if another process was faster. Two concurrent attempts are useless but harmless, because they have the same
-// idempotency key. claimRefund uses a single statement, which needs no transaction.
+// claimRefund counts an attempt before it is made, and reserves the refund for this process until the given time. It
+// returns false if another process has already claimed the refund. Two concurrent attempts are useless but harmless,
+// because they have the same idempotency key. claimRefund uses a single statement, which needs no transaction.
 func claimRefund(app core.App, seen *records.Refund, until time.Time) (bool, error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE refunds SET ` + api.Touched + `, attempts = attempts + 1, nextAttemptAt = {:reserve}
 		WHERE id = {:id} AND nextAttemptAt = {:seen} AND status != {:processed}`).Bind(dbx.Params{
@@ -96,12 +96,12 @@ func claimRefund(app core.App, seen *records.Refund, until time.Time) (bool, err
 	return changed == 1, err
 }
 
-// FailedRefundsWaiting counts the refunds that failed.
+// FailedRefundsWaiting counts the failed refunds.
 func FailedRefundsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = '`+string(records.RefundFailed)+`'`)
 }
 
-// HeldRefundsWaiting counts the refunds that are held.
+// HeldRefundsWaiting counts the held refunds.
 func HeldRefundsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = '`+string(records.RefundHeld)+`'`)
 }

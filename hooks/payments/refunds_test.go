@@ -88,8 +88,8 @@ func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 	}
 }
 
-// TestARefundThatFailsShowsAndIsTriedAgain checks that admins are alerted to a failed refund and that it is sent again.
-// It also delivers events in the wrong order.
+// TestARefundThatFailsShowsAndIsTriedAgain checks that admins are notified of a failed refund, and that the refund is
+// sent again. It also delivers events in the wrong order.
 func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t)
@@ -131,8 +131,8 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	}
 }
 
-// TestAnAdminSendsAFailedRefundAgain checks that an admin's resend uses a new key, because the provider refused the
-// refund under the first key for good.
+// TestAnAdminSendsAFailedRefundAgain checks that an admin's resend uses a new key, because the provider has permanently
+// refused the refund under the first key.
 func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")
@@ -165,7 +165,7 @@ func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 	s.Balanced()
 }
 
-// TestRefundsOnTheirWayAreAskedAbout loses all webhooks, so that the server must poll.
+// TestRefundsOnTheirWayAreAskedAbout drops all webhooks, so that the server must poll.
 func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")

@@ -11,12 +11,12 @@ import (
 	"shootday/internal/payment"
 )
 
-// bookingOf returns the id of the booking that a payment now pays for.
+// bookingOf returns the id of the booking for which a payment now pays.
 func bookingOf(paid *records.Payment) string { return cmp.Or(paid.MovedTo(), paid.Booking()) }
 
 // Rehome moves the payment of a booking whose photographer withdrew to the booking that replaces it. Rehome also closes
-// the open order, so that a later payment of the order is refunded in full. If the old booking is not paid, no payment
-// moves and the new booking is unpaid as well. Rehome saves both bookings.
+// the open order, so that a later payment of the order is refunded in full. If the old booking is not paid, there is no
+// payment to move, and the new booking is unpaid as well. Rehome saves both bookings.
 func (s *Service) Rehome(tx store.Tx, from, to *records.Booking) error {
 	if err := closeOrder(tx, from.Id); err != nil {
 		return err

@@ -53,7 +53,7 @@ func (w *world) payNow(id string) {
 	}
 }
 
-// rehomed withdraws from a booking, moves its payment to a new booking, and returns the new one.
+// rehomed makes the photographer withdraw from a booking and moves its payment to a new booking, which it returns.
 func (w *world) rehomed(from string) string {
 	w.Helper()
 	w.exec(`UPDATE bookings SET status = 'canceled', movedBy = 'photographer' WHERE id = {:id}`, from)
@@ -65,7 +65,7 @@ func (w *world) rehomed(from string) string {
 	return to
 }
 
-// settleWithdrawn refunds a booking that no photographer takes over.
+// settleWithdrawn refunds a booking that no other photographer takes over.
 func (w *world) settleWithdrawn(id string) (refund pricing.Paise, due *records.Compensation, err error) {
 	b := w.load(id)
 	err = store.Write(w.app, func(tx store.Tx) (err error) {

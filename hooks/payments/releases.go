@@ -18,14 +18,15 @@ import (
 	"shootday/internal/pricing"
 )
 
-// errNothingToRefund refuses a refund because of a problem if the booking has no online payment that can be refunded.
+// errNothingToRefund is returned for a refund because of a problem if the booking has no online payment that can be
+// refunded.
 var errNothingToRefund = apperr.InvalidField(records.ProblemFieldDecision,
 	"This booking has no online payment to refund, or a part of it was refunded before. Please choose solved or release.")
 
 // Release releases the money that is held for a booking to its photographer, at most once. It does nothing unless the
 // booking is paid online, is completed with an accepted delivery or canceled with a decided refund, and neither a
-// problem nor a dispute of the payment is open. Call it in every transaction that may fulfill the last of these
-// conditions. If disputes of a canceled booking's payment were lost, the amount lost is forfeited instead.
+// problem nor a dispute of the payment is open. Call it in every transaction that may fulfill the last missing
+// condition. If disputes of a canceled booking's payment were lost, the amount lost is forfeited instead.
 func (s *Service) Release(tx store.Tx, bookingID string) error {
 	b, err := records.FindBooking(tx, bookingID)
 	if err != nil || b.PaymentStatus() != booking.Paid {
@@ -70,8 +71,8 @@ func (s *Service) Release(tx store.Tx, bookingID string) error {
 	return s.payouts.Settle(tx, b)
 }
 
-// isEarned reports whether a booking's share belongs to the photographer: no problem is open, and either the shoot is
-// completed and its delivery was accepted, or the booking was canceled and an admin has decided about its refund. As
+// isEarned reports whether the photographer has earned the share of a booking: no problem is open, and either the shoot
+// is completed and its delivery was accepted, or the booking was canceled and an admin has decided on its refund. As
 // long as a booking can be canceled or moved to another photographer, its share is not earned.
 func isEarned(tx store.Tx, b *records.Booking) (bool, error) {
 	open, err := deliveries.HasOpenProblem(tx, b.Id)
@@ -92,9 +93,9 @@ func isEarned(tx store.Tx, b *records.Booking) (bool, error) {
 	return err == nil && d.Status() == delivery.Accepted, err
 }
 
-// forfeitable returns how much of the payment of a canceled booking was lost to disputes. A loss of unclear amount is
-// taken to be the rest of the payment: an admin has declined the refund, because the customer has the money from the
-// bank.
+// forfeitable returns the part of a canceled booking's payment that was lost to disputes. If the amount of a loss is
+// unclear, it is taken to be the rest of the payment, because an admin has declined the refund after the customer
+// received the money from the bank.
 func (s *Service) forfeitable(tx store.Tx, b *records.Booking, paid *records.Payment) (pricing.Paise, error) {
 	if b.Status() != booking.Canceled {
 		return 0, nil
@@ -105,8 +106,8 @@ func (s *Service) forfeitable(tx store.Tx, b *records.Booking, paid *records.Pay
 	return ledger.UnsettledLosses(tx, paid.Id)
 }
 
-// RefundProblem creates the refund that an admin has decided because of a problem. all reports whether it refunds the
-// full payment. A payment that already has a refund cannot get another one.
+// RefundProblem creates the refund on which an admin has decided because of a problem. all reports whether it refunds
+// the full payment. A payment that already has a refund cannot get another one.
 func (s *Service) RefundProblem(tx store.Tx, b *records.Booking, decided pricing.Paise) (refund *records.Refund, all bool, err error) {
 	if b.PaymentStatus() != booking.Paid {
 		return nil, false, errNothingToRefund
@@ -148,8 +149,8 @@ func (s *Service) postProblemRefund(tx store.Tx, refund *records.Refund) error {
 	return s.payouts.Credit(tx, refund, b.Photographer())
 }
 
-// CompensateAbsence adds the compensation for a booking whose photographer did not come and that was refunded in full.
-// It returns nil if the compensation is zero.
+// CompensateAbsence adds the compensation for a booking to which the photographer did not come, and which was refunded
+// in full. It returns nil if the compensation is zero.
 func (s *Service) CompensateAbsence(tx store.Tx, b *records.Booking, refund *records.Refund) (*records.Compensation, error) {
 	paid, err := records.FindPayment(tx, refund.Payment())
 	if err != nil {
@@ -158,10 +159,9 @@ func (s *Service) CompensateAbsence(tx store.Tx, b *records.Booking, refund *rec
 	return s.compensate(tx, b, paid)
 }
 
-// BindBookings handles the effects that a change of a booking has on its money, whoever makes the change. When a
-// booking is marked as paid in person, its open order is closed; money that arrives online after that is refunded in
-// full, see payment.Classify. When a booking is completed, its money is released if an admin has already accepted the
-// delivery.
+// BindBookings applies the effects of a change of a booking on its money, no matter who makes the change. When a
+// booking is marked as paid in person, its open order is closed; a later online payment is refunded in full, see
+// payment.Classify. When a booking is completed, its money is released if an admin has already accepted the delivery.
 func (s *Service) BindBookings(app core.App) {
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)

@@ -64,7 +64,8 @@ func TestWhatWithdrawingCosts(t *testing.T) {
 	}
 }
 
-// TestAdminsWithdrawPayAndWaive withdraws, pays and waives as an admin in the dashboard, and checks the audit log.
+// TestAdminsWithdrawPayAndWaive enters a withdrawal and pays and waives compensations as an admin in the dashboard, and
+// checks the audit log.
 func TestAdminsWithdrawPayAndWaive(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

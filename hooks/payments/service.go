@@ -73,8 +73,8 @@ type Config struct {
 	Brand           notification.Brand
 	Razorpay        *config.Razorpay // if nil, customers can pay online only in a demo, with the fake provider
 	ProviderTimeout time.Duration    // for each request to the provider
-	Reconcile       time.Duration    // the age of an open order or pending refund at which the server asks the provider for its status
-	ServiceFailure  int              // in hundredths of a percent of the paid amount; owed if a photographer withdraws and no other photographer takes over
+	Reconcile       time.Duration    // age at which the server polls the provider for the status of an open order or a pending refund
+	ServiceFailure  int              // in basis points of the amount paid; owed if a photographer withdraws and is not replaced by another one
 	MaxCompensation pricing.Paise    // the upper limit of a compensation
 }
 
@@ -116,7 +116,7 @@ func newFailingRows(monitor *jobs.Monitor, now func() time.Time, reconcile time.
 	}
 }
 
-// forEach handles one row after the other. If a row fails, failing postpones it.
+// forEach handles the rows one after the other. If a row fails, forEach postpones it.
 func forEach[R core.RecordProxy](
 	ctx context.Context, app core.App, failing *jobs.FailingRows, rows []R, work func(row R) error,
 ) error {

@@ -16,8 +16,8 @@ import (
 	"shootday/internal/database"
 )
 
-// atOnce makes calls while the database is locked, so that they share a commit. It returns their statuses, and how many
-// commits sharing avoided. Commits of background jobs are not counted.
+// atOnce makes calls while the database is locked, so that they share a commit. It returns their status codes, and the
+// number of commits that sharing has avoided, not counting those of background jobs.
 func atOnce(s *apptest.Server, calls ...func() *apptest.Answer) (statuses []int, saved int64) {
 	s.Helper()
 	statuses = make([]int, len(calls))
@@ -43,8 +43,8 @@ func savedCommits(s *apptest.Server) int64 {
 }
 
 // TestMovesAndPaymentsShareCommits accepts, pays and completes bookings at the same time. The messages of one booking
-// cannot be saved. Only the change of that booking is undone, and its hooks report no success. A repeated call succeeds
-// once the messages can be saved.
+// cannot be saved; only the change of that booking is rolled back, and its success hooks do not run. A repeated call
+// succeeds once the messages can be saved.
 func TestMovesAndPaymentsShareCommits(t *testing.T) {
 	t.Parallel()
 	const each, unlucky = 12, 5
@@ -103,7 +103,7 @@ func TestMovesAndPaymentsShareCommits(t *testing.T) {
 			t.Errorf("%s: %d commits were saved", step.name, saved)
 		}
 		s.DB.Do(`DROP TRIGGER unlucky`)
-		for _, id := range ids { // a repeat of a successful call gets the same response and has no effect
+		for _, id := range ids { // repeating a successful call returns the same response and has no effect
 			step.call(id).OK()
 		}
 		if repeated := s.DB.Find(records.Bookings, ids[unlucky]).GetString(step.field); repeated != step.done {

@@ -43,8 +43,8 @@ func expectTold(s *apptest.Payments, to apptest.Person, subject string, parts ..
 	}
 }
 
-// TestAnAdminWaivesTheFee checks that the refund is the full payment after the fee is waived, no matter when before the
-// decision an admin sets the field. It also checks that all readers see the same amounts.
+// TestAnAdminWaivesTheFee checks that the full payment is refunded if the fee is waived, no matter when an admin sets
+// the field before the decision. It also checks that everyone is shown the same amounts.
 func TestAnAdminWaivesTheFee(t *testing.T) {
 	t.Parallel()
 	for name, decide := range map[string]func(s *apptest.Payments, filed string) *apptest.Answer{

@@ -16,12 +16,12 @@ import (
 )
 
 const (
-	maxEventID    = 128 // in bytes, for a provider's event id
+	maxEventID    = 128 // in bytes, for the provider's id of an event
 	maxProviderID = 64  // in bytes, for other ids and the kind of an event
 )
 
 // HandleWebhook stores an event of the provider and processes it. It responds with 200 to every correctly signed
-// request, even if the event is unknown or repeated, because the provider would otherwise resend the event.
+// request, even if the event is unknown or repeated; otherwise the provider would resend the event.
 func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 	if s.provider.webhookSecret == "" {
 		return errNoProvider

@@ -86,7 +86,7 @@ func (s *Service) editRefund(e *core.RecordRequestEvent) error {
 
 // checkNewCancellation returns an error if an admin adds a cancellation whose refund exceeds the amount paid, or adds
 // one before the booking is canceled. A booking can have only one cancellation. If an admin could add it in advance,
-// the customer could no longer cancel under the terms that apply then.
+// the customer could no longer cancel the booking under the usual terms.
 func checkNewCancellation(e *core.RecordRequestEvent) error {
 	cancellation := records.AsCancellation(e.Record)
 	switch b, err := records.FindBooking(e.App, cancellation.Booking()); {

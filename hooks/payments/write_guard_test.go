@@ -81,8 +81,7 @@ func TestNobodyEditsMoney(t *testing.T) {
 	s.Balanced()
 }
 
-// TestTheDatabaseKeepsMoneyItself checks that triggers protect payment records from code that does not follow the
-// rules.
+// TestTheDatabaseKeepsMoneyItself checks that triggers protect payment records from code that violates the rules.
 func TestTheDatabaseKeepsMoneyItself(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -18,15 +18,15 @@ import (
 
 const maxReason = 500 // characters
 
-// maxAdjustment is the largest adjustment, in paise. It stops typing errors, and keeps sums from overflowing.
+// maxAdjustment is the largest adjustment, in paise. It catches typing errors, and prevents sums from overflowing.
 const maxAdjustment = 100_000_000_00
 
-// errReadOnly refuses an edit that admins are not allowed to make.
+// errReadOnly is the error for an edit that admins may not make.
 var errReadOnly = apperr.Forbidden("Payouts are written by the server. You can clear the problem of payout details, add adjustments, and add and " +
 	"delete rates of taxes from days to come.")
 
-// BindAdminWrites applies what superusers write through PocketBase: adjustments, tax rates, and the end of a problem of
-// payout details. Everything else is refused.
+// BindAdminWrites applies what superusers write through PocketBase: adjustments, tax rates, and clearing the problem of
+// payout details. It refuses everything else.
 func (s *Service) BindAdminWrites(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error { return errReadOnly }
 	closed := []string{records.Payees, records.Settlements, records.Invoices, records.PayoutBatches, records.Payouts}
@@ -39,7 +39,7 @@ func (s *Service) BindAdminWrites(app core.App) {
 	app.OnRecordDeleteRequest(records.TaxRates).BindFunc(s.deleteRate)
 }
 
-// BindSecrets keeps account numbers, UPI ids and PANs out of all responses and realtime messages, even those for
+// BindSecrets removes account numbers, UPI ids and PANs from all responses and realtime messages, including those to
 // superusers.
 func BindSecrets(app core.App) {
 	hidden := map[string][]string{
@@ -56,7 +56,7 @@ func BindSecrets(app core.App) {
 	}
 }
 
-// clearProblem lets an admin empty the problem of payout details.
+// clearProblem allows an admin to clear the problem of payout details.
 func clearProblem(e *core.RecordRequestEvent) error {
 	payee := records.AsPayee(e.Record)
 	for _, field := range e.Record.Collection().Fields {
@@ -74,7 +74,7 @@ func clearProblem(e *core.RecordRequestEvent) error {
 	return e.Next()
 }
 
-// adjust adds an adjustment to what is due to a photographer.
+// adjust adds an adjustment to the amount due to a photographer.
 func (s *Service) adjust(e *core.RecordRequestEvent) error {
 	row := records.AsAdjustment(e.Record)
 	row.SetReason(usertext.Text(row.Reason()))
@@ -108,7 +108,7 @@ func (s *Service) adjust(e *core.RecordRequestEvent) error {
 	return s.tellIfNegative(tx, row.Photographer(), row.Id)
 }
 
-// addRate adds a rate of a tax from today on.
+// addRate adds a rate of a tax that applies from today or later.
 func (s *Service) addRate(e *core.RecordRequestEvent) error {
 	if err := datedRate(records.AsTaxRate(e.Record)).CheckNew(s.now()); err != nil {
 		return err

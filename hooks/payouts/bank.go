@@ -22,7 +22,7 @@ type bankFile struct {
 	rows  []payout.Row
 }
 
-// rowProblem is a row of the bank's file that changed nothing.
+// rowProblem describes a row of the bank's file that changed nothing.
 type rowProblem struct {
 	Row       int            `json:"row"`
 	Reference string         `json:"reference"`
@@ -35,7 +35,7 @@ type bankAnswer struct {
 	problems                           []rowProblem
 }
 
-// ApplyBankFile applies all good rows of the bank's CSV about a batch together.
+// ApplyBankFile applies all valid rows of the bank's CSV file about a batch in one transaction.
 func (s *Service) ApplyBankFile() api.Command[bankFile, bankAnswer] {
 	return api.Command[bankFile, bankAnswer]{
 		Parse: parseBankFile,

@@ -8,7 +8,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// utrOwners returns the ids of the payouts and compensations that have these UTRs, by UTR. It contains no unused UTRs.
+// utrOwners returns the ids of the payouts and compensations with the given UTRs, by UTR. It contains no entry for an
+// unused UTR.
 func utrOwners(app core.App, utrs []string) (map[string]string, error) {
 	list, err := json.Marshal(utrs)
 	if err != nil {

@@ -28,7 +28,7 @@ var (
 			WithCode(apperr.CodePayeeProblem)
 )
 
-// unreadable is the error of a batch for which no key decrypts the details of these photographers.
+// unreadable is the error for a batch if no key decrypts the details of these photographers.
 type unreadable struct{ photographers []string }
 
 func (u unreadable) Error() string {
@@ -37,11 +37,11 @@ func (u unreadable) Error() string {
 
 // newBatch is the request for a batch.
 type newBatch struct {
-	expected *pricing.Paise // the total that the admin saw; nil if none was sent
+	expected *pricing.Paise // the total shown to the admin; nil if the request does not contain it
 	by       string
 }
 
-// MakeBatch creates a batch with a payout of the whole balance for every photographer who can be paid.
+// MakeBatch creates a batch. It contains a payout of the whole balance for each photographer who can be paid.
 func (s *Service) MakeBatch() api.Command[newBatch, *records.PayoutBatch] {
 	return api.Command[newBatch, *records.PayoutBatch]{
 		Parse:  s.parseBatch,
@@ -121,7 +121,7 @@ func (s *Service) makeBatch(tx store.Tx, form newBatch) (*records.PayoutBatch, e
 	return batch, nil
 }
 
-// addLine saves a payout of a batch, and takes its amount out of what is due.
+// addLine saves a payout of a batch, and subtracts its amount from the amount due.
 func (s *Service) addLine(tx store.Tx, batchID string, account payout.Account, masked, secret string) error {
 	line, err := records.NewPayout(tx)
 	if err != nil {
@@ -143,7 +143,7 @@ func (s *Service) addLine(tx store.Tx, batchID string, account payout.Account, m
 	return ledger.Post(tx, s.now(), ledger.Refs{Photographer: account.Photographer}, payment.Payout(line.Id, account.Balance))
 }
 
-// destination contains the payout details at the time at which a payout was made. It is stored encrypted.
+// destination contains the payout details that were used for a payout. It is stored encrypted.
 type destination struct {
 	Name    string `json:"name"`
 	Account string `json:"account"`
@@ -152,7 +152,7 @@ type destination struct {
 }
 
 // lineSecrets returns the encrypted destinations of accounts. It decrypts all details first, so that the error names
-// every photographer whose details no key decrypts.
+// every photographer whose details cannot be decrypted.
 func (s *Service) lineSecrets(ready []payout.Account, payees map[string]payeeOf) ([]string, error) {
 	secrets, broken := make([]string, len(ready)), []string{}
 	for i, account := range ready {
@@ -187,8 +187,8 @@ func (s *Service) openSecret(photographerID, secret string) (string, error) {
 	return s.config.Keys.Open(sealed.Place{Field: sealedSecret, Owner: photographerID}, secret)
 }
 
-// refuseBatch marks details that no key decrypts. The next batch leaves them out, and the list of what is due names
-// them.
+// refuseBatch marks the details that cannot be decrypted. The next batch leaves them out, and the list of amounts due
+// names them.
 func (s *Service) refuseBatch(reader store.Reader, _ newBatch, err error) error {
 	broken := unreadable{}
 	if !errors.As(err, &broken) {
@@ -213,7 +213,7 @@ func (s *Service) refuseBatch(reader store.Reader, _ newBatch, err error) error 
 	return errUnreadable
 }
 
-// batchItem is a batch in responses to admins.
+// batchItem is a batch in the responses to admins.
 type batchItem struct {
 	ID        string    `json:"batchId"`
 	Number    string    `json:"number"`
@@ -228,7 +228,7 @@ func shownBatch(batch *records.PayoutBatch) batchItem {
 	return batchItem{batch.Id, batch.Number(), batch.Count(), batch.Total().Rupees(), batch.Created(), batch.CreatedBy(), batch.Downloads()}
 }
 
-// ListBatches responds with a page of batches, the newest first.
+// ListBatches responds with a page of batches, newest first.
 func (s *Service) ListBatches(e *core.RequestEvent) error {
 	page, err := api.ReadPaging(e.Request.URL.Query())
 	if err != nil {

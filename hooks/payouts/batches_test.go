@@ -56,8 +56,8 @@ func TestABatchIsPaid(t *testing.T) {
 	s.Balanced()
 }
 
-// TestAdminsAreToldWhoCanBePaid checks how many photographers can be paid, and since when they wait: a payout that is
-// not returned ends the wait.
+// TestAdminsAreToldWhoCanBePaid checks how many photographers can be paid, and since when they have been waiting. A
+// payout that is not returned ends the waiting time..
 func TestAdminsAreToldWhoCanBePaid(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)
@@ -87,8 +87,8 @@ func TestAdminsAreToldWhoCanBePaid(t *testing.T) {
 	since(1, s.Now())
 }
 
-// TestDetailsAreChangedWhileAPayoutIsAtTheBank checks that the file contains the old details, and that their rejection
-// by the bank neither marks the new details nor asks the photographer for others.
+// TestDetailsAreChangedWhileAPayoutIsAtTheBank checks that the file contains the old details, and that the new details
+// are not marked and the photographer is not asked for others if the bank rejects the old ones.
 func TestDetailsAreChangedWhileAPayoutIsAtTheBank(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)
@@ -194,7 +194,7 @@ func TestStatementsAddUp(t *testing.T) {
 	s.Call("GET", "/api/v1/payouts/statements?month=2026-1", s.Ravi.Token, nil).OfStatus(400)
 }
 
-// TestSecretsAreNowhere searches the whole database for the PAN and the account number.
+// TestSecretsAreNowhere checks that the database contains neither the PAN nor the account number in plain text.
 func TestSecretsAreNowhere(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, withTaxes...)
@@ -216,7 +216,7 @@ func TestSecretsAreNowhere(t *testing.T) {
 	}
 }
 
-// TestMovedCiphertextIsRefused gives Ravi the encrypted account of another photographer.
+// TestMovedCiphertextIsRefused replaces Ravi's encrypted account with that of another photographer.
 func TestMovedCiphertextIsRefused(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)

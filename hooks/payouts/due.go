@@ -14,7 +14,7 @@ import (
 // maxDue is the maximum length of each list of ShowDue.
 const maxDue = 5000
 
-// dueItem is a photographer in the list of those who can be paid, or of those who cannot.
+// dueItem is an entry of the lists of photographers who can and who cannot be paid.
 type dueItem struct {
 	Photographer string      `json:"photographerId"`
 	Name         string      `json:"name"`
@@ -22,8 +22,8 @@ type dueItem struct {
 	Reason       payout.Skip `json:"reason,omitempty"`
 }
 
-// ShowDue responds with the photographers who can be paid now, and with those who have money but cannot be paid, and
-// why.
+// ShowDue responds with the photographers who can be paid now, and with those who have a balance but cannot be paid,
+// with the reason.
 func (s *Service) ShowDue(e *core.RequestEvent) error {
 	found, err := loadAccounts(e.App)
 	if err != nil {
@@ -61,7 +61,8 @@ func sum(accounts []payout.Account) (total pricing.Paise) {
 	return total
 }
 
-// ReadyWaiting counts the photographers who can be paid, and finds when the first and the last of their money became due.
+// ReadyWaiting counts the photographers who can be paid. It also returns the times at which the oldest and the newest
+// of the amounts became due.
 func (s *Service) ReadyWaiting(app core.App) (records.Waiting, error) {
 	if !s.Available() {
 		return records.Waiting{}, nil
@@ -76,10 +77,10 @@ func (s *Service) ReadyWaiting(app core.App) (records.Waiting, error) {
 	return waiting, err
 }
 
-// unansweredAfter is how long the bank may say nothing about a payout before admins are told.
+// unansweredAfter is the time after which admins are notified that the bank has not reported the result of a payout.
 const unansweredAfter = 3 * 24 * time.Hour
 
-// TransfersWaiting counts the payouts about which the bank has said nothing for too long.
+// TransfersWaiting counts the payouts whose result the bank has not reported for too long.
 func (s *Service) TransfersWaiting(app core.App) (records.Waiting, error) {
 	return payoutsWaiting(app, s.now().Add(-unansweredAfter))
 }

@@ -34,8 +34,8 @@ func TestFigures(t *testing.T) {
 	s.Balanced()
 }
 
-// timed makes a call and returns its response and how long it took, without the check of the response against the
-// contract.
+// timed makes a call. It returns the response and the duration, and does not check the response against the API
+// description.
 func (s till) timed(method, path, token, contentType, form string) (string, time.Duration) {
 	s.Helper()
 	request, err := http.NewRequest(method, s.URL+path, strings.NewReader(form))
@@ -62,7 +62,7 @@ func median(times []time.Duration) time.Duration {
 	return times[len(times)/2].Round(10 * time.Microsecond)
 }
 
-// measureAcceptances completes and accepts shoots, whose releases are settled with an invoice.
+// measureAcceptances completes and accepts shoots. Each release is settled with an invoice.
 func (s till) measureAcceptances(shoots int) {
 	s.Helper()
 	var completions, acceptances []time.Duration
@@ -82,7 +82,7 @@ func (s till) measureAcceptances(shoots int) {
 	s.Logf("completion p50 %v, acceptance with settlement and invoice p50 %v, ratio %.2f", completed, accepted, float64(accepted)/float64(completed))
 }
 
-// measureStatements reads a statement of a month with this many lines in each format.
+// measureStatements reads a monthly statement with the given number of lines in each format.
 func (s till) measureStatements(lines int) {
 	s.Helper()
 	s.Pass(40 * 24 * time.Hour)
@@ -102,7 +102,8 @@ func (s till) measureStatements(lines int) {
 	}
 }
 
-// measureBatch makes a batch of this many payouts, downloads its file and applies the response from the bank.
+// measureBatch creates a batch with the given number of payouts, downloads its file, and applies the response of the
+// bank.
 func (s till) measureBatch(count int) {
 	s.Helper()
 	s.hire(count - 1)
@@ -133,7 +134,7 @@ func (s till) measureBatch(count int) {
 	}
 }
 
-// hire adds photographers with payout details to whom money is due.
+// hire adds photographers with payout details and an amount due.
 func (s till) hire(count int) {
 	s.Helper()
 	s.DB.Do(fmt.Sprintf(`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < %d)
@@ -169,7 +170,7 @@ func (s till) hire(count int) {
 	s.addAdjustments(count, id)
 }
 
-// addAdjustments credits photographers as adjustments do, but writes to the database instead of making calls.
+// addAdjustments credits photographers like adjustments, but writes to the database directly.
 func (s till) addAdjustments(count int, photographer func(int) string) {
 	s.Helper()
 	first := s.DB.Number("SELECT count(*) FROM adjustments", nil)

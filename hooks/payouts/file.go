@@ -24,7 +24,7 @@ var (
 				WithCode(apperr.CodePayeeProblem)
 )
 
-// format reads the query parameter format, whose default is json.
+// format returns the query parameter "format". The default is json.
 func format(e *core.RequestEvent, others ...string) (string, error) {
 	wanted := e.Request.URL.Query().Get("format")
 	if wanted == "" || wanted == "json" {
@@ -38,8 +38,8 @@ func format(e *core.RequestEvent, others ...string) (string, error) {
 	return "", apperr.InvalidField("format", "This format does not exist.")
 }
 
-// ReadFile responds with the file for the bank, which contains the payouts of a batch that are made, and writes the
-// download into the audit log.
+// ReadFile responds with the file for the bank, which contains the payouts of a batch with the status made. It records
+// the download in the audit log.
 func (s *Service) ReadFile(e *core.RequestEvent) error {
 	if err := s.mustHaveKey(); err != nil {
 		return err
@@ -99,7 +99,7 @@ func (s *Service) writeFile(tx store.Tx, e *core.RequestEvent, batchID, kind str
 	}.Write(tx)
 }
 
-// fileLine returns a payout as the bank reads it.
+// fileLine returns a payout in the form used in the file for the bank.
 func (s *Service) fileLine(line *records.Payout) (payout.FileLine, error) {
 	text, err := s.config.Keys.Open(sealed.Place{Field: sealedLine, Owner: line.Photographer()}, line.Secret())
 	if errors.Is(err, sealed.ErrUnreadable) {

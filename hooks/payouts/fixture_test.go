@@ -12,7 +12,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// till is a server with payouts on which new payout details can be used at once.
+// till is a server with payouts, on which new payout details can be used immediately.
 type till struct{ *apptest.Payments }
 
 func newTill(t *testing.T, settings ...string) till {
@@ -20,16 +20,16 @@ func newTill(t *testing.T, settings ...string) till {
 	return till{apptest.NewPaymentsWithAdmin(t, append([]string{apptest.PayoutKey, apptest.NoPayeeWait}, settings...)...)}
 }
 
-// withTaxes are the settings of a marketplace that is registered for all taxes, and takes 10 %.
+// withTaxes are the settings of a marketplace that is registered for all taxes and charges a commission of 10 percent.
 var withTaxes = []string{"COMMISSION_PERCENT=10", "PLATFORM_GSTIN=27AAPFU0939F1ZV", "PLATFORM_TAN=MUMA12345B", "PLATFORM_ADDRESS=1 MG Road, Pune"}
 
-// money returns what Ravi sees of his money.
+// money returns the response of Show to Ravi.
 func (s till) money() apptest.Object {
 	s.Helper()
 	return s.Call("GET", "/api/v1/payouts", s.Ravi.Token, nil).OK().Body
 }
 
-// expect checks fields of what Ravi sees, and that the ledger agrees.
+// expect checks fields of the response of Show to Ravi, and checks the ledger.
 func (s till) expect(fields apptest.Object) {
 	s.Helper()
 	money := s.money()
@@ -57,7 +57,7 @@ func (s till) first(collection string) *core.Record {
 	return found
 }
 
-// containing returns the tables that contain one of the texts.
+// containing returns the tables that contain one of the given strings.
 func (s till) containing(texts ...string) (tables []string) {
 	s.Helper()
 	for table, content := range s.DB.Fingerprint() {
@@ -79,7 +79,7 @@ func (s till) mail(subject string) string {
 	return ""
 }
 
-// refund has Asha report a problem with a delivered booking, and an admin refund her the amount, in paise.
+// refund makes Asha report a problem with a delivered booking, and makes an admin refund the amount, in paise.
 func (s till) refund(bookingID string, amount int) {
 	s.Helper()
 	s.Call("POST", "/api/v1/delivery/"+bookingID+"/problem", s.Asha.Token, apptest.Object{"kind": "quality", "words": "All are blurred."}).OfStatus(201)

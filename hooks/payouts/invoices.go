@@ -14,17 +14,16 @@ import (
 	"shootday/internal/payout"
 )
 
-// document is an invoice or a credit note that is to be issued.
+// document is an invoice or a credit note to be issued.
 type document struct {
 	kind       payout.InvoiceKind
 	settlement *records.Settlement
-	payee      *records.Payee // nil if the details are gone
-	refund     string         // id of the refund of a credit note
+	payee      *records.Payee // nil if the details were deleted
+	refund     string         // id of the refund for a credit note
 	amounts    payout.Credit
 }
 
-// issue saves a document with the next number of its series. If the transaction is rolled back, the number is free
-// again.
+// issue saves a document with the next number of its series. If the transaction is rolled back, the number is not used.
 func (s *Service) issue(tx store.Tx, d document) (*records.Invoice, error) {
 	now := s.now()
 	year := payout.Year(now)
@@ -83,7 +82,7 @@ func (s *Service) recipient(app core.App, d document) (payout.Party, error) {
 	return to, nil
 }
 
-// invoiceItem is an invoice or a credit note in responses.
+// invoiceItem is an invoice or a credit note in a response.
 type invoiceItem struct {
 	ID      string             `json:"invoiceId"`
 	Kind    payout.InvoiceKind `json:"kind"`
@@ -135,7 +134,7 @@ func (s *Service) ListInvoices(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"invoices": items, "page": page.Page, "perPage": page.PerPage, "totalItems": total})
 }
 
-// ownerOf returns the photographers id of the caller, or an empty string for an admin, who sees all.
+// ownerOf returns the caller's photographers id. It returns an empty string for an admin, who may read all documents.
 func ownerOf(e *core.RequestEvent) (string, error) {
 	if e.HasSuperuserAuth() {
 		return "", nil
@@ -182,7 +181,7 @@ func (s *Service) ReadInvoice(e *core.RequestEvent) error {
 	return sendFile(e, strings.ReplaceAll(row.Number(), "/", "-"), kind, content.Bytes())
 }
 
-// paper returns an invoice or a credit note as it is printed.
+// paper returns an invoice or a credit note in its printable form.
 func (s *Service) paper(app core.App, row *records.Invoice, settlement *records.Settlement) (payout.InvoicePaper, error) {
 	printed := payout.InvoicePaper{
 		Brand: s.config.Brand.Name, Kind: row.Kind(), Number: row.Number(), Date: row.Date(), Booking: settlement.Booking(),

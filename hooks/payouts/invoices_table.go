@@ -12,7 +12,7 @@ import (
 	"shootday/internal/payout"
 )
 
-// credited returns what the credit notes of a settlement have given back.
+// credited returns the amounts of a settlement that its credit notes have returned.
 func credited(app core.App, settlementID string) (back payout.Credit, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(sum(taxable), 0), coalesce(sum(cgst), 0), coalesce(sum(sgst), 0), coalesce(sum(igst), 0)
 		FROM invoices WHERE settlement = {:settlement} AND kind = '`+string(payout.CreditNote)+`'`).Bind(dbx.Params{"settlement": settlementID}).
@@ -23,8 +23,8 @@ func credited(app core.App, settlementID string) (back payout.Credit, err error)
 	return back, nil
 }
 
-// invoicesPage loads a page of invoices and credit notes with their settlements, the newest first, and counts them all.
-// An empty photographerID means those of all photographers.
+// invoicesPage loads a page of invoices and credit notes with their settlements, newest first, and counts all of them.
+// If photographerID is empty, it loads those of all photographers.
 func invoicesPage(app core.App, page api.Paging, photographerID string) (found []*records.Invoice, total int64, err error) {
 	var own dbx.Expression = dbx.NewExp("1 = 1")
 	if photographerID != "" {
@@ -42,9 +42,9 @@ func invoicesPage(app core.App, page api.Paging, photographerID string) (found [
 	return found, total, nil
 }
 
-// statementReferences returns the texts by which statements of a photographer identify movements: the number of an
-// invoice under the id of its booking, that of a credit note under the id of its refund, and the reason of an
-// adjustment under its own id.
+// statementReferences returns the references of a photographer's movements in statements: the number of an invoice by
+// the id of its booking, the number of a credit note by the id of its refund, and the reason of an adjustment by its
+// own id.
 func statementReferences(app core.App, photographerID string) (map[string]string, error) {
 	var rows []struct {
 		Of   string `db:"of"`
@@ -63,7 +63,8 @@ func statementReferences(app core.App, photographerID string) (map[string]string
 	return references, nil
 }
 
-// ExportInvoices selects the invoices and credit notes of a range for admins. The range applies to their dates.
+// ExportInvoices returns the query for the invoices and credit notes that admins download. The range applies to their
+// dates.
 func ExportInvoices(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	days := dbx.Params{"after": in.After, "since": istime.ISODate(in.Since), "until": istime.ISODate(in.Until), "limit": in.Limit}
 	return app.DB().NewQuery(`SELECT i.rowid, i.number, i.kind, i.date, s.booking, s.photographer, i."to" ->> 'name', i."to" ->> 'gstin',

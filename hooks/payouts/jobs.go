@@ -12,7 +12,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// ReminderEvery is the time between two reminders of missing payout details.
+// ReminderEvery is the time between two reminders about missing payout details.
 const ReminderEvery = 7 * 24 * time.Hour
 
 const (
@@ -20,7 +20,8 @@ const (
 	jobBatch     = 50
 )
 
-// askForDetails mails a photographer whose released money waits for payout details, and plans reminders.
+// askForDetails mails a photographer whose released money cannot be paid without payout details, and schedules
+// reminders.
 func (s *Service) askForDetails(tx store.Tx, b *records.Booking) error {
 	if err := startReminders(tx, b.Photographer(), s.now().Add(ReminderEvery)); err != nil {
 		return err
@@ -28,7 +29,8 @@ func (s *Service) askForDetails(tx store.Tx, b *records.Booking) error {
 	return s.remind(tx, b.Photographer(), b.Id)
 }
 
-// remind mails a photographer how much money waits for payout details, if any does.
+// remind mails a photographer the amount that cannot be paid without payout details. It sends nothing if there is no
+// such amount.
 func (s *Service) remind(tx store.Tx, photographerID, id string) error {
 	waiting, err := unsettled(tx, photographerID)
 	if err != nil || waiting <= 0 || !s.Available() {
@@ -39,7 +41,7 @@ func (s *Service) remind(tx store.Tx, photographerID, id string) error {
 	})
 }
 
-// RunJobs reminds photographers of missing payout details, every minute until the context ends.
+// RunJobs sends reminders about missing payout details, every minute until the context ends.
 func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "payouts", time.Minute, nil, func() error {
 		if !s.Available() {

@@ -22,7 +22,7 @@ const maxWords = 500 // characters
 var errUTRUsed = apperr.Conflict("This UTR belongs to another transfer.").
 	WithField("utr", apperr.Field{Code: string(apperr.CodeUTRUsed)}).WithCode(apperr.CodeUTRUsed)
 
-// lineItem is a payout in responses to admins.
+// lineItem is a payout in the responses to admins.
 type lineItem struct {
 	ID           string        `json:"payoutId"`
 	Batch        string        `json:"batchId"`
@@ -44,14 +44,14 @@ func shownLine(app core.App, line *records.Payout) (lineItem, error) {
 	}, nil
 }
 
-// decision is what an admin decides about a payout.
+// decision is an admin's decision on a payout.
 type decision struct {
 	line   string
 	result payout.Result
 	words  string
 }
 
-// DecideLine marks a payout as paid or returned. A repeat gets the same response.
+// DecideLine marks a payout as paid or returned. Repeating the call returns the same response.
 func (s *Service) DecideLine() api.Command[decision, lineItem] {
 	return api.Command[decision, lineItem]{
 		Parse: parseDecision,
@@ -125,7 +125,7 @@ func asLine(line *records.Payout) payout.Line {
 	}
 }
 
-// apply saves the result of a payout, posts it to the ledger and tells the photographer and the admins.
+// apply saves the result of a payout, posts it to the ledger and notifies the photographer and the admins.
 func (s *Service) apply(tx store.Tx, line *records.Payout, after payout.Line, told recipients) error {
 	was := line.Status()
 	line.SetStatus(after.Status)
@@ -157,7 +157,7 @@ func (s *Service) apply(tx store.Tx, line *records.Payout, after payout.Line, to
 }
 
 // markPayee marks the details to which a returned payout was sent. If the photographer has saved new details since the
-// payout was made, it marks nothing and reports true.
+// payout was made, it marks nothing and returns true.
 func (s *Service) markPayee(tx store.Tx, line *records.Payout) (hasNewer bool, err error) {
 	problem := records.PayeeProblem(payout.ProblemOf(line.Reason()))
 	if problem == records.PayeeFine {
@@ -174,7 +174,7 @@ func (s *Service) markPayee(tx store.Tx, line *records.Payout) (hasNewer bool, e
 	return false, tx.Save(payee)
 }
 
-// savedAt returns when details were saved.
+// savedAt returns the time at which payout details were saved.
 func (s *Service) savedAt(payee *records.Payee) time.Time {
 	return payee.UsableFrom().Add(-s.config.Wait)
 }

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// emailOf returns the address of a photographer's account.
+// emailOf returns the email address of a photographer.
 func emailOf(app core.App, photographerID string) (string, error) {
 	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {
@@ -35,7 +35,7 @@ func (s *Service) mail(tx store.Tx, photographerID string, message func(to, base
 	return s.outbox.Add(tx, message(to, api.PublicURL(tx)))
 }
 
-// tellOfDetails mails the account that its payout details were saved.
+// tellOfDetails notifies a photographer by mail that the payout details were saved.
 func (s *Service) tellOfDetails(tx store.Tx, email string, payee *records.Payee) error {
 	id := fmt.Sprintf("%s:%d", payee.Photographer(), s.now().UnixMilli())
 	return s.outbox.Add(tx, s.config.Brand.PayeeSaved(email, payee.Masked(), payee.UsableFrom(), id, api.PublicURL(tx)))
@@ -52,18 +52,18 @@ func (s *Service) tellIfNegative(tx store.Tx, photographerID, cause string) erro
 	})
 }
 
-// recipients contains the people who are told the results of payouts of a batch. They are loaded together, because the
-// file of a bank can have thousands of payouts.
+// recipients contains the people who are notified of the results of a batch's payouts. They are loaded together,
+// because a file of the bank can contain thousands of payouts.
 type recipients struct {
 	batchNumber   string
 	photographers map[string]recipient // by id
 	admins        []records.Admin
 }
 
-// recipient is a photographer who is told about a payout.
+// recipient is a photographer who is notified of the result of a payout.
 type recipient struct{ name, email string }
 
-// recipientsOf loads the people who are told about payouts of a batch.
+// recipientsOf loads the people who are notified of the results of a batch's payouts.
 func recipientsOf(tx store.Tx, batchID string, lines ...*records.Payout) (to recipients, err error) {
 	batch, err := records.FindPayoutBatch(tx, batchID)
 	if err != nil {

@@ -19,8 +19,8 @@ import (
 
 var errUnreadablePAN = apperr.Conflict("No key of this server opens the PAN of a settlement of this period.").WithCode(apperr.CodePayeeProblem)
 
-// These are the fields that sealed texts are bound to. A settlement contains the encrypted PAN of the details
-// unchanged, so that settling needs no key.
+// These are the fields to which encrypted values are bound. A settlement contains a copy of the encrypted PAN of the
+// payout details, so settling needs no key.
 const (
 	sealedSecret = "payees.secret"
 	sealedPAN    = "pan"
@@ -32,7 +32,7 @@ func (s *Service) SendCode() func(*core.RequestEvent) error {
 	return api.Handle(s.accounts.SendPayoutCode(s.mustHaveKey))
 }
 
-// newDetails are payout details that are to be saved.
+// newDetails are payout details to be saved.
 type newDetails struct {
 	photographer string
 	email, code  string
@@ -120,13 +120,13 @@ func (s *Service) savePayee(tx store.Tx, form newDetails) (*records.Payee, error
 	return payee, s.tellOfDetails(tx, form.email, payee)
 }
 
-// Hidden contains the fields of payout details that no response contains.
+// Hidden contains the fields of payout details that are never part of a response.
 type Hidden struct {
 	Secret, PAN string   // encrypted
-	PANHashes   []string // for each key; the first is for what is written now
+	PANHashes   []string // one per key; new records use the first
 }
 
-// Seal returns the hidden fields of the payout details of a photographer. There must be a key.
+// Seal returns the hidden fields of a photographer's payout details. The server must have a key.
 func Seal(keys sealed.Keys, photographerID string, d payout.Details) (h Hidden, err error) {
 	if h.Secret, err = keys.Seal(sealed.Place{Field: sealedSecret, Owner: photographerID}, cmp.Or(d.Account, d.UPI)); err != nil {
 		return h, fmt.Errorf("encrypt an account: %w", err)
@@ -163,7 +163,7 @@ func (s *Service) fill(app core.App, payee *records.Payee, d payout.Details) (er
 	return nil
 }
 
-// payeeItem are payout details as their photographer sees them.
+// payeeItem is the form of payout details in the responses to their photographer.
 type payeeItem struct {
 	Kind       payout.PayeeKind     `json:"kind"`
 	Name       string               `json:"name"`
@@ -175,7 +175,7 @@ type payeeItem struct {
 	Problem    records.PayeeProblem `json:"problem"`
 }
 
-// shownPayee returns payout details as their photographer sees them, or nil if there are none.
+// shownPayee returns payout details in the form used in responses, or nil if there are none.
 func shownPayee(payee *records.Payee) *payeeItem {
 	if payee == nil || payee.Secret() == "" {
 		return nil
@@ -191,7 +191,7 @@ func (s *Service) open(payee *records.Payee) (string, error) {
 	return s.config.Keys.Open(sealed.Place{Field: sealedSecret, Owner: payee.Photographer()}, payee.Secret())
 }
 
-// OpenPAN returns the PAN of a settlement of a photographer.
+// OpenPAN decrypts the PAN of a photographer's settlement.
 func (s *Service) OpenPAN(photographerID, pan string) (string, error) {
 	opened, err := s.config.Keys.Open(sealed.Place{Field: sealedPAN, Owner: photographerID}, pan)
 	if errors.Is(err, sealed.ErrUnreadable) {

@@ -23,15 +23,15 @@ type payeeOf struct {
 	Secret       string
 }
 
-// allAccounts are the accounts of all photographers with money, their names and their payout details.
+// allAccounts contains the accounts of all photographers with a balance, their names and their payout details.
 type allAccounts struct {
 	accounts []payout.Account
 	names    map[string]string
 	payees   map[string]payeeOf
 }
 
-// loadAccounts loads the accounts of all photographers for whom something is due. Money waits for payout details only
-// if the photographer has none; see the invariants of the package.
+// loadAccounts loads the accounts of all photographers with an amount due. A release is unsettled only if the
+// photographer has no payout details; see the invariants of the package.
 func loadAccounts(app core.App) (found allAccounts, err error) {
 	var rows []struct {
 		Photographer string               `db:"photographer"`
@@ -79,7 +79,8 @@ func loadAccounts(app core.App) (found allAccounts, err error) {
 	return found, nil
 }
 
-// dueSince finds when the first and the last money of the accounts that is in no payout became due.
+// dueSince returns the times at which the oldest and the newest of the amounts became due that are in these accounts
+// and not part of a payout.
 func dueSince(app core.App, accounts []payout.Account) (records.Waiting, error) {
 	ids := make([]string, len(accounts))
 	for i, account := range accounts {

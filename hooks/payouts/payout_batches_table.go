@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// countBatches counts all batches. None is ever deleted, so the next has the next number.
+// countBatches counts all batches. Batches are never deleted, so the count determines the number of the next batch.
 func countBatches(app core.App) (int, error) {
 	made, err := app.CountRecords(records.PayoutBatches)
 	if err != nil {
@@ -18,7 +18,7 @@ func countBatches(app core.App) (int, error) {
 	return int(made), nil
 }
 
-// batchesPage loads a page of batches, the newest first, and counts them all.
+// batchesPage loads a page of batches, newest first, and counts all of them.
 func batchesPage(app core.App, page api.Paging) (found []*records.PayoutBatch, total int64, err error) {
 	if total, err = app.CountRecords(records.PayoutBatches); err != nil {
 		return nil, 0, fmt.Errorf("count the batches of payouts: %w", err)

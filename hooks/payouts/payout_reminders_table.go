@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// startReminders plans the first reminder of a photographer whose release waits for payout details. It does not change planned
-// reminders. If all were sent, they begin again.
+// startReminders schedules the first reminder of a photographer who has a release but no payout details. It does not
+// change scheduled reminders. If all reminders were sent, they start again.
 func startReminders(tx store.Tx, photographerID string, due time.Time) error {
 	_, err := tx.DB().NewQuery(`INSERT INTO payout_reminders (photographer, sent, due) VALUES ({:id}, 0, {:due})
 		ON CONFLICT (photographer) DO UPDATE SET sent = 0, due = excluded.due WHERE payout_reminders.due = ''`).
@@ -24,7 +24,7 @@ func startReminders(tx store.Tx, photographerID string, due time.Time) error {
 	return nil
 }
 
-// forgetReminders ends the reminders of a photographer.
+// forgetReminders deletes the reminders of a photographer.
 func forgetReminders(tx store.Tx, photographerID string) error {
 	if _, err := tx.DB().Delete(records.PayoutReminders, ofPhotographer(photographerID)).Execute(); err != nil {
 		return fmt.Errorf("end the reminders of photographer %s: %w", photographerID, err)
@@ -32,7 +32,7 @@ func forgetReminders(tx store.Tx, photographerID string) error {
 	return nil
 }
 
-// dueReminders returns the photographers who are to be reminded now.
+// dueReminders returns the photographers who should be reminded now.
 func dueReminders(app core.App, now time.Time, failing *jobs.FailingRows, limit int64) (photographerIDs []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -63,8 +63,7 @@ func findReminder(app core.App, photographerID string) (*reminder, error) {
 	return &rows[0], nil
 }
 
-// noteReminder counts a reminder of a photographer, and plans the next one. A zero time means that there is no next
-// one.
+// noteReminder records that a reminder was sent, and schedules the next one. If the time is zero, there is no next one.
 func noteReminder(tx store.Tx, photographerID string, due time.Time) error {
 	_, err := tx.DB().NewQuery(`UPDATE payout_reminders SET sent = sent + 1, due = {:due} WHERE photographer = {:id}`).
 		Bind(dbx.Params{"id": photographerID, "due": records.Timestamp(due)}).Execute()
@@ -82,7 +81,7 @@ func DetailsWaiting(app core.App) (records.Waiting, error) {
 			GROUP BY r.photographer HAVING sum(l.amount) < 0)`)
 }
 
-// ofPhotographer is the condition of the row of a photographer.
+// ofPhotographer is the condition that selects the row of a photographer.
 func ofPhotographer(id string) dbx.Expression {
 	return dbx.NewExp("photographer = {:id}", dbx.Params{"id": id})
 }

@@ -15,8 +15,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// payoutsPage loads a page of the payouts of a photographer or of a batch, the newest first, and counts them all. field
-// is the field that contains the id.
+// payoutsPage loads a page of the payouts of a photographer or of a batch, newest first, and counts all of them. field
+// is the field that contains the id of the photographer or the batch.
 func payoutsPage(app core.App, page api.Paging, field, id string) (found []*records.Payout, total int64, err error) {
 	of := dbx.HashExp{field: id}
 	if total, err = app.CountRecords(records.Payouts, of); err != nil {
@@ -30,7 +30,7 @@ func payoutsPage(app core.App, page api.Paging, field, id string) (found []*reco
 	return found, total, nil
 }
 
-// madeLines loads the payouts of a batch that wait for the bank.
+// madeLines loads the payouts of a batch with the status made, whose result the bank has not reported yet.
 func madeLines(app core.App, batchID string) ([]*records.Payout, error) {
 	found := []*records.Payout{}
 	err := app.RecordQuery(records.Payouts).AndWhere(dbx.HashExp{
@@ -56,7 +56,7 @@ func loadLines(app core.App, ids []string) ([]*records.Payout, error) {
 	return found, nil
 }
 
-// photographersOf loads the names and addresses of the photographers of payouts, by their ids.
+// photographersOf loads the names and email addresses of the photographers of payouts, by photographer id.
 func photographersOf(app core.App, lines []*records.Payout) (map[string]recipient, error) {
 	ids := make([]string, len(lines))
 	for i, line := range lines {
@@ -84,8 +84,7 @@ func photographersOf(app core.App, lines []*records.Payout) (map[string]recipien
 	return found, nil
 }
 
-// paidBetween returns the amount that was transferred to a photographer between two times, less what was returned in
-// that time.
+// paidBetween returns the amount that was transferred to a photographer in a period, less the amount returned in it.
 func paidBetween(app core.App, photographerID string, from, until time.Time) (paid pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(sum(amount * ((paidAt >= {:from} AND paidAt < {:until}) - (paidAt != '' AND returnedAt >= {:from} AND returnedAt < {:until}))), 0)
 		FROM payouts WHERE photographer = {:id}`).Bind(dbx.Params{
@@ -97,7 +96,7 @@ func paidBetween(app core.App, photographerID string, from, until time.Time) (pa
 	return paid, nil
 }
 
-// heldFor returns the amount that customers have paid for the shoots of a photographer and that is not released yet.
+// heldFor returns the amount that customers have paid for a photographer's shoots and that is not released yet.
 func heldFor(app core.App, photographerID string) (held pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(-sum(l.amount), 0) FROM bookings b JOIN ledger_entries l ON l.booking = b.id
 		WHERE b.photographer = {:id} AND l.account = '` + string(payment.ToPhotographer) + `'`).Bind(dbx.Params{"id": photographerID}).Row(&held)
@@ -107,7 +106,7 @@ func heldFor(app core.App, photographerID string) (held pricing.Paise, err error
 	return held, nil
 }
 
-// payoutsWaiting counts the payouts that were made before a time and have no result.
+// payoutsWaiting counts the payouts that were created before a time and have no result yet.
 func payoutsWaiting(app core.App, before time.Time) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(created), max(created) FROM payouts
 		WHERE status = '`+string(payout.Made)+`' AND created < '`+records.Timestamp(before)+`'`)

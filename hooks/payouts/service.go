@@ -1,9 +1,11 @@
-// Package payouts turns what was released to photographers into transfers to their banks. The rules are in internal/payout.
+// Package payouts pays out the money that was released to photographers, by transfers to their bank accounts. The rules
+// are in internal/payout.
 //
-//   - service.go: the service. settle.go: settlements, and what a refund gives back of them. invoices.go: invoices and credit
-//     notes.
-//   - payee.go: payout details. show.go: what photographers see of their money. statements.go: the movements of a month.
-//   - due.go: who can be paid. batch.go: batches. file.go: the file for the bank. lines.go: what becomes of a payout.
+//   - service.go: the service. settle.go: settlements, and their correction after a refund. invoices.go: invoices and
+//     credit notes.
+//   - payee.go: payout details. show.go: the balances and payouts of a photographer. statements.go: the movements of a
+//     month.
+//   - due.go: who can be paid. batch.go: batches. file.go: the file for the bank. lines.go: the result of a payout.
 //     bank.go: the response from the bank.
 //   - admin_writes.go: what superusers write through PocketBase, and the fields that no response contains.
 //   - notify.go: the mails. jobs.go: reminders.
@@ -11,11 +13,11 @@
 //
 // # Invariants
 //
-//   - A photographer with payout details has no release that is not settled: Settle runs in the transaction of each release,
-//     and saving the first details settles those before it.
-//   - A batch posts a payout to the ledger in the transaction that makes it, so no balance is paid twice.
-//   - Account numbers, UPI ids and PANs are stored encrypted only, and are shown in the bank's file and in the export of
-//     settlements only.
+//   - A photographer with payout details has no release that is not settled: Settle runs in the transaction of each
+//     release, and saving the first details settles those before it.
+//   - A payout is posted to the ledger in the transaction that creates it, so no balance is paid twice.
+//   - Account numbers, UPI ids and PANs are stored only in encrypted form. They are shown only in the file for the bank
+//     and in the export of settlements.
 package payouts
 
 import (
@@ -44,7 +46,7 @@ type Config struct {
 	Address       string // ours, on invoices
 	InvoicePrefix string
 	Keys          sealed.Keys
-	Wait          time.Duration // nothing is paid for this long after details were saved
+	Wait          time.Duration // time after saving new details during which nothing is paid out
 	Minimum       pricing.Paise // smaller balances wait
 }
 
@@ -69,7 +71,7 @@ func New(cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Ou
 
 var errNotConfigured = apperr.Unavailable("Payouts are not set up on this site.").WithCode(apperr.CodeNotConfigured)
 
-// mustHaveKey returns a 503 error if nothing can be encrypted.
+// mustHaveKey returns a 503 error if the server has no key for encryption.
 func (s *Service) mustHaveKey() error {
 	if !s.config.Keys.Any() {
 		return errNotConfigured
@@ -80,11 +82,11 @@ func (s *Service) mustHaveKey() error {
 // Available reports whether photographers can save payout details.
 func (s *Service) Available() bool { return s.config.Keys.Any() }
 
-// CommissionPercent returns our share of bookings that are made now.
+// CommissionPercent returns the commission on bookings that are created now.
 func (s *Service) CommissionPercent() float64 { return s.config.Commission.Percent() }
 
-// YouGet returns a function that computes what a photographer gets of the total of a booking with a commission, at today's
-// rate of GST, before TDS and TCS.
+// YouGet returns a function that computes how much a photographer gets of the total of a booking, given its commission
+// and the current rate of GST, before TDS and TCS.
 func (s *Service) YouGet(app core.App) (func(total pricing.Paise, commission payout.Rate) pricing.Paise, error) {
 	if s.config.GSTIN == "" {
 		return func(total pricing.Paise, commission payout.Rate) pricing.Paise {
@@ -101,7 +103,8 @@ func (s *Service) YouGet(app core.App) (func(total pricing.Paise, commission pay
 	}, nil
 }
 
-// YouGetNow returns a function that computes what a photographer gets of the total of a booking that is made now.
+// YouGetNow returns a function that computes how much a photographer gets of the total of a booking that is created
+// now.
 func (s *Service) YouGetNow(app core.App) (func(total pricing.Paise) pricing.Paise, error) {
 	youGet, err := s.YouGet(app)
 	return func(total pricing.Paise) pricing.Paise { return youGet(total, s.config.Commission) }, err

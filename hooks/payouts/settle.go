@@ -13,8 +13,9 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Settle settles the release of a booking, once: it deducts the commission and the taxes. Without payout details the
-// release waits for them, and the photographer is told. Call it in the transaction of the release.
+// Settle settles the release of a booking, at most once, by deducting the commission and the taxes. If the photographer
+// has no payout details, Settle only notifies the photographer, and the release is settled after the details are saved.
+// Call it in the transaction of the release.
 func (s *Service) Settle(tx store.Tx, b *records.Booking) error {
 	payee, err := findPayee(tx, b.Photographer())
 	if err != nil {
@@ -26,7 +27,7 @@ func (s *Service) Settle(tx store.Tx, b *records.Booking) error {
 	return s.settle(tx, b, payee)
 }
 
-// settleWaiting settles all releases of a photographer who has saved the first details, the oldest first.
+// settleWaiting settles all releases of a photographer after the first payout details were saved, oldest first.
 func (s *Service) settleWaiting(tx store.Tx, payee *records.Payee) error {
 	waiting, err := releasesWaiting(tx, payee.Photographer())
 	if err != nil {
@@ -70,7 +71,7 @@ func (s *Service) settle(tx store.Tx, b *records.Booking, payee *records.Payee) 
 	}))
 }
 
-// terms returns the terms of a settlement today.
+// terms returns the terms that apply to a settlement made today.
 func (s *Service) terms(app core.App, b *records.Booking, payee *records.Payee) (payout.Terms, error) {
 	rates, err := loadRates(app)
 	return payout.Terms{
@@ -112,12 +113,12 @@ func (s *Service) saveSettlement(tx store.Tx, b *records.Booking, payee *records
 	if err != nil {
 		return nil, err
 	}
-	row.SetInvoice(invoice.Id) // the two refer to each other, so one is saved twice
+	row.SetInvoice(invoice.Id) // the two records refer to each other, so one of them is saved twice
 	return row, tx.Save(row)
 }
 
-// Credit gives back the commission, and the GST on it, of a refund after the release, if the release was settled. Call it in
-// the transaction that has posted the refund.
+// Credit returns the commission on a refunded amount, and the GST on the commission, to the photographer if the release
+// was already settled. Call it in the transaction that has posted the refund.
 func (s *Service) Credit(tx store.Tx, refund *records.Refund, photographerID string) error {
 	settlement, err := findSettlement(tx, refund.Booking())
 	if err != nil {
@@ -140,7 +141,7 @@ func (s *Service) credit(tx store.Tx, refund *records.Refund, settlement *record
 	if err != nil {
 		return err
 	}
-	// What was refunded before the settlement is not in its gross.
+	// The gross amount of the settlement does not include what was refunded before it.
 	before := refunded - (released - settlement.Gross()) - refund.Amount()
 	back := payout.Settlement{
 		Gross: settlement.Gross(), Commission: settlement.Commission(),
@@ -160,7 +161,7 @@ func (s *Service) credit(tx store.Tx, refund *records.Refund, settlement *record
 	return ledger.Post(tx, s.now(), refs, payment.Credit(refund.Id, back.Commission, back.GST()))
 }
 
-// balances contains the released money of a photographer.
+// balances contains the amounts released to a photographer.
 type balances struct {
 	due       pricing.Paise // settled; may be negative
 	unsettled pricing.Paise // waits for payout details

@@ -23,11 +23,11 @@ func findSettlement(app core.App, bookingID string) (*records.Settlement, error)
 	return found, nil
 }
 
-// waitingReleases selects the releases of those bookings of a photographer that are not settled.
+// waitingReleases selects a photographer's releases that are not settled.
 const waitingReleases = ` FROM ledger_entries l WHERE l.photographer = {:id} AND l.photographer != '' AND l.account = 'due' AND l.booking != ''
 	AND NOT EXISTS (SELECT 1 FROM settlements s WHERE s.booking = l.booking)`
 
-// releasesWaiting returns the bookings of a photographer whose release is not settled, the oldest release first.
+// releasesWaiting returns the bookings of a photographer whose release is not settled, oldest release first.
 func releasesWaiting(app core.App, photographerID string) (bookingIDs []string, err error) {
 	err = app.DB().NewQuery(`SELECT l.booking` + waitingReleases + ` GROUP BY l.booking ORDER BY min(l.created), l.booking`).
 		Bind(dbx.Params{"id": photographerID}).Column(&bookingIDs)
@@ -37,8 +37,8 @@ func releasesWaiting(app core.App, photographerID string) (bookingIDs []string, 
 	return bookingIDs, nil
 }
 
-// unsettled returns the sum of the releases of a photographer that are not settled. A photographer with payout details has
-// none.
+// unsettled returns the sum of a photographer's releases that are not settled. It is 0 if the photographer has payout
+// details.
 func unsettled(app core.App, photographerID string) (sum pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(-sum(l.amount), 0)` + waitingReleases + ` AND NOT EXISTS (SELECT 1 FROM payees WHERE photographer = {:id})`).
 		Bind(dbx.Params{"id": photographerID}).Row(&sum)
@@ -48,7 +48,7 @@ func unsettled(app core.App, photographerID string) (sum pricing.Paise, err erro
 	return sum, nil
 }
 
-// loadHistory loads what the holder of a PAN has earned in the financial year of a time.
+// loadHistory loads the earnings of the holder of a PAN in the financial year that contains a time.
 func loadHistory(app core.App, panHash string, at time.Time) (h payout.History, err error) {
 	from, until := payout.YearBounds(at)
 	err = app.DB().NewQuery(`SELECT coalesce(sum(gross), 0), coalesce(sum(iif(tds = 0, gross, 0)), 0), coalesce(max(tds > 0), 0),
@@ -63,8 +63,8 @@ func loadHistory(app core.App, panHash string, at time.Time) (h payout.History, 
 	return h, nil
 }
 
-// ExportSettlements selects the settlements of a range for admins. The columns 2 and 3 are the photographer's id and the
-// encrypted PAN, which OpenPAN opens.
+// ExportSettlements returns the query for the settlements that admins download. Columns 2 and 3 contain the
+// photographer's id and the encrypted PAN, which OpenPAN decrypts.
 func ExportSettlements(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT s.rowid, s.booking, s.photographer, s.pan, p.firstName || ' ' || p.lastName, s.created, s.year, i.number,
 				s.rate, s.gross, s.commission, s.cgst, s.sgst, s.igst, s.tds, s.tcs, s.net

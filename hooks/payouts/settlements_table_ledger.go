@@ -1,10 +1,10 @@
 package payouts
 
-// LedgerChecks returns queries that each select a description of every inconsistency between the ledger and settlements, invoices,
-// adjustments and payouts.
+// LedgerChecks returns queries each of which selects a description of every inconsistency between the ledger and the
+// settlements, invoices, adjustments and payouts.
 func LedgerChecks() []string {
 	return []string{
-		// Each settlement divides its gross, and the ledger has its deductions.
+		// The parts of each settlement add up to its gross amount, and its deductions are in the ledger.
 		`SELECT 'settlement ' || id || ' divides ' || gross || ' paise into ' || (net + commission + cgst + sgst + igst + tds + tcs) FROM settlements
 			WHERE net + commission + cgst + sgst + igst + tds + tcs != gross`,
 		`SELECT 'settlement ' || s.id || ' is not what movement settle:' || s.booking || ' has' FROM settlements s
@@ -19,7 +19,7 @@ func LedgerChecks() []string {
 			FROM payees p JOIN ledger_entries l ON l.photographer = p.photographer AND l.photographer != '' AND l.account = 'due' AND l.booking != ''
 			WHERE NOT EXISTS (SELECT 1 FROM settlements WHERE booking = l.booking) GROUP BY l.booking HAVING sum(l.amount) < 0`,
 
-		// Each commission has its invoice, each credit note its movement, and the numbers of a series are 1 to n.
+		// Each commission has an invoice, each credit note has a movement, and the numbers of each series are 1 to n.
 		`SELECT 'settlement ' || s.id || ' has a commission of ' || s.commission || ' paise, and its invoice is about ' || coalesce(i.taxable, 0)
 			FROM settlements s LEFT JOIN invoices i ON i.id = s.invoice AND i.settlement = s.id AND i.kind = 'invoice'
 			WHERE coalesce(i.taxable, 0) != s.commission OR coalesce(i.cgst, 0) != s.cgst OR coalesce(i.sgst, 0) != s.sgst OR coalesce(i.igst, 0) != s.igst`,
@@ -40,7 +40,8 @@ func LedgerChecks() []string {
 		`SELECT 'adjustment ' || a.id || ' of ' || a.amount || ' paise has ' || coalesce(-l.amount, 0) || ' in the ledger' FROM adjustments a
 			LEFT JOIN ledger_entries l ON l.movement = 'adjust:' || a.id AND l.account = 'due' WHERE coalesce(-l.amount, 0) != a.amount`,
 
-		// The entries of each payout fit its status, and what is in transit are those that are made.
+		// The entries of each payout match its status, and the amount in transit is that of the payouts with the status
+		// made.
 		`SELECT 'payout ' || p.id || ' of ' || p.amount || ' paise is ' || p.status || ', and the ledger has other entries' FROM payouts p
 			LEFT JOIN ledger_entries l ON l.movement IN ('payout:' || p.id, 'paid:' || p.id, 'returned:' || p.id) GROUP BY p.id
 			HAVING coalesce(sum(iif(l.account = 'due', l.amount, 0)), 0) != iif(p.status = 'returned', 0, p.amount)
@@ -52,7 +53,7 @@ func LedgerChecks() []string {
 		`SELECT 'batch ' || b.number || ' of ' || b.count || ' payouts and ' || b.total || ' paise has ' || count(p.id) || ' and ' || coalesce(sum(p.amount), 0)
 			FROM payout_batches b LEFT JOIN payouts p ON p.batch = b.id GROUP BY b.id HAVING count(p.id) != b.count OR coalesce(sum(p.amount), 0) != b.total`,
 
-		// What is due to each photographer is the sum of all that happened.
+		// The amount due to each photographer is the sum of all of the photographer's movements.
 		`SELECT 'photographer ' || photographer || ' is due ' || sum(due) || ' paise, which is ' || sum(due) - sum(ought) || ' more than all that happened' FROM (
 			SELECT photographer, -amount AS due, 0 AS ought FROM ledger_entries WHERE photographer != '' AND account = 'due'
 			UNION ALL SELECT b.photographer, 0, -l.amount FROM ledger_entries l JOIN bookings b ON b.id = l.booking

@@ -8,7 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAReleaseIsSettledWithTheDetails checks that releases wait for payout details, and that later ones are settled at once.
+// TestAReleaseIsSettledWithTheDetails checks that releases are settled when payout details are saved, and that later
+// ones are settled immediately.
 func TestAReleaseIsSettledWithTheDetails(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, withTaxes...)
@@ -21,7 +22,7 @@ func TestAReleaseIsSettledWithTheDetails(t *testing.T) {
 		t.Error("the mail about the acceptance has another amount than youGet:", said)
 	}
 	s.Payouts.Save(s.Ravi, nil).OK()
-	// 8,400.00 less 840.00, 75.60 twice, no TDS below the threshold and no TCS without a GSTIN.
+	// 8,400.00 less 840.00 and twice 75.60; there is no TDS below the threshold and no TCS without a GSTIN.
 	s.expect(apptest.Object{"due": 7408.8, "unsettled": 0.0})
 	s.Released()
 	s.expect(apptest.Object{"due": 14817.6, "unsettled": 0.0})
@@ -36,7 +37,7 @@ func TestAReleaseIsSettledWithTheDetails(t *testing.T) {
 	}
 }
 
-// TestTheExampleOfTheContract settles 5,400.00 of a registered photographer whose PAN is not a person's.
+// TestTheExampleOfTheContract settles 5,400.00 for a registered photographer whose PAN is not that of a person.
 func TestTheExampleOfTheContract(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, withTaxes...)
@@ -53,7 +54,8 @@ func TestTheExampleOfTheContract(t *testing.T) {
 	s.expect(apptest.Object{"due": 7364.81})
 }
 
-// TestNobodyIsAskedForDetailsWithoutMoney checks that a photographer no longer counts as waiting once all is refunded.
+// TestNobodyIsAskedForDetailsWithoutMoney checks that a photographer no longer counts as waiting after everything was
+// refunded.
 func TestNobodyIsAskedForDetailsWithoutMoney(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)
@@ -140,8 +142,8 @@ func TestAdminsCannotEditTheCommissionOfABooking(t *testing.T) {
 	}
 }
 
-// TestANewBookingOfAnAdminHasTheCommissionOfTheSetting creates bookings as the dashboard does, which sends 0 for a number
-// that was not entered.
+// TestANewBookingOfAnAdminHasTheCommissionOfTheSetting creates bookings as the dashboard does, which sends 0 for a
+// number field that was left empty.
 func TestANewBookingOfAnAdminHasTheCommissionOfTheSetting(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, withTaxes...)

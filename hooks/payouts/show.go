@@ -10,7 +10,7 @@ import (
 	"shootday/internal/payout"
 )
 
-// payoutItem is a payout as its photographer sees it.
+// payoutItem is a payout in the responses to its photographer.
 type payoutItem struct {
 	ID      string        `json:"payoutId"`
 	Amount  float64       `json:"amount"`
@@ -66,7 +66,7 @@ func (s *Service) Show(e *core.RequestEvent) error {
 	})
 }
 
-// moment returns a time in the form used in responses, and an empty text for the zero time.
+// moment returns a time in the form used in responses, or an empty string for the zero time.
 func moment(at time.Time) string {
 	if at.IsZero() {
 		return ""

@@ -28,7 +28,7 @@ type statementLine struct {
 	Balance   float64         `json:"balance"`
 }
 
-// ShowStatement responds with what became due to a photographer in a month and what was paid.
+// ShowStatement responds with the amounts that became due to a photographer in a month, and with those that were paid.
 func (s *Service) ShowStatement(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	month := query.Get("month")
@@ -73,7 +73,7 @@ func (s *Service) ShowStatement(e *core.RequestEvent) error {
 // contentTypes maps file formats to their Content-Type.
 var contentTypes = map[string]string{"csv": "text/csv; charset=utf-8", "pdf": "application/pdf", "json": "application/json"}
 
-// sendFile responds with a file that must not be cached.
+// sendFile responds with a file and forbids caching it.
 func sendFile(e *core.RequestEvent, name, kind string, content []byte) error {
 	header := e.Response.Header()
 	header.Set("Cache-Control", "no-store")
@@ -81,7 +81,7 @@ func sendFile(e *core.RequestEvent, name, kind string, content []byte) error {
 	return e.Blob(http.StatusOK, contentTypes[kind], content)
 }
 
-// statementOf returns the statement of a photographer about a month.
+// statementOf returns a photographer's statement for a month.
 func statementOf(app core.App, photographerID, month string, from, until time.Time) (payout.Statement, error) {
 	opening, moved, err := ledger.Movements(app, photographerID, from, until)
 	if err != nil {
@@ -107,9 +107,9 @@ func statementOf(app core.App, photographerID, month string, from, until time.Ti
 	return payout.NewStatement(month, opening, movements)
 }
 
-const maxReference = 60 // characters of the reason of an adjustment
+const maxReference = 60 // maximum number of characters shown of the reason of an adjustment
 
-// reference returns the text by which a photographer identifies a movement: the number of its invoice, the id of its
+// reference returns the string that identifies a movement in a statement: the number of its invoice, the id of its
 // payout, or the reason of its adjustment.
 func reference(movement string, known map[string]string) string {
 	kind, id, _ := strings.Cut(movement, ":")

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/payout"
 )
 
-// loadRates loads the rates of all taxes on all days.
+// loadRates loads all rates of all taxes.
 func loadRates(app core.App) ([]payout.DatedRate, error) {
 	rows := []*records.TaxRate{}
 	if err := app.RecordQuery(records.TaxRates).All(&rows); err != nil {

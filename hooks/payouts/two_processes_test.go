@@ -16,8 +16,8 @@ import (
 
 var rounds = flag.Int("rounds", 8, "how often admins in two processes race")
 
-// TestTwoAdminsInTwoProcesses makes two admins in two processes make batches, mark payouts and upload the bank's file
-// at the same moment. No amount is paid twice, and no payout gets two results.
+// TestTwoAdminsInTwoProcesses lets two admins in two processes create batches, mark payouts and upload the bank's file
+// at the same time. It checks that no amount is paid twice, and that no payout gets two results.
 func TestTwoAdminsInTwoProcesses(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -74,7 +74,7 @@ func TestTwoAdminsInTwoProcesses(t *testing.T) {
 		for _, line := range lines {
 			amount := int(line["amount"].(float64)*100 + 0.5)
 			due, paid = due-amount, paid+amount
-			for n := range file { // two files say paid with different UTRs, and two returned
+			for n := range file { // two files report the payouts as paid with different UTRs, and two as returned
 				file[n] += fmt.Sprintf("%s,%.2f,UTR-%d-%d-%s,%s\n", line["payoutId"], float64(amount)/100, round, n, line["payoutId"], []string{"paid", "failed"}[n/2])
 			}
 		}
@@ -82,7 +82,7 @@ func TestTwoAdminsInTwoProcesses(t *testing.T) {
 			t.Fatalf("round %d: %d paise are not in the batch", round, due)
 		}
 		both(func(on *apptest.Server, n int) {
-			if n%2 == 0 { // an admin marks the first payout, which the files contain, too
+			if n%2 == 0 { // an admin also marks the first payout, which is in the files too
 				form := []string{`paid`, `returned`}[n/2]
 				got := on.Payouts.Mark(lines[0]["payoutId"].(string), apptest.Object{"status": form, "utr": fmt.Sprintf("WORD-%d-%d", round, n), "reason": "rejected"})
 				if got.Status != 200 && got.Status != 409 {
@@ -102,7 +102,7 @@ func TestTwoAdminsInTwoProcesses(t *testing.T) {
 				due, paid = due+row.GetInt("amount"), paid-row.GetInt("amount")
 			}
 		}
-		for _, id := range photographers { // what came back is paid in the next round
+		for _, id := range photographers { // the next round pays what was returned
 			one.DB.Exec(`UPDATE payees SET problem = '' WHERE photographer = {:id}`, dbx.Params{"id": id})
 		}
 	}

@@ -59,7 +59,7 @@ func (d desk) addPictures(booking string, count int) *apptest.Answer {
 	return d.Upload("POST", "/api/v1/brief/"+booking+"/pictures", d.customer.Token, nil, uploads...)
 }
 
-// TestABriefComesWithTheBooking follows a brief from the request to the end of the shoot.
+// TestABriefComesWithTheBooking checks a brief at each step, from the request to the end of the shoot.
 func TestABriefComesWithTheBooking(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -109,8 +109,8 @@ func TestBriefsOfBookingsAreChecked(t *testing.T) {
 	d.book(apptest.Object{"brief": apptest.Object{"picturesFrom": elsewhere}}).RefusedField(400, "picturesFrom")
 }
 
-// TestChangesAreToldOnce checks that the photographer of an accepted booking is told about the first change of the
-// brief since the last reading, and that of a pending booking about none.
+// TestChangesAreToldOnce checks that the photographer of an accepted booking is notified only of the first change of
+// the brief since reading it last, and that the photographer of a pending booking is not notified.
 func TestChangesAreToldOnce(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -213,8 +213,8 @@ func TestPicturesOfABrief(t *testing.T) {
 	d.addPictures(booking, 1).HasCode(409, "brief_closed")
 }
 
-// TestABlockLeavesTheContactOnSite checks that only the person on site of a brief can be changed while either side
-// blocks the other.
+// TestABlockLeavesTheContactOnSite checks that only the contact person on site can be changed in a brief while either
+// side blocks the other.
 func TestABlockLeavesTheContactOnSite(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -230,8 +230,7 @@ func TestABlockLeavesTheContactOnSite(t *testing.T) {
 	}
 }
 
-// TestTheCalendarLinksToTheBrief checks that the full calendar contains the address of a brief and nothing else about
-// it.
+// TestTheCalendarLinksToTheBrief checks that the full calendar contains the URL of a brief and no other data about it.
 func TestTheCalendarLinksToTheBrief(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -267,7 +266,7 @@ func TestTheCalendarLinksToTheBrief(t *testing.T) {
 	}
 }
 
-// TestBookingAgainTakesTheBrief books a completed shoot again with the draft.
+// TestBookingAgainTakesTheBrief books a completed shoot again, using the draft.
 func TestBookingAgainTakesTheBrief(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)

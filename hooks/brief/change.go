@@ -28,8 +28,8 @@ var (
 type edit struct {
 	bookingID string
 	change    brief.Change
-	pictures  *[]string // their order; nil leaves them as they are
-	version   *int      // the version that was changed; nil if the customer did not say
+	pictures  *[]string // order of the pictures; nil does not change it
+	version   *int      // the version that was changed; nil if the request does not contain it
 	key       string
 }
 
@@ -72,7 +72,7 @@ func (s *Service) parseEdit(e *core.RequestEvent) (c edit, err error) {
 	return c, err
 }
 
-// keyFor returns the caller's key for the pictures of a booking's brief, which is empty if the booking has no thread.
+// keyFor returns the caller's key for the pictures of a booking's brief. It is empty if the booking has no thread.
 func (s *Service) keyFor(e *core.RequestEvent, b *records.Booking) (string, error) {
 	thread, err := threads.Find(e.App, b.Customer(), b.Photographer())
 	if err != nil || thread == nil {
@@ -124,8 +124,8 @@ func withoutOnSite(b brief.Brief) brief.Brief {
 	return b
 }
 
-// checkEditable returns an error if the brief of a booking cannot be changed now. A block refuses every change except
-// that of the person on site; beyondOnSite reports whether the change concerns anything else.
+// checkEditable returns an error if the brief of a booking cannot be changed now. During a block, only the contact
+// person on site can be changed; beyondOnSite reports whether the change affects anything else.
 func (s *Service) checkEditable(app core.App, b *records.Booking, beyondOnSite bool) (standing talk.Standing, err error) {
 	if !brief.Editable(b.Status(), b.Start(), s.now()) {
 		return standing, errBriefClosed
@@ -148,8 +148,8 @@ func (s *Service) checkEditable(app core.App, b *records.Booking, beyondOnSite b
 	return standing, nil
 }
 
-// save stores a changed brief. If the shoot is accepted, it tells the photographer, unless the photographer was told
-// about an earlier change and has not read the brief since.
+// save stores a changed brief. If the shoot is accepted, it notifies the photographer, unless the photographer was
+// already notified of a change and has not read the brief since then.
 func (s *Service) save(tx store.Tx, b *records.Booking, stored *briefs.Stored) error {
 	thread, err := threads.Find(tx, b.Customer(), b.Photographer())
 	if err != nil {
@@ -161,7 +161,7 @@ func (s *Service) save(tx store.Tx, b *records.Booking, stored *briefs.Stored) e
 	if err := s.briefs.Save(tx, stored); err != nil {
 		return err
 	}
-	if isFirst { // calendars show that there is one
+	if isFirst { // calendars show whether there is a brief
 		if err := tx.SaveNoValidate(b); err != nil {
 			return err
 		}

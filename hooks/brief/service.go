@@ -1,13 +1,15 @@
-// Package brief contains the calls with which customers write briefs for their shoots and photographers read them.
+// Package brief contains the calls by which customers write briefs for their shoots and photographers read them.
 // Package briefs stores the rows.
 //
-//   - service.go: which booking a call is about, and how a brief is shown.
+//   - service.go: finding the booking of a call, and showing a brief.
 //   - show.go, change.go, add_pictures.go: the calls.
 //
 // # Invariants
 //
-//   - What a reader sees is decided at each request by the status of the booking and by whether contact is open.
-//   - The photographer is told about a change in its transaction, and again only after reading the brief.
+//   - What is shown to a reader is determined for each request by the status of the booking and by whether contact
+//     details are shown.
+//   - The photographer is notified of a change in the transaction of the change, and again only after reading the
+//     brief.
 package brief
 
 import (
@@ -46,7 +48,7 @@ func New(
 	return &Service{now: now, outbox: box, threads: rows, pictures: kept, briefs: stored, messages: calls, bookings: booked}
 }
 
-// reader is one of the two people of a booking.
+// reader is one of the two parties of a booking.
 type reader struct {
 	booking *records.Booking
 	side    talk.Side
@@ -89,7 +91,7 @@ type Shown struct {
 	Editable  bool          `json:"editable"`
 }
 
-// show returns a brief as its reader sees it. key is the key of the reader.
+// show returns a brief as it is shown to its reader. key is the key of the reader.
 func (s *Service) show(app core.App, r reader, stored briefs.Stored, open bool, key string) (Shown, error) {
 	viewer := brief.Viewer{IsCustomer: r.side == talk.Customer, Status: r.booking.Status(), ContactOpen: open}
 	content, masked := viewer.Shown(stored.Written, stored.Masked)
@@ -106,7 +108,7 @@ type OfBooking struct {
 	Shown
 }
 
-// Show returns the parts of the response about a brief that do not depend on its reader.
+// Show returns the parts of the response about a brief that are the same for all readers.
 func Show(content brief.Brief, stored briefs.Stored, found []*pictures.Picture, key string) Shown {
 	shown := Shown{Text: content.Text, Shots: content.Shots, OnSite: content.OnSite, Version: stored.Version, Pictures: pictures.Views(found, key)}
 	if shown.Shots == nil {

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/talk"
 )
 
-// ShowBrief responds with the brief of a booking, which is empty if there is none.
+// ShowBrief responds with the brief of a booking. It is empty if there is none.
 func (s *Service) ShowBrief(e *core.RequestEvent) error {
 	r, err := readerOf(e)
 	if err != nil {
@@ -27,7 +27,7 @@ func (s *Service) ShowBrief(e *core.RequestEvent) error {
 		return err
 	}
 	open, key := false, ""
-	if thread != nil { // bookings that ended long ago have none
+	if thread != nil { // bookings that ended long ago have no thread
 		pair, err := bookings.FindPair(e.App, thread.Id)
 		if err != nil {
 			return err

@@ -14,7 +14,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// These are the values of one person that the other may see. Each is unique.
+// These are the values of one person that may be shown to the other. Each is unique.
 const (
 	lastName   = "Quillfeather"
 	mobile     = "9812345670" // of the customer
@@ -25,12 +25,12 @@ const (
 	siteMobile = "9876543214"
 )
 
-// stages are the states that two people can be in. reach brings a desk whose customer has asked a question into a
-// state.
+// stages are the states of the relation between two people. reach creates a state, starting with a desk whose customer
+// has asked a question.
 var stages = map[string]struct {
 	open   bool // whether contact is open
-	onSite bool // whether the photographer sees the person on site
-	brief  bool // whether the photographer sees the brief
+	onSite bool // whether the contact person on site is shown to the photographer
+	brief  bool // whether the brief is shown to the photographer
 	reach  func(d desk, booking func() string)
 }{
 	"no booking": {reach: func(desk, func() string) {}},
@@ -58,8 +58,8 @@ var stages = map[string]struct {
 	}},
 }
 
-// TestEachStageShowsWhatItAllows collects everything that the photographer can read about the customer in each state, and
-// looks for what the state does not allow and for what it must show.
+// TestEachStageShowsWhatItAllows collects everything that the photographer can read about the customer in each state.
+// It checks that this contains the values that must be shown, and none of those that must not be shown.
 func TestEachStageShowsWhatItAllows(t *testing.T) {
 	t.Parallel()
 	for name, stage := range stages {
@@ -124,7 +124,7 @@ func TestEachStageShowsWhatItAllows(t *testing.T) {
 	}
 }
 
-// exported returns the threads and briefs of the export of a person's data.
+// exported returns the threads and briefs in the export of a person's data.
 func (d desk) exported(who apptest.Person) string {
 	d.Helper()
 	got := d.Call("GET", "/api/v1/user/data/"+who.ID, who.Token, nil)
@@ -150,7 +150,7 @@ func (d desk) exported(who apptest.Person) string {
 	return string(tables["threads"]) + string(tables["briefs"])
 }
 
-// TestARescueCopiesTheBrief checks that the photographer who takes a shoot over gets the brief with its pictures.
+// TestARescueCopiesTheBrief checks that the photographer who takes over a shoot gets the brief with its pictures.
 func TestARescueCopiesTheBrief(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

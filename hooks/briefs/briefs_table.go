@@ -14,7 +14,7 @@ import (
 	"shootday/internal/brief"
 )
 
-// row is a row of briefs. A NULL in masked or maskedShots says that nothing is hidden.
+// row is a row of briefs. NULL in masked or maskedShots means that nothing is hidden.
 type row struct {
 	Booking     string         `db:"booking"`
 	Thread      string         `db:"thread"`
@@ -135,7 +135,7 @@ func encodeShots(shots []string) (string, error) {
 	return string(text), err
 }
 
-// differing returns a text, or nil if it equals the other one.
+// differing returns a text, or nil if it equals the other text.
 func differing(text, other string) any {
 	if text == other {
 		return nil
@@ -143,7 +143,7 @@ func differing(text, other string) any {
 	return text
 }
 
-// MarkRead notes that the photographer has read a version of a brief, so that the next change causes a message again.
+// MarkRead records that the photographer has read a version of a brief, so that the next change causes a message again.
 // It does nothing if the brief has a later version.
 func MarkRead(tx store.Tx, bookingID string, version int) error {
 	_, err := tx.DB().NewQuery(`UPDATE briefs SET told = FALSE WHERE booking = {:booking} AND version = {:version}`).
@@ -154,11 +154,11 @@ func MarkRead(tx store.Tx, bookingID string, version int) error {
 	return nil
 }
 
-// HasContent is the SQL condition for rows of briefs that say something or have a picture.
+// HasContent is the SQL condition that a brief contains a text or a picture.
 const HasContent = `(briefs.text != '' OR briefs.shots != '[]' OR briefs.siteName != ''
 	OR EXISTS (SELECT 1 FROM talk_pictures WHERE talk_pictures.booking = briefs.booking AND talk_pictures.booking != '' AND talk_pictures.deletedAt = ''))`
 
-// Written returns which of some bookings have a brief.
+// Written returns those of the given bookings that have a brief.
 func Written(app core.App, bookingIDs []string) (map[string]bool, error) {
 	ids, err := json.Marshal(bookingIDs)
 	if err != nil {

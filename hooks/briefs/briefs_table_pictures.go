@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// Arrange puts the pictures of a brief into the given order, and deletes those that are not in it. It reports whether
-// anything changed. ok is false if an id is repeated or is not that of a picture of the brief.
+// Arrange sorts the pictures of a brief in the given order, and deletes those that are not in it. It reports whether
+// anything changed. ok is false if an id is repeated or does not belong to a picture of the brief.
 func Arrange(tx store.Tx, bookingID string, order []string) (changed, ok bool, err error) {
 	found, err := pictures.OfBrief(tx, bookingID)
 	if err != nil {
@@ -45,7 +45,7 @@ func Arrange(tx store.Tx, bookingID string, order []string) (changed, ok bool, e
 }
 
 // copyPictures copies the pictures of another booking's brief to the brief of a booking, and returns their number. Both
-// share the stored bytes.
+// briefs use the same stored files.
 func copyPictures(tx store.Tx, from string, to *records.Booking, threadID string, now time.Time) (int, error) {
 	result, err := tx.DB().NewQuery(`INSERT INTO talk_pictures (id, thread, number, booking, position, owner, file, width, height, bytes, created)
 		SELECT 'p' || lower(hex(randomblob(7))), {:thread}, 0, {:to}, position, {:owner}, file, width, height, bytes, {:now}

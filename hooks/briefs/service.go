@@ -1,14 +1,14 @@
-// Package briefs stores what customers write for the shoots of their bookings. The rules are those of internal/brief.
-// Package brief contains the calls.
+// Package briefs stores the briefs that customers write for the shoots of their bookings. The rules are in
+// internal/brief, and the calls in package brief.
 //
 //   - service.go: reading, changing and copying a brief.
 //   - briefs_table.go: the SQL. The pictures of a brief are rows of talk_pictures.
 //
 // # Invariants
 //
-//   - A brief is changed in the transaction that reads it, and every change raises its version.
-//   - The form that is shown while contact is closed is computed when a brief is written. Which of the two forms is
-//     shown is decided at each request.
+//   - A brief is changed in the transaction that reads it, and every change increments its version.
+//   - The form that is shown while contact details are hidden is computed when a brief is written. Which of the two
+//     forms is shown is determined for each request.
 package briefs
 
 import (
@@ -37,10 +37,10 @@ type Stored struct {
 	Booking   string
 	Thread    string
 	Written   brief.Brief
-	Masked    brief.Brief // what the photographer sees while contact is closed
+	Masked    brief.Brief // the form that the photographer sees while contact details are hidden
 	Version   int
 	ChangedAt time.Time
-	Told      bool // whether the photographer was told about a change and has not read the brief since
+	Told      bool // whether the photographer was notified of a change and has not read the brief since then
 }
 
 // Find returns the brief of a booking.
@@ -49,10 +49,10 @@ func Find(app core.App, bookingID string) (Stored, error) { return findBrief(app
 // OfThread returns the briefs of a thread. The latest change comes first.
 func OfThread(app core.App, threadID string) ([]Stored, error) { return briefsOf(app, threadID) }
 
-// OfCustomer returns the briefs that a person has written, the latest change first.
+// OfCustomer returns the briefs that a person has written, latest change first.
 func OfCustomer(app core.App, userID string) ([]Stored, error) { return briefsOfCustomer(app, userID) }
 
-// Save stores a brief and raises its version.
+// Save stores a brief and increments its version.
 func (s *Service) Save(tx store.Tx, stored *Stored) error {
 	stored.Masked = stored.Written.Masked(s.mask)
 	stored.Version++
@@ -60,8 +60,8 @@ func (s *Service) Save(tx store.Tx, stored *Stored) error {
 	return saveBrief(tx, *stored)
 }
 
-// Create gives a new booking its first brief, with the pictures of the brief of another booking if picturesFrom is not
-// empty. It does nothing if there is no content.
+// Create saves the first brief of a new booking. It copies the pictures of another booking's brief if picturesFrom is
+// not empty. It does nothing if there is no content.
 func (s *Service) Create(tx store.Tx, b *records.Booking, threadID string, written brief.Brief, picturesFrom string) error {
 	copied := 0
 	if picturesFrom != "" {
@@ -76,7 +76,7 @@ func (s *Service) Create(tx store.Tx, b *records.Booking, threadID string, writt
 	return s.Save(tx, &Stored{Booking: b.Id, Thread: threadID, Written: written})
 }
 
-// Copy gives the booking of a rescue the brief of the booking that it replaces.
+// Copy copies the brief of a booking to the booking that replaces it in a rescue.
 func (s *Service) Copy(tx store.Tx, from string, to *records.Booking, threadID string) error {
 	old, err := Find(tx, from)
 	if err != nil {

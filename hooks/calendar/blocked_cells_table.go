@@ -16,7 +16,7 @@ import (
 // numberOfPhotographer is an SQL subquery for the number of the photographer with the id {:photographer}.
 const numberOfPhotographer = `(SELECT number FROM photographer_numbers WHERE photographer = {:photographer})`
 
-// feedBlock is a range of time that a foreign calendar blocks, from the first half hour to the last.
+// feedBlock is a range of half hours that a foreign calendar blocks.
 type feedBlock struct {
 	FeedID string        `db:"id"`
 	Feed   string        `db:"name"` // name that the photographer gave the calendar
@@ -56,7 +56,7 @@ func feedSlotsBetween(app core.App, feed *records.CalendarFeed, first, last half
 	return slots, nil
 }
 
-// countFeedSlots counts the half hours from the slot from on that a feed blocks.
+// countFeedSlots counts the half hours that a feed blocks, starting with the given slot.
 func countFeedSlots(app core.App, feed *records.CalendarFeed, from halfhour.Slot) (slots int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*) FROM blocked_cells
 			WHERE number = ` + numberOfPhotographer + ` AND source = {:source} AND slot >= {:now}`).Bind(dbx.Params{
@@ -68,8 +68,8 @@ func countFeedSlots(app core.App, feed *records.CalendarFeed, from halfhour.Slot
 	return slots, nil
 }
 
-// replaceFeedSlots replaces the half hours from the slot from on that a feed blocks. It writes only the differences,
-// and reports whether there were any.
+// replaceFeedSlots replaces the half hours that a feed blocks, starting with the slot from. It writes only the
+// differences, and reports whether there were any.
 func replaceFeedSlots(tx store.Tx, feed *records.CalendarFeed, from halfhour.Slot, slots []halfhour.Slot) (changed bool, err error) {
 	list, err := json.Marshal(slots)
 	if err != nil {

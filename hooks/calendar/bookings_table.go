@@ -15,7 +15,7 @@ import (
 	"shootday/internal/booking"
 )
 
-// Package bookings owns the tables that this file reads, and imports this package.
+// Package bookings, which imports this package, owns the tables that the queries in this file read.
 
 // heldTimes selects the shoots that occupy a photographer's time, which are the pending and upcoming bookings. A
 // booking with an open proposal has a second row at the proposed time. {:since} excludes shoots that ended long ago; a
@@ -71,7 +71,7 @@ func heldTimesNotOver(app core.App, photographerID string, now time.Time) ([]hel
 	return loadHeldTimes(app, photographerID, now, `"end" > {:now}`, nil)
 }
 
-// bookingRow is a booking, or a held time, as the calendar shows it.
+// bookingRow is a booking, or a held time, with the columns that the calendar shows.
 type bookingRow struct {
 	heldTime
 	Status   booking.Status `db:"status"`
@@ -108,10 +108,10 @@ func selectBookingRows(app core.App, query string, params dbx.Params) ([]booking
 	return rows, nil
 }
 
-// linkedShoots returns the shoots that a calendar link shows, as JSON text. The text is hashed for every request, but
-// decoded only if the client does not have the current calendar. It contains the shoots that start between from and
-// until, and those that were canceled or rejected since canceledFrom. The rows are in index order, because sorting
-// would take as long as reading them.
+// linkedShoots returns the shoots that a calendar link contains, as JSON text. The text is hashed for every request,
+// but is decoded only if the client does not already have the current calendar. It contains the shoots that start
+// between from and until, and those that were canceled or rejected since canceledFrom. The rows are in index order,
+// because sorting would take as long as reading them.
 func linkedShoots(app core.App, link photographers.CalendarLink, from, until, canceledFrom time.Time) (shoots string, err error) {
 	columns, tables := `''`, `bookings b`
 	if link.Detail == records.FeedFull {
@@ -137,8 +137,8 @@ func linkedShoots(app core.App, link photographers.CalendarLink, from, until, ca
 	return shoots, nil
 }
 
-// countWithdrawnShoots counts the shoots that have not ended and for which a time off entry was added because the
-// photographer withdrew.
+// countWithdrawnShoots counts the shoots that have not ended and whose time is blocked because the photographer
+// withdrew.
 func countWithdrawnShoots(app core.App, entry *records.TimeOffEntry, now time.Time) (int64, error) {
 	withdrawn, err := app.CountRecords(records.Bookings, dbx.NewExp(
 		`photographer = {:photographer} AND withdrawReason != '' AND start = {:start} AND blockedUntil = {:end} AND blockedUntil > {:now}`,

@@ -30,8 +30,8 @@ type dueFeed struct {
 	URL string `db:"url"`
 }
 
-// dueFeeds returns up to most feeds that are due, most overdue first. A feed whose next reading is later than far is
-// also returned, because the clock must have been wrong when the time was set.
+// dueFeeds returns up to most feeds that are due, most overdue first. It also returns feeds whose next reading is later
+// than far, because the clock must have been wrong when that time was set.
 func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
 	due := []dueFeed{}
 	err := app.DB().Select(records.FieldID, records.CalendarFeedFieldURL).From(records.CalendarFeeds).Where(dbx.NewExp(
@@ -45,7 +45,7 @@ func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
 	return due, nil
 }
 
-// feedState holds the columns of a feed that a reading changes. Times are texts in the database's format.
+// feedState holds the columns of a feed that a reading changes. Times are strings in the database's format.
 type feedState struct {
 	ID, Seen                                            string
 	ETag, LastModified, CellsHash, DoubtedHash, Problem string

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// maxClashes is the maximum length of the list of clashes. The photographer resolves them one by one.
+// maxClashes is the maximum length of a list of conflicts. Photographers resolve conflicts one by one.
 const maxClashes = 100
 
 // bookingsOf returns the distinct booking ids of held times, up to maxClashes.
@@ -23,14 +23,14 @@ func bookingsOf(held []heldTime) []string {
 	return ids
 }
 
-// bookingsBetween returns the ids of the bookings whose shoot, at its own or its proposed time, overlaps a range.
+// bookingsBetween returns the ids of the bookings whose shoot overlaps a range, at its current or its proposed time.
 func (s *Service) bookingsBetween(app core.App, photographerID string, start, end time.Time) ([]string, error) {
 	held, err := heldTimesBetween(app, photographerID, s.Now(), start, end)
 	return bookingsOf(held), err
 }
 
-// hoursClashes returns the ids of the bookings whose shoot, at its own or its proposed time, is outside of the working
-// hours.
+// hoursClashes returns the ids of the bookings whose shoot is outside of the working hours, at its current or its
+// proposed time.
 func (s *Service) hoursClashes(app core.App, photographer *records.Photographer) ([]string, error) {
 	held, err := heldTimesToCome(app, photographer.Id, s.Now())
 	if err != nil || len(held) == 0 {

@@ -14,7 +14,7 @@ import (
 const (
 	maxEntryDays = 42
 	// maxEntries limits each list of entries. A photographer's bookings do not overlap, so the 42 days of a list
-	// contain fewer.
+	// contain fewer entries.
 	maxEntries = 1000
 )
 
@@ -25,7 +25,7 @@ type bookingEntry struct {
 	Start    string         `json:"start"`
 	End      string         `json:"end"`
 	Category string         `json:"category"`
-	Customer string         `json:"customer"` // first name
+	Customer string         `json:"customer"` // blockEntry is a range of time that a foreign calendar blocks. The events of the calendar are not stored.
 	Clash    bool           `json:"clash"`
 }
 
@@ -37,7 +37,7 @@ type blockEntry struct {
 	End    string `json:"end"`
 }
 
-// timeOffEntry is time off, or opened time, in its photographer's calendar. Times are in UTC.
+// timeOffEntry is time off, or opened time, in the photographer's calendar. Times are in UTC.
 type timeOffEntry struct {
 	ID    string              `json:"timeOffId"`
 	Kind  records.TimeOffKind `json:"kind"`
@@ -47,7 +47,7 @@ type timeOffEntry struct {
 }
 
 // ListEntries lists the entries in the caller's calendar for some days: bookings, times that foreign calendars block,
-// and time off. It also lists all future clashes, including those after these days.
+// and time off. It also lists all future conflicts, including those after these days.
 func (s *Service) ListEntries(e *core.RequestEvent) error {
 	own, err := api.OwnProfile(e)
 	if err != nil {
@@ -71,7 +71,7 @@ func (s *Service) ListEntries(e *core.RequestEvent) error {
 		clashing[[2]string{clash.ID, clash.Start}] = true
 	}
 	for i := range bookings {
-		bookings[i].Clash = clashing[[2]string{bookings[i].ID, bookings[i].Start}] // false if only the proposed time clashes
+		bookings[i].Clash = clashing[[2]string{bookings[i].ID, bookings[i].Start}] // false if only the proposed time conflicts
 	}
 	blocks, err := blockEntries(e.App, own.Id, from, until)
 	if err != nil {
@@ -97,8 +97,8 @@ func bookingEntries(app core.App, photographerID string, from, until time.Time) 
 }
 
 // clashesAhead returns the pending and upcoming bookings that have not ended and whose shoot is blocked or outside of
-// the working hours, the earliest first. If a booking clashes at its proposed time, its entry has that time. A booking
-// can clash because it was made before the time was blocked or the hours were changed.
+// the working hours, earliest first. If a booking conflicts at its proposed time, its entry has that time. A conflict
+// occurs if the time was blocked, or the working hours were changed, after the booking was made.
 func (s *Service) clashesAhead(app core.App, photographerID string) ([]bookingEntry, error) {
 	rows, err := heldRowsNotOver(app, photographerID, s.Now())
 	if err != nil || len(rows) == 0 {
@@ -127,7 +127,7 @@ func bookingEntriesOf(rows []bookingRow) []bookingEntry {
 	return entries
 }
 
-// blockEntries returns the ranges between two moments that foreign calendars block. Consecutive half hours of the same
+// blockEntries returns the ranges that foreign calendars block between two times. Consecutive half hours of the same
 // calendar are merged into one range.
 func blockEntries(app core.App, photographerID string, from, until time.Time) ([]blockEntry, error) {
 	rows, err := feedBlocksBetween(app, photographerID, from, until)

@@ -47,7 +47,7 @@ func TestCalendarEntries(t *testing.T) {
 		got["start"] != records.Timestamp(at(0, 10, 0)) || got["clash"] != false {
 		t.Errorf("shoot %v", got)
 	}
-	// A shoot over midnight is listed on both days, and on neither the day before nor the day after.
+	// A shoot that includes midnight is listed on both days, and neither on the day before nor on the day after.
 	for day, want := range []int{1, 1, 1, 0} {
 		if got := s.Entries(at(day, 0, 0), 1).List("bookings"); len(got) != want {
 			t.Errorf("the bookings of day %d are %v", day, got)
@@ -90,7 +90,7 @@ func TestCalendarEntries(t *testing.T) {
 	if !all.List("bookings")[0]["clash"].(bool) || all.List("bookings")[1]["clash"].(bool) {
 		t.Errorf("the bookings with clashes are %v", all.List("bookings"))
 	}
-	// The booking that clashes with the time off is after the seven days shown.
+	// The booking that conflicts with the time off is after the seven days shown.
 	if got := all.List("clashes"); len(got) != 2 || got[0]["bookingId"] != shoot || got[1]["bookingId"] != far || len(all.List("timeOff")) != 0 {
 		t.Errorf("the clashes are %v, the time off %v", got, all.List("timeOff"))
 	}
@@ -111,7 +111,7 @@ func TestCalendarEntries(t *testing.T) {
 	if got := s.Entries(monday, 1).List("clashes"); len(got) != 2 || got[1]["bookingId"] != far {
 		t.Errorf("clashes %v", got)
 	}
-	// A clash in the past is no longer listed.
+	// A conflict in the past is no longer listed.
 	s.Pass(15 * 24 * time.Hour)
 	if got := s.Entries(monday, 7).List("bookings")[0]; got["clash"] != false {
 		t.Errorf("a past clash is still shown: %v", got)
@@ -147,7 +147,7 @@ func TestOneRequestByID(t *testing.T) {
 	}
 }
 
-// TestCalendarEntriesUseIndexes checks SQLite's query plans of the calendar's statements.
+// TestCalendarEntriesUseIndexes checks SQLite's query plans for the statements of the calendar.
 func TestCalendarEntriesUseIndexes(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -167,7 +167,7 @@ func TestCalendarEntriesUseIndexes(t *testing.T) {
 			t.Fatalf("%v: %s", err, text)
 		}
 		for _, step := range steps {
-			// Other scans read only rows that an index search in the same statement has found.
+			// Other scans are allowed if they read only rows that an index search in the same statement has found.
 			if scanned := strings.HasPrefix(step.Detail, "SCAN ") && !foundRows.MatchString(step.Detail); scanned ||
 				strings.HasPrefix(step.Detail, "SEARCH b ") && !strings.Contains(step.Detail, "start>") {
 				t.Errorf("%s: %s", step.Detail, text)

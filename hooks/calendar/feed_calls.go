@@ -20,21 +20,21 @@ import (
 const (
 	maxFeedName = 60
 	maxFeedURL  = 2000
-	// callPatience is the maximum time that a call spends on reading a calendar, including waiting for its turn,
+	// callPatience is the maximum time that a call spends on reading a calendar, including the time spent waiting,
 	// downloading and parsing.
 	callPatience = 25 * time.Second
 )
 
 var (
 	// errNoCalendar is returned for every address that cannot be read, so that the error reveals nothing about hosts in
-	// our network.
+	// the server's network.
 	errNoCalendar   = apperr.InvalidField("url", "This address gave no calendar.")
 	errTooManyFeeds = apperr.Conflict(fmt.Sprintf("You can connect at most %d calendars. Please remove one first.", maxFeeds))
 	errSameFeed     = apperr.Conflict("This calendar is connected already.").WithField("url", apperr.Field{Code: string(apperr.CodeConflict)})
 	errFeedRaced    = apperr.Conflict("This calendar has just been changed. Please load it again.")
 )
 
-// feedForm is the body of Add and Change. A nil field is missing in the body.
+// feedForm is the body of Add and Change. A nil field was not in the body.
 type feedForm struct {
 	ID              string  `json:"id"`
 	Name            *string `json:"name"`
@@ -86,14 +86,14 @@ func (f *Feeds) Add() api.Command[*outcome, feedItem] {
 			if err := storeSlots(tx, &outcome{feed: feed, slots: o.slots, from: o.from}); err != nil {
 				return feedItem{}, err
 			}
-			tx.AfterCommit(func() { _ = f.use.markSynced(feed.Id) }) // never fails for a new feed
+			tx.AfterCommit(func() { _ = f.use.markSynced(feed.Id) }) // cannot fail for a new feed
 			return f.item(tx, feed)
 		},
 		Answer: feedAnswer(http.StatusCreated, "Your calendar has been connected."),
 	}
 }
 
-// readNew reads the calendar that a form names.
+// readNew reads the calendar at the address in a form.
 func (f *Feeds) readNew(e *core.RequestEvent) (*outcome, error) {
 	var form feedForm
 	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
@@ -129,7 +129,7 @@ func (f *Feeds) readNew(e *core.RequestEvent) (*outcome, error) {
 	return f.judge(e.App, feed, r, true)
 }
 
-// freeSource returns the lowest number that none of the photographer's feeds has. It returns an error if the
+// freeSource returns the lowest number that none of the photographer's feeds uses. It returns an error if the
 // photographer has too many feeds or has already connected the address.
 func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, error) {
 	feeds, err := feedsOf(app, added.Photographer())
@@ -151,7 +151,7 @@ func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, erro
 	return 0, errTooManyFeeds
 }
 
-// Delete disconnects a feed of the caller. A trigger frees the half hours that it blocked.
+// Delete disconnects a feed of the caller. A trigger deletes the half hours that it blocked.
 func (f *Feeds) Delete() api.Command[ownRow, api.None] {
 	return api.Command[ownRow, api.None]{
 		Parse: func(e *core.RequestEvent) (ownRow, error) {
@@ -172,7 +172,7 @@ func (f *Feeds) Delete() api.Command[ownRow, api.None] {
 	}
 }
 
-// Sync reads a feed of the caller now.
+// Sync immediately reads a feed of the caller.
 func (f *Feeds) Sync(e *core.RequestEvent) error {
 	feed, err := f.own(e)
 	if err != nil {

@@ -67,7 +67,7 @@ func (f *Feeds) readChange(e *core.RequestEvent) (change feedChange, err error) 
 		}
 	}
 	if optionsChanged && (r == nil || r.failed()) {
-		change.after.feed.SetCellsHash("") // computed with the old options; without it, the next good reading replaces the slots
+		change.after.feed.SetCellsHash("") // the hash was computed with the old options; clearing it makes the next successful reading replace the slots
 	}
 	return change, nil
 }
@@ -94,7 +94,7 @@ func (f *Feeds) saveChange(tx store.Tx, change feedChange) (feedItem, error) {
 	return f.item(tx, change.after.feed)
 }
 
-// saveOver saves the changes made by the photographer and by the reading.
+// saveOver saves a change, which includes the photographer's edits and the result of the reading.
 func saveOver(tx store.Tx, current *records.CalendarFeed, o *outcome) error {
 	current.SetName(o.feed.Name())
 	current.SetURL(o.feed.URL())

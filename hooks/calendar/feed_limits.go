@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	readsPerHour  = 120 // calls of one account that read feeds
+	readsPerHour  = 120 // maximum number of calls of one account that read feeds
 	readsAtOnce   = 6   // concurrent readings of one account
 	syncPause     = time.Minute
 	tooManyReads  = "You have changed your calendars too often in the last hour. Please try again later."
@@ -17,7 +17,7 @@ const (
 	syncedJustNow = "This calendar has just been read. Please try again in a minute."
 )
 
-// feedUse limits how often the calls of an account read feeds. It is kept in memory, so a restart resets it.
+// feedUse limits how often an account can make calls that read feeds. It is kept in memory, so a restart resets it.
 type feedUse struct {
 	reads   *ratelimit.Windows // by id in users
 	running *api.Tally         // by id in users
@@ -28,7 +28,7 @@ func newFeedUse(now func() time.Time) feedUse {
 	return feedUse{reads: ratelimit.New(now, time.Hour), running: api.NewTally(readsAtOnce), synced: ratelimit.New(now, syncPause)}
 }
 
-// begin counts a reading for an account. The caller must call done when the reading ends.
+// begin counts a reading of an account. The caller must call done when the reading ends.
 func (u *feedUse) begin(userID string) (done func(), err error) {
 	if wait := u.reads.Use(ratelimit.Limit{Key: userID, Max: readsPerHour}); wait > 0 {
 		return nil, apperr.TooManyRequests(wait, tooManyReads)
@@ -48,5 +48,6 @@ func (u *feedUse) markSynced(feedID string) error {
 	return nil
 }
 
-// unmarkSynced undoes markSynced after a sync that failed because of the database, so that it can be repeated at once.
+// unmarkSynced undoes markSynced after a sync that failed because of the database, so that it can be repeated
+// immediately.
 func (u *feedUse) unmarkSynced(feedID string) { u.synced.Undo(feedID) }

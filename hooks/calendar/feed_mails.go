@@ -17,8 +17,8 @@ const (
 	messageStopped
 )
 
-// tell queues the mail about an outcome, if there is one. The outbox sends one mail for each failure, however often the
-// failure is recorded.
+// tell queues the mail about an outcome, if there is one. The outbox sends one mail for each failure, no matter how
+// often the failure is recorded.
 func (f *Feeds) tell(tx store.Tx, o *outcome) error {
 	if o.message == noMessage {
 		return nil

@@ -23,8 +23,8 @@ const (
 	// photographers' calls can read feeds during a round.
 	readers        = 80
 	readersPerHost = 2
-	readingPause   = 10 * time.Millisecond // between the starts of two readings, so that a round leaves time for requests
-	storingPause   = 30 * time.Millisecond // added for each reading that was stored at once, because storing costs more than all other steps
+	readingPause   = 10 * time.Millisecond // time between the starts of two readings, which leaves time for requests
+	storingPause   = 30 * time.Millisecond // added for each reading that was stored separately, because storing takes longer than all other steps together
 	shortestTick   = 100 * time.Millisecond
 	maxTick        = 15 * time.Second
 )
@@ -35,11 +35,11 @@ func (f *Feeds) Run(ctx context.Context, app core.App) {
 	f.Jobs.Every(ctx, app, "calendar feeds", tick, nil, func() error { return f.Poll(ctx, app) })
 }
 
-// Poll reads the feeds that are due. A feed with a different result is stored at once; all others are stored together
-// at the end, with one statement.
+// Poll reads the feeds that are due. A feed whose result has changed is stored immediately; all others are stored
+// together at the end, with one statement.
 func (f *Feeds) Poll(ctx context.Context, app core.App) error {
 	now := f.Now()
-	due, err := dueFeeds(app, now, now.Add(2*max(maxPause, f.Every)), feedsPerRound) // no pause between readings is that long
+	due, err := dueFeeds(app, now, now.Add(2*max(maxPause, f.Every)), feedsPerRound) // no pause between two readings is that long
 	if err != nil || len(due) == 0 {
 		return err
 	}
@@ -99,18 +99,18 @@ func intoLanes(due []dueFeed) [][]dueFeed {
 	return all
 }
 
-// pollRound is one round of the job. It collects the outcomes to be stored at the end of the round.
+// pollRound is one round of the job. It collects the outcomes that are stored at the end of the round.
 type pollRound struct {
 	*Feeds
 	app   core.App
 	until time.Time
 
 	mu     sync.Mutex
-	next   time.Time // when the next reading may begin
+	next   time.Time // time at which the next reading may begin
 	states []feedState
 }
 
-// wait waits for the turn of a reading.
+// wait waits until the next reading may begin.
 func (p *pollRound) wait(ctx context.Context) {
 	p.mu.Lock()
 	now := time.Now()
@@ -126,8 +126,7 @@ func (p *pollRound) wait(ctx context.Context) {
 	}
 }
 
-// read reads one feed. A feed that is not reached in this round, or whose result cannot be processed, is scheduled
-// again.
+// read reads one feed. A feed that is not read in this round, or whose result cannot be processed, is scheduled again.
 func (p *pollRound) read(ctx context.Context, due dueFeed) {
 	p.wait(ctx)
 	if ctx.Err() != nil {

@@ -17,9 +17,9 @@ import (
 	"shootday/internal/istime"
 )
 
-// These are problem codes in addition to those of feedfetch and ical.
+// These are the problem codes besides those of packages feedfetch and ical.
 const (
-	problemShrunk  = "shrunk"  // most blocks are missing in the latest copy, which is not accepted yet
+	problemShrunk  = "shrunk"  // most blocks are missing in the latest copy, which has not been accepted yet
 	problemStopped = "stopped" // readings have failed for stopAfter, so the feed is no longer read
 )
 
@@ -27,18 +27,19 @@ const (
 	maxPause  = 6 * time.Hour
 	tellAfter = 24 * time.Hour
 	stopAfter = 30 * 24 * time.Hour
-	// reach is the length of the range in which feeds are read. The range begins with the current day in India. It
+	// reach is the length of the range for which feeds are read. The range begins with the current day in India. It
 	// includes the last shoot that can be booked before the first reading of the next day.
 	reach = (availability.MaxHorizonDays + 2) * 24 * time.Hour
-	// minFailures is the number of failed readings before the photographer gets a mail. After an outage of our own
-	// server, or if its clock was wrong, a first failure may already seem to be a day old.
+	// minFailures is the number of failed readings before the photographer gets a mail. The time of the first failure
+	// alone is not sufficient: after an outage of the server, or if its clock was wrong, a first failure may already
+	// seem to be a day old.
 	minFailures = 3
 )
 
 // reading is the result of one attempt to read a calendar.
 type reading struct {
 	at                 time.Time
-	problem            string       // why the reading failed, or a warning
+	problem            string       // reason why the reading failed, or a warning
 	notModified        bool         // the last good copy is still current
 	result             *ical.Result // nil if the reading failed or the calendar is not modified
 	etag, lastModified string
@@ -93,7 +94,7 @@ func (f *Feeds) read(ctx context.Context, feed *records.CalendarFeed, fresh bool
 	return r, nil
 }
 
-// These are the sizes of the database fields.
+// These are the sizes of the database fields, in bytes.
 const (
 	maxETag         = 300
 	maxLastModified = 100
@@ -108,7 +109,7 @@ func bounded(validator string, most int) string {
 }
 
 // settled returns a Last-Modified date if it is far enough in the past, and an empty string otherwise. The header has a
-// resolution of one second, so a calendar that was just modified can change again without a new date.
+// resolution of one second, so a calendar that was just modified can be modified again without a change of the date.
 func settled(lastModified string, now time.Time) string {
 	if at, err := http.ParseTime(lastModified); err != nil || at.After(now.Add(-time.Minute)) {
 		return ""
@@ -118,14 +119,14 @@ func settled(lastModified string, now time.Time) string {
 
 // needsWhole reports whether the next reading must fetch the whole calendar even if it has not changed. This is the
 // case for the first good reading of a day in India, because an unchanged calendar still has new slots at the end of
-// the reach. It is also the case after a failure or a copy that was not accepted, because its warnings and slots are
-// needed again.
+// the reach. It is also the case after a failure or a copy that was not accepted, because the warnings and slots have
+// to be computed again.
 func needsWhole(feed *records.CalendarFeed, now time.Time) bool {
 	return feed.Failures() > 0 || feed.DoubtedHash() != "" || feed.CellsHash() == "" || !feed.StoppedAt().IsZero() ||
 		!istime.StartOfDay(feed.GoodAt()).Equal(istime.StartOfDay(now))
 }
 
-// outcome is what a reading changes.
+// outcome contains the changes that result from a reading.
 type outcome struct {
 	feed    *records.CalendarFeed // the feed with its new values
 	slots   []halfhour.Slot       // slots to store; nil keeps those already stored
@@ -133,8 +134,8 @@ type outcome struct {
 	message feedMessage           // mail to the photographer
 }
 
-// judge decides what a reading changes. If believed is set, the copy is accepted even if most blocks are missing,
-// because the owner has just changed the feed.
+// judge determines the changes that result from a reading. If believed is set, the copy is accepted even if most blocks
+// are missing, because the owner has just changed the feed.
 func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, believed bool) (*outcome, error) {
 	next := records.AsCalendarFeed(feed.Record.Clone())
 	o := &outcome{feed: next}
@@ -173,8 +174,8 @@ func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, beli
 	return o, nil
 }
 
-// judgeFailure is judge for a failed reading: the last good copy stays. After a while the photographer gets a mail, and
-// later the feed is no longer read.
+// judgeFailure is judge for a failed reading. It keeps the last good copy. After some time the photographer gets a
+// mail, and later the feed is no longer read.
 func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading) {
 	next := o.feed
 	next.SetFailures(feed.Failures() + 1)
@@ -201,7 +202,7 @@ func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading)
 	}
 }
 
-// hasShrunk reports whether a copy contains less than half as many future blocks as are stored.
+// hasShrunk reports whether a copy contains less than half of the number of future blocks that are stored.
 func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) (bool, error) {
 	now := halfhour.SlotOf(r.at)
 	stored, err := countFeedSlots(app, feed, now)

@@ -14,8 +14,8 @@ import (
 // errFeedChanged means that a feed was changed or deleted while it was being read, so the result must be discarded.
 var errFeedChanged = errors.New("the feed was changed while it was read")
 
-// sameSource loads the stored feed. It returns errFeedChanged if the feed was deleted, or if its address, its
-// options or its owner are no longer those of read.
+// sameSource loads the stored feed. It returns errFeedChanged if the feed was deleted, or if its address, options or
+// owner differ from those of read.
 func sameSource(tx store.Tx, read *records.CalendarFeed) (*records.CalendarFeed, error) {
 	current, err := records.FindCalendarFeed(tx, read.Id)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -45,9 +45,9 @@ func storeSlots(tx store.Tx, o *outcome) error {
 	return photographers.NoteSearchChange(tx, o.feed.Photographer())
 }
 
-// save stores the outcome of a reading in one transaction, with the message about it. It returns errFeedChanged if
-// the feed was changed or deleted since it was loaded. If latest is set, it also returns errFeedChanged if the feed
-// was read in between.
+// save stores the outcome of a reading in one transaction, with the message about it. It returns errFeedChanged if the
+// feed was changed or deleted since it was loaded. If latest is set, it also returns errFeedChanged if the feed was
+// read again in the meantime.
 func (f *Feeds) save(app core.App, read *records.CalendarFeed, o *outcome, latest bool) error {
 	return store.Write(app, func(tx store.Tx) error {
 		current, err := sameSource(tx, read)

@@ -27,19 +27,19 @@ const maxFeeds = 5
 // Feeds reads foreign calendars and handles the calls about them.
 type Feeds struct {
 	Brand        notification.Brand
-	Every        time.Duration // how often a calendar is read again
-	Node         string        // the address of this node of a cluster; empty without one
+	Every        time.Duration // interval at which a calendar is read
+	Node         string        // address of this node of a cluster; empty without a cluster
 	PrivateHosts []string      // host:port pairs that are allowed even though they are private or use plain http
 	Now          func() time.Time
 	Jobs         *jobs.Monitor
 	Outbox       *outbox.Outbox
-	Confirm      func(context.Context) error  // fails unless this process is certainly the leader; called before writes of the job
+	Confirm      func(context.Context) error  // returns an error unless this process is certainly the leader; called before the job writes
 	Timeout      time.Duration                // timeout of a fetch; 0 means feedfetch.Timeout
-	Answers      map[string]http.RoundTripper // transports for hosts that a demo serves without the network
+	Answers      map[string]http.RoundTripper // transports for the hosts that a demo simulates
 
 	fetcher *feedfetch.Fetcher
 	ownHost string
-	parsing chan struct{} // limits how many calendars are parsed or stored at once
+	parsing chan struct{} // limits the number of calendars that are parsed or stored at the same time
 	use     feedUse
 }
 
@@ -62,7 +62,8 @@ func (f *Feeds) Open(app core.App) {
 	f.parsing = make(chan struct{}, runtime.GOMAXPROCS(0))
 }
 
-// Bind hides the addresses of feeds, even from admins, and reads a feed when an admin adds it or changes its address.
+// Bind hides the addresses of feeds, even from admins. It also reads a feed when an admin adds it or changes its
+// address.
 func (f *Feeds) Bind(app core.App) {
 	app.OnRecordEnrich(records.CalendarFeeds).BindFunc(func(e *core.RecordEnrichEvent) error {
 		err := e.Next()
@@ -87,7 +88,7 @@ func (f *Feeds) Bind(app core.App) {
 	})
 }
 
-// feedItem is a feed in responses to its photographer.
+// feedItem is a feed in the responses to its photographer.
 type feedItem struct {
 	ID              string   `json:"feedId"`
 	Name            string   `json:"name"`
@@ -101,7 +102,7 @@ type feedItem struct {
 	Clashes         []string `json:"clashes"`
 }
 
-// item returns a feed as its photographer sees it.
+// item returns a feed in the form used in responses.
 func (f *Feeds) item(app core.App, feed *records.CalendarFeed) (feedItem, error) {
 	clashes, err := f.clashes(app, feed)
 	return feedItem{
@@ -112,8 +113,8 @@ func (f *Feeds) item(app core.App, feed *records.CalendarFeed) (feedItem, error)
 	}, err
 }
 
-// clashes returns the ids of the bookings whose shoot, at its own or its proposed time, has not ended and overlaps a
-// half hour that the feed blocks.
+// clashes returns the ids of the bookings whose shoot has not ended and overlaps a half hour that the feed blocks, at
+// its current or its proposed time.
 func (f *Feeds) clashes(app core.App, feed *records.CalendarFeed) ([]string, error) {
 	held, err := heldTimesNotOver(app, feed.Photographer(), f.Now())
 	if err != nil || len(held) == 0 {

@@ -9,8 +9,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestFailingCalendarFreesNothing checks that no time is freed while a calendar fails for three days, in each of the
-// possible ways.
+// TestFailingCalendarFreesNothing checks that the time blocked by a calendar remains blocked while the calendar fails
+// for three days, in each of the possible ways.
 func TestFailingCalendarFreesNothing(t *testing.T) {
 	t.Parallel()
 	failures := []struct {
@@ -71,7 +71,7 @@ func TestPausesOfAFailingCalendarGrow(t *testing.T) {
 }
 
 // TestCalendarIsSwitchedOffAfterThirtyDays checks that a feed that has failed for thirty days is no longer read, and
-// that a sync switches it on again.
+// that a sync resumes the readings.
 func TestCalendarIsSwitchedOffAfterThirtyDays(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -137,7 +137,7 @@ func TestCalendarThatLosesMostIsBelievedTheSecondTime(t *testing.T) {
 	}
 }
 
-// TestClockADayAhead reads a calendar with a clock that is a day ahead, and again with the correct time.
+// TestClockADayAhead reads a calendar while the clock is a day ahead, and again with the correct time.
 func TestClockADayAhead(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

@@ -21,21 +21,21 @@ func set(h *apptest.CalendarHost, change func(h *apptest.CalendarHost)) {
 	change(h)
 }
 
-// count returns how many requests the host got, and how many of its responses had a body.
+// count returns the number of requests to the host, and the number of its responses that had a body.
 func count(h *apptest.CalendarHost) (asked, whole int) {
 	h.Mu.Lock()
 	defer h.Mu.Unlock()
 	return h.Asked, h.Whole
 }
 
-// feedFixture is a server with a host of foreign calendars.
+// feedFixture is a server with a host that serves foreign calendars.
 type feedFixture struct {
 	*apptest.Payments
 	host *apptest.CalendarHost
 }
 
-// feedTimeout is the timeout in tests whose host hangs. It is long enough for other requests to succeed on a busy
-// machine.
+// feedTimeout is the timeout in tests in which the host does not respond. It is long enough for other requests to
+// succeed on a busy machine.
 const feedTimeout = 4 * time.Second
 
 func newFeedFixture(t *testing.T, settings ...string) *feedFixture {
@@ -45,7 +45,7 @@ func newFeedFixture(t *testing.T, settings ...string) *feedFixture {
 	return newFeedFixtureOn(on, settings...)
 }
 
-// newHangingFeedFixture is like newFeedFixture, but for a host that hangs.
+// newHangingFeedFixture is like newFeedFixture, but for a host that does not respond.
 func newHangingFeedFixture(t *testing.T) *feedFixture {
 	t.Helper()
 	on := apptest.On(t, testdb.New(t))
@@ -59,7 +59,7 @@ func newFeedFixtureOn(on *apptest.Server, settings ...string) *feedFixture {
 	return &feedFixture{apptest.NewPaymentsOn(on, append(settings, host.Setting())...), host}
 }
 
-// connect calls the server to connect the host's calendar to Ravi's account.
+// connect makes the call that connects the host's calendar to Ravi's account.
 func (s *feedFixture) connect(path string) *apptest.Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/calendar/feeds", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "name": "Private", "url": s.host.URL + path})

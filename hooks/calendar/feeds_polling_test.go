@@ -31,7 +31,7 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	before, changes := s.feed(), s.changes()
 	s.watchCells()
 	s.later(poll)
-	set(s.host, func(h *apptest.CalendarHost) { h.Etag = "" }) // the host sends the same calendar as a whole
+	set(s.host, func(h *apptest.CalendarHost) { h.Etag = "" }) // the host sends the same calendar in full
 	s.later(poll)
 	if asked, whole := count(s.host); asked != 3 || whole != 2 {
 		t.Errorf("the host was asked %d times and sent %d bodies", asked, whole)
@@ -58,7 +58,7 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	}
 	s.BookAt(monday.Add(12 * time.Hour)).RefusedFor("unavailable")
 
-	// An event has passed: on the next day the calendar has fewer events, but no row changes.
+	// After an event has passed, the calendar contains fewer events on the next day, but no row changes.
 	set(s.host, func(h *apptest.CalendarHost) {
 		h.Body = apptest.BusyCalendar(s.Now(), monday.Add(10*time.Hour), monday.Add(12*time.Hour))
 	})
@@ -70,8 +70,8 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	}
 }
 
-// TestDateOfARecentChangeIsNotTrusted changes a calendar twice within one second, without a change of its Last-Modified
-// date. The second change must be found.
+// TestDateOfARecentChangeIsNotTrusted changes a calendar twice within one second without changing its Last-Modified
+// date. The second change must be detected.
 func TestDateOfARecentChangeIsNotTrusted(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -95,7 +95,7 @@ func (s *feedFixture) untilMorning() {
 	s.Pass(istime.StartOfDay(s.Now()).Add(34 * time.Hour).Sub(s.Now()))
 }
 
-// watchCells starts to count how many rows of blocked_cells are written.
+// watchCells starts to count the rows of blocked_cells that are written.
 func (s *feedFixture) watchCells() {
 	s.Helper()
 	for _, statement := range []string{
@@ -117,8 +117,8 @@ func (s *feedFixture) written() (rows int) {
 	return rows
 }
 
-// TestNewDayReadsTheWholeCalendar checks that a daily event blocks a slot on the new last day of the range, although
-// the calendar has not changed since.
+// TestNewDayReadsTheWholeCalendar checks that a daily event blocks a slot on the new last day of the range, even if the
+// calendar has not changed in the meantime.
 func TestNewDayReadsTheWholeCalendar(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -242,14 +242,14 @@ func TestChangedFeedIsReadAsAWhole(t *testing.T) {
 	s.Call("PUT", "/api/v1/calendar/feeds/"+other, s.Ravi.Token, apptest.Object{"url": s.host.URL + secretPath}).Refused(409, "already")
 }
 
-// TestOnlyTheLeaderReads polls in a process that is not the leader, and in one that ceases to be the leader while it
+// TestOnlyTheLeaderReads polls in a process that is not the leader, and in one that loses the leadership while it
 // reads.
 func TestOnlyTheLeaderReads(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
 	s.connected()
 	set(s.host, func(h *apptest.CalendarHost) { h.Body = apptest.BusyCalendar(s.Bookings.NextMonday()) })
-	const far = 40 * time.Minute // how far this clock is ahead, so that by the server's own clock no feed is due
+	const far = 40 * time.Minute // how far this clock is ahead; no feed is due by the server's own clock
 	leads := 0
 	other := &calendar.Feeds{
 		Every: 15 * time.Minute, PrivateHosts: []string{s.host.Address()}, Now: func() time.Time { return s.Now().Add(far) }, Jobs: jobs.NewMonitor(time.Now),
@@ -279,8 +279,8 @@ func TestOnlyTheLeaderReads(t *testing.T) {
 	}
 }
 
-// TestBlocksGoWithTheirFeed deletes feeds in every way that admins can, and checks that their blocks are deleted
-// too.
+// TestBlocksGoWithTheirFeed deletes feeds in every way that is possible for admins, and checks that their blocks are
+// deleted too.
 func TestBlocksGoWithTheirFeed(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -310,7 +310,7 @@ func TestBlocksGoWithTheirFeed(t *testing.T) {
 			t.Errorf("%s: %d blocks are left", what, s.blocks())
 		}
 	}
-	// An admin changes the address, and the new calendar replaces the old one at once.
+	// When an admin changes the address, the new calendar replaces the old one immediately.
 	id := s.connected()
 	set(s.host, func(h *apptest.CalendarHost) { h.Body = apptest.BusyCalendar() })
 	if got := s.Call("PATCH", "/api/collections/calendar_feeds/records/"+id, admin.Token, apptest.Object{"url": s.host.URL + "/empty.ics"}); got.Status != http.StatusOK {

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/config"
 )
 
-// TestFeedAddressIsNowhere uses feeds in every way, and then looks for their addresses in responses, logs and tables.
+// TestFeedAddressIsNowhere uses feeds in every way, and then searches responses, logs and tables for their addresses.
 func TestFeedAddressIsNowhere(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -60,7 +60,7 @@ func TestFeedAddressIsNowhere(t *testing.T) {
 	call(admin, "POST", records, apptest.Object{"photographer": s.Ravi.Profile, "name": "Mine", "source": 5, "url": s.host.URL + secret(7)}).OfStatus(200)
 	call(admin, "PATCH", records+"/"+id, apptest.Object{"name": "Ours", "url": s.host.URL + secret(8)}).OfStatus(200)
 	s.Round("calendar feeds")
-	// The database fails while a reading is stored.
+	// The database fails while the result of a reading is stored.
 	if _, err := s.App.DB().NewQuery("ALTER TABLE blocked_cells RENAME TO lost").Execute(); err != nil {
 		t.Fatal(err)
 	}
@@ -106,8 +106,8 @@ func TestPrivateHostsAreTold(t *testing.T) {
 }
 
 // TestCallsFindAPlaceBesideARound keeps a host busy with other photographers' feeds. A photographer who adds another
-// feed of this host does not wait for them, and the host never gets more than two requests at once. The test
-// inspects all goroutines, so it is not parallel.
+// feed of this host must not have to wait for them, and the host must never get more than two concurrent requests. The
+// test inspects all goroutines, so it is not parallel.
 func TestCallsFindAPlaceBesideARound(t *testing.T) {
 	s := newFeedFixture(t)
 	const others = 40
@@ -123,7 +123,7 @@ func TestCallsFindAPlaceBesideARound(t *testing.T) {
 		s.Round("calendar feeds")
 	}()
 	s.Await("the round runs", func() bool { asked, _ := count(s.host); return asked == 2 })
-	time.Sleep(others * 15 * time.Millisecond) // by now, a wrong round would have all of its feeds waiting for the host
+	time.Sleep(others * 15 * time.Millisecond) // by now, all feeds of an incorrect round would be waiting for the host
 	go func() { connected <- s.connect(secretPath).Status }()
 	s.Await("the call waits for the host", func() bool { return apptest.GoroutinesIn("feedfetch.(*queue).enter(") > 0 })
 	for status := 0; status == 0; {
@@ -162,7 +162,7 @@ func TestReadingsOfAnAccountAreLimited(t *testing.T) {
 	s.Pass(time.Hour)
 	change().OK()
 
-	// Nine readings at the same time are three more than the limit.
+	// Nine concurrent readings exceed the limit by three.
 	answered := make(chan struct{}) // the host responds once this channel is closed
 	set(s.host, func(h *apptest.CalendarHost) { h.Busy = func() { <-answered } })
 	results := make(chan int)
@@ -208,7 +208,8 @@ func TestWarningsAreShown(t *testing.T) {
 	}
 }
 
-// TestOwnShootsAreNoEcho checks that events that a foreign calendar has copied from Shootday's own link block nothing.
+// TestOwnShootsAreNoEcho checks that a foreign calendar blocks nothing by events that it has copied from Shootday's own
+// calendar link.
 func TestOwnShootsAreNoEcho(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -221,8 +222,8 @@ func TestOwnShootsAreNoEcho(t *testing.T) {
 	}
 }
 
-// TestErasedPhotographerHasNoFeeds checks that erasing the account ends the reading of its feeds and deletes their
-// blocks.
+// TestErasedPhotographerHasNoFeeds checks that the feeds of an erased account are no longer read, and that their blocks
+// are deleted.
 func TestErasedPhotographerHasNoFeeds(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

@@ -35,7 +35,7 @@ func TestConnectedCalendarBlocksBookings(t *testing.T) {
 	}
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+there, s.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()
 
-	// Deleting a feed frees its time at once.
+	// Deleting a feed deletes its blocks immediately.
 	id := feed["feedId"].(string)
 	other := s.People.Photographer()
 	s.Call("DELETE", "/api/v1/calendar/feeds/"+id, other.Token, nil).Refused(404, "")

@@ -30,7 +30,7 @@ type freeDay struct {
 	Times []string `json:"times"`
 }
 
-// ListFree lists the full and half hours at which a photographer can be booked, day by day.
+// ListFree lists, for each day, the full and half hours at which a photographer can be booked.
 func (s *Service) ListFree(e *core.RequestEvent) error {
 	photographer, err := photographers.Public(e, "photographerId")
 	if err != nil {
@@ -69,7 +69,7 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"days": list})
 }
 
-// readDays reads a first day and a number of days, which is 1 by default.
+// readDays reads a first day and a number of days, whose default is 1.
 func readDays(query url.Values, most int) (first time.Time, days int, err error) {
 	if first, err = istime.ParseISODate(query.Get("date")); err != nil {
 		return first, 0, apperr.InvalidField("date", "Please choose a date like 2026-11-25.").WithCode(apperr.CodeSlotInvalid)
@@ -84,7 +84,7 @@ func readDays(query url.Values, most int) (first time.Time, days int, err error)
 }
 
 // durationOf returns the length of a shoot of a category that the photographer offers. Without a category, it returns
-// the length of the longest shoot, because a time that is free for that shoot is free for all.
+// the length of the longest shoot, because a time that is free for that shoot is free for all shoots.
 func (s *Service) durationOf(reads *photographers.Reads, photographer *records.Photographer, categoryID string) (time.Duration, error) {
 	offered := photographer.Categories()
 	if categoryID != "" {
@@ -106,8 +106,8 @@ func (s *Service) durationOf(reads *photographers.Reads, photographer *records.P
 	return cmp.Or(longest, halfhour.Length), nil
 }
 
-// NextFree returns the first time at which a photographer can be booked for any of the shoots on offer, and whether
-// there is one. See availability.Schedule.NextFree.
+// NextFree returns the first time at which a photographer can be booked for any of the photographer's shoots, and
+// whether there is one. See availability.Schedule.NextFree.
 func (s *Service) NextFree(reads *photographers.Reads, photographer *records.Photographer) (time.Time, bool, error) {
 	if !photographer.Availability() {
 		return time.Time{}, false, nil
@@ -125,13 +125,13 @@ func (s *Service) NextFree(reads *photographers.Reads, photographer *records.Pho
 	return start, found, nil
 }
 
-// nextSlot is a free time that the error for a refused time suggests.
+// nextSlot is a free time that is suggested by the error for a refused time.
 type nextSlot struct {
 	Date string `json:"scheduledDate"`
 	Time string `json:"scheduledTime"`
 }
 
-// movingBooking is a booking that the caller wants to reschedule, for ListFree.
+// movingBooking is a booking that the caller of ListFree wants to reschedule.
 type movingBooking struct {
 	id       string
 	duration time.Duration
@@ -153,14 +153,14 @@ func movedBooking(e *core.RequestEvent, photographer *records.Photographer, book
 	return movingBooking{b.Id, b.End().Sub(b.Start())}, nil
 }
 
-// Refuse returns the error for a shoot that cannot be booked. The error suggests the next free times after the shoot
+// Refuse returns the error for a shoot at a time that cannot be booked. It suggests the next free times after the shoot
 // or, if the shoot is beyond the horizon, the last free times before it.
 func (s *Service) Refuse(app core.App, reason availability.Reason, photographerID string, shoot availability.Shoot) error {
 	return s.RefuseReschedule(app, reason, photographerID, "", shoot)
 }
 
-// RefuseReschedule is like Refuse, but for a booking that cannot be rescheduled to the time of a shoot. The
-// booking's own time counts as free.
+// RefuseReschedule is like Refuse, but for a booking that cannot be rescheduled to the time of a shoot. The current
+// time of the booking counts as free.
 func (s *Service) RefuseReschedule(
 	app core.App, reason availability.Reason, photographerID, bookingID string, shoot availability.Shoot,
 ) error {
@@ -189,7 +189,8 @@ func (s *Service) RefuseReschedule(
 	return Refusal(reason, schedule.Limits).WithField("scheduledTime", apperr.Field{Code: string(reason), Next: next})
 }
 
-// searchAhead is the length of the range after a refused time, or before the horizon, that is searched for free times.
+// searchAhead is the length of the range that is searched for free times. The range begins at a refused time, or ends
+// at the horizon.
 const searchAhead = availability.NextFreeDays * 24 * time.Hour
 
 // Refusal returns the error for a reason, without suggested times.

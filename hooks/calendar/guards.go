@@ -11,11 +11,12 @@ import (
 	"shootday/internal/availability"
 )
 
-// maxTimeOffLength is the maximum length of an entry. It exceeds that of any entry that the call accepts.
+// maxTimeOffLength is the maximum length of an entry. It is greater than the length of any entry that AddTimeOff
+// accepts.
 const maxTimeOffLength = (2*availability.MaxHorizonDays + 2) * 24 * time.Hour
 
-// Bind refuses invalid hours and time off, however they are saved, because the database's triggers rely on half hours
-// and on a limited length.
+// Bind refuses invalid hours and time off, no matter how they are saved, because the database triggers rely on half
+// hours and on a limited length.
 func Bind(app core.App) {
 	app.OnRecordValidate(records.WorkingHours).BindFunc(func(e *core.RecordEvent) error {
 		row := records.AsWorkingHoursRange(e.Record)
@@ -32,7 +33,7 @@ func Bind(app core.App) {
 		switch entry := records.AsTimeOffEntry(e.Record); {
 		case !entry.End().After(entry.Start()):
 			return apperr.InvalidField(records.TimeOffEntryFieldEnd, "The end must be after the beginning.")
-		case entry.End().Sub(entry.Start()) > maxTimeOffLength: // each half hour is a row
+		case entry.End().Sub(entry.Start()) > maxTimeOffLength: // the database has a row for each half hour
 			return apperr.InvalidField(records.TimeOffEntryFieldEnd, "The end is too long after the beginning.")
 		}
 		return e.Next()

@@ -22,10 +22,10 @@ type hoursItem struct {
 	To   string `json:"to"`
 }
 
-// maxHours is the maximum number of ranges that are read from a form. NormalizeHours accepts even fewer.
+// maxHours is the maximum number of ranges that are read from a form. NormalizeHours has a lower limit.
 const maxHours = 7 * availability.MaxRangesPerDay
 
-// newHours are the working hours in a photographer's form.
+// newHours are the working hours in a form.
 type newHours struct {
 	photographer *records.Photographer
 	hours        []availability.Hours
@@ -37,7 +37,7 @@ type savedHours struct {
 	clashes []string
 }
 
-// SetHours replaces the caller's working hours. Without working hours, the caller can be booked around the clock.
+// SetHours replaces the caller's working hours. A photographer without working hours can be booked at any time.
 func (s *Service) SetHours() api.Command[newHours, savedHours] {
 	return api.Command[newHours, savedHours]{
 		Parse: readHours,
@@ -73,7 +73,7 @@ func readHours(e *core.RequestEvent) (newHours, error) {
 	return newHours{records.AsPhotographer(own), hours}, err
 }
 
-// parseHours reads the form. Its error names the field of a range, such as hours.3.from.
+// parseHours reads the form. Its error names the field of the invalid range, such as hours.3.from.
 func parseHours(items []hoursItem) ([]availability.Hours, error) {
 	hours := make([]availability.Hours, len(items))
 	for i, item := range items {

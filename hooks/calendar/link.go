@@ -21,7 +21,7 @@ const (
 	keyBytes   = 32
 )
 
-// linkForm is the body of MakeLink and of DeleteLink, which does not need the id.
+// linkForm is the body of MakeLink and DeleteLink. DeleteLink does not need the id.
 type linkForm struct {
 	ID     string             `json:"id"`
 	Detail records.FeedDetail `json:"detail"`
@@ -34,8 +34,8 @@ type link struct {
 	detail         records.FeedDetail
 }
 
-// MakeLink gives the caller a new calendar link, and revokes the previous one. Only a hash of the key is stored, so
-// this response is the only one that contains the address.
+// MakeLink creates a new calendar link for the caller, and revokes the previous one. Only a hash of the key is stored,
+// so the address cannot be shown again.
 func MakeLink() api.Command[link, link] {
 	return api.Command[link, link]{
 		Parse: parseLink,

@@ -27,10 +27,10 @@ import (
 
 const (
 	feedPastDays     = 90
-	feedCanceledDays = 30 // days that canceled and rejected bookings are included
+	feedCanceledDays = 30 // number of days for which canceled and rejected bookings are included
 
-	// feedReadEvery is the minimum time between two updates of the time of the last read. Calendar programs read all
-	// day, and each update is a write.
+	// feedReadEvery is the minimum time between two updates of the time of the last read, because calendar programs
+	// read often and each update is a write.
 	feedReadEvery = time.Hour
 
 	// feedVersion is part of the ETag. Increase it with every change of the format that internal/ical writes.
@@ -75,14 +75,14 @@ func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	return e.Blob(http.StatusOK, ical.ContentType, content)
 }
 
-// loadFeed returns the calendar of a link as linkedShoots returns it.
+// loadFeed returns the shoots of a link in the form of linkedShoots.
 func (s *Service) loadFeed(app core.App, link photographers.CalendarLink) (string, error) {
 	today := istime.StartOfDay(s.Now())
 	return linkedShoots(app, link, today.AddDate(0, 0, -feedPastDays), today.AddDate(0, 0, availability.MaxHorizonDays+1),
 		s.Now().AddDate(0, 0, -feedCanceledDays))
 }
 
-// feedTag returns the ETag of a calendar, which depends only on its content.
+// feedTag returns the ETag of a calendar. It depends only on the content.
 func feedTag(site ical.Site, detail records.FeedDetail, shoots string) string {
 	hash := sha256.New()
 	fmt.Fprintf(hash, "%d\n%q\n%s\n", feedVersion, site, detail)
@@ -90,8 +90,8 @@ func feedTag(site ical.Site, detail records.FeedDetail, shoots string) string {
 	return `"` + base64.RawURLEncoding.EncodeToString(hash.Sum(nil)[:18]) + `"`
 }
 
-// hasTag reports whether the client already has the content with an ETag. It accepts weak tags, because proxies that
-// compress responses weaken them.
+// hasTag reports whether the client already has the content with the given ETag. It accepts weak tags, because proxies
+// that compress responses make tags weak.
 func hasTag(header http.Header, tag string) bool {
 	for _, value := range header.Values("If-None-Match") {
 		for part := range strings.SplitSeq(value, ",") {
@@ -155,7 +155,7 @@ func (r *feedRow) UnmarshalJSON(text []byte) error {
 }
 
 // noteRead records that a client has read the link, at most once every feedReadEvery. It does nothing if the
-// photographer has got a new link meanwhile. If it fails, the client still gets the calendar.
+// photographer has created a new link in the meantime. If it fails, the client still gets the calendar.
 func (s *Service) noteRead(e *core.RequestEvent, link photographers.CalendarLink) {
 	now := s.Now()
 	before := records.Timestamp(now.Add(-feedReadEvery))

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// unlimited disables the rate limits per address.
+// unlimited disables the rate limits per IP address.
 func unlimited(s *apptest.Server) {
 	s.Helper()
 	s.DB.Do("UPDATE _params SET value = json_set(value, '$.rateLimits.enabled', json('false')) WHERE id = 'settings'")
@@ -18,8 +18,8 @@ func unlimited(s *apptest.Server) {
 	}
 }
 
-// TestOldLinkEndsAtTheSameTime renews and deletes a link while clients read old and new links. Once the renewal has
-// returned, a request for the old link gets a 404; the current link always works.
+// TestOldLinkEndsAtTheSameTime renews and deletes a link while clients read old and new links. After a link was
+// renewed, requests for the old link must get a 404 response; the current link must always work.
 func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -71,8 +71,8 @@ func TestLinkShowsTheShootsOfAPhotographer(t *testing.T) {
 	}
 }
 
-// TestLinkCoversItsTime checks that the calendar covers 90 days back, contains canceled and rejected bookings for 30
-// days, and contains no other photographer's bookings.
+// TestLinkCoversItsTime checks that the calendar contains the shoots of the last 90 days, includes canceled and
+// rejected bookings for 30 days, and contains no bookings of other photographers.
 func TestLinkCoversItsTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -206,8 +206,7 @@ func TestLinkHasAnETagOfItsContent(t *testing.T) {
 			t.Errorf("If-None-Match %s was answered with %d", known, status)
 		}
 	}
-	// Another link has another address, so its tag may be the same, but a link with other details must have another
-	// tag.
+	// A link with another address may have the same tag, but a link with other details must have a different tag.
 	if _, other := feedTag(s.Server, s.Calendar.Link(s.Ravi, "busy"), tag); other == tag {
 		t.Error("the link for busy times has the tag of the full link")
 	}
@@ -232,7 +231,7 @@ func TestLinksHaveALimitForEachAddress(t *testing.T) {
 	}
 }
 
-// TestKeysOfLinksAreNotLogged reads links in ways that fail, and then searches all logs for the keys.
+// TestKeysOfLinksAreNotLogged makes requests for links that fail, and then searches all logs for the keys.
 func TestKeysOfLinksAreNotLogged(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)
@@ -286,8 +285,8 @@ func TestKeysOfLinksAreNotLogged(t *testing.T) {
 	}
 }
 
-// TestLinkOfManyShootsIsQuick checks that a 304 response does not write the calendar: it allocates less than half of
-// what a whole response does.
+// TestLinkOfManyShootsIsQuick checks that a 304 response is created without writing the calendar: it allocates less
+// than half of the memory that a whole response needs.
 func TestLinkOfManyShootsIsQuick(t *testing.T) {
 	s := apptest.NewPayments(t)
 	for i := range 300 {

@@ -6,7 +6,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// bytesAllocated returns how many bytes the process allocates while work runs. Tests that call it must not be parallel.
+// bytesAllocated returns the number of bytes that the process allocates while work runs. Tests that call it must not be
+// parallel.
 func bytesAllocated(work func()) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

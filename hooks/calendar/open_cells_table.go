@@ -12,8 +12,8 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// The statements in this file read schedules: the working hours of open_cells and the half hours of opened_cells,
-// booking_slots and blocked_cells.
+// The statements in this file read schedules. A schedule consists of the working hours in open_cells and of the half
+// hours in opened_cells, booking_slots and blocked_cells.
 
 // ScheduleRow is a row of a query for schedules. Its columns are those of scheduleColumns.
 type ScheduleRow struct {
@@ -27,9 +27,10 @@ type ScheduleRow struct {
 	Blocked       string `db:"blocked"`
 }
 
-// scheduleColumns returns the columns of a ScheduleRow and their parameters, for a query of photographers p and their
-// photographer_numbers n. The row contains the half hours of span, except those of the booking whose id is without, and
-// the working hours in work. For more than one day, reading the working hours of the whole week is faster.
+// scheduleColumns returns the columns of a ScheduleRow and their parameters. They are used in a query of photographers
+// p and their photographer_numbers n. The row contains the half hours of span, except those of the booking with id
+// without, and the working hours in work. If the span is longer than one day, reading the working hours of the whole
+// week is faster.
 func scheduleColumns(span, work halfhour.Range, without string) (columns string, params dbx.Params) {
 	params = dbx.Params{"first": span.First, "last": span.Last, "without": without}
 	week := ""
@@ -55,17 +56,18 @@ func (row *ScheduleRow) Fields() []any {
 	return []any{&row.BufferMinutes, &row.LeadHours, &row.HorizonDays, &row.HasHours, &row.Week, &row.Opened, &row.Booked, &row.Blocked}
 }
 
-// ShootQuery finds photographers who are free for a shoot in a query of photographers p and their photographer_numbers n.
+// ShootQuery is used in a query of photographers p and their photographer_numbers n to find those who are free for a
+// shoot.
 type ShootQuery struct {
 	Columns   string // columns of a ScheduleRow
-	Condition string // begins with AND; leaves out most photographers who are not free, using indexes; IsFree decides on the others
+	Condition string // begins with AND; excludes most photographers who are not free, using indexes; the remaining ones are checked by IsFree
 	Params    dbx.Params
 
 	request availability.Request
 	travel  time.Duration
 }
 
-// ForShoot returns a query for a shoot.
+// ForShoot returns the ShootQuery for a shoot.
 func (s *Service) ForShoot(shoot availability.Shoot) *ShootQuery {
 	q := &ShootQuery{request: availability.NewRequest(s.Now(), shoot), travel: s.Travel}
 	work := q.request.Work

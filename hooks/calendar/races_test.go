@@ -17,10 +17,10 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestAThousandBlocksAtOnce books a photographer while a half hour of the same time is blocked. Both happen through
-// the API, the dashboard and SQL of another process. Triggers of the test log the order in which the database
-// executes them. A booking after the block is refused because of it, and a booking before the block keeps its time
-// and can be accepted. With SHOOTDAY_SOAK=1 there are 10,000 races.
+// TestAThousandBlocksAtOnce books a photographer while a half hour of the same time is blocked. Both happen through the
+// API, the dashboard and SQL of another process. The test adds triggers that log the order in which the database
+// executes them. A booking after the block must be refused because of the block. A booking before the block must keep
+// its time and can be accepted. With SHOOTDAY_SOAK=1 there are 10,000 races.
 func TestAThousandBlocksAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 160
@@ -30,7 +30,7 @@ func TestAThousandBlocksAtOnce(t *testing.T) {
 	r := newBlockRaces(t)
 	results := map[string]map[string]int{}
 	for n := range races {
-		if n%300 == 299 { // a photographer can have 500 entries of time off, and each race uses another day
+		if n%300 == 299 { // a photographer can have 500 entries of time off, and each race uses a different day
 			r.Ravi, r.Asha = r.People.Photographer(), r.People.Customer()
 		}
 		booking, block := bookingWays[n%len(bookingWays)], blockWays[n/len(bookingWays)%len(blockWays)]
@@ -53,7 +53,7 @@ func TestAThousandBlocksAtOnce(t *testing.T) {
 	}
 }
 
-// TestABookingDoesNotComeBackOntoABlock restores a canceled booking's status by SQL, before and after a block.
+// TestABookingDoesNotComeBackOntoABlock changes the status of a canceled booking back by SQL, before and after a block.
 func TestABookingDoesNotComeBackOntoABlock(t *testing.T) {
 	t.Parallel()
 	r := newBlockRaces(t)
@@ -85,10 +85,10 @@ var bookingWays = []string{"booking call", "move call", "new record", "moved rec
 // block.
 var blockWays = []string{"time off call", "record", "statement", "feed"}
 
-// blockRaces lets bookings of Ravi race against blocks of his calendar.
+// blockRaces books Ravi while half hours of his calendar are being blocked.
 type blockRaces struct {
 	*apptest.Payments
-	outside *dbx.DB // connections like those of another process
+	outside *dbx.DB // connections that simulate another process
 	admin   string
 }
 
@@ -127,7 +127,7 @@ func (r *blockRaces) loggedAt(what, key string) (n int) {
 	return n
 }
 
-// race starts a booking and a block together, checks both results, and returns which of them was first.
+// race starts a booking and a block at the same time, checks both results, and returns which of them was first.
 func (r *blockRaces) race(n int, bookingWay, blockWay string) string {
 	r.Helper()
 	start := r.Bookings.NextMonday().AddDate(0, 0, n%300).Add(10 * time.Hour)
@@ -145,7 +145,7 @@ func (r *blockRaces) race(n int, bookingWay, blockWay string) string {
 	}
 	var both sync.WaitGroup
 	both.Go(attempts[0])
-	time.Sleep(time.Duration(n%11) * 150 * time.Microsecond) // calls take longer to arrive than statements
+	time.Sleep(time.Duration(n%11) * 150 * time.Microsecond) // calls need more time than statements before they use the database
 	both.Go(attempts[1])
 	both.Wait()
 
@@ -192,8 +192,8 @@ func (r *blockRaces) held(booking string) int {
 	return r.Payments.DB.Number(`SELECT count(*) FROM booking_slots WHERE booking = {:id}`, dbx.Params{"id": booking})
 }
 
-// booking prepares a booking and returns a function that makes it. That function returns the reason if the booking
-// is refused.
+// booking prepares a booking and returns a function that makes it. If the booking is refused, the function returns the
+// reason.
 func (r *blockRaces) booking(way string, start time.Time) func() string {
 	r.Helper()
 	at := start.UTC().Format(time.RFC3339)
@@ -255,7 +255,7 @@ func refusedAs(a *apptest.Answer) string {
 // stored returns a time as the database stores it.
 func stored(at time.Time) string { return at.UTC().Format("2006-01-02 15:04:05.000Z") }
 
-// block blocks a half hour, and returns the clashes in the response.
+// block blocks a half hour, and returns the conflicts in the response.
 func (r *blockRaces) block(way string, at time.Time) (clashes []any) {
 	end := at.Add(30 * time.Minute)
 	params := dbx.Params{"photographer": r.Ravi.Profile, "start": stored(at), "end": stored(end), "now": stored(r.Now()), "slot": at.Unix() / 1800}

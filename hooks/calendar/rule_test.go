@@ -30,8 +30,9 @@ var cases = flag.Int("cases", 2_000, "how many shoots are judged by the rule in 
 const casesPerSchedule = 100
 
 // TestTheRuleIsThatOfTheTriggers books random shoots with random schedules, starting at any minute, both as new
-// bookings and as proposed times for an existing one. The triggers must refuse exactly those that availability.Schedule
-// refuses, for one of its reasons, whether the schedule was loaded for one photographer or by a query for many.
+// bookings and as proposed times for an existing one. The triggers must refuse exactly the shoots that
+// availability.Schedule refuses, and for one of the same reasons, no matter whether the schedule was loaded for one
+// photographer or by a query for many.
 func TestTheRuleIsThatOfTheTriggers(t *testing.T) {
 	t.Parallel()
 	app := testdb.New(t)
@@ -130,7 +131,7 @@ func (w *ruleWorld) create() {
 	}
 }
 
-// moment returns a minute of the schedule, often midnight in India or a full hour.
+// moment returns a minute within the schedule, often midnight in India or a full hour.
 func (w *ruleWorld) moment() time.Time {
 	day := w.from.AddDate(0, 0, w.IntN(scheduleDays))
 	switch w.IntN(6) {
@@ -160,7 +161,7 @@ func (w *ruleWorld) schedule(movedID string, start time.Time) *availability.Sche
 	return schedule
 }
 
-// compare checks one shoot with the rule and with the triggers. Half of the shoots begin or end at an edge of the
+// compare checks a shoot with the rule and with the triggers. Half of the shoots begin or end at an edge of the
 // schedule.
 func (w *ruleWorld) compare() {
 	start, duration := w.moment(), w.duration()
@@ -205,7 +206,7 @@ func (w *ruleWorld) compare() {
 	}
 }
 
-// isFree checks a shoot with a query for many photographers, before it is booked.
+// isFree checks a shoot before it is booked, with a query for many photographers.
 func (w *ruleWorld) isFree(shoot availability.Shoot) bool {
 	w.exec("ROLLBACK TO attempt", nil)
 	now := w.service.Now
@@ -229,7 +230,7 @@ func (w *ruleWorld) isFree(shoot availability.Shoot) bool {
 	return free
 }
 
-// book saves a booking. It returns the triggers' reason if they refuse it.
+// book saves a booking. If the triggers refuse it, book returns their reason.
 func (w *ruleWorld) book(window booking.Window, status booking.Status) (id, refusal string) {
 	b, err := records.NewBooking(w.app)
 	if err != nil {

@@ -86,7 +86,7 @@ func (s *Service) limitsOf(photographer *records.Photographer) *availability.Lim
 	return LimitsOf(photographer, s.Travel)
 }
 
-// LimitsOf returns the limits of a photographer. travel is the buffer of those who have set none.
+// LimitsOf returns the limits of a photographer. travel is the default buffer, for photographers who have not set one.
 func LimitsOf(photographer *records.Photographer, travel time.Duration) *availability.Limits {
 	return NewLimits(photographer.BufferMinutes(), photographer.LeadHours(), photographer.HorizonDays(), travel)
 }

@@ -38,7 +38,7 @@ func TestWorkingHours(t *testing.T) {
 	if hours := s.Call("GET", "/api/v1/calendar/settings", s.Ravi.Token, nil).OK().List("hours"); len(hours) != 5 {
 		t.Errorf("there are %d ranges of hours", len(hours))
 	}
-	// These calls set hours over midnight, and then remove all hours.
+	// These calls set working hours that include midnight, and then remove all hours.
 	late := s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token,
 		apptest.Object{"id": s.Ravi.Profile, "hours": []apptest.Object{{"day": 6, "from": "10:00 PM", "to": "2:00 AM"}}}).OK()
 	if hours := late.List("hours"); len(hours) != 2 || hours[0]["day"] != 0.0 || hours[1]["to"] != "12:00 AM" {
@@ -48,7 +48,7 @@ func TestWorkingHours(t *testing.T) {
 	s.BookAt(monday.AddDate(0, 0, 5).Add(12 * time.Hour)).OK()
 }
 
-// TestWrongHoursAreNamed sends invalid hours. The response names the field and the element of the list.
+// TestWrongHoursAreNamed sends invalid hours. The response must name the field and the element of the list.
 func TestWrongHoursAreNamed(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -82,8 +82,8 @@ func TestWrongHoursAreNamed(t *testing.T) {
 	}
 }
 
-// TestLongTimeOff checks that the cost of saving an entry is limited, however early it begins and however many others
-// it overlaps.
+// TestLongTimeOff checks that the cost of saving an entry is limited, no matter how early it begins and how many other
+// entries it overlaps.
 func TestLongTimeOff(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -107,7 +107,7 @@ func TestLongTimeOff(t *testing.T) {
 			t.Errorf("deleting one of %d entries took %d statements", len(nested), n)
 		}
 	}
-	remove(nested[20]) // the others cover all of it
+	remove(nested[20]) // the other entries cover its whole time
 	if got := s.FreeTimes(day.AddDate(0, 0, 20)); len(got) > 0 {
 		t.Errorf("free %v", got)
 	}
@@ -161,7 +161,7 @@ func TestTimeOff(t *testing.T) {
 	if got := s.FreeTimes(day); !slices.Contains(got, "4:00 PM") || slices.Contains(got, "8:00 PM") {
 		t.Errorf("free %v", got)
 	}
-	// The working hours exclude the day, but an entry opens an evening.
+	// The working hours exclude the day, but an entry opens its evening.
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "hours": apptest.Weekdays("9:00 AM", "12:00 PM")}).OK()
 	next := day.AddDate(0, 0, 1)
 	s.BookAt(next.Add(18 * time.Hour)).RefusedFor("outside_hours")
@@ -200,7 +200,7 @@ func TestBookingLimits(t *testing.T) {
 	s.BookAt(latest).OK()
 	s.BookAt(s.Now().Add(49 * time.Hour)).OK()
 
-	// The buffer is kept free after Ravi's shoots, and affects the free times.
+	// The buffer after Ravi's shoots is kept free, which affects the free times.
 	limits(apptest.Object{"bufferMinutes": 240}).OK()
 	day := s.Bookings.NextMonday()
 	s.BookAt(day.Add(9 * time.Hour)).OK()

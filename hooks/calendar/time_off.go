@@ -125,7 +125,7 @@ func (f *timeOffForm) parse(now time.Time) (start, end time.Time, err error) {
 	}
 	start, end = start.Add(time.Duration(from)*time.Minute), end.Add(time.Duration(to)*time.Minute)
 	switch {
-	case start.Before(now.AddDate(0, 0, -availability.MaxHorizonDays)): // each half hour is a row
+	case start.Before(now.AddDate(0, 0, -availability.MaxHorizonDays)): // the database has a row for each half hour
 		return start, end, apperr.InvalidField("fromDate", fmt.Sprintf("Please choose a date within the last %d days, or a later one.", availability.MaxHorizonDays))
 	case !end.After(start):
 		return start, end, apperr.InvalidField("toDate", "The end must be after the beginning.")
@@ -150,7 +150,7 @@ func (s *Service) checkTimeOffCount(tx store.Tx, photographerID string) error {
 	return nil
 }
 
-// ownRow identifies the row that a call names, and the photographer who must own it.
+// ownRow contains the id of the row that a call names, and the photographer who must own it.
 type ownRow struct{ photographerID, id string }
 
 // DeleteTimeOff deletes an entry of the caller.
@@ -180,8 +180,8 @@ func (s *Service) DeleteTimeOff() api.Command[ownRow, api.None] {
 	}
 }
 
-// checkNotWithdrawn returns an error if the entry blocks the time of a shoot that the photographer withdrew from and
-// that has not ended.
+// checkNotWithdrawn returns an error if the entry blocks the time of a shoot from which the photographer withdrew and
+// which has not ended.
 func (s *Service) checkNotWithdrawn(tx store.Tx, entry *records.TimeOffEntry) error {
 	withdrawn, err := countWithdrawnShoots(tx, entry, s.Now())
 	if err != nil {
@@ -193,8 +193,8 @@ func (s *Service) checkNotWithdrawn(tx store.Tx, entry *records.TimeOffEntry) er
 	return nil
 }
 
-// timeOffItem is an entry in responses to its photographer. Dates and times are in IST; an end at midnight is 12:00 AM
-// of the day that ends then, as in the form.
+// timeOffItem is an entry in the responses to its photographer. Dates and times are in IST. As in the form, an end at
+// midnight is 12:00 AM of the day that ends.
 type timeOffItem struct {
 	ID       string              `json:"timeOffId"`
 	Kind     records.TimeOffKind `json:"kind"`

@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestOffersAndReschedulesWhileBlocked checks what a block refuses in addition to messages and bookings: accepting an
-// offer that was sent before it, and the text of a reschedule. The reschedule itself continues.
+// TestOffersAndReschedulesWhileBlocked checks what else is refused during a block besides messages and bookings:
+// accepting an offer that was sent before, and a message with a reschedule. Rescheduling without a message is allowed.
 func TestOffersAndReschedulesWhileBlocked(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -29,7 +29,8 @@ func TestOffersAndReschedulesWhileBlocked(t *testing.T) {
 	s.Call("POST", "/api/v1/reschedule/"+booking, s.Asha.Token, later).OfStatus(201)
 }
 
-// TestInstantOffersSkipTheBlocked searches with a block of either side, and after it was lifted.
+// TestInstantOffersSkipTheBlocked starts instant searches after each side has blocked the other, and after the block
+// was lifted.
 func TestInstantOffersSkipTheBlocked(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -59,8 +60,8 @@ func TestInstantOffersSkipTheBlocked(t *testing.T) {
 	search(s.Asha, blocked, free)
 }
 
-// TestARescueSkipsTheBlocked blocks the only photographer who could take over, and checks the lines of a shoot that was
-// withdrawn and refunded.
+// TestARescueSkipsTheBlocked blocks the only photographer who could take over a shoot, and checks the lines in the
+// thread after the withdrawal and the refund.
 func TestARescueSkipsTheBlocked(t *testing.T) {
 	t.Parallel()
 	for _, blocked := range []bool{true, false} {
@@ -77,7 +78,7 @@ func TestARescueSkipsTheBlocked(t *testing.T) {
 		if !blocked {
 			continue
 		}
-		s.Refunded(booking) // nobody is left to be asked
+		s.Refunded(booking) // no other photographer can get an offer
 		talk := talks{Server: s.Server, Actors: apptest.Actors{Asha: s.Asha, Ravi: s.Ravi}}
 		if got := talk.events(talk.thread()); !slices.Equal(got, []string{"requested", "accepted", "paid", "withdrawn", "refunded"}) {
 			t.Errorf("the lines are %q", got)

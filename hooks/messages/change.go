@@ -16,12 +16,12 @@ var (
 	errTooLate        = apperr.Conflict("It is too late to delete this message.").WithCode(apperr.CodeTooLate)
 )
 
-// inThread is what one side does in a thread.
+// inThread is an action of one side of a thread.
 type inThread struct {
 	threadID string
 	side     talk.Side
-	number   int    // of the message that was seen
-	message  string // the id of the message that is deleted
+	number   int    // number of the message that was seen
+	message  string // id of the message to delete
 }
 
 func parseSeat(e *core.RequestEvent) (inThread, error) {
@@ -59,7 +59,7 @@ func (s *Service) MarkSeen() api.Command[inThread, int] {
 	}
 }
 
-// Delete deletes a message of the caller. A repeat changes nothing.
+// Delete deletes a message of the caller. Deleting it again changes nothing.
 func (s *Service) Delete() api.Command[inThread, api.None] {
 	return api.Command[inThread, api.None]{
 		Parse: func(e *core.RequestEvent) (inThread, error) {

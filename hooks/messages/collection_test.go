@@ -9,8 +9,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestThreadsAreListedByAccount lists the collection of threads as everybody, also for threads from before the migration
-// that names the photographer's account in them, and after a profile got another account.
+// TestThreadsAreListedByAccount lists the collection of threads as every kind of user. The threads include those
+// created before the migration that stores the photographer's account in them, and those of a profile that was moved to
+// another account.
 func TestThreadsAreListedByAccount(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)

@@ -10,10 +10,10 @@ import (
 	"shootday/internal/masking"
 )
 
-// exportBatch is how many messages are read at a time.
+// exportBatch is the number of messages that are read at a time.
 const exportBatch = 500
 
-// ExportOf returns all threads of a person as the person sees them, for the export of the person's data.
+// ExportOf returns all threads of a person as they are shown to the person, for the export of the person's data.
 func ExportOf(app core.App, userID string) ([]api.Body, error) {
 	found, err := threads.OfAccount(app, userID)
 	if err != nil {
@@ -54,7 +54,7 @@ func exportOf(app core.App, thread *records.Thread, at seat, masker masking.Mask
 		}
 	}
 	for i := range written {
-		for _, picture := range written[i].Pictures { // the archive contains them as files, or they are the other person's
+		for _, picture := range written[i].Pictures { // the archive contains them as files, unless they belong to the other person
 			delete(picture, string(pictures.Thumb))
 			delete(picture, string(pictures.View))
 		}

@@ -24,13 +24,13 @@ func newTalks(t *testing.T, settings ...string) talks {
 	return talks{s, s.People.Actors()}
 }
 
-// ask sends a question of Asha to Ravi.
+// ask sends a question from Asha to Ravi.
 func (s talks) ask(text string) *apptest.Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/messages", s.Asha.Token, apptest.Object{"photographerId": s.Ravi.Profile, "text": text})
 }
 
-// asked sends a question of Asha to Ravi, and returns the thread.
+// asked sends a question from Asha to Ravi, and returns their thread.
 func (s talks) asked(text string) string {
 	s.Helper()
 	return s.ask(text).OfStatus(201).Text("threadId")
@@ -51,7 +51,7 @@ func (s talks) show(who apptest.Person, thread string) *apptest.Answer {
 	return s.Call("GET", "/api/v1/messages/"+thread, who.Token, nil).OK()
 }
 
-// latest returns the latest message of a thread as a person sees it.
+// latest returns the latest message of a thread as it is shown to a person.
 func (s talks) latest(who apptest.Person, thread string) apptest.Object {
 	s.Helper()
 	all := s.show(who, thread).List("messages")
@@ -74,7 +74,7 @@ func (s talks) block(method string, who apptest.Person, thread string) {
 	s.Call(method, "/api/v1/messages/"+thread+"/block", who.Token, nil).OK()
 }
 
-// events returns the events of the lines of a thread.
+// events returns the events of the lines in a thread.
 func (s talks) events(thread string) (events []string) {
 	s.Helper()
 	err := s.App.DB().NewQuery(`SELECT event FROM messages WHERE thread = {:t} AND kind = 'line' ORDER BY number`).
@@ -96,8 +96,8 @@ func (s talks) thread() (id string) {
 	return id
 }
 
-// tell lets time pass and runs the job that tells people about messages. It returns how many mails about messages a
-// person has got so far.
+// tell advances the clock and runs the job that notifies people of messages. It returns the total number of mails about
+// messages to a person.
 func (s talks) tell(who apptest.Person, after time.Duration) int {
 	s.Helper()
 	s.Pass(after)

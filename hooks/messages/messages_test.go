@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAQuestionAndItsAnswer follows a question to its answer, as both people see it.
+// TestAQuestionAndItsAnswer asks a question and answers it, and checks what both people are shown.
 func TestAQuestionAndItsAnswer(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -65,7 +65,7 @@ func TestAQuestionAndItsAnswer(t *testing.T) {
 	}
 }
 
-// TestPagesOfAThread reads a thread in pages.
+// TestPagesOfAThread reads a thread page by page.
 func TestPagesOfAThread(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGES_PER_HOUR=1000")
@@ -106,7 +106,7 @@ func TestPagesOfAThread(t *testing.T) {
 	}
 }
 
-// TestContactOpensAndCloses follows a pair through the states of a booking.
+// TestContactOpensAndCloses checks in each status of a booking whether the two parties can see contact details.
 func TestContactOpensAndCloses(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -159,7 +159,7 @@ func TestContactOpensAndCloses(t *testing.T) {
 	}
 }
 
-// TestWhoMayWrite checks the refusals of messages and their order.
+// TestWhoMayWrite checks which messages are refused, and which refusal takes precedence.
 func TestWhoMayWrite(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -241,7 +241,7 @@ func TestLimits(t *testing.T) {
 	ask(s.People.Photographer()).OfStatus(201)
 }
 
-// TestDeletedMessages deletes messages in time, too late and twice, and messages of others.
+// TestDeletedMessages deletes messages in time, too late and twice, and tries to delete messages of others.
 func TestDeletedMessages(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)

@@ -12,14 +12,13 @@ import (
 	"shootday/internal/talk"
 )
 
-// TestPastBookingsGetThreads runs the migration that creates the threads of bookings that are older than messages. Each
-// pair gets one thread. Each booking that is ahead or from the last 365 days gets one line, with the same text as a new
-// line.
+// TestPastBookingsGetThreads runs the migration that creates threads for existing bookings. Each pair gets one thread.
+// Each future booking and each booking from the last 365 days gets one line, with the same text as a new line.
 func TestPastBookingsGetThreads(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
 	const day = 24 * time.Hour
-	today := time.Now().UTC().Truncate(time.Minute) // the migration asks SQLite for the time
+	today := time.Now().UTC().Truncate(time.Minute) // the migration uses SQLite's current time
 	want := map[string]talk.Event{}
 	book := func(c, p apptest.Person, start time.Time, event talk.Event, fields apptest.Object) {
 		t.Helper()

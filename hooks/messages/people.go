@@ -15,7 +15,7 @@ import (
 	"shootday/internal/talk"
 )
 
-// Viewer is an account that looks at a thread: one of its two people, or an admin.
+// Viewer is an account that reads a thread: one of its two participants, or an admin.
 type Viewer struct {
 	Kind    byte // a letter of keys
 	Account string
@@ -29,20 +29,21 @@ const (
 	asAdmin        = 'a'
 )
 
-// partner is the other person of a thread.
+// partner describes the other participant of a thread.
 type partner struct {
 	Name           string `json:"name"`
 	Photo          string `json:"photo"`
 	PhotographerID string `json:"photographerId,omitempty"`
 }
 
-// seat is the caller's place in a thread.
+// seat is the caller's side of a thread.
 type seat struct {
 	pair *bookings.Pair
 	side talk.Side
 }
 
-// seatOf returns the seat of the caller in the thread in the path. The error is api.ErrNotFound if the caller has none.
+// seatOf returns the seat of the caller in the thread in the path. The error is api.ErrNotFound if the caller is not a
+// participant.
 func seatOf(e *core.RequestEvent) (seat, error) {
 	return seatIn(e.App, e.Request.PathValue("threadId"), e.Auth.Id)
 }
@@ -59,7 +60,7 @@ func seatIn(app core.App, threadID, userID string) (seat, error) {
 	return seat{pair, side}, nil
 }
 
-// ViewerOn returns the viewer for an account that is on a side.
+// ViewerOn returns the viewer for an account on a side of a thread.
 func ViewerOn(side talk.Side, account *core.Record) Viewer {
 	kind := byte(asCustomer)
 	if side == talk.Photographer {
@@ -68,17 +69,17 @@ func ViewerOn(side talk.Side, account *core.Record) Viewer {
 	return Viewer{kind, account.Id, account.TokenKey()}
 }
 
-// Admin returns the viewer of an admin.
+// Admin returns the viewer for an admin.
 func Admin(account *core.Record) Viewer { return Viewer{asAdmin, account.Id, account.TokenKey()} }
 
-// Key returns the key with which a viewer loads the pictures of a thread and of its briefs without a token.
+// Key returns the key by which a viewer can load the pictures of a thread and of its briefs without a token.
 func (v Viewer) Key(app core.App, threadID string, now time.Time) (string, error) {
 	return viewkeys.Make(app, now, v.Kind, v.Account, v.Session, subject(threadID))
 }
 
 func subject(threadID string) string { return "thread " + threadID }
 
-// partnerOf returns what a side sees of the other person.
+// partnerOf returns the details of the other participant that are shown to a side.
 func partnerOf(pair *bookings.Pair, side talk.Side, masker masking.Masker) partner {
 	open := pair.Standing().Open()
 	shown := func(name string) string {
@@ -96,7 +97,7 @@ func partnerOf(pair *bookings.Pair, side talk.Side, masker masking.Masker) partn
 	return partner{Name: shown(records.FirstName(pair.CustomerName))}
 }
 
-// mobileFor returns the mobile number of the other person, which a side sees while contact is open.
+// mobileFor returns the mobile number of the other participant, if contact details are shown to the side.
 func mobileFor(pair *bookings.Pair, side talk.Side) string {
 	switch {
 	case !pair.Standing().Open():
@@ -122,7 +123,7 @@ type message struct {
 	At       time.Time    `json:"at"`
 }
 
-// shownTo returns a message as a side sees it. open is whether contact is open.
+// shownTo returns a message as it is shown to a side. open reports whether the side may see contact details.
 func shownTo(side talk.Side, open bool, m *threads.Message, found []*pictures.Picture, key string) message {
 	if m.Kind == threads.Deleted {
 		return message{ID: m.ID, Number: m.Number, From: m.Sender, Kind: m.Kind, Pictures: []api.Body{}, At: m.At()}
@@ -139,7 +140,7 @@ func shownTo(side talk.Side, open bool, m *threads.Message, found []*pictures.Pi
 	return shown
 }
 
-// Written returns a message as it was written, as the admins see it. A deleted one still has its words and pictures.
+// Written returns a message as it was written, for admins. A deleted message still includes its text and pictures.
 func Written(m *threads.Message, found []*pictures.Picture, key string) message {
 	return message{
 		ID: m.ID, Number: m.Number, From: m.Sender, Kind: m.Kind, Text: m.Text, Pictures: pictures.Views(found, key),

@@ -22,7 +22,7 @@ var (
 	errByKey         = apperr.Forbidden("Please use the key of the report or of the thread.").WithCode(apperr.CodeWrongRole)
 )
 
-// ReadPicture sends a picture. A key in the address identifies the viewer; without one, the token does.
+// ReadPicture responds with a picture. The viewer is identified by a key in the URL or, if there is none, by the token.
 func (s *Service) ReadPicture(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	key := query.Get("key")
@@ -70,7 +70,7 @@ func (s *Service) ReadPicture(e *core.RequestEvent) error {
 	return e.Blob(http.StatusOK, "image/jpeg", content)
 }
 
-// kindByKey returns the kind of the viewer that a key was made for, or 0 if the key is wrong or has ended.
+// kindByKey returns the kind of the viewer for whom a key was made, or 0 if the key is wrong or has expired.
 func (s *Service) kindByKey(app core.App, text string, pair *bookings.Pair) (byte, error) {
 	key, ok := viewkeys.Read(text, s.now())
 	if !ok {
@@ -87,8 +87,8 @@ func (s *Service) kindByKey(app core.App, text string, pair *bookings.Pair) (byt
 	return key.Kind, nil
 }
 
-// sessionOf returns the current token key of the account that a view key was issued to. It reports false if the account
-// does not exist, is suspended, or is no longer a participant in the thread.
+// sessionOf returns the current token key of the account that a view key was issued to. The second result is false if
+// the account does not exist, is suspended, or is no longer a participant in the thread.
 func sessionOf(app core.App, key viewkeys.Key, pair *bookings.Pair) (session string, active bool, err error) {
 	collection := records.Users
 	switch {
@@ -109,8 +109,8 @@ func sessionOf(app core.App, key viewkeys.Key, pair *bookings.Pair) (session str
 	return account.TokenKey(), true, nil
 }
 
-// seesPicture reports whether a kind of viewer sees a picture now. The pictures of a deleted message are for the admins
-// alone, and photographers see those of a brief while they see the brief.
+// seesPicture reports whether a kind of viewer may see a picture now. Only admins see the pictures of a deleted
+// message. Photographers see the pictures of a brief only while they can see the brief.
 func seesPicture(app core.App, kind byte, picture *pictures.Picture) (bool, error) {
 	switch {
 	case kind == asAdmin:

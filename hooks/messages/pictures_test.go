@@ -126,7 +126,8 @@ func TestBadPicturesRefuseTheMessage(t *testing.T) {
 	s.sendPictures(s.Asha, thread, "", good).HasCode(429, "too_many_requests")
 }
 
-// TestBytesAreDeletedWithTheirRows deletes a thread, and refuses a message after its picture was stored.
+// TestBytesAreDeletedWithTheirRows checks that stored pictures are deleted if the thread is deleted, or if the message
+// is refused after its pictures were stored.
 func TestBytesAreDeletedWithTheirRows(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -155,7 +156,7 @@ func TestBytesAreDeletedWithTheirRows(t *testing.T) {
 	}
 }
 
-// TestARepeatWithItsKeySendsOnce repeats messages with and without pictures.
+// TestARepeatWithItsKeySendsOnce repeats requests with an idempotency key, for messages with and without pictures.
 func TestARepeatWithItsKeySendsOnce(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// gapless fails unless the numbers of a thread run from 1 to its latest without a gap.
+// gapless fails the test unless the messages of a thread are numbered from 1 without gaps.
 func (s talks) gapless(thread string, want int) {
 	s.Helper()
 	last := s.DB.Find("threads", thread).GetInt("last")
@@ -57,8 +57,8 @@ func TestFirstQuestionsAtOnce(t *testing.T) {
 	s.gapless(s.thread(), 5)
 }
 
-// TestNothingPassesAfterABlock races messages and bookings with blocks and suspensions. Everything that begins after
-// the response to a block must be refused.
+// TestNothingPassesAfterABlock sends messages and bookings concurrently with blocks and suspensions. Every request that
+// begins after the response to a block must be refused.
 func TestNothingPassesAfterABlock(t *testing.T) {
 	t.Parallel()
 	rounds := 60

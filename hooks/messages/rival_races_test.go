@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// raceRounds is how often a race is run. With SHOOTDAY_SOAK=1 it is 300 times.
+// raceRounds is the number of times a race is run. With SHOOTDAY_SOAK=1 it is 300.
 func raceRounds() int {
 	if os.Getenv("SHOOTDAY_SOAK") != "" {
 		return 300
@@ -21,8 +21,8 @@ func raceRounds() int {
 	return 30
 }
 
-// whole fails unless the rows of all threads are consistent: the numbers have no gap, the counts are those of the
-// messages, and nothing is left of a deleted thread.
+// whole fails the test unless the rows of all threads are consistent: the numbers have no gaps, the counts match the
+// messages, and nothing remains of a deleted thread.
 func (s talks) whole() {
 	s.Helper()
 	for what, query := range map[string]string{
@@ -44,7 +44,8 @@ func (s talks) whole() {
 	}
 }
 
-// TestSendsAgainstDeletions deletes a message twice at once while both sides write and mark as seen.
+// TestSendsAgainstDeletions deletes a message twice at the same time, while both sides write messages and mark them as
+// seen.
 func TestSendsAgainstDeletions(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGES_PER_HOUR=100000")
@@ -75,8 +76,8 @@ func TestSendsAgainstDeletions(t *testing.T) {
 	s.whole()
 }
 
-// TestNothingIsSeenAfterABlockOrASuspension races messages with a block and with a suspension. After its response, the
-// other person must not see any further message.
+// TestNothingIsSeenAfterABlockOrASuspension sends messages concurrently with a block and with a suspension. After the
+// response to the block or suspension, the other person must not see any further message.
 func TestNothingIsSeenAfterABlockOrASuspension(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGES_PER_HOUR=100000")
@@ -117,7 +118,7 @@ func TestNothingIsSeenAfterABlockOrASuspension(t *testing.T) {
 			})
 		}
 		started.Wait()
-		time.Sleep(time.Duration(round%7) * time.Millisecond) // so that the rival meets the writers at different moments
+		time.Sleep(time.Duration(round%7) * time.Millisecond) // so that the other call runs at different moments of the writes
 		if suspends {
 			s.People.Suspend(s.Admin, writer)
 		} else {
@@ -147,8 +148,8 @@ func TestNothingIsSeenAfterABlockOrASuspension(t *testing.T) {
 	}
 }
 
-// TestQuestionsAgainstTheEndOfAThread lets a thread end while its customer asks again and its photographer answers. Either
-// the thread stays with the message, or it is gone and the question opens a new one.
+// TestQuestionsAgainstTheEndOfAThread ends a thread while its customer asks again and its photographer answers. Either
+// the thread remains and contains the message, or it is deleted and the question opens a new one.
 func TestQuestionsAgainstTheEndOfAThread(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGES_PER_HOUR=100000", "THREADS_PER_DAY=100000", "MESSAGE_KEEP_DAYS=10")
@@ -166,7 +167,7 @@ func TestQuestionsAgainstTheEndOfAThread(t *testing.T) {
 		ask := func() { asked = s.Call("POST", "/api/v1/messages", asha.Token, question) }
 		answer := func() { answered = s.send(s.Ravi, thread, "y") }
 		end := func() { s.Round("threads") }
-		switch round { // the first two rounds have both outcomes on any machine
+		switch round { // the first two rounds cover both outcomes on any machine
 		case 0:
 			ask()
 			answer()
@@ -180,7 +181,7 @@ func TestQuestionsAgainstTheEndOfAThread(t *testing.T) {
 			all.Go(end)
 			for _, call := range []func(){ask, answer} {
 				all.Go(func() {
-					time.Sleep(time.Duration(round%5) * time.Millisecond) // so that the calls meet the job at different moments
+					time.Sleep(time.Duration(round%5) * time.Millisecond) // so that the calls run at different moments of the job
 					call()
 				})
 			}

@@ -20,7 +20,7 @@ import (
 
 const (
 	picturesPerHour = 20
-	perHourInAll    = 4 // times as many as in one thread
+	perHourInAll    = 4 // factor by which the limit for all threads exceeds that for one thread
 )
 
 // messageForm is the body of a message or a question.
@@ -31,7 +31,7 @@ type messageForm struct {
 	uploads []*multipart.FileHeader
 }
 
-// sending is a message that was checked and whose pictures are stored.
+// sending is a validated message whose pictures are stored.
 type sending struct {
 	threadID       string // empty for a question
 	photographerID string // only of a question
@@ -40,13 +40,13 @@ type sending struct {
 	pictures       []pictures.Stored
 }
 
-// sent is a message that was saved.
+// sent is a saved message.
 type sent struct {
 	threadID string
 	message  message
 }
 
-// Ask sends a question to a photographer, which opens their thread unless there is one.
+// Ask sends a question to a photographer. It opens a thread unless there is already one.
 func (s *Service) Ask() api.Command[sending, sent] {
 	return api.Command[sending, sent]{
 		Parse: s.parseQuestion,
@@ -57,7 +57,7 @@ func (s *Service) Ask() api.Command[sending, sent] {
 	}
 }
 
-// Send sends a message into the thread in the path.
+// Send sends a message to the thread in the path.
 func (s *Service) Send() api.Command[sending, sent] {
 	return api.Command[sending, sent]{
 		Parse: s.parseMessage,
@@ -115,7 +115,7 @@ func checkAskable(app core.App, photographerID string) error {
 	return err
 }
 
-// readForm reads a message from JSON, or from a form with pictures.
+// readForm reads a message from a JSON body, or from a multipart form with pictures.
 func readForm(e *core.RequestEvent) (form messageForm, err error) {
 	if !api.IsMultipart(e) {
 		return form, api.Read(e, &form)
@@ -127,7 +127,7 @@ func readForm(e *core.RequestEvent) (form messageForm, err error) {
 	return form, nil
 }
 
-// prepare checks a form, and stores its pictures.
+// prepare validates a form, and stores its pictures.
 func (s *Service) prepare(e *core.RequestEvent, form messageForm, m sending) (sending, error) {
 	m.text = talk.Clean(form.Text)
 	if err := talk.Check(m.text, masking.CountLinks(m.text), len(form.uploads)); err != nil || len(form.uploads) == 0 {
@@ -141,7 +141,7 @@ func (s *Service) prepare(e *core.RequestEvent, form messageForm, m sending) (se
 	return m, err
 }
 
-// ask saves a question. Of several questions at the same time, the first one makes the thread.
+// ask saves a question. The first of several concurrent questions creates the thread.
 func (s *Service) ask(tx store.Tx, m sending) (sent, error) {
 	thread, isNew, err := s.threads.Open(tx, m.user.Id, m.photographerID, true)
 	if err != nil {
@@ -181,7 +181,7 @@ func (s *Service) send(tx store.Tx, m sending, threadID string) (sent, error) {
 	return s.write(tx, m, thread, at)
 }
 
-// write counts a message and saves it. at has no pair in a new thread.
+// write counts a message towards the limits and saves it. at contains no pair if the thread is new.
 func (s *Service) write(tx store.Tx, m sending, thread *records.Thread, at seat) (sent, error) {
 	if err := s.countUse(tx, m, thread.Id); err != nil {
 		return sent{}, err
@@ -209,7 +209,7 @@ func (s *Service) threadLimit() accounts.Limit {
 	}
 }
 
-// countUse counts a message and its pictures.
+// countUse counts a message and its pictures towards the limits.
 func (s *Service) countUse(tx store.Tx, m sending, threadID string) error {
 	const wait = "You have sent many messages. Please try again later."
 	inThread := accounts.Limit{Action: records.ThrottleMessage, Max: s.config.PerHour, Window: time.Hour, Message: wait}
@@ -223,7 +223,7 @@ func (s *Service) countUse(tx store.Tx, m sending, threadID string) error {
 	return s.CountPictures(tx, m.user.Id, len(m.pictures))
 }
 
-// CountPictures counts pictures that a person sends or adds to a brief.
+// CountPictures counts the pictures that a person sends or adds to a brief towards the limit.
 func (s *Service) CountPictures(tx store.Tx, userID string, count int) error {
 	limit := accounts.Limit{
 		Action: records.ThrottleTalkPicture, Max: picturesPerHour, Window: time.Hour,

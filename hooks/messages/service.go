@@ -1,17 +1,18 @@
-// Package messages contains the calls of threads: what two people write to each other, what they have seen, and whether
-// they block each other. Package threads stores the rows, and package talk contains the rules.
+// Package messages contains the calls of threads: sending messages, marking them as seen, and blocking. Package threads
+// stores the rows, and package talk contains the rules.
 //
-//   - people.go: the caller's side of a thread, and what it sees of the other.
+//   - people.go: the caller's side of a thread, and the details of the other participant.
 //   - send.go: questions and messages, with their pictures.
 //   - show.go: the list of threads, and a thread with its messages.
 //   - change.go: seen messages, deleted messages and blocks.
-//   - picture.go: pictures, by a token or a key.
+//   - picture.go: pictures, read by a token or a key.
 //   - telling.go: the job that mails people about messages that they have not seen.
 //
 // # Invariants
 //
-//   - Which form of a text is shown is decided at each request, from the standing of the two people.
-//   - Whether a message may be written is decided under the write lock, so none is saved after the response to a block.
+//   - The form in which a text is shown is decided for each request, from the current state of the two participants.
+//   - Whether a message may be written is decided under the write lock, so no message is saved after the response to a
+//     block.
 //   - No log, mail or realtime message contains the text of a message.
 package messages
 
@@ -30,9 +31,9 @@ import (
 // Config contains the limits of messages.
 type Config struct {
 	Brand         notification.Brand
-	Delete        time.Duration // how long the writer of a message can delete it
-	PerHour       int           // messages of a person in one thread, and four times that in all
-	ThreadsPerDay int           // threads that a customer opens by asking
+	Delete        time.Duration // time within which a message can be deleted by its author
+	PerHour       int           // messages of a person in one thread; the limit for all threads is four times that
+	ThreadsPerDay int           // threads that a customer opens by a question
 }
 
 // Service handles the calls of threads.

@@ -19,13 +19,13 @@ import (
 )
 
 const (
-	perPage     = 50 // messages, unless the caller wants another number
+	perPage     = 50 // messages per page, unless the request contains another number
 	maxPerPage  = 100
-	maxExcerpt  = 140 // characters of the latest message in the list
+	maxExcerpt  = 140 // maximum number of characters of the latest message in the list
 	maxBookings = 20
 )
 
-// placeOf returns the side and the id by which lists find the caller's threads.
+// placeOf returns the side and the id that are used to find the caller's threads.
 func placeOf(e *core.RequestEvent) (talk.Side, string, error) {
 	if records.AsUser(e.Auth).Role() == records.RoleCustomer {
 		return talk.Customer, e.Auth.Id, nil
@@ -75,7 +75,7 @@ func (s *Service) ListThreads(e *core.RequestEvent) error {
 	})
 }
 
-// listed returns a thread as a side sees it in its list.
+// listed returns a thread as it is shown in the list of a side.
 func (s *Service) listed(row *bookings.ListedThread, side talk.Side) (api.Body, error) {
 	last := lastMessage{Number: row.Number, From: row.Sender, Kind: row.Kind, Text: row.Text}
 	var err error
@@ -142,7 +142,7 @@ func (s *Service) ShowThread(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"thread": view, "key": key, "messages": shown, "more": more})
 }
 
-// shownPage returns messages that follow each other as a side sees them.
+// shownPage returns consecutive messages as they are shown to a side.
 func shownPage(app core.App, at seat, found []*threads.Message, key string) ([]message, error) {
 	shown := make([]message, len(found))
 	if len(found) == 0 {
@@ -184,7 +184,8 @@ func (s *Service) threadView(app core.App, at seat, thread *records.Thread) (api
 	}, nil
 }
 
-// seenBy returns what a side has seen. The time is empty if the side has seen nothing.
+// seenBy returns the number up to which a side has seen the messages, and the time. The time is empty if the side has
+// seen none.
 func seenBy(thread *records.Thread, side talk.Side) api.Body {
 	number, at := threads.Seen(thread, side)
 	if at.IsZero() {
@@ -193,7 +194,7 @@ func seenBy(thread *records.Thread, side talk.Side) api.Body {
 	return api.Body{"number": number, "at": at}
 }
 
-// page says which messages of a thread are requested.
+// page specifies the requested messages of a thread.
 type page struct {
 	before, after *int // at most one is not nil; if both are nil, the latest messages are requested
 	size          int
@@ -215,7 +216,7 @@ func readPage(e *core.RequestEvent) (p page, err error) {
 	return p, err
 }
 
-// readNumber reads the number of a message, or returns nil without one.
+// readNumber reads the number of a message. It returns nil if there is none.
 func readNumber(text, name string) (*int, error) {
 	if text == "" {
 		return nil, nil
@@ -228,7 +229,7 @@ func readNumber(text, name string) (*int, error) {
 	return &number, err
 }
 
-// load returns the messages, and whether there are further ones in the same direction.
+// load returns the messages, and whether there are more in the same direction.
 func (p page) load(app core.App, threadID string) (found []*threads.Message, more bool, err error) {
 	if p.after != nil {
 		found, err = threads.After(app, threadID, *p.after, p.size+1)
@@ -238,7 +239,7 @@ func (p page) load(app core.App, threadID string) (found []*threads.Message, mor
 	return Page(app, threadID, p.before, p.size)
 }
 
-// Page returns the messages of a thread below a number, or the latest, and whether there are earlier ones.
+// Page returns the messages of a thread below a number, or the latest ones, and whether there are earlier ones.
 func Page(app core.App, threadID string, before *int, size int) (found []*threads.Message, more bool, err error) {
 	const end = 1 << 53
 	number := end

@@ -21,7 +21,7 @@ const (
 	tellBatch    = 200
 )
 
-// RunTelling tells people about messages that they have not seen, until the context ends.
+// RunTelling notifies people of messages that they have not seen, until the context ends.
 func (s *Service) RunTelling(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "telling", tellInterval, nil, func() error {
 		return errors.Join(s.tellAll(ctx, app, talk.Customer), s.tellAll(ctx, app, talk.Photographer))
@@ -43,7 +43,8 @@ func (s *Service) tellAll(ctx context.Context, app core.App, side talk.Side) err
 	}
 }
 
-// tell queues the messages to a side that has not seen a message for long enough, unless that has changed meanwhile.
+// tell queues the notifications for a side that has not seen a message for long enough, unless this has changed in the
+// meantime.
 func (s *Service) tell(tx store.Tx, threadID string, side talk.Side) error {
 	thread, err := records.FindThread(tx, threadID)
 	if err != nil {

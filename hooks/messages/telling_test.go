@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestTelling checks when people are mailed about unseen messages.
+// TestTelling checks when people get a mail about unseen messages.
 func TestTelling(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -54,7 +54,7 @@ func TestTelling(t *testing.T) {
 	expect("the customer, who has seen the answer", s.tell(s.Asha, 0), 0)
 }
 
-// TestBookingsWriteTheirLines follows bookings through their events.
+// TestBookingsWriteTheirLines checks the lines that the events of bookings add to a thread.
 func TestBookingsWriteTheirLines(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -96,7 +96,7 @@ func TestBookingsWriteTheirLines(t *testing.T) {
 	}
 }
 
-// TestAnUnpaidMatchWritesItsLine lets the time pass in which an instant booking is to be paid.
+// TestAnUnpaidMatchWritesItsLine lets the payment deadline of an instant booking pass.
 func TestAnUnpaidMatchWritesItsLine(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -120,7 +120,7 @@ func TestAnUnpaidMatchWritesItsLine(t *testing.T) {
 	}
 }
 
-// TestAnswersWithin checks the answer time in the public details.
+// TestAnswersWithin checks the answer time in a photographer's public details.
 func TestAnswersWithin(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)

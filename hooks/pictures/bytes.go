@@ -14,7 +14,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// Folder is the folder that contains the bytes, in the folder of the stored files or in their bucket.
+// Folder is the name of the folder for the contents of pictures. It is in the folder of stored files, or in their
+// bucket.
 const Folder = "talk"
 
 // Size is a stored size of a picture.
@@ -27,7 +28,7 @@ const (
 )
 
 const (
-	rowWithin   = time.Hour // the maximum time from storing bytes to adding their row
+	rowWithin   = time.Hour // maximum time between storing a picture and adding its row
 	endInterval = time.Minute
 	endBatch    = 100
 )
@@ -37,14 +38,14 @@ func keyOf(file string, size Size) string { return Folder + "/" + file + "/" + s
 // StoreKey returns the key of a size of a picture in the file store.
 func (p *Picture) StoreKey(size Size) string { return keyOf(p.File, size) }
 
-// Stored is a picture whose bytes are stored and whose row must still be added.
+// Stored is a picture that is stored and whose row has not been added yet.
 type Stored struct {
 	File          string
 	Width, Height int
 	Bytes         int64
 }
 
-// Store stores the bytes of pictures. If no row is added for a picture within an hour, its bytes are deleted.
+// Store stores pictures. A picture is deleted again if no row is added for it within an hour.
 func (s *Service) Store(ctx context.Context, app core.App, prepared []Prepared) ([]Stored, error) {
 	if len(prepared) == 0 {
 		return nil, nil
@@ -70,7 +71,7 @@ func (s *Service) Store(ctx context.Context, app core.App, prepared []Prepared) 
 	return stored, nil
 }
 
-// Upload stores the bytes of a picture under a name.
+// Upload stores a picture under a name.
 func (p Prepared) Upload(to *filesystem.System, file string) (Stored, error) {
 	for size, data := range map[Size][]byte{Thumb: p.sizes.Thumb, View: p.sizes.View} {
 		if err := to.Upload(data, keyOf(file, size)); err != nil {
@@ -114,12 +115,12 @@ func (p *Picture) Load(ctx context.Context, app core.App, size Size) (content []
 	return content, nil
 }
 
-// RunEnds deletes the bytes that no row needs, until the context ends.
+// RunEnds deletes stored pictures that are no longer needed by any row, until the context ends.
 func (s *Service) RunEnds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "pictures", endInterval, nil, func() error { return s.DeleteGone(ctx, app) })
 }
 
-// DeleteGone deletes the bytes that no row needs.
+// DeleteGone deletes stored pictures that are no longer needed by any row.
 func (s *Service) DeleteGone(ctx context.Context, app core.App) error {
 	for {
 		gone, err := goneFiles(app, s.now(), endBatch)

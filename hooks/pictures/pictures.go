@@ -1,16 +1,16 @@
-// Package pictures keeps the pictures of messages and briefs: it checks what was uploaded, stores two sizes of it, and
-// deletes their bytes once no row needs them.
+// Package pictures stores the pictures of messages and briefs. It checks uploads, stores each picture in two sizes, and
+// deletes the stored files when no row needs them.
 //
-//   - prepare.go checks uploads and makes the sizes.
-//   - bytes.go stores and reads them, and deletes those that no row needs.
+//   - prepare.go checks uploads and resizes pictures.
+//   - bytes.go stores and reads pictures, and deletes those that no row needs.
 //   - talk_pictures_table.go: the SQL.
 //
 // # Invariants
 //
-//   - The upload itself is not kept.
-//   - Bytes are stored before the transaction that adds their rows. Until then talk_gone lists them, so that a crash leaves
-//     no bytes behind.
-//   - Several rows can have the same bytes, which are deleted with the last of them.
+//   - The upload itself is not stored.
+//   - Pictures are stored before the transaction that adds their rows. Until then they are listed in talk_gone, so that
+//     they are deleted after a crash.
+//   - Several rows can refer to the same stored picture, which is deleted with the last of them.
 package pictures
 
 import (
@@ -24,13 +24,13 @@ import (
 
 // Service keeps pictures.
 type Service struct {
-	maxBytes int64 // of the pictures of a person
+	maxBytes int64 // maximum size of the pictures of a person
 	now      func() time.Time
 	jobs     *jobs.Monitor
 	files    *files.Service
 }
 
-// New returns the service. maxBytes is how many bytes of pictures a person can store.
+// New returns the service. maxBytes is the maximum size of the pictures of a person.
 func New(maxBytes int64, now func() time.Time, monitor *jobs.Monitor, uploads *files.Service) *Service {
 	return &Service{maxBytes: maxBytes, now: now, jobs: monitor, files: uploads}
 }
@@ -41,7 +41,7 @@ var (
 	errUnavailable = apperr.Unavailable("We cannot reach the pictures right now. Please try again in a moment.")
 )
 
-// View returns a picture in the form used in responses. key is the key of the viewer.
+// View returns a picture in the form used in responses. key is the viewer's key.
 func (p *Picture) View(key string) api.Body {
 	path := "/api/v1/pictures/" + p.ID + "?size="
 	return api.Body{

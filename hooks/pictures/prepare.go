@@ -14,13 +14,13 @@ import (
 // Field is the form field that contains pictures.
 const Field = "picture"
 
-// Prepared is a checked picture with its sizes.
+// Prepared is a checked picture in all sizes.
 type Prepared struct{ sizes *media.Sizes }
 
 // Read returns the uploads in a multipart form.
 func Read(e *core.RequestEvent) ([]*multipart.FileHeader, error) { return files.ReadFiles(e, Field) }
 
-// Prepare checks uploads and makes the sizes of the pictures. If one picture is refused, all are.
+// Prepare checks uploads and resizes the pictures. If one picture is refused, all of them are.
 func (s *Service) Prepare(e *core.RequestEvent, uploads []*multipart.FileHeader) (prepared []Prepared, err error) {
 	err = s.files.PreparePictures(e, Field, uploads, func(content []byte) error {
 		one, err := Make(content)
@@ -30,7 +30,7 @@ func (s *Service) Prepare(e *core.RequestEvent, uploads []*multipart.FileHeader)
 	return prepared, err
 }
 
-// Make makes the sizes of a picture that package images has prepared.
+// Make resizes a picture that package images has prepared.
 func Make(content []byte) (Prepared, error) {
 	c := media.Content{ReaderAt: bytes.NewReader(content), Size: int64(len(content))}
 	info, err := media.Inspect(c)

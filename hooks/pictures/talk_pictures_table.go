@@ -16,7 +16,7 @@ import (
 type Picture struct {
 	ID        string `db:"id"`
 	Thread    string `db:"thread"`
-	Number    int    `db:"number"`  // of its message; 0 for a brief
+	Number    int    `db:"number"`  // number of its message; 0 for a picture of a brief
 	Booking   string `db:"booking"` // of its brief
 	Position  int    `db:"position"`
 	Owner     string `db:"owner"` // users id
@@ -24,21 +24,22 @@ type Picture struct {
 	Width     int    `db:"width"`
 	Height    int    `db:"height"`
 	Bytes     int64  `db:"bytes"`
-	DeletedAt string `db:"deletedAt"` // when its message was deleted; empty otherwise
+	DeletedAt string `db:"deletedAt"` // time at which its message was deleted; empty otherwise
 }
 
 const selectPictures = `SELECT id, thread, number, booking, position, owner, file, width, height, bytes, deletedAt FROM talk_pictures `
 
-// Place says what new pictures belong to: a message of a thread, or the brief of a booking.
+// Place specifies to what new pictures belong: a message of a thread, or the brief of a booking.
 type Place struct {
 	Thread  string
-	Number  int    // of the message; 0 for a brief
+	Number  int    // number of the message; 0 for a brief
 	Booking string // of the brief
 	Owner   string // users id
 	From    int    // the position of the first
 }
 
-// expect adds bytes that are about to be stored to talk_gone. They are deleted at due, unless a row is added before.
+// expect adds pictures that are about to be stored to talk_gone. They are deleted at due unless a row is added before
+// then.
 func expect(tx store.Tx, stored []Stored, due time.Time) error {
 	for _, one := range stored {
 		_, err := tx.DB().NewQuery(`INSERT INTO talk_gone (file, due) VALUES ({:file}, {:due})`).
@@ -50,7 +51,7 @@ func expect(tx store.Tx, stored []Stored, due time.Time) error {
 	return nil
 }
 
-// Add adds the rows of stored pictures. The error is a 413 if they need more space than their owner has.
+// Add adds the rows of stored pictures. It returns a 413 error if the limit of their owner would be exceeded.
 func (s *Service) Add(tx store.Tx, to Place, stored []Stored) ([]*Picture, error) {
 	if err := s.CheckSpace(tx, to.Owner, stored); err != nil {
 		return nil, err
@@ -89,8 +90,8 @@ func insert(tx store.Tx, p *Picture, now time.Time) error {
 	return nil
 }
 
-// CheckSpace returns a 413 error if a person has no space for pictures. Bytes of several rows count once, and those of
-// deleted messages do not count.
+// CheckSpace returns a 413 error if a person's limit would be exceeded. Pictures to which several rows refer count
+// once, and pictures of deleted messages do not count.
 func (s *Service) CheckSpace(app core.App, owner string, stored []Stored) error {
 	if len(stored) == 0 {
 		return nil
@@ -120,8 +121,8 @@ func Find(app core.App, id string) (*Picture, error) {
 	return found, nil
 }
 
-// OfOwner returns the pictures that a person has sent or added to briefs. The bytes of several rows are returned once, and
-// those of deleted messages not at all.
+// OfOwner returns the pictures that a person has sent or added to briefs. It returns pictures to which several rows
+// refer only once, and omits pictures of deleted messages.
 func OfOwner(app core.App, userID string) (found []*Picture, err error) {
 	err = app.DB().NewQuery(selectPictures + `WHERE owner = {:owner} AND deletedAt = '' GROUP BY file ORDER BY file`).
 		Bind(dbx.Params{"owner": userID}).All(&found)
@@ -131,7 +132,7 @@ func OfOwner(app core.App, userID string) (found []*Picture, err error) {
 	return found, nil
 }
 
-// OfMessages returns the pictures of messages of a thread by number, those of deleted messages included.
+// OfMessages returns the pictures of messages of a thread by number, including those of deleted messages.
 func OfMessages(app core.App, threadID string, from, to int) (map[int][]*Picture, error) {
 	var rows []*Picture
 	err := app.DB().NewQuery(selectPictures + `WHERE thread = {:thread} AND number BETWEEN {:from} AND {:to} AND number > 0 ORDER BY number, position`).
@@ -146,7 +147,7 @@ func OfMessages(app core.App, threadID string, from, to int) (map[int][]*Picture
 	return found, nil
 }
 
-// OfBrief returns the pictures of the brief of a booking, in their order.
+// OfBrief returns the pictures of the brief of a booking, in order.
 func OfBrief(app core.App, bookingID string) (found []*Picture, err error) {
 	err = app.DB().NewQuery(selectPictures + `WHERE booking = {:booking} AND booking != '' ORDER BY position`).
 		Bind(dbx.Params{"booking": bookingID}).All(&found)
@@ -156,7 +157,7 @@ func OfBrief(app core.App, bookingID string) (found []*Picture, err error) {
 	return found, nil
 }
 
-// Hide notes that the message of pictures was deleted. The admins can see them until their rows are deleted.
+// Hide records that the message of pictures was deleted. Admins can see the pictures until their rows are deleted.
 func Hide(tx store.Tx, threadID string, number int, at time.Time) error {
 	_, err := tx.DB().NewQuery(`UPDATE talk_pictures SET deletedAt = {:at} WHERE thread = {:thread} AND number = {:number}`).
 		Bind(dbx.Params{"thread": threadID, "number": number, "at": records.Timestamp(at)}).Execute()
@@ -166,7 +167,7 @@ func Hide(tx store.Tx, threadID string, number int, at time.Time) error {
 	return nil
 }
 
-// goneFiles returns bytes that no row needs.
+// goneFiles returns stored pictures that are not needed by any row.
 func goneFiles(app core.App, now time.Time, limit int) (files []string, err error) {
 	err = app.DB().NewQuery(`SELECT file FROM talk_gone WHERE due <= {:now} ORDER BY due LIMIT {:limit}`).
 		Bind(dbx.Params{"now": records.Timestamp(now), "limit": limit}).Column(&files)
@@ -176,7 +177,7 @@ func goneFiles(app core.App, now time.Time, limit int) (files []string, err erro
 	return files, nil
 }
 
-// forget removes bytes that were deleted from talk_gone.
+// forget removes deleted pictures from talk_gone.
 func forget(tx store.Tx, files []string) error {
 	ids, err := json.Marshal(files)
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 
 const maxNote = 2000 // characters
 
-// BindDecisions applies what superusers change in reports through PocketBase: they can decide an undecided one and write a
-// note. Everything else is refused.
+// BindDecisions applies what superusers change in reports through PocketBase: they can decide an undecided report and
+// write a note. It refuses everything else.
 func (s *Service) BindDecisions(app core.App) {
 	app.OnRecordUpdateRequest(records.Reports).BindFunc(s.edit)
 }
@@ -50,7 +50,7 @@ func (s *Service) edit(e *core.RecordRequestEvent) error {
 	return s.tell(store.Joined(e.App), filed)
 }
 
-// tell mails a decision to the person who reported, and a warning to the other one.
+// tell sends mails about a decision: to the person who filed the report, and a warning to the other person.
 func (s *Service) tell(tx store.Tx, decided *records.Report) error {
 	mail := func(userID string, message func(notification.Party) notification.Message) error {
 		user, err := records.FindUser(tx, userID)

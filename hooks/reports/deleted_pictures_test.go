@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestDeletedPicturesEnd checks that the words and the picture of a deleted message are deleted after 30 days, together
-// with the bytes of the picture.
+// TestDeletedPicturesEnd checks that the text and the picture of a deleted message are deleted after 30 days, including
+// the stored files of the picture.
 func TestDeletedPicturesEnd(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)

@@ -15,19 +15,19 @@ import (
 const (
 	endEvery  = 30 * time.Second
 	endBatch  = 100
-	busyBatch = 200 // so that each takes the write lock for a short time
+	busyBatch = 200 // small, so that each batch holds the write lock only for a short time
 )
 
-// RunEnds deletes threads whose time is over, and the words of deleted messages that superusers can no longer read, until
-// the context ends.
+// RunEnds deletes threads that are no longer kept, and the texts of deleted messages that superusers can no longer
+// read, until the context ends.
 func (s *Service) RunEnds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "threads", endEvery, nil, func() error {
 		return errors.Join(s.noteAllBusy(ctx, app), s.endThreads(ctx, app), s.forgetDeleted(app))
 	})
 }
 
-// noteAllBusy updates until when the people of threads are busy, so that endThreads looks only at threads that may have
-// ended.
+// noteAllBusy updates the times of the last activity in threads, so that endThreads has to examine only threads that
+// may have ended.
 func (s *Service) noteAllBusy(ctx context.Context, app core.App) error {
 	for ctx.Err() == nil {
 		var changed int64

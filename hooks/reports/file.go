@@ -23,7 +23,7 @@ var (
 	errOpen     = apperr.Conflict("You have reported this conversation already. We are looking into it.").WithCode(apperr.CodeReportOpen)
 )
 
-// dayLimit limits how many reports a person can file.
+// dayLimit is the maximum number of reports that a person can file in a day.
 var dayLimit = accounts.Limit{
 	Action: records.ThrottleReport, Max: report.PerDay, Window: 24 * time.Hour, Message: "You have sent many reports today. Please try again tomorrow.",
 }
@@ -33,7 +33,7 @@ var reasons = []records.ReportReason{records.ReportSpam, records.ReportContact, 
 // filing is a new report.
 type filing struct {
 	thread      string
-	message     int // its number, or 0 for the whole thread
+	message     int // number of the message, or 0 for the whole thread
 	by, against string
 	reason      records.ReportReason
 	words       string

@@ -13,11 +13,13 @@ import (
 
 var errPrivateWords = apperr.Forbidden("Messages and briefs can be read only around a report, or with a reason that the audit log keeps.")
 
-// privateTables matches queries that name the tables of messages and briefs, or the pages of the database file.
+// privateTables matches queries that contain the names of the tables of messages and briefs, or read the pages of the
+// database file.
 var privateTables = regexp.MustCompile(`(?i)\b(messages|briefs|sqlite_dbpage)\b`)
 
 // GuardQueries returns middleware for PocketBase's calls that run a query of a superuser. It refuses queries that read
-// messages or briefs, because these calls write nothing to the audit log. It runs after the caller has been identified.
+// messages or briefs, because these calls write nothing to the audit log. It must run after the caller was
+// authenticated.
 func GuardQueries() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayPrivateWords",
@@ -41,7 +43,8 @@ func GuardQueries() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// BindViewGuard refuses views that superusers create, change or import to read messages or briefs.
+// BindViewGuard refuses views by which superusers could read messages or briefs, when they are created, changed or
+// imported.
 func BindViewGuard(app core.App) {
 	check := func(e *core.CollectionRequestEvent) error {
 		if e.Collection.IsView() && privateTables.MatchString(e.Collection.ViewQuery) {

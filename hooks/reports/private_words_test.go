@@ -7,8 +7,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestSuperusersReadWordsInNoOtherWay tries to read messages and briefs with each of PocketBase's calls that run a
-// query.
+// TestSuperusersReadWordsInNoOtherWay tries to read messages and briefs by each of PocketBase's calls that run a query.
 func TestSuperusersReadWordsInNoOtherWay(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)

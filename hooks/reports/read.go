@@ -18,12 +18,12 @@ import (
 	"shootday/internal/report"
 )
 
-// reading is a superuser's request for the words of a thread.
+// reading is a superuser's request to read the messages of a thread.
 type reading struct {
 	thread *records.Thread
-	report *records.Report // nil for a thread that is read without one
-	words  string          // why it is read without one
-	before int             // only messages below this number; 0 for the latest
+	report *records.Report // nil if the thread is read without a report
+	words  string          // the reason for reading it without a report
+	before int             // only messages with a smaller number; 0 for the latest messages
 	actor  audit.Actor
 	key    string
 }
@@ -70,7 +70,7 @@ func (s *Service) parseThread(e *core.RequestEvent) (r reading, err error) {
 	return r, err
 }
 
-// identify loads the thread, and the key of the superuser for its pictures.
+// identify loads the thread, and the superuser's key for its pictures.
 func (s *Service) identify(e *core.RequestEvent, r *reading, threadID string) (err error) {
 	if r.thread, err = records.FindThread(e.App, threadID); err != nil {
 		return api.IfMissing(err, api.ErrNotFound)
@@ -81,7 +81,7 @@ func (s *Service) identify(e *core.RequestEvent, r *reading, threadID string) (e
 }
 
 func (s *Service) readReport(tx store.Tx, r reading) (api.Body, error) {
-	filed, err := records.FindReport(tx, r.report.Id) // it may have been decided meanwhile
+	filed, err := records.FindReport(tx, r.report.Id) // the report may have been decided in the meantime
 	if err != nil {
 		return nil, err
 	}
@@ -108,7 +108,7 @@ func (s *Service) readReport(tx store.Tx, r reading) (api.Body, error) {
 	return api.Body{"report": view(filed), "messages": shown, "key": r.key}, err
 }
 
-// latest is a number above those of all messages.
+// latest is greater than the numbers of all messages.
 const latest = 1 << 53
 
 func (s *Service) readThread(tx store.Tx, r reading) (api.Body, error) {
@@ -139,8 +139,8 @@ func (s *Service) readThread(tx store.Tx, r reading) (api.Body, error) {
 	return api.Body{"messages": shown, "briefs": of, "key": r.key, "more": len(found) > 0 && found[0].Number > 1}, err
 }
 
-// written returns messages as they were written. Deleted ones have their words as long as superusers can read these, which
-// depends on the reports that are read.
+// written returns messages as they were written. Deleted messages include their texts as long as superusers can read
+// these, which depends on the given reports.
 func (s *Service) written(tx store.Tx, r reading, found []*threads.Message, about ...report.About) ([]any, error) {
 	shown := make([]any, len(found))
 	if len(found) == 0 {

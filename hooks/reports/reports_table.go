@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// undecided is the SQL condition of reports that wait for a decision. Indexes have the same condition.
+// undecided is the SQL condition that a report is undecided. It is also the condition of indexes.
 const undecided = `decidedAt = ''`
 
 func hasUndecided(app core.App, threadID, by string) (open bool, err error) {

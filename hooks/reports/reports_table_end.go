@@ -14,8 +14,8 @@ import (
 	"shootday/internal/report"
 )
 
-// noteBusy updates busyUntil of at most limit threads whose stored value is not after since, although their people were
-// busy later: they have written a message or have a booking. It returns how many threads it changed.
+// noteBusy updates busyUntil of at most limit threads whose stored value is not after since, although there was later
+// activity: a participant has written a message, or there is a later booking. It returns the number of changed threads.
 func noteBusy(tx store.Tx, since time.Time, limit int) (changed int64, err error) {
 	result, err := tx.DB().NewQuery(`UPDATE threads SET busyUntil = max(sentAt, coalesce((SELECT max(b."end") FROM bookings b
 			WHERE b.customer = threads.customer AND b.photographer = threads.photographer), ''))
@@ -31,9 +31,9 @@ func noteBusy(tx store.Tx, since time.Time, limit int) (changed int64, err error
 	return changed, nil
 }
 
-// endedThreads returns the ids of threads in which no person has written since a time, and whose people have had no
-// booking since then. Threads with a pending or upcoming booking, an open problem or an undecided report are not among
-// them. If id is not empty, only the thread with this id can be. It leaves out those that failed recently.
+// endedThreads returns the ids of threads in which no participant has written since a time, and whose participants have
+// had no booking since then. It leaves out threads with a pending or upcoming booking, an open problem or an undecided
+// report, and those that could not be processed recently. If id is not empty, only the thread with this id is checked.
 func endedThreads(app core.App, since time.Time, id string, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -54,14 +54,14 @@ func endedThreads(app core.App, since time.Time, id string, failing *jobs.Failin
 	return ids, nil
 }
 
-// deletedMessage names a message that its writer has deleted.
+// deletedMessage identifies a message that was deleted by its author.
 type deletedMessage struct {
 	Thread string `db:"thread"`
 	Number int    `db:"number"`
 }
 
-// forgettable returns messages that were deleted before a time and are not in a report that is undecided or was decided
-// later.
+// forgettable returns messages that were deleted before a time, except those in a report that is undecided or was
+// decided later.
 func forgettable(app core.App, before time.Time, limit int64) (found []deletedMessage, err error) {
 	err = app.DB().NewQuery(`SELECT m.thread, m.number FROM messages m WHERE m.deletedAt != '' AND m.deletedAt <= {:before}
 		AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.thread = m.thread AND (r.decidedAt = '' OR r.decidedAt > {:before})
@@ -73,7 +73,7 @@ func forgettable(app core.App, before time.Time, limit int64) (found []deletedMe
 	return found, nil
 }
 
-// forget deletes the words and pictures of a deleted message.
+// forget deletes the text and the pictures of a deleted message.
 func forget(tx store.Tx, m deletedMessage) error {
 	for _, statement := range []string{
 		`UPDATE messages SET text = '', masked = NULL, deletedAt = '' WHERE thread = {:thread} AND number = {:number}`,

@@ -47,7 +47,7 @@ func (d desk) decide(report string, changes apptest.Object) *apptest.Answer {
 	return d.Call("PATCH", "/api/collections/reports/records/"+report, d.admin.Token, changes)
 }
 
-// TestAReportIsDecided follows a report from its filing to the mails about the decision.
+// TestAReportIsDecided files a report, decides it, and checks the mails about the decision.
 func TestAReportIsDecided(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -106,7 +106,7 @@ func TestReportsAreChecked(t *testing.T) {
 	d.report(d.customer, apptest.Object{"messageId": line["messageId"], "reason": "spam"}).RefusedField(400, "messageId")
 }
 
-// TestTenReportsADay decides each report at once, so that only the limit refuses the eleventh.
+// TestTenReportsADay decides each report immediately, so that the eleventh can be refused only because of the limit.
 func TestTenReportsADay(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -120,7 +120,7 @@ func TestTenReportsADay(t *testing.T) {
 	d.report(d.photographer, apptest.Object{"reason": "spam"}).OfStatus(201)
 }
 
-// TestAdminsReadAThread checks the pages of a thread, and that each leaves its reason in the audit log.
+// TestAdminsReadAThread reads the pages of a thread, and checks that the reason for each is recorded in the audit log.
 func TestAdminsReadAThread(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, "MESSAGES_PER_HOUR=1000")
@@ -146,8 +146,8 @@ func TestAdminsReadAThread(t *testing.T) {
 	d.Call("POST", "/api/v1/admin/threads/unknown00000000/read", d.admin.Token, apptest.Object{"words": "A customer has called us"}).HasCode(404, "not_found")
 }
 
-// TestDeletedWordsEnd checks that admins read a deleted message for 30 days, and a reported one until 30 days after the
-// decision.
+// TestDeletedWordsEnd checks that admins can read a deleted message for 30 days, and a reported one until 30 days after
+// the decision.
 func TestDeletedWordsEnd(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)
@@ -179,7 +179,7 @@ func TestDeletedWordsEnd(t *testing.T) {
 	}
 }
 
-// TestThreadsEnd checks when a thread is deleted, and what prevents that.
+// TestThreadsEnd checks when a thread is deleted, and what prevents its deletion.
 func TestThreadsEnd(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, "MESSAGE_KEEP_DAYS=10")
@@ -244,8 +244,8 @@ func TestAnErasureEndsTheThread(t *testing.T) {
 	d.Call("GET", "/api/v1/messages/"+d.thread, d.photographer.Token, nil).HasCode(404, "not_found")
 }
 
-// TestAThreadEndsWithItsBooking checks that a thread without a message of a person ends after its booking, and earlier once
-// the booking is moved to an earlier time.
+// TestAThreadEndsWithItsBooking checks that a thread without a message of a person ends after its booking, and that it
+// ends earlier if the booking is rescheduled to an earlier time.
 func TestAThreadEndsWithItsBooking(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "MESSAGE_KEEP_DAYS=10")

@@ -2,16 +2,17 @@
 // messages.
 //
 //   - file.go: filing a report.
-//   - decisions.go: what superusers change in reports through PocketBase.
-//   - read.go: the messages around a report, and those of any thread.
+//   - decisions.go: the changes that superusers make in reports through PocketBase.
+//   - read.go: reading the messages around a report, and those of any thread.
 //   - private_words.go: refuses all other ways in which superusers could read messages and briefs.
-//   - end.go: threads whose time is over, and the words of deleted messages that superusers can no longer read.
+//   - end.go: deletes threads that are no longer kept, and the texts of deleted messages that superusers can no longer
+//     read.
 //   - reports_table.go, reports_table_end.go: the SQL.
 //
 // # Invariants
 //
 //   - A person has at most one undecided report in a thread. An index enforces it.
-//   - Superusers get words only in a transaction that writes a row of audit_log.
+//   - Superusers can read messages only in a transaction that adds a row to audit_log.
 package reports
 
 import (
@@ -26,7 +27,7 @@ import (
 // Service handles the calls, hooks and jobs of reports.
 type Service struct {
 	brand    notification.Brand
-	keep     time.Duration // how long a thread is kept after the last message of a person and after the last booking
+	keep     time.Duration // time for which a thread is kept after the last message of a person and after the last booking
 	now      func() time.Time
 	jobs     *jobs.Monitor
 	outbox   *outbox.Outbox
@@ -35,8 +36,8 @@ type Service struct {
 	failing *jobs.FailingRows
 }
 
-// New returns the service of reports. keep is how long a thread is kept after the last message of a person and after
-// the last booking.
+// New returns the service of reports. keep is the time for which a thread is kept after the last message of a person
+// and after the last booking.
 func New(
 	brand notification.Brand, keep time.Duration, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, people *accounts.Service,
 ) *Service {

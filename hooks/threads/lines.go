@@ -10,7 +10,8 @@ import (
 	"shootday/internal/talk"
 )
 
-// BindBookings writes the lines of every booking that is saved, whoever saves it, and makes the thread of its people.
+// BindBookings adds lines to the thread of a booking's parties whenever the booking is saved, and creates the thread if
+// necessary.
 func (s *Service) BindBookings(app core.App) {
 	app.OnRecordCreate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		return store.Continue(e, func(tx store.Tx) error {
@@ -34,7 +35,7 @@ func stateOf(b *records.Booking) talk.State {
 	}
 }
 
-// AddLines appends lines about events of a booking to the thread of its people.
+// AddLines appends lines about events of a booking to the thread of its parties.
 func (s *Service) AddLines(tx store.Tx, b *records.Booking, events ...talk.Event) error {
 	if len(events) == 0 {
 		return nil

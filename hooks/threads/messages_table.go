@@ -40,7 +40,7 @@ type Message struct {
 
 // At returns when the message was written.
 func (m *Message) At() time.Time {
-	at, _ := records.ParseTimestamp(m.Stamp) // does not fail, because we have written it
+	at, _ := records.ParseTimestamp(m.Stamp) // cannot fail, because the server has written it
 	return at
 }
 
@@ -75,13 +75,13 @@ func FindMessage(app core.App, threadID, messageID string) (*Message, error) {
 	return found, nil
 }
 
-// Before returns the last messages of a thread below a number, at most limit, in ascending order.
+// Before returns the last messages of a thread below a number, in ascending order. It returns at most limit messages.
 func Before(app core.App, threadID string, number, limit int) ([]*Message, error) {
 	return page(app, `SELECT * FROM (`+selectMessages+`WHERE thread = {:thread} AND number < {:number} ORDER BY number DESC LIMIT {:limit}) ORDER BY number`,
 		threadID, number, limit)
 }
 
-// After returns the first messages of a thread above a number, at most limit, in ascending order.
+// After returns the first messages of a thread above a number, in ascending order. It returns at most limit messages.
 func After(app core.App, threadID string, number, limit int) ([]*Message, error) {
 	return page(app, selectMessages+`WHERE thread = {:thread} AND number > {:number} ORDER BY number LIMIT {:limit}`, threadID, number, limit)
 }
@@ -94,8 +94,8 @@ func page(app core.App, query, threadID string, number, limit int) (found []*Mes
 	return found, nil
 }
 
-// unseen returns how many messages above a number the other side of a reader has written, and when the oldest of them
-// was written. Lines and deleted messages do not count.
+// unseen returns the number of messages above a number that the other side has written, and the time of the oldest of
+// them. Lines and deleted messages do not count.
 func unseen(tx store.Tx, threadID string, reader talk.Side, above int) (count int, oldest time.Time, err error) {
 	var found struct {
 		Count  int    `db:"count"`
@@ -113,7 +113,7 @@ func unseen(tx store.Tx, threadID string, reader talk.Side, above int) (count in
 	return found.Count, oldest, err
 }
 
-// markDeleted turns a message into a deleted one. Its words stay for the admins.
+// markDeleted marks a message as deleted. The text is kept for the admins.
 func markDeleted(tx store.Tx, m *Message, at time.Time) error {
 	_, err := tx.DB().NewQuery(`UPDATE messages SET kind = 'deleted', deletedAt = {:at} WHERE thread = {:thread} AND number = {:number}`).
 		Bind(dbx.Params{"thread": m.Thread, "number": m.Number, "at": records.Timestamp(at)}).Execute()

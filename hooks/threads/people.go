@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// BindPeople raises the versions of a person's threads when something changes that the other person can see there.
+// BindPeople increments the versions of a person's threads when the other participant can see a change of the person.
 func (s *Service) BindPeople(app core.App) {
 	touch := func(shown []string, load func(tx store.Tx, id string) ([]*records.Thread, error)) func(*core.RecordEvent) error {
 		return func(e *core.RecordEvent) error {

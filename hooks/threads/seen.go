@@ -10,7 +10,7 @@ import (
 	"shootday/internal/talk"
 )
 
-// side reads and sets the fields of a thread that each of its two people has.
+// side reads and sets those fields of a thread that exist for each of its two participants.
 type side struct {
 	thread *records.Thread
 	of     talk.Side
@@ -51,16 +51,17 @@ func pick[T any](s side, customers, photographers T) T {
 	return photographers
 }
 
-// Seen returns up to which number a side has seen the messages, and since when.
+// Seen returns the number up to which a side has seen the messages, and the time.
 func Seen(thread *records.Thread, of talk.Side) (number int, at time.Time) {
 	s := sideOf(thread, of)
 	return s.seen(), pick(s, thread.CustomerSeenAt, thread.PhotographerSeenAt)()
 }
 
-// UnreadOf returns how many messages a side has not seen.
+// UnreadOf returns the number of messages that a side has not seen.
 func UnreadOf(thread *records.Thread, of talk.Side) int { return sideOf(thread, of).unread() }
 
-// MarkSeen raises the number up to which a side has seen the messages. It returns how many messages are unread then.
+// MarkSeen raises the number up to which a side has seen the messages. It returns the number of messages that are then
+// unread.
 func (s *Service) MarkSeen(tx store.Tx, threadID string, by talk.Side, number int) (unread int, err error) {
 	thread, err := records.FindThread(tx, threadID)
 	if err != nil {
@@ -84,7 +85,7 @@ func (s *Service) MarkSeen(tx store.Tx, threadID string, by talk.Side, number in
 	return reader.unread(), Touch(tx, thread)
 }
 
-// count updates how many messages a side has not seen, and when an email about them is due.
+// count updates the number of messages that a side has not seen, and the time at which an email about them is due.
 func (s *Service) count(tx store.Tx, reader side) error {
 	unread, oldest, err := unseen(tx, reader.thread.Id, reader.of, reader.seen())
 	if err != nil {
@@ -98,7 +99,7 @@ func (s *Service) count(tx store.Tx, reader side) error {
 	return nil
 }
 
-// Delete turns a message into a deleted one, and saves the thread.
+// Delete marks a message as deleted, and saves the thread.
 func (s *Service) Delete(tx store.Tx, m *Message) error {
 	thread, err := records.FindThread(tx, m.Thread)
 	if err != nil {
@@ -113,8 +114,8 @@ func (s *Service) Delete(tx store.Tx, m *Message) error {
 	return Touch(tx, thread)
 }
 
-// SetBlocked saves that a side blocks the other, or no longer does. A repeat changes nothing. While either side blocks,
-// nobody is told about messages.
+// SetBlocked saves whether a side blocks the other. Saving the same value again changes nothing. While either side
+// blocks the other, neither is notified of messages.
 func (s *Service) SetBlocked(tx store.Tx, threadID string, by talk.Side, blocked bool) error {
 	thread, err := records.FindThread(tx, threadID)
 	if err != nil {
@@ -133,8 +134,8 @@ func (s *Service) SetBlocked(tx store.Tx, threadID string, by talk.Side, blocked
 	return Touch(tx, thread)
 }
 
-// Told saves that the email about unseen messages of a side was sent (told), or must not be sent. It does not raise the
-// version, because pages show neither.
+// Told records that the email about unseen messages of a side was sent (told), or must not be sent. It does not
+// increment the version, because pages show neither.
 func Told(tx store.Tx, thread *records.Thread, of talk.Side, told bool) error {
 	s := sideOf(thread, of)
 	s.setTellAt(time.Time{})
@@ -142,7 +143,8 @@ func Told(tx store.Tx, thread *records.Thread, of talk.Side, told bool) error {
 	return tx.SaveNoValidate(thread)
 }
 
-// AnswersWithin returns within how many minutes a photographer usually answers questions, or nil.
+// AnswersWithin returns the number of minutes within which a photographer usually answers questions, or nil if it is
+// unknown.
 func (s *Service) AnswersWithin(app core.App, photographerID string) (*int, error) {
 	found, err := questions(app, photographerID, s.now())
 	if err != nil {
@@ -151,7 +153,7 @@ func (s *Service) AnswersWithin(app core.App, photographerID string) (*int, erro
 	return talk.AnswersWithin(found, s.now()), nil
 }
 
-// answered notes the first answer to the question that opened a thread.
+// answered records the time of the first answer to the question that opened a thread.
 func answered(thread *records.Thread, at time.Time) {
 	if !thread.AskedAt().IsZero() && thread.AnsweredAt().IsZero() {
 		thread.SetAnsweredAt(at)

@@ -25,7 +25,7 @@ func Find(app core.App, customerID, photographerID string) (*records.Thread, err
 	return found, nil
 }
 
-// IsBlocked reports whether one of two people blocks the other.
+// IsBlocked reports whether one of two participants blocks the other.
 func IsBlocked(app core.App, customerID, photographerID string) (blocked bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM threads WHERE customer = {:customer} AND photographer = {:photographer}
 		AND (customerBlocked OR photographerBlocked))`).
@@ -36,7 +36,7 @@ func IsBlocked(app core.App, customerID, photographerID string) (blocked bool, e
 	return blocked, nil
 }
 
-// RefuseBlocked returns talk.ErrBlocked if one of two people blocks the other.
+// RefuseBlocked returns talk.ErrBlocked if one of two participants blocks the other.
 func RefuseBlocked(app core.App, customerID, photographerID string) error {
 	blocked, err := IsBlocked(app, customerID, photographerID)
 	if err != nil {
@@ -48,7 +48,7 @@ func RefuseBlocked(app core.App, customerID, photographerID string) error {
 	return nil
 }
 
-// InList contains what lists of bookings show of a thread.
+// InList contains the data about a thread that is shown in lists of bookings.
 type InList struct {
 	ThreadID string `db:"id"`
 	Unread   int    `db:"unread"`
@@ -85,8 +85,8 @@ func inList(app core.App, query, column, me string, others []string) (map[string
 	return found, nil
 }
 
-// Unread returns how many messages a person has not seen, and in how many threads. id is the users id of a customer or the
-// photographers id.
+// Unread returns the number of messages that a person has not seen, and the number of threads that contain them. id is
+// the users id of a customer or the photographers id.
 func Unread(app core.App, side talk.Side, id string) (messages, inThreads int, err error) {
 	column := string(side)
 	var found struct {
@@ -101,7 +101,7 @@ func Unread(app core.App, side talk.Side, id string) (messages, inThreads int, e
 	return found.Messages, found.Threads, nil
 }
 
-// questions returns the latest threads of a photographer that customers opened by asking and that say how fast the
+// questions returns a photographer's latest threads that were opened by a question and are used to compute how fast the
 // photographer answers.
 func questions(app core.App, photographerID string, now time.Time) (found []talk.Question, err error) {
 	var rows []struct {
@@ -149,8 +149,8 @@ func ofPhotographer(tx store.Tx, photographerID string) (found []*records.Thread
 	return found, nil
 }
 
-// DueToTell returns a batch of the threads in which an email about unseen messages of a side is due, the earliest first. It
-// leaves out those that failed recently.
+// DueToTell returns a batch of the threads in which an email about unseen messages of a side is due, earliest first. It
+// leaves out threads that could not be processed recently.
 func DueToTell(app core.App, side talk.Side, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

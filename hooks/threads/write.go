@@ -11,8 +11,8 @@ import (
 	"shootday/internal/talk"
 )
 
-// Open returns the thread of two people, which it makes if there is none. asked is whether the customer opens
-// it by a question. A new thread is saved with its first message.
+// Open returns the thread of a customer and a photographer. If there is none, it creates one; asked reports whether the
+// customer opens it by a question. A new thread is not saved before its first message.
 func (s *Service) Open(tx store.Tx, customerID, photographerID string, asked bool) (thread *records.Thread, isNew bool, err error) {
 	if thread, err = Find(tx, customerID, photographerID); err != nil || thread != nil {
 		return thread, false, err
@@ -34,7 +34,7 @@ func (s *Service) Open(tx store.Tx, customerID, photographerID string, asked boo
 	return thread, true, nil
 }
 
-// Write appends a message of a side, whose text is clean, and saves the thread.
+// Write appends a message of a side and saves the thread. The text must already be normalized.
 func (s *Service) Write(tx store.Tx, thread *records.Thread, from talk.Side, text string) (*Message, error) {
 	now := s.moment()
 	thread.SetSentAt(now)
@@ -58,15 +58,15 @@ func (s *Service) add(tx store.Tx, thread *records.Thread, m *Message) (*Message
 	m.ID, m.Thread, m.Number, m.Stamp = core.GenerateDefaultRandomId(), thread.Id, thread.Last()+1, records.Timestamp(now)
 	thread.SetLast(m.Number)
 	thread.SetLastAt(now)
-	thread.SetBusyUntil(time.Time{}) // a person has written, or a booking has changed
+	thread.SetBusyUntil(time.Time{}) // a person has written a message, or a booking has changed
 	if err := Touch(tx, thread); err != nil {
 		return nil, err
 	}
 	return m, insertMessage(tx, m)
 }
 
-// Touch saves a thread and raises its version, so that open pages read it again. The people are not looked up again, as
-// PocketBase's validation would do, because messages wait for the write lock.
+// Touch saves a thread and increments its version, so that open pages reload it. It skips PocketBase's validation,
+// which would load the participants again while other messages wait for the write lock.
 func Touch(tx store.Tx, thread *records.Thread) error {
 	thread.SetVersion(thread.Version() + 1)
 	if err := tx.SaveNoValidate(thread); err != nil {

@@ -14,14 +14,14 @@ import (
 	"shootday/internal/otp"
 )
 
-// mobileLimit limits how many mobile numbers an account can save without a proof, and how often a sign-up can reveal
-// whether a number has an account.
+// mobileLimit limits how many mobile numbers an account can save without a proof. It also limits how often a sign-up
+// can reveal whether a number has an account.
 var mobileLimit = Limit{
 	Action: records.ThrottleMobile, Max: 10, Window: time.Hour,
 	Message: "You have tried too many mobile numbers. Please try again later.",
 }
 
-// accountView returns the account as its owner sees it, for the field user of responses.
+// accountView returns an account in the form in which its owner gets it in the field "user" of responses.
 func accountView(app core.App, user *records.User) (api.Body, error) {
 	if user.Role() != records.RolePhotographer {
 		return newAccountView(user, nil), nil
@@ -70,13 +70,13 @@ type accountForm struct {
 	VerificationToken string  `json:"verificationToken"`
 }
 
-// accountChange is a validated change of an account. An empty field leaves the value of the account as it is.
+// accountChange is a validated change of an account. An empty field does not change the account.
 type accountChange struct {
 	userID, name, mobile, proof string
 }
 
-// UpdateAccount changes the name and the mobile number of the caller. If the form contains a proof but no number,
-// the proof verifies the saved number.
+// UpdateAccount changes the name and the mobile number of the caller. If the form contains a proof but no number, the
+// proof is used to verify the saved number.
 func (s *Service) UpdateAccount() api.Command[accountChange, api.Body] {
 	return api.Command[accountChange, api.Body]{
 		Parse:  readAccountChange,
@@ -143,14 +143,14 @@ func (s *Service) updateAccount(tx store.Tx, change accountChange) (api.Body, er
 	return accountView(tx, user)
 }
 
-// changeMobile sets the mobile number of an account. With a proof, the number becomes the verified number of this
-// account alone. Without a proof, the number stays unverified and another account may still verify it. The response
-// does not reveal whether one has.
+// changeMobile sets the mobile number of an account. With a proof, the number is verified, and no other account can
+// have it. Without a proof, the number is not verified, and another account can still verify it. The response does not
+// reveal whether another account has done so.
 func (s *Service) changeMobile(tx store.Tx, user *records.User, mobile, proof string) error {
 	changed := mobile != user.MobileNo()
 	switch {
 	case !changed && user.MobileVerified():
-		// The client repeats a call whose response was lost. The proof may be spent, and nothing is left to prove.
+		// The client repeats a call whose response was lost. The proof may already be used, and the number is verified.
 		return nil
 	case proof != "":
 		if err := s.spendProof(tx, mobile, proof); err != nil {

@@ -23,8 +23,8 @@ func CountMatches(app core.App, text string, most int) (total int, err error) {
 	return total, nil
 }
 
-// FindMatches returns the ids of the users whose name, e-mail address or mobile number contains a text, newest
-// first. It returns one page of them.
+// FindMatches returns a page of the ids of the users whose name, e-mail address or mobile number contains a text,
+// newest first.
 func FindMatches(app core.App, text string, offset int64, limit int) ([]string, error) {
 	ids := []string{}
 	err := app.DB().NewQuery(`SELECT n.user FROM (SELECT rowid AS number` + matching + ` ORDER BY rowid DESC LIMIT {:limit} OFFSET {:offset}) f
@@ -36,5 +36,5 @@ func FindMatches(app core.App, text string, offset int64, limit int) ([]string, 
 	return ids, nil
 }
 
-// phrase quotes a text as an FTS5 string, in which no character is an operator.
+// phrase quotes a text as an FTS5 string, which contains no operators.
 func phrase(text string) string { return `"` + strings.ReplaceAll(text, `"`, `""`) + `"` }

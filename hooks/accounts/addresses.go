@@ -14,7 +14,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// maxAddresses is the limit per account. All addresses fit on one page of the API.
+// maxAddresses is the maximum number of addresses per account. They all fit on one page of the API.
 const maxAddresses = 20
 
 type addressForm struct {
@@ -100,7 +100,7 @@ func (f addressForm) text() (string, error) {
 	return AddressText(*f.Address)
 }
 
-// AddressText returns the normalised text of an address, or an error for the field address.
+// AddressText returns the normalised text of an address, or an error for the field "address".
 func AddressText(input string) (string, error) {
 	text := usertext.Text(input)
 	if length := utf8.RuneCountInString(text); length < 5 || length > 500 {
@@ -109,7 +109,7 @@ func AddressText(input string) (string, error) {
 	return text, nil
 }
 
-// changeAddresses returns the command that makes a change and responds with the whole list.
+// changeAddresses returns the command that applies a change and responds with the whole list.
 func changeAddresses(
 	message string, read func(*core.RequestEvent) (addressChange, error), change func(store.Tx, addressChange) error,
 ) api.Command[addressChange, []string] {
@@ -144,7 +144,7 @@ func addressAt(app core.App, userID string, index *int, expected *string) (*reco
 	return found, nil
 }
 
-// AddressTexts returns the addresses of an account in their order.
+// AddressTexts returns the addresses of an account in the order of the list.
 func AddressTexts(app core.App, userID string) ([]string, error) {
 	all, err := findAddresses(app, userID)
 	if err != nil {
@@ -157,7 +157,7 @@ func AddressTexts(app core.App, userID string) ([]string, error) {
 	return texts, nil
 }
 
-// AddressIndex returns where an address is in the list of an account, or nil if it is not saved.
+// AddressIndex returns the index of an address in the list of an account, or nil if the address is not saved.
 func AddressIndex(app core.App, userID, address string) (*int, error) {
 	saved, err := AddressTexts(app, userID)
 	if err != nil {

@@ -11,7 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestStrangersLearnNobodysAccounts compares the responses for an address or number with and without an account.
+// TestStrangersLearnNobodysAccounts checks that the responses for an address or number are the same with and without an
+// account.
 func TestStrangersLearnNobodysAccounts(t *testing.T) {
 	s := apptest.Start(t)
 	c := s.People.Actors()
@@ -128,8 +129,8 @@ func TestAttacksWithTokens(t *testing.T) {
 	})
 }
 
-// TestNobodyAssignsWhatTheServerDecides adds the fields that the server sets to every body that creates or changes a
-// record. The calls succeed, and the fields are ignored.
+// TestNobodyAssignsWhatTheServerDecides adds the fields that only the server sets to every body that creates or changes
+// a record. The calls must succeed and ignore the fields.
 func TestNobodyAssignsWhatTheServerDecides(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -10,7 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestPocketBasesOwnCallsOfAdmins makes every admin call of PocketBase as each actor who is not an admin.
+// TestPocketBasesOwnCallsOfAdmins makes every call of PocketBase that is reserved for admins, as each kind of user who
+// is not an admin.
 func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -76,8 +77,8 @@ func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 	)
 }
 
-// TestReadsOfOneselfTellNothingOfOthers reads the caller's own record and expands all its relations. It does the
-// same in sign-in responses, which accept the same options.
+// TestReadsOfOneselfTellNothingOfOthers reads the caller's own record and expands all its relations, directly and in
+// sign-in responses, which accept the same options.
 func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -163,7 +164,7 @@ func TestNobodySubscribesToOthers(t *testing.T) {
 	}})
 }
 
-// TestOneSecretForTwoCalls uses one proof or link in two different parallel calls.
+// TestOneSecretForTwoCalls uses one proof or link in two different calls in parallel.
 func TestOneSecretForTwoCalls(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -17,12 +17,12 @@ import (
 
 const maxWrongCodes = 20 // per destination and hour
 
-// attempt contains the code that a client has entered.
+// attempt is a client's attempt to enter a code.
 type attempt struct {
 	purpose           records.OTPPurpose
 	destination, code string
 	network           string // network of the client
-	proof             string // becomes valid if the code is right
+	proof             string // becomes valid if the code is correct
 }
 
 // attemptResult is the result of an attempt.
@@ -30,10 +30,10 @@ type attemptResult struct {
 	right   bool
 	limited bool          // whether there were too many wrong codes
 	wait    time.Duration // time until the limit ends
-	alive   bool          // whether another attempt at this code is possible
+	alive   bool          // whether the code can be tried again
 }
 
-// tryCode spends one attempt at a code. If the code is right, it returns a proof that the caller owns the
+// tryCode counts one attempt at a code. If the code is correct, it returns a proof that the caller owns the
 // destination.
 func (s *Service) tryCode(e *core.RequestEvent, purpose records.OTPPurpose, destination, code string) (string, error) {
 	proof, err := otp.NewToken(s.Random)
@@ -60,14 +60,15 @@ func (s *Service) tryCode(e *core.RequestEvent, purpose records.OTPPurpose, dest
 	return "", errExpiredCode
 }
 
-// spendAttempt checks a code and counts a wrong one. A wrong code is not an error: the transaction is committed as
-// for a right one, so that parallel guesses cannot share a count.
+// spendAttempt checks a code and counts a wrong one. A wrong code does not cause an error, because the transaction must
+// be committed so that each of several parallel guesses is counted.
 //
 // Wrong codes are counted by destination, and only while a code is valid: guesses without a valid code cannot be
-// right, and counting them would only lock the owner out. A destination with maxWrongCodes wrong codes in the last
-// hour gets 429. The exception is the first attempt at a new code from the network that requested it, unless that
-// network alone has entered maxWrongCodes wrong ones. So a stranger on another network cannot lock the owner out. An
-// attacker who requests the codes gains at most one guess for each of the few codes per hour.
+// correct, and counting them would only lock out the owner. After maxWrongCodes wrong codes in the last hour, attempts
+// for a destination get 429. There is one exception: the first attempt at a new code from the network that requested
+// the code is allowed, unless that network alone has entered maxWrongCodes wrong codes. Therefore a stranger on another
+// network cannot lock out the owner. An attacker who requests the codes gains at most one guess for each of the few
+// codes per hour.
 func (s *Service) spendAttempt(tx store.Tx, a attempt) (result attemptResult, err error) {
 	sent, err := findOTP(tx, a.purpose, a.destination)
 	if err != nil {
@@ -104,7 +105,7 @@ func (s *Service) spendAttempt(tx store.Tx, a attempt) (result attemptResult, er
 		return result, tx.Save(sent)
 	}
 	if a.purpose == records.OTPPayout {
-		return result, nil // a right code stays as it was until SpendPayoutCode
+		return result, nil // a correct code remains valid until SpendPayoutCode is called
 	}
 	sent.SetCodeHash("")
 	if a.purpose == records.OTPVerify {

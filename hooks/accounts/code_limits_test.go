@@ -8,7 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAStrangerCannotSpoilAnothersCodes guesses codes of an address, with and without a pending code.
+// TestAStrangerCannotSpoilAnothersCodes makes a stranger guess the codes of an address, with and without a pending
+// code.
 func TestAStrangerCannotSpoilAnothersCodes(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -63,8 +64,8 @@ func TestAStrangerCannotSpoilAnothersCodes(t *testing.T) {
 	})
 }
 
-// TestAGuesserGetsNoFurtherCodes guesses from the IP address that also requests the codes. After too many wrong tries,
-// even the right code of a new message is refused until the hour is over.
+// TestAGuesserGetsNoFurtherCodes makes guesses from the IP address that also requests the codes. After too many wrong
+// codes, even the correct code of a new message must be refused until the hour is over.
 func TestAGuesserGetsNoFurtherCodes(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -85,7 +86,8 @@ func TestAGuesserGetsNoFurtherCodes(t *testing.T) {
 	enter(s.Mails.Code(apptest.NewMail)).OK()
 }
 
-// TestWrongCodesTellNobodysNumbers guesses codes of a number with an account and of one without, up to the limit.
+// TestWrongCodesTellNobodysNumbers enters wrong codes up to the limit, for a number with an account and for one
+// without.
 func TestWrongCodesTellNobodysNumbers(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -114,7 +116,7 @@ func TestWrongCodesTellNobodysNumbers(t *testing.T) {
 	}
 }
 
-// TestSavingAMobileTellsNothing checks that the responses do not reveal other accounts.
+// TestSavingAMobileTellsNothing checks that the responses do not reveal whether other accounts have the number.
 func TestSavingAMobileTellsNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -168,8 +170,8 @@ func TestSigningUpTellsOfFewMobiles(t *testing.T) {
 	}
 }
 
-// TestCodesByMailOfADay checks that an address without an account gets at most 30 codes a day, however often they are
-// requested.
+// TestCodesByMailOfADay checks that an address without an account gets at most 30 codes a day, no matter how often they
+// are requested.
 func TestCodesByMailOfADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

@@ -16,14 +16,14 @@ import (
 )
 
 const (
-	proofPurpose  = "proof" // part of the hash of a proof
+	proofPurpose  = "proof" // included in the hash of a proof
 	proofLifetime = 15 * time.Minute
 )
 
 var (
 	errCode        = apperr.InvalidField("otpSTR", "This code is wrong or has expired. Please check it or request a new one.")
 	errWrongCode   = errCode.WithCode(apperr.CodeCodeWrong)   // another code may be right
-	errExpiredCode = errCode.WithCode(apperr.CodeCodeExpired) // no code can be right until a new one is sent
+	errExpiredCode = errCode.WithCode(apperr.CodeCodeExpired) // no code is correct until a new one is sent
 	errNoMail      = apperr.Unavailable("We cannot send emails at the moment. Please write to us on the contact page.").WithCode(apperr.CodeNotConfigured)
 	errNoSMS       = apperr.Unavailable("Mobile sign-in is not available right now. Please use your email.").WithCode(apperr.CodeNotConfigured)
 	errNoProof     = apperr.InvalidField("verificationToken", "Please verify OTP").WithCode(apperr.CodeProofRequired)
@@ -82,7 +82,7 @@ func (s *Service) SendCode() api.Command[newCode, api.None] {
 	}
 }
 
-// VerifyCode exchanges a right code for a proof, which is valid for 15 minutes.
+// VerifyCode exchanges a correct code for a proof, which is valid for 15 minutes.
 func (s *Service) VerifyCode(e *core.RequestEvent) error {
 	var form codeForm
 	if err := api.Read(e, &form); err != nil {
@@ -108,8 +108,9 @@ func (s *Service) newCode(e *core.RequestEvent, purpose records.OTPPurpose, dest
 	return newCode{purpose, destination, code, send, api.ClientNetworks(e), api.IsLocal(e)}, nil
 }
 
-// createCode saves a new code and, if send is set, adds its message to the outbox. Without send it does everything
-// else, including limits, so that callers cannot tell whether the destination has an account.
+// createCode saves a new code and, if send is set, adds its message to the outbox. If send is not set, it does
+// everything else, including counting towards limits, so that callers cannot find out whether the destination has an
+// account.
 func (s *Service) createCode(tx store.Tx, c newCode) error {
 	if err := s.CountSend(tx, c.destination); err != nil {
 		return err
@@ -151,8 +152,8 @@ func (s *Service) CheckSendable(app core.App, destination string) error {
 	return nil
 }
 
-// spendProof checks the proof that the caller owns the destination, and invalidates it. tx is the transaction of the
-// action that needs the proof.
+// spendProof checks the proof that the caller owns the destination, and invalidates it. tx must be the transaction of
+// the action that requires the proof.
 func (s *Service) spendProof(tx store.Tx, destination, proof string) error {
 	proved, err := s.findProof(tx, destination, proof)
 	if err != nil {

@@ -20,8 +20,8 @@ func (s *Service) BindCoreCalls(app core.App) {
 	s.bindTokenGuard(app)
 }
 
-// coreCallGuards returns the guards of those calls of PocketBase for which no hook runs early enough, by the pattern
-// of the route. BindCoreCalls guards the other calls. A guard calls e.Next to let a call pass.
+// coreCallGuards returns guards, by the pattern of the route, for the calls of PocketBase for which no hook runs early
+// enough. BindCoreCalls guards the other calls. A guard calls e.Next to allow a call.
 func (s *Service) coreCallGuards() map[string]func(*core.RequestEvent) error {
 	return map[string]func(*core.RequestEvent) error{
 		"POST /api/collections/{collection}/impersonate/{id}":       refuseImpersonation,
@@ -37,7 +37,7 @@ func (s *Service) coreCallGuards() map[string]func(*core.RequestEvent) error {
 		"POST /api/collections/{collection}/request-email-change":   s.guardEmailChangeRequest,
 		"POST /api/collections/{collection}/confirm-email-change":   s.LimitEmailConfirm,
 
-		// Our own calls share the limit of sign-ins with PocketBase's.
+		// Sign-ins by our own call and by PocketBase's call count towards the same limit.
 		"POST /api/v1/auth/login":                 s.limitSignIns,
 		"POST /api/v1/user/userlogin":             s.limitSignIns,
 		"POST /api/v1/auth/loginwithmobilenumber": s.limitSignIns,
@@ -60,7 +60,7 @@ func (s *Service) GuardCoreCalls() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// isForUsers reports whether the path of a call names the collection users, by name or id.
+// isForUsers reports whether the path of a call contains the name or id of the collection users.
 func isForUsers(e *core.RequestEvent) bool {
 	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
 	return err == nil && collection.Name == records.Users
@@ -68,9 +68,9 @@ func isForUsers(e *core.RequestEvent) bool {
 
 func refuseImpersonation(*core.RequestEvent) error { return errImpersonation }
 
-// refuseForUsers refuses PocketBase's calls for one-time codes and verification for the collection users, which has
-// our own calls for this. A hook cannot refuse them: PocketBase runs its hooks only for accounts that exist, so the
-// refusal would reveal which accounts exist.
+// refuseForUsers refuses PocketBase's calls for one-time codes and verification for the collection users, because they
+// are replaced by our own calls. A hook cannot refuse them: PocketBase runs its hooks only for existing accounts, so
+// the refusal would reveal which accounts exist.
 func refuseForUsers(e *core.RequestEvent) error {
 	if isForUsers(e) {
 		return errClosed
@@ -79,7 +79,7 @@ func refuseForUsers(e *core.RequestEvent) error {
 }
 
 // refuseSignUp refuses PocketBase's call that creates a user, except for superusers. The create rule cannot do this,
-// because it must allow the account that PocketBase itself creates for a new Google user.
+// because it must allow PocketBase to create the account of a new Google user.
 func refuseSignUp(e *core.RequestEvent) error {
 	if isForUsers(e) && !e.HasSuperuserAuth() {
 		return errClosed

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// bindSignInGuard applies our limits of wrong passwords to PocketBase's sign-in by password, for users and superusers.
+// bindSignInGuard applies our limits on wrong passwords to PocketBase's sign-in by password, for users and superusers.
 func (s *Service) bindSignInGuard(app core.App) {
 	app.OnRecordAuthWithPasswordRequest(records.Users).BindFunc(func(e *core.RecordAuthWithPasswordRequestEvent) error {
 		if len(e.Password) > MaxPasswordBytes {

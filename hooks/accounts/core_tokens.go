@@ -8,14 +8,15 @@ import (
 	"shootday/hooks/store"
 )
 
-// bindTokenGuard makes the links in PocketBase's mails work only once, even if two requests use one at the same time.
+// bindTokenGuard makes the links in PocketBase's mails work only once, even if two requests use the same link
+// concurrently.
 func (s *Service) bindTokenGuard(app core.App) {
 	app.OnRecordConfirmPasswordResetRequest().BindFunc(confirmResetOnce)
 	app.OnRecordConfirmEmailChangeRequest(records.Users).BindFunc(s.ConfirmEmailOnce)
 }
 
 // confirmResetOnce checks the token again in the transaction that saves the password. The first request changes the key
-// that the token was signed with, so the second is refused.
+// by which the token is signed, so the second one is refused.
 func confirmResetOnce(e *core.RecordConfirmPasswordResetRequestEvent) error {
 	var form struct {
 		Token string `json:"token"`

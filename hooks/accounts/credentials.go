@@ -22,9 +22,9 @@ func BindCredentials(app core.App) {
 	app.OnRecordUpdate(records.Users).BindFunc(unlinkGoogle)
 }
 
-// unlinkGoogle removes the links to Google when the address or password of an account changes, because the links may
-// belong to another person who had access to the account. The next sign-in with Google links the account again by
-// its address.
+// unlinkGoogle removes the links to Google when the address or password of an account changes, because the linked
+// Google accounts may belong to another person who had access to the account. The next sign-in with Google links the
+// account again if the addresses are equal.
 func unlinkGoogle(e *core.RecordEvent) error {
 	is, was := records.AsUser(e.Record), records.AsUser(e.Record.Original())
 	if strings.EqualFold(was.Email(), is.Email()) && was.PasswordHash() == is.PasswordHash() {

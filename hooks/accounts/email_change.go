@@ -17,7 +17,7 @@ import (
 const (
 	undoLifetime = 7 * 24 * time.Hour
 	maxUndos     = 10     // valid undo links per account
-	undoPurpose  = "undo" // part of the hash of an undo token
+	undoPurpose  = "undo" // included in the hash of an undo token
 )
 
 var confirmEmailLimit = Limit{
@@ -31,9 +31,9 @@ var (
 		"can still be undone. Please use the link in the email that we sent to this address, or try again in a week.")
 )
 
-// LimitEmailConfirm limits PocketBase's call confirm-email-change, which compares a password. It counts attempts by
-// the client's network, together with the sign-ins, and by the account that the token names. It counts an attempt
-// before the password is compared, so that parallel attempts do not share a count.
+// LimitEmailConfirm limits PocketBase's call confirm-email-change, which compares a password. It counts attempts per
+// network of the client, together with the sign-ins, and per account in the token. An attempt is counted before the
+// password is compared, so that each of several parallel attempts is counted.
 func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	var form struct {
 		Token string `json:"token" form:"token"`
@@ -49,7 +49,7 @@ func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 		return err
 	}
 	if account == nil {
-		return e.Next() // PocketBase refuses the token before it compares a password
+		return e.Next() // PocketBase refuses the token before it compares the password
 	}
 	err = store.Write(e.App, func(tx store.Tx) error { return s.CountUse(tx, confirmEmailLimit, account.Id) })
 	if err != nil {
@@ -58,9 +58,9 @@ func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	return RecheckToken(e, core.TokenTypeEmailChange)
 }
 
-// ConfirmEmailOnce changes the address and mails the old address a link to undo the change, in one transaction. In
-// the transaction it also checks the token key again. The first use of a token changes the key that the token is
-// signed with, so a second use at the same time fails.
+// ConfirmEmailOnce changes the address, and mails a link to the old address by which the change can be undone, in one
+// transaction. It also checks the token key again in the transaction. The first use of a token changes the key by which
+// the token is signed, so a concurrent second use fails.
 func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent) error {
 	return store.Around(&e.App, func(tx store.Tx) error {
 		user, err := records.FindUser(tx, e.Record.Id)
@@ -122,8 +122,8 @@ func hashUndoToken(app core.App, token string) (string, error) {
 	return otp.Hash(key, undoPurpose, "", token), nil
 }
 
-// checkEmailReserved returns an error if an account other than exceptID can still restore this address. A new account
-// with the address would make that impossible.
+// checkEmailReserved returns an error if an account other than exceptID can still restore this address. If a new
+// account had the address, this would no longer be possible.
 func (s *Service) checkEmailReserved(app core.App, email, exceptID string) error {
 	reserved, err := emailReserved(app, email, exceptID, s.Now())
 	if err == nil && reserved {
@@ -132,9 +132,9 @@ func (s *Service) checkEmailReserved(app core.App, email, exceptID string) error
 	return err
 }
 
-// UndoEmail restores the old address of an account. The person who changed it knew the password and had a session. So
-// UndoEmail revokes all tokens, disables signing in with the password, the verified mobile number and the linked Google
-// account, and mails the restored address a link to set a new password.
+// UndoEmail restores the old address of an account. Because the person who changed it knew the password and had a
+// session, UndoEmail revokes all tokens, disables signing in with the password, the verified mobile number and the
+// linked Google account, and mails the restored address a link to set a new password.
 func (s *Service) UndoEmail() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {
@@ -161,11 +161,11 @@ func (s *Service) undoEmail(tx store.Tx, token string) error {
 	if err := s.restoreEmail(tx, user, undo.OldEmail()); err != nil {
 		return err
 	}
-	// Links of older changes remain valid. Otherwise a thief could use their own link to remove the owner's.
+	// Links of earlier changes remain valid. Otherwise thieves could use their own link to invalidate the owner's link.
 	return deleteUndosFrom(tx, user.Id, undo.Expires())
 }
 
-// findUndo loads the valid undo link of a token.
+// findUndo loads the valid undo link for a token.
 func (s *Service) findUndo(app core.App, token string) (*records.EmailUndo, error) {
 	hash, err := hashUndoToken(app, token)
 	if err != nil {

@@ -88,8 +88,8 @@ func TestALinkThatConfirmsAnAddressWorksOnce(t *testing.T) {
 	s.Call("POST", apptest.ConfirmEmail, "", form).Refused(400, "")
 }
 
-// TestTheOldAddressUndoesAChange tests a stolen account. The thief knows the password, changes the email address twice,
-// confirms a mobile number and requests a third address.
+// TestTheOldAddressUndoesAChange simulates a stolen account. The thief knows the password, changes the email address
+// twice, confirms a mobile number and requests a change to a third address.
 func TestTheOldAddressUndoesAChange(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -164,7 +164,7 @@ func TestAnUndoEndsAfterAWeek(t *testing.T) {
 	}
 }
 
-// TestNobodyTakesAnAddressThatCanComeBack checks that no new account can get an old address that can still be restored.
+// TestNobodyTakesAnAddressThatCanComeBack checks that no new account can use an old address that can still be restored.
 func TestNobodyTakesAnAddressThatCanComeBack(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)
@@ -202,7 +202,7 @@ func TestChangesOfAnAddressAreBounded(t *testing.T) {
 }
 
 // TestGoogleIsUnlinked checks that changes that may mean a takeover of the account unlink Google. The next Google
-// sign-in links it again by email address.
+// sign-in links it again if the email addresses are equal.
 func TestGoogleIsUnlinked(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(s *apptest.Server, c apptest.Actors) string{

@@ -14,7 +14,7 @@ func unsigned(token string) string {
 	return header + "." + strings.Split(token, ".")[1] + "."
 }
 
-// claiming returns a token with one claim changed and the old signature.
+// claiming returns a token in which one claim is changed and the old signature is kept.
 func claiming(token, claim string, value any) string {
 	parts := strings.Split(token, ".")
 	claims := apptest.Object{}

@@ -9,11 +9,11 @@ import (
 	"shootday/internal/usertext"
 )
 
-// FullName returns the normalised full name of a person, or an error for the field fullName.
+// FullName returns the normalised full name of a person, or an error for the field "fullName".
 func FullName(input string) (string, error) { return RequiredName(input, "fullName", "name", 120) }
 
-// RequiredName returns a normalised name of at most maxLength characters. If the name is not valid, the error is for
-// the form field, and its message contains the label.
+// RequiredName returns a normalised name of at most maxLength characters. If the name is not valid, RequiredName
+// returns an error for the form field, and the message contains the label.
 func RequiredName(input, field, label string, maxLength int) (string, error) {
 	name, err := usertext.Name(input)
 	switch {

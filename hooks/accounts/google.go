@@ -29,7 +29,7 @@ var (
 	errGoogleUnverified  = apperr.Invalid("Google has not verified this email address. Please log in with your password.")
 )
 
-// fromOwnCallKey is the context key that marks the requests that SignInByGoogle sends to PocketBase's OAuth2 call.
+// fromOwnCallKey is the context key that marks requests from SignInByGoogle to PocketBase's OAuth2 call.
 type fromOwnCallKey struct{}
 
 // SignInByGoogle signs in with a code from Google, or signs up a customer. It passes the code on to PocketBase's
@@ -78,7 +78,8 @@ func (s *Service) GoogleConfig(app core.App) api.Body {
 	}
 }
 
-// BindGoogle chooses the account of a sign-in with Google, and answers the requests of SignInByGoogle like SignIn.
+// BindGoogle chooses the account of a sign-in with Google, and makes requests of SignInByGoogle get the same response
+// as SignIn.
 func (s *Service) BindGoogle(app core.App) {
 	app.OnRecordAuthWithOAuth2Request(records.Users).BindFunc(func(e *core.RecordAuthWithOAuth2RequestEvent) error {
 		if e.Record == nil {
@@ -129,8 +130,8 @@ func (s *Service) chooseAccount(e *core.RecordAuthWithOAuth2RequestEvent) error 
 	return nil
 }
 
-// googleName returns the name from Google without angle brackets, or if that is not valid, a name derived from the
-// address.
+// googleName returns the name from Google without angle brackets. If that is not valid, it returns a name derived from
+// the address.
 func googleName(name, email string) string {
 	local, _, _ := strings.Cut(email, "@")
 	for _, candidate := range []string{name, local} {

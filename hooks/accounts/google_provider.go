@@ -18,9 +18,9 @@ import (
 	"shootday/hooks/records"
 )
 
-// ProvideGoogle is a middleware that gives PocketBase's OAuth2 calls on users the provider from the environment, for
-// the current request only. If the client secret were saved in the collection, it would remain after its variable is
-// removed and be part of backups.
+// ProvideGoogle is a middleware that adds the provider from the environment to PocketBase's OAuth2 calls on users, for
+// the current request only. If the client secret were saved in the collection, it would be part of backups, and remain
+// after its variable is removed.
 func (s *Service) ProvideGoogle() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayGoogle",
@@ -76,8 +76,8 @@ func (a appWithGoogle) FindCachedCollectionByNameOrId(nameOrID string) (*core.Co
 }
 
 // googleTransport sends requests to Google. It returns errGoogleUnavailable if Google cannot be reached or fails, so
-// that callers can distinguish this from a refusal. It reads each response to the end, because Google may also fail
-// in the middle of one.
+// that callers can distinguish this from a refusal. It reads each response to the end, because the connection may also
+// fail in the middle of a response.
 type googleTransport struct{ log *slog.Logger }
 
 // RoundTrip sends a request to Google.

@@ -44,8 +44,8 @@ func TestSomebodyNewComesFromGoogle(t *testing.T) {
 	}
 }
 
-// TestAGoogleSignUpIsRepeatedByItsKey checks that a lost response can be repeated with the key, although a code works
-// only once.
+// TestAGoogleSignUpIsRepeatedByItsKey checks that a call whose response was lost can be repeated with the same
+// idempotency key, although Google accepts a code only once.
 func TestAGoogleSignUpIsRepeatedByItsKey(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)
@@ -98,7 +98,7 @@ func TestGoogleLinksAnAddressOnlyWhenVerified(t *testing.T) {
 }
 
 // TestGoogleTakesAnUnverifiedAccountFromItsCreator checks that an account that another person created with the owner's
-// email address becomes the owner's alone.
+// email address then belongs to the owner alone.
 func TestGoogleTakesAnUnverifiedAccountFromItsCreator(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)
@@ -155,7 +155,7 @@ func TestGoogleThatIsAwayIsGivenUp(t *testing.T) {
 		s.Subtest(name, func() {
 			code := g.Code(apptest.GoogleClaims("g1", "meera@example.in", "Meera"))
 			g.Goes(away)
-			s.People.GoogleSignIn(code).Refused(503, "Google did not respond") // Google hangs until the server gives up
+			s.People.GoogleSignIn(code).Refused(503, "Google did not respond") // Google does not respond until the server's timeout
 			g.Goes(nil)
 		})
 	}
@@ -190,7 +190,7 @@ func TestConfigTellsTheBrowserOfGoogle(t *testing.T) {
 
 const coreOAuth2 = "/api/collections/users/auth-with-oauth2"
 
-// TestPocketBasesOwnGoogleCall checks that PocketBase's call stays open to other clients, with the same rules.
+// TestPocketBasesOwnGoogleCall checks that other clients can use PocketBase's call, with the same rules.
 func TestPocketBasesOwnGoogleCall(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)

@@ -13,29 +13,28 @@ import (
 	"shootday/internal/apperr"
 )
 
-// maxWaitingPerPlace is the number of requests that may wait for each place. The last of them waits about 12
-// seconds.
+// maxWaitingPerPlace is the number of requests that may wait for each place. The last of them waits about 12 seconds.
 const maxWaitingPerPlace = 200
 
-// HashGate limits how many passwords are hashed at the same time. bcrypt is slow on purpose: each hash takes a core for
-// about 60 ms.
+// HashGate limits how many passwords are hashed at the same time. bcrypt is deliberately slow: each hash takes about 60
+// ms on one core.
 type HashGate struct {
 	Cost     int           // bcrypt cost of stored passwords
-	places   chan struct{} // contains an element for each running hashing
+	places   chan struct{} // contains an element for each hash that is being computed
 	admitted *api.Tally    // running or waiting
 	hashings atomic.Int64  // number of hashings so far
 }
 
-// NewHashGate returns a gate for a number of simultaneous hashings.
+// NewHashGate returns a gate that allows the given number of concurrent hash computations.
 func NewHashGate(places int) *HashGate {
 	return &HashGate{Cost: bcrypt.DefaultCost, places: make(chan struct{}, places), admitted: api.NewTally(places * (1 + maxWaitingPerPlace))}
 }
 
-// DefaultHashPlaces returns half of the number of cores, so that the rest serves other requests.
+// DefaultHashPlaces returns half of the number of cores, so that the others can serve other requests.
 func DefaultHashPlaces() int { return max(1, runtime.GOMAXPROCS(0)/2) }
 
-// Enter waits for a place, which leave releases. It reports false if too many are already waiting, or if ctx ends
-// first.
+// Enter waits for a place. The caller must call leave to release it. Enter returns false if too many callers are
+// already waiting, or if ctx ends first.
 func (g *HashGate) Enter(ctx context.Context) (leave func(), ok bool) {
 	if !g.admitted.Enter("") {
 		return nil, false
@@ -52,20 +51,20 @@ func (g *HashGate) Enter(ctx context.Context) (leave func(), ok bool) {
 	}, true
 }
 
-// Admitted returns the number of hashings that are running or waiting.
+// Admitted returns the number of hash computations that are running or waiting.
 func (g *HashGate) Admitted() int { return g.admitted.Count("") }
 
-// Hashings returns the number of passwords that were hashed so far, to store or to compare them.
+// Hashings returns the number of passwords that were hashed so far, for storing or comparing them.
 func (g *HashGate) Hashings() int64 { return g.hashings.Load() }
 
-// hash hashes a password for storage. It must be called only from work that is passed to run.
+// hash hashes a password for storage. It must be called only by a function that is passed to run.
 func (g *HashGate) hash(plain string) (string, error) {
 	g.hashings.Add(1)
 	return hashPassword(plain, g.Cost)
 }
 
-// run runs work, which hashes a password, or returns a 429 error if too many requests wait. It must not be called in a
-// transaction, which would block all writers.
+// run runs work, which hashes a password. It returns a 429 error if too many requests are waiting. It must not be
+// called in a transaction, because that would block all writers.
 func (g *HashGate) run(e *core.RequestEvent, work func() error) error {
 	leave, ok := g.Enter(e.Request.Context())
 	if !ok {

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// Limit defines how often an action may happen in a window for one key: an account, a destination or a network. The
-// counters are rows of throttles, so a restart of the server does not reset them.
+// Limit defines how often an action may happen in a window per key, which is an account, a destination or a network.
+// The counters are rows of throttles, so a restart of the server does not reset them.
 type Limit struct {
 	Action  records.ThrottleAction
 	Max     int
@@ -73,8 +73,8 @@ func (s *Service) counter(app core.App, action records.ThrottleAction, key strin
 	return counter, nil
 }
 
-// left returns the remaining time of a period that has a length and an end, or 0 if the period is over. A remaining
-// time that is longer than the length means that the clock was set back. Such a period counts as over.
+// left returns the remaining time of a period with the given length and end, or 0 if the period is over. If the
+// remaining time is longer than the period, the clock was set back, and the period counts as over.
 func left(now, ends time.Time, length time.Duration) time.Duration {
 	if rest := ends.Sub(now); rest <= length {
 		return max(0, rest)
@@ -82,7 +82,7 @@ func left(now, ends time.Time, length time.Duration) time.Duration {
 	return 0
 }
 
-// windowLeft returns how long the window of a counter still lasts.
+// windowLeft returns the remaining time of the window of a counter.
 func (s *Service) windowLeft(counter *records.Throttle) time.Duration {
 	return counter.WindowEnds().Sub(s.Now())
 }

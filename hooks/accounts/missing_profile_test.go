@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAPhotographerWithoutAProfileGetsOne signs in to accounts that an admin created in the dashboard, and uses them after
-// an admin deleted the profile or changed the role.
+// TestAPhotographerWithoutAProfileGetsOne signs in to accounts that an admin created in the dashboard. It also uses
+// them after an admin has deleted the profile or changed the role.
 func TestAPhotographerWithoutAProfileGetsOne(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestTextMessagesOfAHousehold checks that a household with an IPv6 /56, which contains 256 networks of /64, does
-// not get the limit of a single address for each of those networks.
+// TestTextMessagesOfAHousehold checks the limits for a household with an IPv6 /56, which contains 256 networks of size
+// /64. It must not get the limit of a single address for each of those networks.
 func TestTextMessagesOfAHousehold(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -40,8 +40,8 @@ func TestTextMessagesOfAHousehold(t *testing.T) {
 	ask("2001:db8:5:0::1").OK()
 }
 
-// TestSignInsOfAHousehold checks the limits: 30 a minute for a /64, twice as many for a /56 and ten times as many for a
-// /48.
+// TestSignInsOfAHousehold checks the limits of 30 sign-ins a minute for a /64, twice as many for a /56, and ten times
+// as many for a /48.
 func TestSignInsOfAHousehold(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -61,7 +61,8 @@ func TestSignInsOfAHousehold(t *testing.T) {
 	}
 }
 
-// TestReportedErrorsOfAHousehold checks that one household's errors use up only a part of an hour's log lines.
+// TestReportedErrorsOfAHousehold checks that errors reported by one household use only a part of the log lines of an
+// hour.
 func TestReportedErrorsOfAHousehold(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)

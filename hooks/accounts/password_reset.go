@@ -13,12 +13,12 @@ import (
 	"shootday/internal/otp"
 )
 
-// ErrUsedLink is the error for a token from a mail that has expired or has been used.
+// ErrUsedLink is the error for a token from a mail that has expired or was already used.
 var ErrUsedLink = apperr.InvalidField("token", "This link has expired or has been used. Please request a new one.").
 	WithCode(apperr.CodeLinkUsed)
 
 // ForgotPassword mails a link to set a new password. The response does not reveal whether the address has an account.
-// The API contract fixes the text of the response, although the mail may not have been sent yet.
+// The API prescribes the text of the response, although the mail may not have been sent yet.
 func (s *Service) ForgotPassword() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {
@@ -67,8 +67,8 @@ type resetForm struct {
 }
 
 // ResetPassword sets a new password with the token of a link. It checks the token in the transaction that saves the
-// password: the first use changes the key that the token is signed with, so a second one at the same time fails. It
-// also checks the token right before hashing, so that of many requests with one token only the first costs a hash.
+// password: the first use changes the key by which the token is signed, so a concurrent second use fails. It also
+// checks the token immediately before hashing, so that only the first of many requests with one token computes a hash.
 func (s *Service) ResetPassword(e *core.RequestEvent) error {
 	var form resetForm
 	if err := api.Read(e, &form); err != nil {
@@ -97,7 +97,7 @@ func (s *Service) ResetPassword(e *core.RequestEvent) error {
 	return api.OK(e, "Password Reset Successfully", nil)
 }
 
-// savePassword sets the password of the account that a reset token was issued for, and marks its address as verified.
+// savePassword sets the password of the account for which a reset token was issued, and marks its address as verified.
 func savePassword(tx store.Tx, token, hash string) error {
 	user, err := userOfResetToken(tx, token)
 	if err != nil {
@@ -108,7 +108,7 @@ func savePassword(tx store.Tx, token, hash string) error {
 	return tx.Save(user)
 }
 
-// userOfResetToken returns the account that a reset token was issued for, or ErrUsedLink.
+// userOfResetToken returns the account for which a reset token was issued, or ErrUsedLink.
 func userOfResetToken(app core.App, token string) (*records.User, error) {
 	account, err := AccountOfToken(app, token, core.TokenTypePasswordReset, ErrUsedLink)
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 const (
 	minPasswordLength = 8 // characters
 
-	// MaxPasswordBytes is how many bytes of a password bcrypt uses. A longer password would match every other one with
-	// the same beginning.
+	// MaxPasswordBytes is the number of bytes of a password that bcrypt uses. A longer password would match every other
+	// password with the same beginning.
 	MaxPasswordBytes = 72
 )
 
@@ -31,7 +31,7 @@ func checkNewPassword(plain string) error {
 	return nil
 }
 
-// checkRepeated compares a new password with its repetition. If both are empty, the error is for the field of the
+// checkRepeated checks that a new password equals its repetition. If both are empty, the error is for the field of the
 // password.
 func checkRepeated(plain, repeated string) error {
 	if plain == "" {
@@ -55,17 +55,17 @@ func hashPassword(plain string, cost int) (string, error) {
 	return string(hash), nil
 }
 
-// setPassword sets the hash of the password and revokes the older tokens of the account.
+// setPassword sets the hash of the password, and revokes the tokens that the account already has.
 func setPassword(user *records.User, hash string) {
 	user.SetPasswordHash(hash)
 	user.RefreshTokenKey()
 }
 
-// RemovePassword gives the account a password hash that no password matches, and revokes its older tokens. It hashes
-// nothing, so it can run in a transaction.
+// RemovePassword sets a password hash that no password matches, and revokes the tokens that the account already has. It
+// computes no hash, so it can run in a transaction.
 func RemovePassword(user *records.User) { setPassword(user, string(dummyHash)) }
 
-// IsPassword reports whether the password belongs to the account. It takes the same time if account is nil.
+// IsPassword reports whether the password is that of the account. It takes the same time if account is nil.
 func IsPassword(account *core.Record, password string) bool {
 	if account == nil {
 		_ = bcrypt.CompareHashAndPassword(dummyHash, []byte(password))
@@ -74,6 +74,6 @@ func IsPassword(account *core.Record, password string) bool {
 	return account.ValidatePassword(password)
 }
 
-// dummyHash has the form of the hash of an account, with the same cost, so that it takes as long to compare. Its salt and sum
-// are random letters: no password is known that has this hash.
+// dummyHash has the form of the hash of an account, with the same cost, so that it takes as long to compare. Its salt
+// and sum are random letters; no password with this hash is known.
 var dummyHash = fmt.Appendf(nil, "$2a$%02d$%s", bcrypt.DefaultCost, (rand.Text() + rand.Text() + rand.Text())[:22+31])

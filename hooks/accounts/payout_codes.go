@@ -13,7 +13,8 @@ import (
 var errEmailChanged = apperr.Conflict("Your email address was changed a short time ago and that can still be undone, so payout details cannot be " +
 	"saved now. Please try again in a week.").WithCode(apperr.CodeEmailChanged)
 
-// SendPayoutCode mails the caller a code with which payout details can be saved. available returns an error if they cannot.
+// SendPayoutCode mails the caller a code by which payout details can be saved. available returns an error if they
+// cannot be saved.
 func (s *Service) SendPayoutCode(available func() error) api.Command[newCode, api.None] {
 	return api.Command[newCode, api.None]{
 		Parse: func(e *core.RequestEvent) (newCode, error) {
@@ -33,8 +34,8 @@ func (s *Service) SendPayoutCode(available func() error) api.Command[newCode, ap
 	}
 }
 
-// RefuseChangedEmail returns a conflict while a change of the address of an account can still be undone: whoever has
-// changed it may be a thief.
+// RefuseChangedEmail returns a conflict error while a change of the account's address can still be undone, because the
+// change may have been made by a thief.
 func (s *Service) RefuseChangedEmail(app core.App, userID string) error {
 	undos, err := countUndos(app, userID, s.Now())
 	if err == nil && undos > 0 {
@@ -43,14 +44,15 @@ func (s *Service) RefuseChangedEmail(app core.App, userID string) error {
 	return err
 }
 
-// TryPayoutCode spends one attempt at the caller's code for payout details. A right code stays good until SpendPayoutCode.
+// TryPayoutCode counts one attempt at the caller's code for payout details. A correct code remains valid until
+// SpendPayoutCode is called.
 func (s *Service) TryPayoutCode(e *core.RequestEvent, code string) error {
 	_, err := s.tryCode(e, records.OTPPayout, e.Auth.Email(), code)
 	return err
 }
 
-// SpendPayoutCode ends a code that TryPayoutCode has found right, in the transaction of what it is for. Only one of two
-// transactions with the same code succeeds.
+// SpendPayoutCode invalidates a code that TryPayoutCode has accepted, in the transaction of the action that requires
+// it. Only one of two transactions with the same code succeeds.
 func (s *Service) SpendPayoutCode(tx store.Tx, email, code string) error {
 	sent, err := findOTP(tx, records.OTPPayout, email)
 	if err != nil {

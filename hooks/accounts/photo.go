@@ -13,7 +13,7 @@ import (
 	"shootday/internal/images"
 )
 
-// SetPhoto saves the caller's profile photo. Its content must be a JPEG or PNG, whatever its name is.
+// SetPhoto saves the caller's profile photo. Its content must be a JPEG or PNG; its name does not matter.
 func (s *Service) SetPhoto(e *core.RequestEvent) error {
 	uploads, err := files.ReadFiles(e, "file")
 	if err != nil {
@@ -29,7 +29,7 @@ func (s *Service) SetPhoto(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // before any write, because it may fail
+	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // called before any write, because it may fail
 		return err
 	}
 	photo.RecordID = e.Auth.Id

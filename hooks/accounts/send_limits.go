@@ -11,8 +11,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// Text messages cost money, so they have three limits: per number and hour, per requesting network and hour, and in
-// total per day.
+// Text messages cost money, so they have three limits: per number and hour, per requesting network and hour, and per
+// day in total.
 const (
 	maxMails         = 10 // per address and hour
 	maxMailsPerDay   = 30 // per address
@@ -32,7 +32,7 @@ var dailyMailLimit = Limit{
 	Message: "We have sent too many messages to this address today. Please try again tomorrow.",
 }
 
-// CountSend counts a code or mail to the destination. It returns a 429 error if it is too soon after the last one, or
+// CountSend counts a code or mail to the destination. It returns a 429 error if the last one was sent too recently, or
 // if the hourly limit or the daily limit of mails is reached.
 func (s *Service) CountSend(tx store.Tx, destination string) error {
 	counter, err := s.counter(tx, records.ThrottleSend, destination, time.Hour)
@@ -62,7 +62,7 @@ func (s *Service) CountSend(tx store.Tx, destination string) error {
 }
 
 // countSMS counts a code by SMS. A code that is not sent, because no account can sign in with the number, does not
-// count towards the daily limit. It is refused like the others once that limit is reached.
+// count towards the daily limit. After that limit is reached, it is refused like the others.
 //
 // In demo mode no SMS is sent, so clients on the server's own machine do not share a limit.
 func (s *Service) countSMS(tx store.Tx, c newCode) error {
@@ -84,7 +84,7 @@ func (s *Service) dailySMSLimit() Limit {
 	}
 }
 
-// DailySMSLimitReached reports whether no more SMS are sent today. It reports false if the counter cannot be read.
+// DailySMSLimitReached reports whether no more SMS are sent today. It returns false if the counter cannot be read.
 func (s *Service) DailySMSLimitReached(app core.App) bool {
 	limit := s.dailySMSLimit()
 	counter, err := s.counter(app, limit.Action, allSMS, limit.Window)

@@ -1,16 +1,17 @@
-// Package accounts lets people sign up, sign in and manage their accounts. It also tells other features about an
-// account: whether it is suspended, and how often something may be done.
+// Package accounts lets people sign up, sign in and manage their accounts. Other packages use it to find out whether an
+// account is suspended, and to limit how often an account may do something.
 //
 // Signing in and up:
-//   - codes.go sends and checks one-time codes; code_attempts.go limits wrong ones. A right code is exchanged for a proof
-//     (the verificationToken of the API), which is spent by the action that needs it.
-//   - sign_up.go, sign_in.go and google.go handle the calls; google_provider.go connects PocketBase's OAuth2 with Google.
+//   - codes.go sends and checks one-time codes; code_attempts.go limits wrong ones. A right code is exchanged for a
+//     proof (the verificationToken of the API), which is spent by the action that needs it.
+//   - sign_up.go, sign_in.go and google.go handle the calls; google_provider.go connects PocketBase's OAuth2 with
+//     Google.
 //   - passwords.go checks and hashes passwords; hash_gate.go limits how many are hashed at a time.
 //   - password_reset.go mails and uses reset links; tokens.go finds the account of a token.
 //
 // Managing an account:
-//   - account.go, photo.go and addresses.go handle the calls; form_fields.go and file_urls.go contain the code that they
-//     share with other features.
+//   - account.go, photo.go and addresses.go handle the calls; form_fields.go and file_urls.go contain the code that
+//     they share with other features.
 //   - email_change.go confirms and undoes a change of the email address; credentials.go removes links to Google.
 //   - suspension.go ends the sessions of a suspended account.
 //
@@ -20,11 +21,11 @@
 // Limits: limits.go counts in the database; send_limits.go and sign_in_limits.go define what is counted.
 //
 // Invariants:
-//   - A response, its delay and the limits do not reveal whether an email address or mobile number has an account, unless
-//     the caller has proved to be its owner. CheckEmail is the exception.
+//   - A response, its delay and the limits do not reveal whether an email address or mobile number has an account,
+//     unless the caller has proved to be its owner. CheckEmail is the exception.
 //   - Codes, proofs and undo tokens are stored as keyed hashes only.
-//   - A secret is checked and spent in one transaction, so that it cannot be used twice. A proof, a reset token and an undo
-//     token are spent in the transaction of the action that needs them, so that an error leaves them valid.
+//   - A secret is checked and spent in one transaction, so that it cannot be used twice. A proof, a reset token and an
+//     undo token are spent in the transaction of the action that needs them, so that an error leaves them valid.
 //   - Passwords that people enter are hashed outside of transactions, because SQLite has a single writer.
 package accounts
 
@@ -45,10 +46,10 @@ type Config struct {
 	Demo            bool // in demo mode no text message is sent
 	Brand           notification.Brand
 	Google          *config.Google // nil means no sign-in with Google
-	ProviderTimeout time.Duration  // time limit for each request to Google
-	SMSDailyLimit   int            // maximum number of text messages in 24 hours, to all recipients together
+	ProviderTimeout time.Duration  // timeout of each request to Google
+	SMSDailyLimit   int            // maximum number of text messages in 24 hours, in total
 	OTPLifetime     time.Duration  // time for which a one-time code is valid
-	OTPPause        time.Duration  // minimum time between two codes to one destination; 0 means no minimum
+	OTPPause        time.Duration  // minimum time between two codes to the same destination; 0 means no minimum
 }
 
 // Service handles the calls and hooks of accounts that need more than the app.

@@ -19,7 +19,7 @@ var (
 	errInvalidSession   = apperr.Unauthorized("Please log in again.").WithCode(apperr.CodeSessionEnded)
 )
 
-// SignIn signs in to any account by email address and password.
+// SignIn signs in to an account with any role by email address and password.
 func (s *Service) SignIn(e *core.RequestEvent) error {
 	user, err := s.authenticate(e)
 	if err != nil {
@@ -40,8 +40,8 @@ func (s *Service) SignInCustomer(e *core.RequestEvent) error {
 	return s.signIn(e, user, "Login Successful")
 }
 
-// authenticate returns the account with the email address and password in the body. Neither the error nor its delay
-// reveals whether the address has an account.
+// authenticate returns the account with the email address and password in the body. Neither the error nor the time it
+// takes reveals whether the address has an account.
 func (s *Service) authenticate(e *core.RequestEvent) (*records.User, error) {
 	var form struct {
 		Email    string `json:"email"`
@@ -74,8 +74,8 @@ func (s *Service) authenticate(e *core.RequestEvent) (*records.User, error) {
 	return user, nil
 }
 
-// SignInByMobile signs in with a verified mobile number: without a code it sends one, with a code it checks it. Neither
-// step reveals whether the number has an account.
+// SignInByMobile signs in with a verified mobile number. If the form contains no code, it sends one; otherwise it
+// checks the code. Neither step reveals whether the number has an account.
 func (s *Service) SignInByMobile(e *core.RequestEvent) error {
 	var form struct {
 		Mobile string `json:"mobileNo"`
@@ -131,8 +131,8 @@ func (s *Service) signIn(e *core.RequestEvent, user *records.User, message strin
 	return answerSignedIn(e, user, view, message)
 }
 
-// answerSignedIn responds with a new auth token. It does not read the database: after a sign-up, an error would report
-// a saved account as failed.
+// answerSignedIn responds with a new auth token. It does not read the database, because an error after a sign-up would
+// report a failure although the account was saved.
 func answerSignedIn(e *core.RequestEvent, user *records.User, view api.Body, message string) error {
 	token, err := user.NewAuthToken()
 	if err != nil {
@@ -169,7 +169,7 @@ func (s *Service) VerifySession(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"status": "success", "user": view})
 }
 
-// CheckEmail tells the client whether an address has an account.
+// CheckEmail reports to the client whether an address has an account.
 func CheckEmail(e *core.RequestEvent) error {
 	var form struct {
 		Email string `json:"email"`

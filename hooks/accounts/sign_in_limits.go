@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	knownNetworkLifetime = 30 * 24 * time.Hour // since the last sign-up or sign-in from the network
+	knownNetworkLifetime = 30 * 24 * time.Hour // time after the last sign-up or sign-in from the network
 	maxKnownNetworks     = 10                  // per account
 )
 
@@ -24,8 +24,8 @@ var (
 		Message: "There were too many attempts to sign in. Please wait a minute.",
 	}
 	// wrongPasswordLimit counts wrong passwords by account, whether or not the account exists, because an attacker may
-	// have many IP addresses. A stranger must not be able to lock the owner out, so each network from which someone has
-	// signed up for the account or signed in to it has its own counter.
+	// have many IP addresses. A stranger must not be able to lock the owner out, so there is a separate counter for
+	// each network from which the account was created or used to sign in.
 	wrongPasswordLimit = Limit{
 		Action: records.ThrottleFailed, Max: 20, Window: time.Hour,
 		Message: "There were too many wrong passwords for this account. Please try again later or reset your password.",
@@ -45,8 +45,8 @@ func AccountKey(collection, email string) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// TryPassword reports whether verify accepts the password, and counts a wrong one. account is the AccountKey. The limit
-// is checked again after hashing, so that parallel attempts do not exceed it.
+// TryPassword reports whether verify accepts the password, and counts a wrong password. account is the AccountKey. It
+// checks the limit again after hashing, so that parallel attempts cannot exceed it.
 func (s *Service) TryPassword(e *core.RequestEvent, account string, verify func() bool) (right bool, err error) {
 	network := api.ClientNetwork(e)
 	key, err := s.wrongPasswordKey(e.App, account, network)
@@ -68,7 +68,7 @@ func (s *Service) TryPassword(e *core.RequestEvent, account string, verify func(
 	return right && err == nil, err
 }
 
-// countPassword counts a wrong password, or remembers the network of a right one.
+// countPassword counts a wrong password. If the password is correct, it stores the network.
 func (s *Service) countPassword(tx store.Tx, account, network string, right bool) error {
 	key, err := s.wrongPasswordKey(tx, account, network)
 	if err != nil {
@@ -83,7 +83,7 @@ func (s *Service) countPassword(tx store.Tx, account, network string, right bool
 	return s.rememberNetwork(tx, account, network)
 }
 
-// wrongPasswordKey returns the key that counts wrong passwords for an account from a network.
+// wrongPasswordKey returns the key of the counter of wrong passwords for an account and a network.
 func (s *Service) wrongPasswordKey(app core.App, account, network string) (string, error) {
 	known, err := s.counter(app, records.ThrottleKnown, account+" "+network, knownNetworkLifetime)
 	if err != nil {
@@ -95,8 +95,8 @@ func (s *Service) wrongPasswordKey(app core.App, account, network string) (strin
 	return account, nil
 }
 
-// rememberNetwork marks the network of a sign-up or sign-in as known, at most once a day. If an account has more
-// than maxKnownNetworks, it forgets the oldest ones.
+// rememberNetwork marks the network of a sign-up or sign-in as known, at most once a day. If an account has more than
+// maxKnownNetworks, it deletes the oldest ones.
 func (s *Service) rememberNetwork(tx store.Tx, account, network string) error {
 	known, err := s.counter(tx, records.ThrottleKnown, account+" "+network, knownNetworkLifetime)
 	if err != nil || s.Now().Sub(known.LastAt()) < 24*time.Hour {
@@ -109,8 +109,8 @@ func (s *Service) rememberNetwork(tx store.Tx, account, network string) error {
 	return deleteOldestKnown(tx, account, maxKnownNetworks)
 }
 
-// BindWrongPasswordReset resets the counters of wrong passwords of an account when its password changes, because only its
-// owner can have changed it.
+// BindWrongPasswordReset resets the counters of wrong passwords of an account when its password changes, because only
+// the owner can change it.
 func BindWrongPasswordReset(app core.App) {
 	app.OnRecordUpdateExecute(records.Users, core.CollectionNameSuperusers).BindFunc(func(e *core.RecordEvent) error {
 		if e.Record.TokenKey() == e.Record.Original().TokenKey() {

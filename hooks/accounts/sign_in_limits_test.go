@@ -16,8 +16,8 @@ const (
 	adminLogin = "/api/collections/_superusers/auth-with-password"
 )
 
-// TestAnIPv6NetworkIsOneAddress tests every limit per IP address with 120 addresses of one /64: our own counters and
-// PocketBase's rate limiter.
+// TestAnIPv6NetworkIsOneAddress tests every limit per IP address, both our own counters and PocketBase's rate limiter,
+// with 120 addresses of one /64.
 func TestAnIPv6NetworkIsOneAddress(t *testing.T) {
 	t.Parallel()
 	for name, limit := range map[string]struct {
@@ -49,7 +49,7 @@ func TestAnIPv6NetworkIsOneAddress(t *testing.T) {
 	}
 }
 
-// TestAnIPv6NetworkBehindTheDashboardsProxy configures the proxy in PocketBase's settings.
+// TestAnIPv6NetworkBehindTheDashboardsProxy tests a server whose proxy is configured in PocketBase's settings.
 func TestAnIPv6NetworkBehindTheDashboardsProxy(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -81,7 +81,7 @@ func TestTheLogKeepsTheWholeAddress(t *testing.T) {
 	}
 }
 
-// TestFailedSignInsAreCountedByAccount guesses a password, each time from a new IP address.
+// TestFailedSignInsAreCountedByAccount guesses a password. Each guess is made from a new IP address.
 func TestFailedSignInsAreCountedByAccount(t *testing.T) {
 	t.Parallel()
 	for name, way := range map[string]struct {
@@ -150,8 +150,8 @@ func TestFailedSignInsAreCountedByAccount(t *testing.T) {
 	}
 }
 
-// TestAStrangerCannotLockANewAccount guesses passwords before the owner has ever signed in with the password: the owner has
-// only signed up, or signed in by mobile.
+// TestAStrangerCannotLockANewAccount guesses passwords of an account whose owner has only signed up or signed in by
+// mobile number, and has never signed in with the password.
 func TestAStrangerCannotLockANewAccount(t *testing.T) {
 	t.Parallel()
 	const home = "192.0.2.1"
@@ -181,7 +181,7 @@ func TestAStrangerCannotLockANewAccount(t *testing.T) {
 	})
 }
 
-// hashQuickly gives an account a cheap password hash, for tests that try many passwords.
+// hashQuickly sets a password hash that is cheap to compute, for tests that try many passwords.
 func hashQuickly(s *apptest.Server, account *core.Record, password string) {
 	s.Helper()
 	hash, err := bcrypt.GenerateFromPassword([]byte(password), bcrypt.MinCost)
@@ -192,7 +192,8 @@ func hashQuickly(s *apptest.Server, account *core.Record, password string) {
 	s.DB.Save(account)
 }
 
-// TestAResetOpensALockedAccount checks that the owner can sign in from a new IP address while someone guesses.
+// TestAResetOpensALockedAccount checks that after a password reset the owner can sign in from a new IP address,
+// although another person is guessing passwords.
 func TestAResetOpensALockedAccount(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -217,7 +218,7 @@ func TestAResetOpensALockedAccount(t *testing.T) {
 	}
 }
 
-// TestSuccessesAreNoFailures signs in with the right password more often than the limit of wrong passwords.
+// TestSuccessesAreNoFailures signs in with the correct password more often than the limit on wrong passwords allows.
 func TestSuccessesAreNoFailures(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

@@ -15,10 +15,10 @@ import (
 
 var errEmailTaken = ConflictField("email", apperr.CodeEmailTaken, "An account with this email already exists. Please log in.")
 
-// signUpForm is the form of both sign-ups. It has no role, because the call determines the role.
+// signUpForm is the form of both sign-ups. It contains no role, because the role depends on the call.
 type signUpForm struct {
 	FullName          string  `json:"fullName"`  // only for a customer
-	FirstName         string  `json:"firstName"` // this and the next three are only for a photographer
+	FirstName         string  `json:"firstName"` // this and the next three fields are used only for photographers
 	LastName          string  `json:"lastName"`
 	Mobile            string  `json:"mobileNo"`
 	City              string  `json:"city"` // name or id
@@ -79,7 +79,7 @@ func (s *Service) SignUpPhotographer(e *core.RequestEvent) error {
 	return s.signUp(e, a, form.Password, "Signup Successful")
 }
 
-// newAccount validates the form and returns the values that both sign-ups need.
+// newAccount validates the form, and returns the values that both sign-ups need.
 func (s *Service) newAccount(e *core.RequestEvent, form signUpForm, name string) (newAccount, error) {
 	name, err := FullName(name)
 	if err != nil {
@@ -103,9 +103,9 @@ func (s *Service) newAccount(e *core.RequestEvent, form signUpForm, name string)
 	return newAccount{name: name, email: email, proof: form.VerificationToken, network: api.ClientNetwork(e)}, nil
 }
 
-// signUp hashes the password, saves the account, and signs in to it. The proof is checked again right before hashing,
-// so that of many requests with one proof only the first costs a hash. An error before the commit leaves the proof
-// valid.
+// signUp hashes the password, saves the account, and signs in to it. It checks the proof again immediately before
+// hashing, so that only the first of many requests with one proof computes a hash. The proof remains valid after an
+// error before the commit.
 func (s *Service) signUp(e *core.RequestEvent, a newAccount, password, message string) error {
 	var user *records.User
 	var profile *records.Photographer
@@ -128,7 +128,7 @@ func (s *Service) signUp(e *core.RequestEvent, a newAccount, password, message s
 	return answerSignedIn(e, user, newAccountView(user, profile), message)
 }
 
-// saveAccount spends the proof and saves the account. For a photographer, it also saves the profile.
+// saveAccount invalidates the proof and saves the account. For a photographer, it also saves the profile.
 func (s *Service) saveAccount(tx store.Tx, a newAccount, passwordHash string) (*records.User, *records.Photographer, error) {
 	if err := s.spendProof(tx, a.email, a.proof); err != nil {
 		return nil, nil, err
@@ -178,9 +178,9 @@ func (s *Service) checkSignUp(app core.App, a newAccount) error {
 }
 
 // judgeSignUp returns the reason to refuse a sign-up. Its writes are committed after a refusal, and rolled back after
-// an error. A taken email address spends the proof. A taken mobile number does not, so that the caller can enter
-// another one. That refusal reveals that the number has an account, so it is counted. Once mobileLimit is reached, free
-// and taken numbers get the same response.
+// an error. If the email address is taken, the proof is invalidated. If the mobile number is taken, the proof remains
+// valid, so that the caller can enter another number. This refusal reveals that the number has an account, so it is
+// counted. After mobileLimit is reached, the responses for free and for taken numbers are the same.
 func (s *Service) judgeSignUp(tx store.Tx, a newAccount) (refusal, err error) {
 	if err := s.checkProof(tx, a.email, a.proof); err != nil {
 		return nil, err

@@ -37,7 +37,7 @@ func TestAProofIsSpentByOneSignUp(t *testing.T) {
 	}
 }
 
-// TestAMistakeInTheFormSpendsNoProof checks that the person can correct the form and use the proof again.
+// TestAMistakeInTheFormSpendsNoProof checks that the proof can be used again after the form was corrected.
 func TestAMistakeInTheFormSpendsNoProof(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -49,7 +49,7 @@ func TestAMistakeInTheFormSpendsNoProof(t *testing.T) {
 	s.Call("POST", apptest.Joining, "", form).OK()
 }
 
-// TestAResetLinkIsHashedOnce sends 60 parallel resets with one link. Each hashing would occupy a place that sign-ins need.
+// TestAResetLinkIsHashedOnce sends 60 parallel resets with one link. Each hash would occupy a place that sign-ins need.
 func TestAResetLinkIsHashedOnce(t *testing.T) {
 	gate := accounts.NewHashGate(1)
 	s := apptest.StartTuned(t, hooks.Tuning{Hashing: gate})
@@ -68,8 +68,8 @@ func TestAResetLinkIsHashedOnce(t *testing.T) {
 	}
 }
 
-// TestHashingHoldsNobodyElseUp keeps all hashing places busy. Bookings still work, including requests with an
-// Idempotency-Key, and a sign-in that finds the queue full gets a response to retry.
+// TestHashingHoldsNobodyElseUp keeps all hashing places occupied. Bookings must still be possible, including requests
+// with an Idempotency-Key. A sign-in must get a response that asks the client to retry if the queue is full.
 func TestHashingHoldsNobodyElseUp(t *testing.T) {
 	gate := accounts.NewHashGate(1)
 	s := apptest.StartTuned(t, hooks.Tuning{Hashing: gate})
@@ -109,7 +109,7 @@ func TestHashingHoldsNobodyElseUp(t *testing.T) {
 
 	ctx, empty := context.WithCancel(t.Context())
 	defer empty()
-	for range 300 { // more than fit into the queue
+	for range 300 { // more than fit in the queue
 		go func() {
 			if leave, ok := gate.Enter(ctx); ok {
 				leave()
@@ -131,7 +131,7 @@ func TestHashingHoldsNobodyElseUp(t *testing.T) {
 	s.Soon("all places are free", waiting(0))
 }
 
-// quietly makes a call from another goroutine than the test's.
+// quietly makes a call from a goroutine other than that of the test.
 func quietly(s *apptest.Server, method, path string, form apptest.Object, header http.Header) int {
 	text, err := json.Marshal(form)
 	if err != nil {
@@ -154,7 +154,7 @@ func quietly(s *apptest.Server, method, path string, form apptest.Object, header
 	return response.StatusCode
 }
 
-// TestSignUpsAreLimitedByAddress checks the limit of 120 per minute and path.
+// TestSignUpsAreLimitedByAddress checks the limit of 120 sign-ups per minute, path and IP address.
 func TestSignUpsAreLimitedByAddress(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -167,7 +167,7 @@ func TestSignUpsAreLimitedByAddress(t *testing.T) {
 	}
 }
 
-// TestASignUpTellsOfFewMobiles probes more numbers than a person has, first with an email address that has an account.
+// TestASignUpTellsOfFewMobiles tries more numbers than a person has, first with an email address that has an account.
 func TestASignUpTellsOfFewMobiles(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -59,8 +59,8 @@ func TestTextMessagesToOneNumber(t *testing.T) {
 	}
 }
 
-// TestTextMessagesOfADay checks that text messages stop at SMS_DAILY_LIMIT, and that health reports it. A number that
-// cannot sign in does not count.
+// TestTextMessagesOfADay checks that no text messages are sent after SMS_DAILY_LIMIT is reached, and that the health
+// check reports this. Codes for a number without an account do not count.
 func TestTextMessagesOfADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP", "SMS_DAILY_LIMIT=4")
@@ -103,8 +103,8 @@ func TestTextMessagesOfADay(t *testing.T) {
 	}
 }
 
-// TestAnHonestCustomerGetsATextMessage checks that a customer gets a code after entering two wrong numbers and
-// losing one message.
+// TestAnHonestCustomerGetsATextMessage checks that a customer still gets a code after entering two wrong numbers and
+// not receiving one message.
 func TestAnHonestCustomerGetsATextMessage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

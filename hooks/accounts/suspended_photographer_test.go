@@ -10,7 +10,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// found reports whether the two searches show a photographer.
+// found reports whether both searches find a photographer.
 func found(s *apptest.Server, p apptest.Person) bool {
 	s.Helper()
 	start := s.Now().Add(200 * time.Hour)
@@ -120,7 +120,7 @@ func TestFilesOfASuspendedPhotographerArePrivate(t *testing.T) {
 	expect("after the suspension", "", 200)
 }
 
-// TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap checks that the profile disappears from the site map
+// TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap checks that the profile is removed from the site map
 // immediately.
 func TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap(t *testing.T) {
 	t.Parallel()
@@ -135,8 +135,8 @@ func TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap(t *testing.T) {
 	}
 }
 
-// TestAPhotographerWithoutApprovalTakesNothingNew checks that photographers who lost their approval can reply to existing
-// requests, but get neither new shoots nor new online payments.
+// TestAPhotographerWithoutApprovalTakesNothingNew checks that photographers who are no longer approved can reply to
+// existing requests, but get no new shoots and no new online payments.
 func TestAPhotographerWithoutApprovalTakesNothingNew(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -154,14 +154,14 @@ func TestAPhotographerWithoutApprovalTakesNothingNew(t *testing.T) {
 	if status := s.DB.Find("bookings", pending).GetString("status"); status != "pending for approval" {
 		t.Error("the status of the request is", status)
 	}
-	accept(upcoming).OK() // it was accepted before, so this is a repeat
+	accept(upcoming).OK() // the request was accepted before, so this call changes nothing
 	asked := s.CallsOf("POST /v1/orders")
 	s.Capture(upcoming).Refused(409, "cannot be paid online")
 	s.Capture(ordered).Refused(409, "cannot be paid online")
 	if s.CallsOf("POST /v1/orders") != asked {
 		t.Error("an order was created at the provider")
 	}
-	// A payment that was already in progress pays its booking.
+	// A payment that was already in progress still pays for its booking.
 	s.Verify(s.Pay(order)).OK()
 	if status := s.DB.Find("bookings", ordered).GetString("paymentStatus"); status != "paid" {
 		t.Error("the payment status of the booking is", status)

@@ -19,19 +19,20 @@ import (
 )
 
 // suspendedKeyPrefix is prepended to the token key of an account when it is suspended. The changed key revokes all
-// tokens, and the old key after the prefix still shows that a revoked token belonged to this account. Both together
-// have the maximum length that PocketBase allows.
+// tokens. The old key is still part of it, so the server can recognize that a revoked token belonged to this account.
+// The prefix and the key together have the maximum length that PocketBase allows.
 const suspendedKeyPrefix = "suspended-"
 
-// suspendedError says that the account is suspended and gives an address to write to. It is only for callers who have
-// proved that the account is their own: by password, code, Google or one of its tokens.
+// suspendedError returns an error that says that the account is suspended and contains a contact address. It must only
+// be returned to callers who have proved that the account is theirs: by password, code, Google or one of its tokens.
 func (s *Service) suspendedError(kind apperr.Kind) *apperr.Error {
 	return apperr.New(kind, "This account is suspended. Please write to "+cmp.Or(s.Config.Brand.SupportEmail, "us")+".").
 		WithCode(apperr.CodeAccountSuspended)
 }
 
-// BindSuspension enforces a suspension by an admin or a command. All tokens and realtime connections of the account end, it cannot
-// sign in, and it gets no mail to reset the password. The end of a suspension does not make old tokens valid again.
+// BindSuspension enforces a suspension by an admin or a command. It revokes all tokens of the account, closes its
+// realtime connections, and prevents sign-ins and password resets. Old tokens remain invalid after the end of the
+// suspension.
 func (s *Service) BindSuspension(app core.App) {
 	app.OnRecordCreate(records.Users).BindFunc(func(e *core.RecordEvent) error {
 		s.applySuspension(records.AsUser(e.Record), nil)
@@ -50,14 +51,14 @@ func (s *Service) BindSuspension(app core.App) {
 	})
 	app.OnRecordRequestPasswordResetRequest(records.Users).BindFunc(func(e *core.RecordRequestPasswordResetRequestEvent) error {
 		if records.AsUser(e.Record).Suspended() {
-			return e.NoContent(http.StatusNoContent) // the same response as for an account that gets the mail
+			return e.NoContent(http.StatusNoContent) // the same response as for an account to which the mail is sent
 		}
 		return e.Next()
 	})
 }
 
-// applySuspension sets the date of a suspension, and changes the token key when it begins and when it ends. was is
-// the account as it is stored, or nil for a new one.
+// applySuspension sets the time of a suspension, and changes the token key when the suspension begins and when it ends.
+// was is the stored account, or nil for a new one.
 func (s *Service) applySuspension(user, was *records.User) {
 	before := was != nil && was.Suspended()
 	switch now := user.Suspended(); {
@@ -77,9 +78,9 @@ func (s *Service) applySuspension(user, was *records.User) {
 	}
 }
 
-// IgnoreSuspended is a middleware that ignores the token of a suspended account. If the call needs a token, the
-// error says that the account is suspended. The changed token key already revokes all tokens from before the
-// suspension. This middleware also covers tokens of a concurrent sign-in.
+// IgnoreSuspended is a middleware that ignores the token of a suspended account. If the call needs a token, the error
+// says that the account is suspended. The changed token key already revokes all tokens from before the suspension. This
+// middleware is also needed for tokens that were issued by a concurrent sign-in.
 func (s *Service) IgnoreSuspended() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdaySuspended",

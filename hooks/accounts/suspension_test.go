@@ -129,7 +129,7 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 	if got := s.Call("POST", "/api/collections/users/request-password-reset", "", apptest.Object{"email": c.Email}); got.Status != 204 {
 		t.Error(got.Status, got.Raw)
 	}
-	other := s.People.Customer() // PocketBase writes the mail after its response
+	other := s.People.Customer() // PocketBase sends the mail after its response
 	if got := s.Call("POST", "/api/collections/users/request-password-reset", "", apptest.Object{"email": other.Email}); got.Status != 204 {
 		t.Error(got.Status, got.Raw)
 	}
@@ -146,8 +146,8 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 	}
 }
 
-// TestATokenOfASuspendedAccountIsNoSession signs a token with the current key of the suspended account, as a concurrent
-// sign-in would.
+// TestATokenOfASuspendedAccountIsNoSession uses a token that is signed with the current key of the suspended account,
+// like a token from a concurrent sign-in.
 func TestATokenOfASuspendedAccountIsNoSession(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -160,8 +160,8 @@ func TestATokenOfASuspendedAccountIsNoSession(t *testing.T) {
 	s.Call("GET", "/api/collections/users/records/"+c.ID, token, nil).Refused(404, "")
 }
 
-// TestOnlyTheOwnTokenTellsOfASuspension sends tokens that the account never had, and one that was revoked earlier.
-// The server answers them like unknown tokens.
+// TestOnlyTheOwnTokenTellsOfASuspension sends tokens that never belonged to the account, and one that was revoked
+// earlier. The server must treat them like unknown tokens.
 func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
 	s := apptest.Start(t)
 	admin, c, other := s.People.Superuser(), s.People.Customer(), s.People.Customer()

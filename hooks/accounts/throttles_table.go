@@ -29,10 +29,11 @@ func findCounter(app core.App, action records.ThrottleAction, key string) (*reco
 	return counter, nil
 }
 
-// deleteOldestKnown deletes the known networks of an account, except for the most recently used ones. account is an
-// AccountKey, and kept is the number of networks that remain.
+// deleteOldestKnown deletes the known networks of an account, except the most recently used ones. account is an
+// AccountKey, and kept is the number of networks to keep.
 func deleteOldestKnown(tx store.Tx, account string, kept int) error {
-	// '!' follows the space in ASCII, so the range contains all keys that begin with the account and a space.
+	// In ASCII, '!' is the character after the space, so the range contains all keys that begin with the account and a
+	// space.
 	_, err := tx.DB().NewQuery(`
 		DELETE FROM throttles WHERE id IN (
 			SELECT id FROM throttles WHERE action = {:action} AND destination > {:account} || ' ' AND destination < {:account} || '!'

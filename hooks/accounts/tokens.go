@@ -18,10 +18,10 @@ import (
 )
 
 // LoadToken is a middleware that authenticates the caller before PocketBase does. PocketBase treats a token that it
-// cannot look up as invalid, so a broken database would be answered with 401, and the web app would sign the caller
-// out.
+// cannot look up as invalid. If the database failed, it would respond with 401, and the web app would sign out the
+// caller.
 //
-// A call with an invalid token gets its own error code, because the status 401 or 403 alone does not distinguish an
+// There is a separate error code for an invalid token, because the status 401 or 403 alone does not distinguish an
 // expired session from a missing permission.
 func LoadToken() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
@@ -59,7 +59,7 @@ func bearerToken(r *http.Request) string {
 	return header
 }
 
-// AccountOfToken returns the account, of users or _superusers, that a token was issued for. If the token is not valid,
+// AccountOfToken returns the account, in users or _superusers, for which a token was issued. If the token is not valid,
 // it returns nil and the error invalid, which may be nil. It returns other errors if the database fails.
 func AccountOfToken(app core.App, token, tokenType string, invalid error) (*core.Record, error) {
 	account, err := app.FindAuthRecordByToken(token, tokenType)
@@ -75,9 +75,9 @@ func AccountOfToken(app core.App, token, tokenType string, invalid error) (*core
 // emailTakenCode is PocketBase's code for a valid token whose new address belongs to another account.
 const emailTakenCode = "validation_invalid_token_email"
 
-// RecheckToken runs one of PocketBase's calls that take a token from a mail. If the call refuses the token,
-// RecheckToken looks it up again, because PocketBase also refuses a valid token when the database is broken. The
-// response is then 503.
+// RecheckToken runs a call of PocketBase that accepts a token from a mail. If the call refuses the token, RecheckToken
+// looks up the token again, because PocketBase also refuses a valid token if the database fails. In that case the
+// response is 503.
 func RecheckToken(e *core.RequestEvent, tokenType string) error {
 	refused := e.Next()
 	refusal, ok := errors.AsType[*router.ApiError](refused)

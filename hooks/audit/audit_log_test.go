@@ -44,7 +44,7 @@ func TestWhatAdminsDoIsWrittenDown(t *testing.T) {
 		}
 	}
 
-	// A refused change leaves no row.
+	// A refused change adds no row.
 	before := s.DB.Fingerprint()
 	s.Call("PATCH", "/api/collections/users/records/"+c.Asha.ID, admin.Token, apptest.Object{"email": "no address"}).OfStatus(400)
 	s.DB.Unchanged(before)

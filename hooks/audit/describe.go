@@ -18,7 +18,8 @@ const (
 	deleted verb = "delete"
 )
 
-// describeCreate describes a created record. The id and the defaults are known only after the change.
+// describeCreate describes a created record. It is called after the change, because the id and the defaults are not
+// known before.
 func describeCreate(e *core.RecordRequestEvent) (func() (Entry, error), error) {
 	return func() (Entry, error) {
 		people, err := peopleOf(e.App, e.Record)
@@ -43,7 +44,7 @@ func describeUpdate(e *core.RecordRequestEvent) (func() (Entry, error), error) {
 	}, nil
 }
 
-// describeDelete describes a deleted record. It reads the record first, because it no longer exists afterwards.
+// describeDelete describes a deleted record. It reads the data before the deletion.
 func describeDelete(e *core.RecordRequestEvent) (func() (Entry, error), error) {
 	before, after := diff(Values(e.Record), api.Body{})
 	people, err := peopleOf(e.App, e.Record)
@@ -69,8 +70,8 @@ func EditEntry(actor Actor, record *core.Record, stored api.Body, people ...stri
 	return entry
 }
 
-// actionName returns the name of a change, which is the decision that the change makes, if any. after contains the
-// changed fields.
+// actionName returns the name of a change. This is the name of the decision that the change makes, if there is one.
+// after contains the changed fields.
 func actionName(collection string, verb verb, after api.Body) string {
 	has := func(field string) bool { _, changed := after[field]; return changed }
 	if verb == edited {
@@ -101,7 +102,7 @@ func actionName(collection string, verb verb, after api.Body) string {
 	return string(verb) + " record"
 }
 
-// These fields refer to people. They have the same name in every collection.
+// These fields refer to people. They have the same names in every collection.
 const (
 	fieldUser         = records.PhotographerFieldUser
 	fieldCustomer     = records.BookingFieldCustomer
@@ -112,8 +113,8 @@ const (
 // addressFields may contain the email address of a person.
 var addressFields = [...]string{core.FieldNameEmail, records.OutboxMessageFieldTo, records.OTPFieldDestination}
 
-// peopleOf returns the ids in users of the people related to a record. It finds them by the id of the record, its
-// relations, the parties of its booking, and its email address.
+// peopleOf returns the ids in users of the people to whom a record is related: by the id of the record, its relations,
+// the parties of its booking, or its email address.
 func peopleOf(app core.App, record *core.Record) ([]string, error) {
 	collection := record.Collection().Name
 	id := func(own, field string) string {

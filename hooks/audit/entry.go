@@ -4,13 +4,13 @@
 //   - entry.go defines the row and the author of a change.
 //   - requests.go binds the hooks that write a row for each change of a superuser through PocketBase's API.
 //   - superusers.go does the same for PocketBase's superuser commands.
-//   - describe.go builds the row of a changed record: the name of the action and the people whom the record concerns.
-//     users_table.go finds these people.
-//   - values.go selects the values that a row may show.
+//   - describe.go builds the row for a changed record, with the name of the action and the people whom the record
+//     concerns. users_table.go finds these people.
+//   - values.go selects the values that a row may contain.
 //
-// A row is written in the transaction of the change, so both exist or neither. Rows contain only the fields that
-// changed, long values are cut, and secrets are never written. Rows are never changed, except that the erasure of a
-// person replaces the values; triggers of the database enforce this.
+// A row is written in the transaction of the change, so that either both exist or neither does. Rows contain only the
+// changed fields. Long values are truncated, and secrets are never written. Rows are never changed, except that the
+// values are replaced when a person is erased; database triggers enforce this.
 package audit
 
 import (
@@ -26,7 +26,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// ErrClosed is the refusal of a request that would change the audit log.
+// ErrClosed is the error for a request that would change the audit log.
 var ErrClosed = apperr.Forbidden("The audit log is written by the server and cannot be edited.")
 
 // Actor is the author of a change: an admin, a command, the server, or a person in their own account.
@@ -43,8 +43,7 @@ func AdminActor(superuser *core.Record) Actor {
 	return Actor{ID: superuser.Id, Name: superuser.Email()}
 }
 
-// SelfActor returns the actor of people's actions on their own data. It contains no name, so an erasure leaves none
-// behind.
+// SelfActor returns the actor for actions of people on their own data. It contains no name, so none has to be erased.
 func SelfActor(user *records.User) Actor { return Actor{ID: user.Id, Name: "the person"} }
 
 // Entry is one row of the audit log.
@@ -54,11 +53,11 @@ type Entry struct {
 	Collection    string   // name of the changed collection
 	RecordID      string   // id of the changed record; empty for settings and collections
 	Before, After api.Body // the changed fields
-	People        []string // ids in users of the related people
+	People        []string // users ids of the related people
 }
 
-// Write adds the row. tx must be the transaction of the change. Without the collection audit_log it does nothing,
-// because a superuser can be created before the migrations have run.
+// Write adds the row. tx must be the transaction of the change. If the collection audit_log does not exist, Write does
+// nothing, because a superuser can be created before the migrations have run.
 func (entry Entry) Write(tx store.Tx) error {
 	row, err := records.NewAuditEntry(tx)
 	if errors.Is(err, sql.ErrNoRows) {

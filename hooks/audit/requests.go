@@ -11,8 +11,8 @@ import (
 
 const (
 	hookID = "shootdayAudit"
-	// hookPriority makes these hooks run outside of all other hooks of a request, except the stale-update guard and the
-	// preparation of uploads.
+	// hookPriority makes these hooks run outside of all other hooks of a request, except the guard against stale
+	// updates and the preparation of uploads.
 	hookPriority = api.StaleUpdatePriority + 5
 )
 
@@ -52,8 +52,8 @@ func BindSuperuserRequests(app core.App) {
 	})
 }
 
-// auditRecords returns a hook for requests that change records. It calls describe before the change, and the function that
-// describe returns after it.
+// auditRecords returns a hook for requests that change records. The hook calls describe before the change, and the
+// function returned by describe after it.
 func auditRecords(describe func(*core.RecordRequestEvent) (func() (Entry, error), error)) *hook.Handler[*core.RecordRequestEvent] {
 	return &hook.Handler[*core.RecordRequestEvent]{
 		Id: hookID, Priority: hookPriority,
@@ -81,7 +81,7 @@ func auditCollections(action string) *hook.Handler[*core.CollectionRequestEvent]
 	}
 }
 
-// auditChange runs the change of a superuser and writes its row in one transaction. It calls entry after the change.
+// auditChange runs a superuser's change and writes its row in one transaction. It calls entry after the change.
 func auditChange(e *core.RequestEvent, change func() error, entry func() (Entry, error)) error {
 	return store.Around(&e.App, func(tx store.Tx) error {
 		if err := change(); err != nil {

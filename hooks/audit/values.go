@@ -15,10 +15,10 @@ import (
 
 const (
 	maxTextLength = 500    // characters of one text
-	maxValuesSize = 15_000 // bytes of all values before or after a change, as JSON
+	maxValuesSize = 15_000 // maximum size of all values before or after a change, as JSON, in bytes
 )
 
-// tokenFields contain tokens and codes or their hashes, in any collection.
+// tokenFields are fields that contain tokens or codes, or their hashes, in any collection.
 var tokenFields = [...]string{
 	core.FieldNameTokenKey, records.EmailUndoFieldTokenHash, records.OTPFieldCodeHash, records.OTPFieldProofHash, records.RefundFieldIdempotencyKey,
 	records.PhotographerFieldFeedKeyHash,
@@ -44,8 +44,8 @@ func IsSecret(record *core.Record, field core.Field) bool {
 	return isToken(field) || isPassword(field) || isSecretText(record, field)
 }
 
-// Values returns the values of a record that the audit log may show. For passwords and secret texts it only shows that
-// they have changed.
+// Values returns the values of a record that the audit log may contain. For passwords and secret texts, it contains
+// only the information that they have changed.
 func Values(record *core.Record) api.Body {
 	values := api.Body{}
 	for _, field := range record.Collection().Fields {
@@ -85,7 +85,7 @@ func differing(values, others api.Body) api.Body {
 	return different
 }
 
-// truncated shortens long texts. If the values together are still too long, it keeps only the names of the fields.
+// truncated truncates long texts. If the values together are still too long, it keeps only the names of the fields.
 func truncated(values api.Body) api.Body {
 	short := api.Body{}
 	for name, value := range values {

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// noteEarlyApproval records that a profile was approved although searches cannot show it, because it lacks a category
-// or a price. The approval is valid, and the profile can be completed later.
+// noteEarlyApproval records that a profile was approved although searches cannot show it, because it has no category or
+// no price. The approval is valid, and the profile can be completed later.
 func (s *Service) noteEarlyApproval(app core.App, profile *records.Photographer) error {
 	priced, err := hasTiers(app, profile.Id)
 	if err != nil {
@@ -25,8 +25,8 @@ func (s *Service) noteEarlyApproval(app core.App, profile *records.Photographer)
 	return nil
 }
 
-// BindApproval notifies photographers of an admin's decision on their profile. A new review note turns the profile
-// down, and an approval clears the note. An approved profile cannot be turned down. BindApproval also records early
+// BindApproval notifies photographers of an admin's decision on their profile. A new review note means that the profile
+// is rejected, and an approval clears the note. An approved profile cannot be rejected. BindApproval also records early
 // approvals.
 func (s *Service) BindApproval(app core.App) {
 	app.OnRecordCreate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
@@ -57,7 +57,7 @@ func (s *Service) BindApproval(app core.App) {
 		case is.ReviewNote() == "":
 			is.SetTurnedDownAt(time.Time{})
 		default:
-			is.SetTurnedDownAt(was.TurnedDownAt()) // the dashboard cannot change this time
+			is.SetTurnedDownAt(was.TurnedDownAt()) // this time cannot be changed in the dashboard
 		}
 		if !approved && !turnedDown {
 			return e.Next()
@@ -89,7 +89,7 @@ func BindHold(app core.App) {
 	})
 }
 
-// RequestApproval puts a profile that was turned down back into the queue for an admin's decision.
+// RequestApproval submits a rejected profile again for an admin's decision.
 func RequestApproval() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {

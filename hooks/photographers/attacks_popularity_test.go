@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// shot books and completes a shoot as soon as possible, and returns the booking.
+// shot books and completes a shoot at the earliest possible time, and returns the booking.
 func shot(s *apptest.Server, c, p apptest.Person) (id string) {
 	s.Helper()
 	id = s.Bookings.Book(c, p, s.Bookings.Form(time.Minute)).OK().Text("_id")
@@ -49,7 +49,7 @@ func TestPopularityCannotBeFarmed(t *testing.T) {
 	}
 }
 
-// TestACustomerCountsOnceADay checks that a customer counts at most once per day in India.
+// TestACustomerCountsOnceADay checks that at most one shoot per customer and day in India counts.
 func TestACustomerCountsOnceADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -75,8 +75,8 @@ func TestACustomerCountsOnceADay(t *testing.T) {
 	expect("a shoot that is paid", 2)
 }
 
-// TestShootsOfOlderVersionsAreCountedAgain runs the migration on counts that include all completed shoots, and then
-// reverts it.
+// TestShootsOfOlderVersionsAreCountedAgain starts with counts that include all completed shoots, runs the migration,
+// and then reverts it.
 func TestShootsOfOlderVersionsAreCountedAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

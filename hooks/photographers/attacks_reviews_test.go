@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// reviewed books, completes and reviews a shoot as soon as possible, and returns the booking.
+// reviewed books, completes and reviews a shoot at the earliest possible time, and returns the booking.
 func reviewed(s *apptest.Server, c, p apptest.Person, stars int, inPerson bool) (id string) {
 	s.Helper()
 	id = s.Bookings.Book(c, p, s.Bookings.Form(time.Minute)).OK().Text("_id")
@@ -88,7 +88,8 @@ func TestReviewsOfPaidShootsCount(t *testing.T) {
 	s.People.ExpectRating(s.Ravi, 5, 1, false, true, false)
 }
 
-// TestRatingsOfOlderVersionsAreCountedAgain runs the migration on ratings that count every review, and then reverts it.
+// TestRatingsOfOlderVersionsAreCountedAgain starts with ratings that count every review, runs the migration, and then
+// reverts it.
 func TestRatingsOfOlderVersionsAreCountedAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -18,7 +18,7 @@ func categoryBooked(app core.App, categoryID string) (found bool, err error) {
 	return found, err
 }
 
-// countCompletedSince returns how many of a photographer's completed shoots began after a time.
+// countCompletedSince returns the number of a photographer's completed shoots that began after a time.
 func countCompletedSince(app core.App, photographerID string, since time.Time) (int, error) {
 	completed, err := app.CountRecords(records.Bookings, dbx.NewExp(
 		"photographer = {:id} AND status = '"+string(booking.Completed)+"' AND start > {:since}",
@@ -29,7 +29,7 @@ func countCompletedSince(app core.App, photographerID string, since time.Time) (
 	return int(completed), nil
 }
 
-// completedShoots says how many shoots a photographer has completed.
+// completedShoots contains the numbers of shoots that a photographer has completed.
 type completedShoots struct{ byCategory, byCustomer map[string]int }
 
 // countCompleted counts the completed shoots of a photographer by the ids of categories and customers.

@@ -12,8 +12,9 @@ type Breadcrumb struct {
 	Path string `json:"path"`
 }
 
-// BreadcrumbsOf returns the pages above a photographer's profile, without the list of cities. These are the page of the
-// city, and the page of the first of the photographer's categories that exists there. It omits pages that do not exist.
+// BreadcrumbsOf returns the pages above a photographer's profile, except the list of cities. These are the page of the
+// city, and the page of the first of the photographer's categories that has a page in the city. Pages that do not exist
+// are left out.
 func (s *Service) BreadcrumbsOf(r *Reads, photographer *records.Photographer) ([]Breadcrumb, error) {
 	return keep(r, "breadcrumbs "+photographer.Id, func() ([]Breadcrumb, error) {
 		crumbs, err := s.Breadcrumbs(photographer.City(), photographer.Categories())

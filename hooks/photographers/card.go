@@ -12,9 +12,9 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Card returns the photographer as searches and the profile page show it: the fields of view, and the names that
-// /api/items uses for some of them. An empty category means the photographer's first category, and an empty location
-// means the home city.
+// Card returns a photographer in the form used in search results and on the profile page. It contains the fields of
+// view, and the names that /api/items uses for some of them. If the category is empty, the photographer's first
+// category is used; if the location is empty, the home city.
 func (p *Profile) Card(n Names, categoryID, location string) api.Body {
 	card := p.view(n, categoryID)
 	card["id"] = p.Id
@@ -74,7 +74,7 @@ func (p *Profile) view(n Names, categoryID string) api.Body {
 	}
 }
 
-// details returns the card of a photographer outside a search.
+// details returns the card of a photographer outside of a search.
 func details(r *Reads, photographerID string) (api.Body, error) {
 	p, err := r.Profile(photographerID)
 	if err != nil {

@@ -42,7 +42,7 @@ func CategoryCovers(app core.App) (map[string]string, error) {
 	return covers, nil
 }
 
-// ListLocations responds with all cities, sorted by name. The contract requires a bare array here.
+// ListLocations responds with all cities, sorted by name. The API requires that the response is an array.
 func ListLocations(e *core.RequestEvent) error {
 	list, err := ReadsOf(e).cities()
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	// defaultDuration is how long a shoot takes if its category defines no duration.
+	// defaultDuration is the length of a shoot if its category defines none.
 	defaultDuration = 2 * time.Hour
 
 	// reservedCategory is not allowed as a name, because searches use it for all categories.

@@ -11,8 +11,9 @@ import (
 	"shootday/hooks/audit"
 )
 
-// TestAnEarlyApprovalIsNotSilent checks that an incomplete profile can be approved, as some API clients do right after
-// the sign-up. Searches need a category and a price, so admins see the profile in a list until it has both.
+// TestAnEarlyApprovalIsNotSilent checks the approval of an incomplete profile, which some API clients request
+// immediately after the sign-up. Searches require a category and a price, so a list for admins contains the profile
+// until it has both.
 func TestAnEarlyApprovalIsNotSilent(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -38,7 +39,7 @@ func TestAnEarlyApprovalIsNotSilent(t *testing.T) {
 	}
 	waits(0)
 	missing("a photo", "a verified mobile number", "a description", "a category", "a price", "five pictures")
-	withoutSMS, err := admin.MissingFromProfile(s.App, "early@example.in", false) // without a provider, no number can be verified
+	withoutSMS, err := admin.MissingFromProfile(s.App, "early@example.in", false) // without an SMS provider, no number can be verified
 	if got := fmt.Sprint(withoutSMS); err != nil || got != "[a photo a description a category a price five pictures]" {
 		t.Error("the missing parts without text messages are", got, err)
 	}

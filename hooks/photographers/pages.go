@@ -60,7 +60,8 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"details": view})
 }
 
-// AnswersWithinOf returns within how many minutes a photographer usually answers questions, or nil.
+// AnswersWithinOf returns the number of minutes within which a photographer usually answers questions, or nil if it is
+// unknown.
 func (s *Service) AnswersWithinOf(r *Reads, photographer *records.Photographer) (*int, error) {
 	return keep(r, "answersWithin "+photographer.Id, func() (*int, error) { return s.AnswersWithin(r.app, photographer.Id) })
 }
@@ -71,8 +72,8 @@ func (s *Service) addWithdrawals(r *Reads, view api.Body, photographer *records.
 	return err
 }
 
-// addDeliveries adds the delivery time that a photographer promises, the number of deliveries of the last 12 months,
-// and how many of them were on time.
+// addDeliveries adds the delivery time that a photographer promises, the number of deliveries in the last 12 months,
+// and the number of those that were on time.
 func (s *Service) addDeliveries(r *Reads, view api.Body, photographer *records.Photographer) (err error) {
 	view["deliveryDays"] = s.DeliveryDays
 	if days := photographer.DeliveryDays(); days > 0 {
@@ -90,8 +91,8 @@ func (s *Service) NextFreeOf(r *Reads, photographer *records.Photographer) (time
 	})
 }
 
-// WithdrawalsOf returns the number of agreed shoots of the last 12 months: those that the photographer withdrew from,
-// and the completed ones.
+// WithdrawalsOf returns the numbers of shoots in the last 12 months from which the photographer withdrew, and which the
+// photographer completed.
 func (s *Service) WithdrawalsOf(r *Reads, photographer *records.Photographer) (int, error) {
 	return keep(r, "withdrawals "+photographer.Id, func() (int, error) {
 		completed, err := countCompletedSince(r.app, photographer.Id, dispatch.WithdrawalsCountSince(s.Now()))
@@ -111,7 +112,7 @@ func ShowName(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"name": photographer.FullName()})
 }
 
-// InstantState responds with whether a photographer accepts instant bookings, and until when.
+// InstantState responds with whether a photographer accepts instant bookings, and the time until which this is so.
 func InstantState(photographer *records.Photographer, now time.Time) api.Body {
 	on := photographer.InstantOn() && photographer.InstantUntil().After(now)
 	state := api.Body{"on": on, "payAfterShoot": photographer.PayAfterShoot()}

@@ -60,7 +60,7 @@ func cityServed(app core.App, cityID string) (found bool, err error) {
 	return found, err
 }
 
-// LoadArea loads where a photographer works.
+// LoadArea loads the area in which a photographer works.
 func LoadArea(app core.App, photographerID string) (area booking.Area, err error) {
 	var rows []struct {
 		Name       string `db:"name"`
@@ -82,14 +82,14 @@ func LoadArea(app core.App, photographerID string) (area booking.Area, err error
 	return area, nil
 }
 
-// Bookable is a public photographer who takes bookings at present.
+// Bookable is a public photographer who currently accepts bookings.
 type Bookable struct {
 	ID      string         `db:"id"`
 	Updated types.DateTime `db:"updated"`
 }
 
-// LoadBookable loads bookable photographers whose id is greater than afterID, sorted by id. It loads up to most of them.
-// Other photographers appear in no search, and no page links to them.
+// LoadBookable loads bookable photographers whose id is greater than afterID, sorted by id. It loads up to most of
+// them. Searches and pages contain only these photographers.
 func LoadBookable(app core.App, afterID string, most int64) (batch []Bookable, err error) {
 	err = app.DB().Select(records.FieldID, records.FieldUpdated).From(records.Photographers + " p").
 		Where(dbx.NewExp("approved = 1 AND availability = 1 AND id > {:after} AND "+records.ActivePhotographer(), dbx.Params{"after": afterID})).

@@ -32,8 +32,9 @@ func FindCalendarLink(app core.App, keyHash string) (link CalendarLink, err erro
 	return link, err
 }
 
-// NoteCalendarLinkRead stores that a program has read a link. It does nothing if the photographer has created a new
-// link in the meantime, or if another read was stored. It uses one statement without a transaction.
+// NoteCalendarLinkRead stores the time at which a program has read a link. It does nothing if the photographer has
+// created a new link in the meantime, or if another read was already stored. It uses one statement without a
+// transaction.
 func NoteCalendarLinkRead(app core.App, link CalendarLink, now time.Time) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET feedReadAt = {:now} WHERE id = {:id} AND feedReadAt = {:seen} AND feedKeyHash = {:hash}`).
 		Bind(dbx.Params{"now": records.Timestamp(now), "id": link.ID, "seen": link.ReadAt, "hash": link.Hash}).Execute()

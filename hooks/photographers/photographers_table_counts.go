@@ -16,7 +16,7 @@ const (
 	// The function isVerified implements the same rule.
 	verifiedReview = `(b.paymentStatus = '` + string(booking.Paid) + `' AND NOT b.takenBack OR coalesce(u.mobileVerified, FALSE))`
 
-	// verifiedReviews selects the reviews r of a photographer that count.
+	// verifiedReviews selects the reviews r of a photographer that count towards the rating.
 	verifiedReviews = `FROM reviews r JOIN bookings b ON b.id = r.booking LEFT JOIN users u ON u.id = b.customer
 		WHERE r.photographer = photographers.id AND ` + verifiedReview
 

@@ -12,7 +12,8 @@ import (
 )
 
 // FileOwner returns the account that owns the files of a record of users or portfolio_items, and reports whether the
-// files are public. A photographer's files are public if the photographer is. A customer's files are always public.
+// files are public. A photographer's files are public if the photographer is public. A customer's files are always
+// public.
 func FileOwner(app core.App, record *core.Record) (userID string, public bool, err error) {
 	isAccount := record.Collection().Name == records.Users
 	photographer := dbx.HashExp{records.FieldID: records.AsPortfolioItem(record).Photographer()}

@@ -13,13 +13,13 @@ import (
 	"shootday/internal/istime"
 )
 
-// The statements in this file write single columns of photographers. Saving records would overwrite concurrent edits of
-// the profile, refresh the searches and send realtime messages.
+// The statements in this file write single columns of photographers. Saving whole records would overwrite concurrent
+// edits of the profile, update the search index and send realtime messages.
 
 // ofIDs is the condition that the id of a photographer is in the JSON list {:ids}.
 const ofIDs = `id IN (SELECT value FROM json_each({:ids}))`
 
-// CountOffers adds new offers to each photographer's counts of today.
+// CountOffers adds new offers to each photographer's counts for today.
 func CountOffers(tx store.Tx, photographerIDs []string, now time.Time, instant, rescue int) error {
 	return setColumns(tx, "count the offers", `askedToday = iif(askedAt >= {:today}, askedToday, 0) + {:instant},
 		rescuesToday = iif(askedAt >= {:today}, rescuesToday, 0) + {:rescue}, askedAt = {:now}
@@ -28,7 +28,7 @@ func CountOffers(tx store.Tx, photographerIDs []string, now time.Time, instant, 
 	})
 }
 
-// GiveBackOffers subtracts one of today's instant offers from the count of each photographer.
+// GiveBackOffers subtracts one instant offer from each photographer's count for today.
 func GiveBackOffers(tx store.Tx, photographerIDs []string) error {
 	return setColumns(tx, "give back the offers", `askedToday = askedToday - 1 WHERE `+ofIDs+` AND askedToday > 0`, photographerIDs, nil)
 }
@@ -38,7 +38,7 @@ func NoteAnswered(tx store.Tx, photographerIDs []string) error {
 	return setColumns(tx, "note the answers", `silentInARow = 0 WHERE `+ofIDs+` AND silentInARow != 0`, photographerIDs, nil)
 }
 
-// NoteSilent records that the photographers let an instant offer lapse.
+// NoteSilent records that the photographers did not answer an instant offer.
 func NoteSilent(tx store.Tx, photographerIDs []string) error {
 	return setColumns(tx, "note the offers without an answer", `silentInARow = silentInARow + 1 WHERE `+ofIDs, photographerIDs, nil)
 }
@@ -64,7 +64,7 @@ func setColumns(tx store.Tx, what, set string, photographerIDs []string, params 
 	return nil
 }
 
-// Silent is a photographer who takes instant bookings and left too many offers unanswered.
+// Silent is a photographer who takes instant bookings and has not answered too many offers in a row.
 type Silent struct {
 	ID        string `db:"id"`
 	Email     string `db:"email"`
@@ -72,8 +72,8 @@ type Silent struct {
 	LastName  string `db:"lastName"`
 }
 
-// FindSilent returns those of the photographers who take instant bookings and left at least their last least offers
-// unanswered.
+// FindSilent returns the given photographers who take instant bookings and did not answer at least their last least
+// offers.
 func FindSilent(tx store.Tx, photographerIDs []string, least int) ([]Silent, error) {
 	ids, err := json.Marshal(photographerIDs)
 	if err != nil {
@@ -102,8 +102,8 @@ func SwitchEndedInstantOff(app core.App, now time.Time, most int) error {
 	return nil
 }
 
-// InstantUntilBefore returns an end of instant bookings after now that is followed by exactly later others. It returns
-// the zero time if too few photographers take instant bookings.
+// InstantUntilBefore returns an end of instant bookings after now, such that exactly later others end after it. It
+// returns the zero time if too few photographers take instant bookings.
 func InstantUntilBefore(app core.App, now time.Time, later int) (time.Time, error) {
 	var ends []string
 	err := app.DB().NewQuery(`SELECT instantUntil FROM photographers INDEXED BY idx_photographers_instant
@@ -121,8 +121,8 @@ type Presence struct {
 	At     time.Time
 }
 
-// WriteSeen stores when photographers who take instant bookings were last seen, unless a later time is stored. It uses
-// one statement without a transaction.
+// WriteSeen stores when photographers who take instant bookings were last seen, unless a later time is already stored.
+// It uses one statement without a transaction.
 func WriteSeen(app core.App, seen []Presence) error {
 	pairs := make([][2]string, len(seen))
 	for i, one := range seen {

@@ -6,13 +6,13 @@ import (
 	"shootday/hooks/records"
 )
 
-// HeldWaiting counts the photographers who are held because they withdrew too often. The times are the starts of the
-// holds.
+// HeldWaiting counts the photographers who are held because they withdrew too often. The times are those at which the
+// holds began.
 func HeldWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(heldAt), max(heldAt) FROM photographers WHERE heldAt != ''`)
 }
 
-// ApprovalsWaiting counts the photographers who wait for approval. It omits photographers without a category or a
+// ApprovalsWaiting counts the photographers who wait for approval. It leaves out photographers without a category or a
 // price, because they cannot be booked yet.
 func ApprovalsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(p.created), max(p.created) FROM photographers p
@@ -20,8 +20,8 @@ func ApprovalsWaiting(app core.App) (records.Waiting, error) {
 		AND EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id) AND `+records.ActivePhotographer())
 }
 
-// UnlistedWaiting counts the approved photographers who lack a category or a price. The times are those of the
-// approvals. The record of an early approval is permanent, so the query checks the current state of the profile.
+// UnlistedWaiting counts the approved photographers without a category or a price. The times are those of the
+// approvals. The records of early approvals are permanent, so the query checks the current state of the profiles.
 func UnlistedWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(p.approvedEarlyAt), max(p.approvedEarlyAt) FROM photographers p
 		WHERE p.approvedEarlyAt != '' AND p.approved = 1 AND (json_array_length(p.categories) = 0

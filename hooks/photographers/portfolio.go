@@ -71,8 +71,8 @@ func portfolioFields(app core.App, photographerID string) (api.Body, error) {
 	return api.Body{"photographer": view, "portfolio": entries}, nil
 }
 
-// clearCover clears the cover flag of the items. Call it before another item becomes the cover, because a unique index
-// allows only one cover.
+// clearCover clears the cover flag of the items. It must be called before another item becomes the cover, because a
+// unique index allows only one cover.
 func clearCover(tx store.Tx, items []*records.PortfolioItem) error {
 	for _, item := range items {
 		if item.IsCover() {

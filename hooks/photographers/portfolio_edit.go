@@ -15,7 +15,7 @@ import (
 	"shootday/internal/images"
 )
 
-// portfolioForm is the form of all changes below. Each call reads the fields that the contract defines for it.
+// portfolioForm is the body of all calls below. Each call uses some of the fields.
 type portfolioForm struct {
 	PhotographerID string   `json:"photographerId"`
 	CategoryID     string   `json:"categoryId"`
@@ -71,7 +71,7 @@ func DeleteImages() api.Command[portfolioForm, api.Body] {
 	})
 }
 
-// DeletePortfolio deletes one item of a category, or all items if the form names none.
+// DeletePortfolio deletes one item of a category, or all items if the form contains none.
 func DeletePortfolio() api.Command[portfolioForm, api.Body] {
 	return editPortfolio("Portfolio item deleted successfully!", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		if form.Image == "" {
@@ -111,7 +111,7 @@ func editPortfolio(
 	}
 }
 
-// findItems returns the items with these URLs. The URLs may have any host.
+// findItems returns the items with the given URLs. It ignores the host of a URL.
 func findItems(items []*records.PortfolioItem, urls ...string) ([]*records.PortfolioItem, error) {
 	found := make([]*records.PortfolioItem, len(urls))
 	for i, url := range urls {

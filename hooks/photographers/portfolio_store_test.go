@@ -14,8 +14,8 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestAStoreThatHangsHoldsUpNoWriter checks that other writes succeed while a portfolio upload waits for a store that
-// hangs.
+// TestAStoreThatHangsHoldsUpNoWriter checks that other writes succeed while a portfolio upload waits for a file store
+// that does not respond.
 func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
 	t.Parallel()
 	store := s3test.Start(t)
@@ -55,8 +55,8 @@ func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
 	}
 }
 
-// TestFilesOfSavedItemsStay checks that files are kept if a hook fails after the commit, because the item is saved by
-// then.
+// TestFilesOfSavedItemsStay checks that files are kept if a hook fails after the commit, because the item is already
+// saved.
 func TestFilesOfSavedItemsStay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -22,7 +22,7 @@ const maxItems = 60
 var errPortfolioFull = apperr.Invalid(fmt.Sprintf("A category can have at most %d pictures and videos.", maxItems)).WithCode(apperr.CodePortfolioFull)
 
 // UploadPortfolio adds pictures and videos to a category, and a cover if the request contains one. It adds either all
-// files or none.
+// of the files or none.
 func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
 	added, err := files.ReadFiles(e, "portfolioImage")
 	if err != nil {
@@ -75,7 +75,7 @@ func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
 }
 
 // addUploads repeats the checks whose results may have changed during the upload, and then calls addItems. It returns
-// the portfolioFields.
+// the result of portfolioFields.
 func (s *Service) addUploads(tx store.Tx, photographerID, categoryID string, uploads []*files.Upload, firstIsCover bool) (api.Body, error) {
 	if err := s.Files.CheckQuota(tx, photographerID, uploads); err != nil {
 		return nil, err
@@ -133,7 +133,7 @@ func addItems(tx store.Tx, photographerID, categoryID string, uploads []*files.U
 			item.SetIsCover(true)
 			hasCover = true
 		}
-		// PocketBase's validation refuses the name of a file that PocketBase has not stored.
+		// PocketBase's validation does not accept the name of a file that PocketBase has not stored.
 		if err := tx.SaveNoValidate(item); err != nil {
 			return err
 		}

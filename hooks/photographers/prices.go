@@ -19,7 +19,7 @@ type tierForm struct {
 	PricePerSKU LooseNumber `json:"pricePerSKU"`
 }
 
-// newPrices contains the price tiers in a photographer's form.
+// newPrices contains the price tiers in a form.
 type newPrices struct {
 	photographerID string
 	tiers          []pricing.Tier
@@ -74,8 +74,8 @@ func replaceTiers(tx store.Tx, photographerID string, tiers []pricing.Tier) erro
 	return nil
 }
 
-// LooseNumber is a number in a form. Any other JSON value counts as 0, so that the field's own rule refuses it with a
-// suitable message.
+// LooseNumber is a number in a form. Any other JSON value counts as 0, so that the validation of the field refuses it
+// with a suitable message.
 type LooseNumber float64
 
 // UnmarshalJSON implements json.Unmarshaler and accepts any value.

@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// Profile is a photographer with all data that cards and pages show.
+// Profile is a photographer with all data that is shown on cards and pages.
 type Profile struct {
 	*records.Photographer
 	Account *records.User                       // nil if the account was deleted
@@ -20,7 +20,7 @@ type Profile struct {
 	Items   map[string][]*records.PortfolioItem // by category, in the order of the portfolio
 }
 
-// Names contains the names of categories and cities, and what else cards say about categories, by id.
+// Names contains the names of categories and cities, and other data about categories that is shown on cards, by id.
 type Names struct {
 	Categories, Cities map[string]string
 	Units              map[string]records.CategoryUnit
@@ -30,8 +30,8 @@ type Names struct {
 // LoadNames reads the names of all categories and cities.
 func LoadNames(app core.App) (Names, error) { return newReads(app).Names() }
 
-// UnitOf returns the unit of a category. It returns the default unit for an empty id, which a photographer without
-// categories has.
+// UnitOf returns the unit of a category. It returns the default unit for an empty id, because a photographer may have
+// no categories.
 func (n Names) UnitOf(categoryID string) records.CategoryUnit {
 	return cmp.Or(n.Units[categoryID], records.UnitPhoto)
 }

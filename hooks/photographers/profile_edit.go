@@ -18,14 +18,14 @@ import (
 
 const (
 	maxCategories = 20
-	maxNameRunes  = 60 // characters of the first and the last name, each
+	maxNameRunes  = 60 // maximum number of characters of the first name and of the last name
 	maxBioRunes   = 1000
 
 	maxDeliveryDays = 90
 )
 
-// editProfile changes a profile. It reads the profile in the transaction, because a save writes all columns and would undo a
-// parallel edit.
+// editProfile changes a profile. It reads the profile in the transaction, because a save writes all columns and would
+// undo a concurrent edit.
 func editProfile(tx store.Tx, id string, change func(*records.Photographer) error) error {
 	profile, err := records.FindPhotographer(tx, id)
 	if err != nil {
@@ -37,7 +37,7 @@ func editProfile(tx store.Tx, id string, change func(*records.Photographer) erro
 	return tx.Save(profile)
 }
 
-// answer returns the Answer of a command whose result is the response's fields.
+// answer returns the Answer of a command whose result contains the fields of the response.
 func answer(message string) func(api.Body) api.Response {
 	return func(fields api.Body) api.Response { return api.Response{Message: message, Fields: fields} }
 }
@@ -51,7 +51,7 @@ func detailsFields(app core.App, photographerID string) (api.Body, error) {
 	return api.Body{"details": view}, nil
 }
 
-// errHeld refuses actions that would end the hold on a photographer who withdrew too often.
+// errHeld is the error for actions that would end the hold on a photographer who withdrew too often.
 var errHeld = apperr.Conflict("You have cancelled several shoots, so your profile takes no bookings until we have looked at it. Please write to us.")
 
 // availabilityForm is the body of ChangeAvailability.
@@ -60,7 +60,7 @@ type availabilityForm struct {
 	Availability *bool  `json:"availability"`
 }
 
-// ChangeAvailability sets whether the caller takes requests.
+// ChangeAvailability sets whether the caller accepts requests.
 func ChangeAvailability() api.Command[availabilityForm, bool] {
 	return api.Command[availabilityForm, bool]{
 		Parse: func(e *core.RequestEvent) (form availabilityForm, err error) {
@@ -132,7 +132,7 @@ func readCategories(e *core.RequestEvent) (form categoriesForm, err error) {
 	return form, nil
 }
 
-// profileForm changes the fields that it contains.
+// profileForm is the body of UpdateProfile, which changes the fields that it contains.
 type profileForm struct {
 	ID            string                    `json:"id"`
 	FirstName     *string                   `json:"firstName"`
@@ -147,7 +147,7 @@ type profileForm struct {
 	deliveryDays int // as it is stored
 }
 
-// UpdateProfile changes the caller's profile, and the account's full name with it.
+// UpdateProfile changes the caller's profile. This also changes the full name of the account.
 func UpdateProfile() api.Command[profileForm, api.Body] {
 	return api.Command[profileForm, api.Body]{
 		Parse: func(e *core.RequestEvent) (form profileForm, err error) {
@@ -175,7 +175,7 @@ func UpdateProfile() api.Command[profileForm, api.Body] {
 	}
 }
 
-// normalized validates the form and returns it as it is stored.
+// normalized validates the form, and returns it with the values in the form in which they are stored.
 func (f profileForm) normalized(app core.App) (profileForm, error) {
 	for _, name := range []struct {
 		value        **string
@@ -259,7 +259,7 @@ func (f profileForm) applyTo(profile *records.Photographer) {
 	}
 }
 
-// BindDefaultType sets the type of new photographers without one to professional.
+// BindDefaultType sets the type of new photographers to professional if they have none.
 func BindDefaultType(app core.App) {
 	app.OnRecordCreate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
 		if photographer := records.AsPhotographer(e.Record); photographer.Type() == "" {

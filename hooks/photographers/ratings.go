@@ -23,8 +23,9 @@ var counted = []string{
 	records.PhotographerFieldWithdrawals, records.PhotographerFieldLowered,
 }
 
-// BindCountedFields keeps requests, including those of superusers, from changing the fields that the server computes.
-// It ignores their values instead of refusing the request, because the dashboard always sends all fields of a record.
+// BindCountedFields prevents requests, including those of superusers, from changing the fields that the server
+// computes. It ignores the values instead of refusing the request, because the dashboard always sends all fields of a
+// record.
 func BindCountedFields(app core.App) {
 	app.OnRecordCreateRequest(records.Photographers).BindFunc(func(e *core.RecordRequestEvent) error {
 		for _, field := range counted {
@@ -41,7 +42,7 @@ func BindCountedFields(app core.App) {
 }
 
 // BindRatings updates a photographer's counted fields with every change of a review or booking that affects them. It
-// also does so when a customer's mobile number is verified or no longer is. If a review or booking moves to another
+// also does so when a customer's mobile number becomes verified or unverified. If a review or booking moves to another
 // photographer, both are updated.
 func BindRatings(app core.App) {
 	updateReviewed := afterChange(records.ReviewFieldPhotographer)
@@ -63,7 +64,7 @@ func BindRatings(app core.App) {
 	app.OnRecordUpdateExecute(records.Users).BindFunc(updateByCustomer)
 }
 
-// countsAlike reports whether a change of a booking leaves the counted fields unchanged.
+// countsAlike reports whether a change of a booking does not affect the counted fields.
 func countsAlike(was, is *records.Booking) bool {
 	completed, wasCompleted := is.Status() == booking.Completed, was.Status() == booking.Completed
 	if completed != wasCompleted || is.Customer() != was.Customer() && !is.IsNew() ||
@@ -73,7 +74,8 @@ func countsAlike(was, is *records.Booking) bool {
 	return !completed || was.Photographer() == is.Photographer() && was.Start().Equal(is.Start())
 }
 
-// updateByCustomer updates the photographers of a customer's completed shoots and reviews, in the transaction of the write.
+// updateByCustomer updates the counted fields of the photographers of a customer's completed shoots and reviews, in the
+// transaction of the write.
 func updateByCustomer(e *core.RecordEvent) error {
 	is, was := records.AsUser(e.Record), records.AsUser(e.Record.Original())
 	if is.MobileVerified() == was.MobileVerified() {
@@ -83,7 +85,7 @@ func updateByCustomer(e *core.RecordEvent) error {
 }
 
 // afterChange returns a hook that updates the photographer of the written record. If the photographer of the record
-// changes, the hook updates the previous one as well. The updates are in the transaction of the write.
+// changes, the hook updates the previous one as well. The hook runs in the transaction of the write.
 func afterChange(photographerField string) func(*core.RecordEvent) error {
 	return func(e *core.RecordEvent) error {
 		return store.Continue(e, func(tx store.Tx) error {

@@ -9,7 +9,7 @@ import (
 )
 
 // TestOnlyReviewsRate checks that a superuser can change neither a photographer's rating nor the other numbers that the
-// server computes, and that changes of reviews take effect at once.
+// server computes, and that changes of reviews take effect immediately.
 func TestOnlyReviewsRate(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -13,7 +13,7 @@ import (
 )
 
 // Reads reads the data of photographers that public calls and pages show. It caches each result, so that a request
-// reads each row only once, even if it renders a page that contains the responses to several calls.
+// reads each row only once, even if the response is a page that contains the responses to several calls.
 type Reads struct {
 	app  core.App
 	kept map[string]any // results that were cached by keep
@@ -23,7 +23,7 @@ const readsKey = "photographersReads"
 
 // ReadsOf returns the reads of a request.
 func ReadsOf(e *core.RequestEvent) *Reads {
-	// A handler inside a transaction must not get data that was read outside of the transaction.
+	// A handler inside a transaction must not use data that was read outside of it.
 	if reads, ok := e.Get(readsKey).(*Reads); ok && reads.app == e.App {
 		return reads
 	}
@@ -32,10 +32,10 @@ func ReadsOf(e *core.RequestEvent) *Reads {
 	return reads
 }
 
-// ShareWith lets another event of the same request use these reads.
+// ShareWith makes another event of the same request use these reads.
 func (r *Reads) ShareWith(e *core.RequestEvent) { e.Set(readsKey, r) }
 
-// App returns the app whose database is read.
+// App returns the app whose database is used.
 func (r *Reads) App() core.App { return r.app }
 
 func newReads(app core.App) *Reads { return &Reads{app: app, kept: map[string]any{}} }
@@ -66,8 +66,8 @@ func (r *Reads) Category(id string) (*records.Category, error) {
 	return nil, err
 }
 
-// shownCategories returns the categories that lists show. It returns at most 100, and omits the category All, which old
-// data may contain.
+// shownCategories returns the categories that are shown in lists. It returns at most 100, and leaves out the category
+// All, which may exist in old data.
 func (r *Reads) shownCategories() ([]*records.Category, error) {
 	all, err := r.categories()
 	shown := slices.DeleteFunc(slices.Clone(all), func(category *records.Category) bool { return category.Name() == reservedCategory })

@@ -9,14 +9,14 @@ import (
 )
 
 // reference is one way in which other records refer to a record. exists reports whether any record refers to the given
-// id. message is the text with which the deletion is refused.
+// id. message is the error message if the record cannot be deleted.
 type reference struct {
 	exists  func(app core.App, id string) (bool, error)
 	message string
 }
 
-// refuseReferenced returns an error if other records refer to a record that is to be deleted. Otherwise PocketBase
-// would silently remove it from the fields of these records.
+// refuseReferenced returns an error if other records refer to a record that is to be deleted. Without it, PocketBase
+// would silently remove the reference from these records.
 func refuseReferenced(app core.App, record *core.Record, references ...reference) error {
 	for _, r := range references {
 		found, err := r.exists(app, record.Id)

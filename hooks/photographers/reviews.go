@@ -40,10 +40,10 @@ func CountShoots(e *core.RequestEvent) error {
 type Review struct {
 	*records.Review
 	Customer string // the first name only
-	// CustomerKey is the same for all reviews that a customer wrote about this photographer. It tells nothing else about
-	// the customer.
+	// CustomerKey is the same for all reviews of this photographer by one customer. It reveals nothing else about the
+	// customer.
 	CustomerKey string
-	Shoots      int    // how many shoots of the photographer the customer has had
+	Shoots      int    // number of shoots of the customer with the photographer
 	Category    string // name of the shoot's category; empty if the booking was deleted
 	Verified    bool   // true if the review counts towards the rating
 }
@@ -130,7 +130,7 @@ func newReview(review *records.Review, categories map[string]string, shoots map[
 	return shown
 }
 
-// keyOf returns a short hash from which the text cannot be found.
+// keyOf returns a short hash of a text, from which the text cannot be found.
 func keyOf(text string) string {
 	hash := sha256.Sum256([]byte(text))
 	return hex.EncodeToString(hash[:8])

@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// reviewsRead is the number of reviews of each photographer that LoadRecentReviews reads, to limit the cost of the
+// reviewsRead is the number of reviews of each photographer that LoadRecentReviews reads, which limits the cost of the
 // query.
 const reviewsRead = 10
 

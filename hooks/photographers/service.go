@@ -1,20 +1,23 @@
-// Package photographers has the public profiles of photographers and what photographers change themselves.
+// Package photographers contains the public profiles of photographers, and the calls by which photographers edit them.
 //
-//   - reads.go keeps what a request has read. profile.go loads profiles with all that pages show; card.go turns one into the JSON of searches and pages.
-//   - breadcrumbs.go has the pages above a profile.
-//   - pages.go and reviews.go answer the public calls and a photographer's own profile; catalogue.go lists categories
-//     and cities.
+//   - reads.go caches the rows that a request has read. profile.go loads profiles with all data shown on pages; card.go
+//     converts one to the JSON used in searches and pages.
+//   - breadcrumbs.go finds the pages above a profile.
+//   - pages.go and reviews.go handle the public calls and show a photographer's own profile; catalogue.go lists
+//     categories and cities.
 //   - profile_edit.go and prices.go change a profile and its price tiers.
-//   - portfolio.go shows a portfolio, portfolio_upload.go adds to it, portfolio_edit.go chooses covers and deletes.
+//   - portfolio.go shows a portfolio, portfolio_upload.go adds items to it, and portfolio_edit.go chooses covers and
+//     deletes items.
 //   - approval.go, ratings.go, categories.go and cities.go are record hooks, so they also apply to changes in the
-//     dashboard; references.go refuses to delete what is in use.
+//     dashboard; references.go refuses to delete records that are in use.
 //
 // # Invariants
 //
-// Everyone sees a photographer who is approved and whose account is not suspended. Others see only themselves.
+// A photographer is public if approved and not suspended. Only the photographers themselves can see a profile that is
+// not public.
 //
-// A category of a portfolio has at most one cover. Uploads and deletions give it one if it has a picture; a video is never
-// the cover.
+// A category of a portfolio has at most one cover. Uploads and deletions choose one if the category contains a picture;
+// a video is never the cover.
 //
 // The rating, the number of reviews and the number of completed shoots always match the reviews and bookings.
 package photographers
@@ -45,11 +48,13 @@ type Service struct {
 	// BreadcrumbsOf instead.
 	Breadcrumbs func(cityID string, categories []string) ([]Breadcrumb, error)
 
-	// Deliveries counts the shoots that a photographer has delivered since a time, and those of them that were in time.
+	// Deliveries returns the number of shoots that a photographer has delivered since a time, and the number of those
+	// that were delivered on time.
 	Deliveries func(app core.App, photographerID string, since time.Time) (delivered, onTime int, err error)
-	// DeliveryDays is the promise of photographers who have set none, in days.
+	// DeliveryDays is the default delivery time, in days, for photographers who have not set one.
 	DeliveryDays float64
 
-	// AnswersWithin returns within how many minutes a photographer usually answers questions, or nil.
+	// AnswersWithin returns the number of minutes within which a photographer usually answers questions, or nil if it
+	// is unknown.
 	AnswersWithin func(app core.App, photographerID string) (*int, error)
 }

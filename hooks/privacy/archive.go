@@ -19,7 +19,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// Archive is an export of a person's data. It contains the rows in memory. The files are copied when the archive is
+// Archive is an export of a person's data. It contains the rows in memory; the files are copied while the archive is
 // written.
 type Archive struct {
 	email  string
@@ -38,8 +38,8 @@ func ArchiveName(email string, now time.Time) string {
 	return "shootday-" + plain + "-" + istime.ISODate(now) + ".zip"
 }
 
-// Serve streams the archive as a download. After a failure it aborts the connection, because the status has been sent
-// already and the client must not mistake an incomplete archive for a complete one.
+// Serve streams the archive as a download. If writing fails, it closes the connection, because the status was already
+// sent and the client must not mistake an incomplete archive for a complete one.
 func (a *Archive) Serve(e *core.RequestEvent, now time.Time) error {
 	header := e.Response.Header()
 	header.Set("Content-Type", "application/zip")

@@ -13,15 +13,15 @@ import (
 	"shootday/internal/notification"
 )
 
-// ObjectWithin is how long nothing is erased after the mail about a request. The request may have been made by someone
-// other than the owner of the account.
+// ObjectWithin is the time after the mail about a request during which nothing is erased, because the request may have
+// been made by someone other than the owner of the account.
 const ObjectWithin = 72 * time.Hour
 
 var errNotTold = apperr.Conflict("The mail that tells this person of the request has not been sent yet. Please try again later.")
 
 // NotBefore returns the earliest time at which the account can be erased after a request. The time is zero while the
-// mail about the request waits to be sent. If the mail was given up, the period starts at that time. If a demo never
-// sends the mail, the period starts with the request.
+// mail about the request has not been sent. If the mail was given up, the period starts at that time. In a demo, which
+// does not send the mail, the period starts with the request.
 func NotBefore(app core.App, request *records.DeletionRequest) (time.Time, error) {
 	from := request.Created()
 	message, err := outbox.FindMessage(app, notification.DeletionKey(request.Id))
@@ -41,8 +41,8 @@ func NotBefore(app core.App, request *records.DeletionRequest) (time.Time, error
 	return from.Add(ObjectWithin), nil
 }
 
-// CheckRequest returns an error if the person with an email address has requested the erasure so recently that the
-// owner can still object. A person without a request can be erased.
+// CheckRequest returns an error if the erasure of the person with an email address was requested so recently that the
+// owner can still object. It returns nil if there is no request.
 func CheckRequest(app core.App, email string, now time.Time) error {
 	person, err := FindPerson(app, email)
 	if err != nil {

@@ -25,13 +25,13 @@ type Erasure struct {
 	BookingsKept    int
 	BookingsDeleted int
 
-	delivered vault.Erased // files of deliveries, whose bytes are deleted after the commit
+	delivered vault.Erased // files of deliveries, whose contents are deleted after the commit
 }
 
-// ErasePerson deletes all data about the person with an email address, and removes the name from rows that must be
-// kept. It returns an error while a shoot or a refund is open. It first suspends the account, so that no data is added
-// during the erasure. The journal contains the account before the erasure is committed, and the journal's copy next to
-// the replica contains it before ErasePerson returns. If ErasePerson fails, another call completes the erasure.
+// ErasePerson deletes all data about the person with an email address, and removes the person's name from rows that
+// must be kept. It returns an error while a shoot or a refund is open. It first suspends the account, so that no data
+// is added during the erasure. It writes an entry to the journal before the erasure is committed, and to the journal's
+// copy next to the replica before it returns. If ErasePerson fails, another call completes the erasure.
 func ErasePerson(app core.App, journal *erasures.Journal, actor audit.Actor, email string) (Erasure, error) {
 	person, err := FindPerson(app, email)
 	if err != nil {
@@ -54,7 +54,7 @@ var errNotDeleted = apperr.Unavailable("The account has been erased, but photos 
 
 var errNotNoted = apperr.Unavailable("The account has been erased, but the replica has no note of it yet, so a restore from there could bring it back. The server adds the note as soon as it can reach the replica.")
 
-// eraseAll does the same as ErasePerson, except for the first check and the journal's copy next to the replica.
+// eraseAll does the same as ErasePerson, except the first check and updating the journal's copy next to the replica.
 func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Actor) (erasure Erasure, err error) {
 	if err := store.Write(app, p.suspend); err != nil {
 		return erasure, err
@@ -102,7 +102,7 @@ func eraseAccount(tx store.Tx, journal *erasures.Journal, actor audit.Actor, use
 	return erasure, journal.Add(userID)
 }
 
-// CheckErasure returns the error with which ErasePerson would refuse now, or nil.
+// CheckErasure returns the error that ErasePerson would return now, or nil.
 func CheckErasure(app core.App, email string) error {
 	person, err := FindPerson(app, email)
 	if err != nil {
@@ -173,7 +173,7 @@ func (p Person) deleteFiles(app core.App) error {
 	return nil
 }
 
-// erase deletes the rows of a person and blanks the rows that must be kept.
+// erase deletes the rows of a person, and removes the person's data from rows that must be kept.
 func (p Person) erase(tx store.Tx) (erasure Erasure, err error) {
 	if err := p.eraseTexts(tx); err != nil {
 		return erasure, err
@@ -196,8 +196,8 @@ func (p Person) erase(tx store.Tx) (erasure Erasure, err error) {
 	return erasure, p.anonymize(tx)
 }
 
-// deleteDelivered deletes the files of deliveries that the erasure gave up. If it fails, the job that deletes bytes without
-// a row deletes them.
+// deleteDelivered deletes the contents of the files of deliveries that the erasure has given up. If it fails, they are
+// deleted by the job that deletes contents without a row.
 func (e Erasure) deleteDelivered(app core.App) error {
 	if err := e.delivered.Delete(context.Background(), app); err != nil {
 		app.Logger().Error("files of an erased person could not be deleted yet", "error", err)
@@ -206,8 +206,8 @@ func (e Erasure) deleteDelivered(app core.App) error {
 	return nil
 }
 
-// eraseDelivered gives up the files of deliveries that nobody else needs. Call it before the
-// bookings are deleted, because their deliveries are deleted with them.
+// eraseDelivered gives up the files of deliveries that are not needed by anyone else. Call it before the bookings are
+// deleted, because their deliveries are deleted with them.
 func (p Person) eraseDelivered(tx store.Tx) (vault.Erased, error) {
 	gone, err := vault.EraseCustomer(tx, p.User.Id)
 	if err != nil || p.Profile == nil {
@@ -217,7 +217,7 @@ func (p Person) eraseDelivered(tx store.Tx) (vault.Erased, error) {
 	return append(gone, more...), err
 }
 
-// anonymize blanks the account and the profile, which the kept bookings refer to.
+// anonymize removes the data from the account and the profile to which the kept bookings refer.
 func (p Person) anonymize(tx store.Tx) error {
 	name := erasedCustomer
 	if p.Profile != nil {

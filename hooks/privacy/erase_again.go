@@ -16,13 +16,13 @@ import (
 	"shootday/internal/erasures"
 )
 
-// againEvery is the interval at which the server retries to erase people who still have open bookings or payments.
+// againEvery is the interval at which the server tries again to erase people who still have open bookings or payments.
 const againEvery = time.Hour
 
 // EraseAgain erases the accounts that are both in the journal and in the database. This happens if the database was
-// restored from a backup, or if the server stopped before it committed an erasure. A restored person may have a shoot
-// or payment that is open, because the backup was made before it was settled. Such a person is suspended instead, and
-// remains in the journal until a later call erases the account.
+// restored from a backup, or if the server stopped before it committed an erasure. A restored person may have an open
+// shoot or payment, because the backup was made before it was settled. In this case EraseAgain suspends the account,
+// which remains in the journal until a later call erases it.
 func EraseAgain(app core.App, journal *erasures.Journal) error {
 	accounts, err := journal.Accounts()
 	if err != nil {
@@ -75,12 +75,12 @@ type Eraser struct {
 	Jobs    *jobs.Monitor
 }
 
-// startLimit is how long a start waits for the journal's copy next to the replica.
+// startLimit is the maximum time that a start waits for the journal's copy next to the replica.
 const startLimit = 15 * time.Second
 
 // Start reads the journal's copy next to the replica and calls EraseAgain. Call Start before the server accepts
 // connections. It returns an error if the journal of the data folder is damaged, or if mustSync is set and the copy
-// cannot be read. Other failures are logged, and Run retries. Until then the people concerned are suspended.
+// cannot be read. Other errors are logged, and Run tries again. Until then, the affected people are suspended.
 func (r *Eraser) Start(app core.App, mustSync bool) error {
 	ctx, cancel := context.WithTimeout(context.Background(), startLimit)
 	defer cancel()

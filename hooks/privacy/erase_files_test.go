@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// delivering is a begun shoot of a photographer.
+// delivering is a shoot of a photographer that has begun.
 type delivering struct {
 	*apptest.Server
 	apptest.Actors
@@ -39,7 +39,7 @@ func (d *delivering) upload(name, content string, sent int) string {
 	return made.Text("fileId")
 }
 
-// deliver uploads and delivers a photo, and begins the upload of another one.
+// deliver uploads and delivers a photo, and starts uploading another one.
 func (d *delivering) deliver() (shown, begun string) {
 	d.Helper()
 	content := apptest.JpegPicture(d.T)
@@ -69,7 +69,7 @@ func (d *delivering) parts(fileID string) (names []string) {
 	return names
 }
 
-// TestErasureDeletesDeliveredFiles erases a customer and then a photographer, and looks into the folder of the vault.
+// TestErasureDeletesDeliveredFiles erases a customer and then a photographer, and checks the folder of the vault.
 func TestErasureDeletesDeliveredFiles(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -108,7 +108,7 @@ func TestErasureDeletesDeliveredFiles(t *testing.T) {
 	s.Call("GET", hers.path("/files/"+shown), actors.Ravi.Token, nil).OfStatus(404)
 	s.Call("POST", hers.path("/files"), actors.Ravi.Token, apptest.Object{"name": "4.jpg", "bytes": 9}).HasCode(409, "delivery_ended")
 
-	// A request that was running stores bytes after the erasure. The cleaning job deletes them.
+	// A running request stores content after the erasure. The cleaning job deletes it.
 	if err := os.MkdirAll(hers.folder(begun), 0o700); err != nil {
 		t.Fatal(err)
 	}

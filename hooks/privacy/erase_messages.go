@@ -11,8 +11,8 @@ import (
 	"shootday/internal/usertext"
 )
 
-// eraseMessages deletes the messages to the person, and blanks sent messages to others about the person's bookings. An
-// unsent message keeps its text, except for the name and the address. No message keeps its calendar file.
+// eraseMessages deletes the messages to the person, and deletes the texts of sent messages to others about the person's
+// bookings. Unsent messages keep their texts, without the name and the address. All calendar files are removed.
 func (p Person) eraseMessages(tx store.Tx) error {
 	addresses := []any{p.User.Email()}
 	if mobile := p.User.MobileNo(); mobile != "" {
@@ -39,8 +39,8 @@ func (p Person) eraseMessages(tx store.Tx) error {
 		return fmt.Errorf("look for the bookings of a person: %w", err)
 	}
 	for _, booking := range bookings {
-		// The dedupe key of a message about a booking begins with the booking's id and a colon. The character ';'
-		// follows ':' in ASCII.
+		// The dedupe key of a message about a booking begins with the booking's id and a colon. In ASCII, ';' is the
+		// character after ':'.
 		_, err := tx.DB().NewQuery(`UPDATE outbox SET ` + api.Touched + `, calendar = '', text = CASE
 			WHEN sent = '' AND failed = '' AND nextAttemptAt != '' THEN
 				replace(replace(text, {:name}, 'A person who has left'), {:address}, {:erased})

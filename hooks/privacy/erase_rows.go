@@ -13,10 +13,10 @@ import (
 	"shootday/internal/payment"
 )
 
-// openBusiness counts the open items that prevent an erasure.
+// openBusiness contains the numbers of open items that prevent an erasure.
 type openBusiness struct {
 	bookings int // pending or upcoming
-	searches int // for another photographer of a booking
+	searches int // open searches for another photographer of a booking
 	owed     int // bookings with a refund or a compensation that is not paid yet
 	unread   int // unprocessed events of the payment provider
 	held     int // bookings whose payment is not released yet
@@ -25,7 +25,7 @@ type openBusiness struct {
 	payouts  int // balances of the photographer that are not 0: due or in transit
 }
 
-// countOpen counts the open items that prevent the person's erasure.
+// countOpen counts the open items that prevent the erasure of a person.
 func (p Person) countOpen(app core.App) (open openBusiness, err error) {
 	err = app.DB().NewQuery(`SELECT
 		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND b.status IN ('`+string(booking.Pending)+`', '`+string(booking.Upcoming)+`')),
@@ -51,15 +51,15 @@ func (p Person) countOpen(app core.App) (open openBusiness, err error) {
 	return open, nil
 }
 
-// mustKeep is the SQL condition for bookings b that accounting law requires to keep. These are the shoots that took
-// place, and the bookings for which money was requested or moved.
+// mustKeep is the SQL condition that a booking b must be kept because of accounting law. This is the case for shoots
+// that took place, and for bookings for which money was requested or moved.
 const mustKeep = `(b.status = '` + string(booking.Completed) + `' OR b.paymentStatus != '` + string(booking.Unpaid) + `'
 	OR EXISTS (SELECT 1 FROM payments WHERE booking = b.id) OR EXISTS (SELECT 1 FROM refunds WHERE booking = b.id)
 	OR EXISTS (SELECT 1 FROM ledger_entries WHERE booking = b.id) OR EXISTS (SELECT 1 FROM money_alerts WHERE booking = b.id)
 	OR EXISTS (SELECT 1 FROM problems WHERE booking = b.id))`
 
-// deleteBookings deletes the bookings that need not be kept, with their cancellations and reviews. It returns their
-// number.
+// deleteBookings deletes the bookings that do not have to be kept, with their cancellations and reviews. It returns
+// their number.
 func (p Person) deleteBookings(tx store.Tx) (int, error) {
 	bookings := []*records.Booking{}
 	err := tx.RecordQuery(records.Bookings).AndWhere(dbx.NewExp(
@@ -83,9 +83,9 @@ func (p Person) deleteRows(tx store.Tx) error {
 	for _, statement := range []string{
 		`DELETE FROM addresses WHERE user = {:user}`,
 		`DELETE FROM outbox WHERE EXISTS (SELECT 1 FROM threads t WHERE (t.customer = {:user} OR t.photographer = {:profile})
-			AND instr(outbox.text, '/messages/' || t.id) > 0)`, // they name the writer of a message
+			AND instr(outbox.text, '/messages/' || t.id) > 0)`, // they contain the name of the author of a message
 		`DELETE FROM reports WHERE thread IN (SELECT id FROM threads WHERE customer = {:user} OR photographer = {:profile})`,
-		`DELETE FROM threads WHERE customer = {:user} OR photographer = {:profile}`,                 // a trigger deletes messages, pictures and briefs
+		`DELETE FROM threads WHERE customer = {:user} OR photographer = {:profile}`,                 // a trigger deletes the messages, pictures and briefs
 		`DELETE FROM throttles WHERE destination > {:user} || ' ' AND destination < {:user} || '!'`, // messages in one thread
 		`DELETE FROM push_subscriptions WHERE user = {:user}`,                                       // a trigger deletes their messages
 		`DELETE FROM offers WHERE photographer = {:profile} OR dispatch IN (SELECT id FROM dispatches WHERE customer = {:user})`,

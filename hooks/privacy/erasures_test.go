@@ -33,7 +33,7 @@ func backedUp(s *apptest.Server) string {
 	if err := os.CopyFS(folder, archive); err != nil {
 		s.Fatal(err)
 	}
-	// These files were deleted while the backup was made, such as those with which PocketBase probes the store.
+	// These files existed only while the backup was made, such as those by which PocketBase tests the store.
 	if err := os.RemoveAll(filepath.Join(folder, core.LocalStorageDirName)); err != nil {
 		s.Fatal(err)
 	}
@@ -135,7 +135,7 @@ func TestARestoreDoesNotBringErasedPeopleBack(t *testing.T) {
 }
 
 // TestARestoredPersonWithOpenBookingsIsSuspended restores a backup from before an upcoming shoot was cancelled. The
-// person is erased once the shoot is cancelled in the restored database as well.
+// person is erased after the shoot was canceled in the restored database as well.
 func TestARestoredPersonWithOpenBookingsIsSuspended(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -161,8 +161,8 @@ func TestARestoredPersonWithOpenBookingsIsSuspended(t *testing.T) {
 	}
 }
 
-// TestAnErasureWithoutItsCommitIsCompleted starts a server whose data folder is in the state after a kill between the
-// journal entry and the commit. The start completes the erasure, because an admin had ordered it.
+// TestAnErasureWithoutItsCommitIsCompleted starts a server with the data folder of a server that was killed between the
+// journal entry and the commit. The erasure must be completed at the start, because an admin has requested it.
 func TestAnErasureWithoutItsCommitIsCompleted(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -181,7 +181,7 @@ func TestAnErasureWithoutItsCommitIsCompleted(t *testing.T) {
 	again.DB.Find("users", s.Ravi.ID)
 }
 
-// TestARefusedErasureIsNotNoted checks that a later start does not erase a person whose erasure was refused.
+// TestARefusedErasureIsNotNoted checks that a person whose erasure was refused is not erased at a later start.
 func TestARefusedErasureIsNotNoted(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -193,7 +193,7 @@ func TestARefusedErasureIsNotNoted(t *testing.T) {
 	}
 }
 
-// TestTheReplicaHasTheJournal erases a person while the replica is available, and another one while it is not.
+// TestTheReplicaHasTheJournal erases one person while the replica is available, and another while it is unavailable.
 func TestTheReplicaHasTheJournal(t *testing.T) {
 	t.Parallel()
 	folder := filepath.Join(t.TempDir(), "copy")

@@ -1,17 +1,18 @@
-// Package privacy exports and erases everything that is stored about a person.
+// Package privacy exports and erases all data that is stored about a person.
 //
 //   - person.go finds the account and the profile of a person, and returns the parameters of all statements.
-//   - personal_data.go lists what an export contains and which texts an erasure blanks in rows that are kept. export.go
-//     collects the rows of an export, and archive.go writes them and the files to a ZIP.
-//   - deletion_request.go computes until when a person can withdraw a request for erasure.
+//   - personal_data.go lists the data in an export, and the texts that an erasure removes from rows that are kept.
+//     export.go collects the rows of an export, and archive.go writes them and the files to a ZIP.
+//   - deletion_request.go computes the time until which a person can withdraw a request for erasure.
 //   - erase.go checks whether a person can be erased, and defines the order of the steps.
-//   - erase_rows.go finds what is open and deletes rows. erase_messages.go deletes or blanks messages.
-//   - erase_again.go erases people that a restored backup contains again.
+//   - erase_rows.go finds open bookings and payments, and deletes rows. erase_messages.go deletes messages or their
+//     texts.
+//   - erase_again.go erases people again who are in a restored backup.
 //
-// Exports and erasures both write a row to the audit log. An erasure keeps the bookings that accounting law requires to
-// keep, without the name of the person. Every collection that stores something about people needs lines in
-// personal_data.go or in an erase file. For this reason these files contain SQL for all tables, in the order in which it
-// runs.
+// Exports and erasures both write a row to the audit log. An erasure keeps the bookings that must be kept because of
+// accounting law, without the name of the person. Every collection that contains personal data must be handled in
+// personal_data.go or in an erase file. For this reason these files contain SQL for all tables, in the order of
+// execution.
 package privacy
 
 import (
@@ -57,7 +58,7 @@ func (p Person) profileID() string {
 	return p.Profile.Id
 }
 
-// name returns the name that other people see.
+// name returns the name that is shown to other people.
 func (p Person) name() string {
 	if p.Profile != nil {
 		return p.Profile.FullName()

@@ -15,7 +15,7 @@ import (
 	"shootday/hooks/privacy"
 )
 
-// files returns the names of all uploaded files in the data folder, without PocketBase's attribute files.
+// files returns the names of all uploaded files in the data folder, except PocketBase's attribute files.
 func files(s *apptest.Server) (names []string) {
 	s.Helper()
 	_ = filepath.WalkDir(filepath.Join(s.App.DataDir(), "storage"), func(path string, entry fs.DirEntry, err error) error {
@@ -188,7 +188,7 @@ func TestErasureLeavesNothingOfAPerson(t *testing.T) {
 	}
 	others := func() string {
 		view := s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+other.Profile, "", nil).OK().Object("details")
-		delete(view, "trail") // contains pages that need a minimum number of photographers
+		delete(view, "trail") // contains pages that require a minimum number of photographers
 		mine := s.Call("GET", "/api/v1/dashboard/userreq/"+other.Profile, other.Token, nil).OK().Raw
 		return fmt.Sprint(view) + mine + s.Call("GET", "/api/v1/user/profile/"+guest.ID, guest.Token, nil).OK().Raw
 	}

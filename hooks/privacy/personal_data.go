@@ -11,21 +11,21 @@ import (
 	"shootday/hooks/store"
 )
 
-// exportedTable defines which rows of a collection an export contains, and the name of the list that contains them.
+// exportedTable specifies which rows of a collection are exported, and the name of the list that contains them.
 type exportedTable struct {
 	name, collection string
 	where            string   // an SQL condition with the parameters of Person.params
 	without          []string // fields that the export omits
 }
 
-// bookedByThem is the SQL condition for rows that belong to a booking of which the person is the customer.
+// bookedByThem is the SQL condition that a row belongs to a booking of which the person is the customer.
 const bookedByThem = "booking IN (SELECT id FROM bookings WHERE customer = {:user})"
 
-// bookedWithThem is the SQL condition of rows that belong to a booking of the person as the photographer.
+// bookedWithThem is the SQL condition that a row belongs to a booking of which the person is the photographer.
 const bookedWithThem = "booking IN (SELECT id FROM bookings WHERE photographer = {:profile})"
 
 // exportedTables lists the rows of an export. A photographer's bookings are exported without the customer's data, such
-// as the customer's address.
+// as the address.
 var exportedTables = []exportedTable{
 	{"account", records.Users, "id = {:user}", []string{core.FieldNameEmailVisibility}},
 	{"profile", records.Photographers, "id = {:profile}", nil},
@@ -89,7 +89,7 @@ var exportedTables = []exportedTable{
 	}},
 }
 
-// exportedRows loads the rows of a table that an export of a person contains.
+// exportedRows loads the rows of a table for the export of a person.
 func (p Person) exportedRows(app core.App, table exportedTable) (rows []*core.Record, err error) {
 	err = app.RecordQuery(table.collection).AndWhere(dbx.NewExp(table.where, p.params())).All(&rows)
 	if err != nil {
@@ -103,18 +103,18 @@ const (
 	erasedCustomer = "Deleted customer"
 )
 
-// erasedEmail returns the unique address of an erased account that is kept. No mail can be delivered to it.
+// erasedEmail returns the unique address of an erased account that must be kept. No mail can be delivered to it.
 func (p Person) erasedEmail() string { return "deleted-" + p.User.Id + "@deleted.invalid" }
 
-// withoutPerson returns the SQL expression for the text in a column without the name and the addresses of the person.
-// SQLite's replace leaves the text unchanged if one of them is empty.
+// withoutPerson returns the SQL expression for the text in a column without the person's name and addresses. If one of
+// these is empty, SQLite's replace does not change the text.
 func withoutPerson(column string) string {
 	return "replace(replace(replace(" + column + ", {:name}, {:erased}), {:email}, {:erased}), {:mobile}, {:erased})"
 }
 
-// eraseTexts removes a person from rows that are kept for others. It deletes the person's own texts, and removes the
-// name and the addresses from texts of others. This covers bookings with their cancellations, reviews, proposed
-// times, deliveries and problems, the events of the payment provider, messages, and the audit log.
+// eraseTexts removes a person from rows that are kept for others. It deletes texts by the person, and removes the name
+// and the addresses from texts by others. This applies to bookings with their cancellations, reviews, proposed times,
+// deliveries and problems, the events of the payment provider, messages, and the audit log.
 func (p Person) eraseTexts(tx store.Tx) error {
 	const (
 		asCustomer     = `(SELECT id FROM bookings WHERE customer = {:user})`
@@ -137,7 +137,7 @@ func (p Person) eraseTexts(tx store.Tx) error {
 		`UPDATE reschedule_proposals SET words = CASE "by" WHEN 'photographer' THEN '' ELSE ` + withoutPerson("words") + ` END, ` + api.Touched + ` WHERE booking IN ` + asPhotographer,
 		`UPDATE deliveries SET changes = '', note = ` + withoutPerson("note") + `, ` + api.Touched + ` WHERE booking IN ` + asCustomer,
 		`UPDATE deliveries SET note = '', changes = ` + withoutPerson("changes") + `, ` + api.Touched + ` WHERE booking IN ` + asPhotographer,
-		`UPDATE delivery_files SET comment = '', name = ` + withoutPerson("name") + `, nameKey = '/' || id, ` + api.Touched + ` WHERE delivery IN (SELECT id FROM deliveries WHERE booking IN ` + asCustomer + `)`, // no other file can have these names, because nothing can be uploaded
+		`UPDATE delivery_files SET comment = '', name = ` + withoutPerson("name") + `, nameKey = '/' || id, ` + api.Touched + ` WHERE delivery IN (SELECT id FROM deliveries WHERE booking IN ` + asCustomer + `)`, // no other file can have these names, because no more files can be uploaded
 		`UPDATE delivery_files SET comment = ` + withoutPerson("comment") + `, ` + api.Touched + ` WHERE comment != '' AND delivery IN (SELECT id FROM deliveries WHERE booking IN ` + asPhotographer + `)`,
 		`UPDATE problems SET words = {:erased}, answer = ` + withoutPerson("answer") + `, decisionNote = ` + withoutPerson("decisionNote") + `, ` + api.Touched + ` WHERE booking IN ` + asCustomer,
 		`UPDATE problems SET words = ` + withoutPerson("words") + `, answer = ` + withoutPerson("answer") + `, decisionNote = ` + withoutPerson("decisionNote") + `, ` + api.Touched + ` WHERE booking IN ` + asPhotographer,
@@ -146,7 +146,7 @@ func (p Person) eraseTexts(tx store.Tx) error {
 		`UPDATE payment_events SET body = {:erased}, ` + api.Touched + ` WHERE id IN (
 			SELECT e.id FROM payments p JOIN payment_events e ON e.orderId = p.orderId WHERE p.orderId != '' AND p.booking IN ` + asCustomer + `
 			UNION SELECT e.id FROM payments p JOIN payment_events e ON e.paymentId = p.paymentId WHERE p.paymentId != '' AND p.booking IN ` + asCustomer + `)`,
-		`UPDATE audit_log SET before = '"(erased)"', after = '"(erased)"' WHERE instr(people, {:user}) > 0`, // the only change that its trigger allows
+		`UPDATE audit_log SET before = '"(erased)"', after = '"(erased)"' WHERE instr(people, {:user}) > 0`, // the only change that the trigger allows
 	} {
 		if _, err := tx.DB().NewQuery(statement).Bind(params).Execute(); err != nil {
 			return fmt.Errorf("erase a person: %s: %w", statement, err)

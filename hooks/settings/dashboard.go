@@ -9,12 +9,12 @@ import (
 	"shootday/hooks/api"
 )
 
-// aroundAll is the priority of a hook outside of all other hooks of the settings calls, such as the one that writes the
-// audit log.
+// aroundAll is the priority of a hook that runs outside of all other hooks of the settings calls, such as the one that
+// writes the audit log.
 const aroundAll = -10_000
 
 // bindDashboard makes PocketBase's settings calls show and change the saved values. If the forms of the dashboard
-// showed the values of the environment, the dashboard would save these values.
+// contained the values of the environment, the dashboard would save them.
 func (o *Overlay) bindDashboard(app core.App) {
 	app.OnSettingsListRequest().Bind(&hook.Handler[*core.SettingsListRequestEvent]{
 		Priority: aroundAll,

@@ -2,11 +2,11 @@
 // S3 bucket of the files, and the public address. All code that reads the settings of the app gets these values,
 // including the code of PocketBase's own mails.
 //
-//   - overlay.go: the values in memory, and how they are kept out of the database.
-//   - dashboard.go: the dashboard shows and changes the saved values.
+//   - overlay.go: keeps the values in memory, and out of the database.
+//   - dashboard.go: makes the dashboard show and change the saved values.
 //
 // The values of the environment are kept only in memory. In the database they would remain after the variables were
-// removed, and backups would contain the secrets among them.
+// removed, and secrets would be part of backups.
 package settings
 
 import (
@@ -37,8 +37,8 @@ type Overlay struct {
 	choseSender bool
 }
 
-// Bind overlays the settings with the values of the environment whenever they are loaded. Call Bind before the app
-// loads the settings.
+// Bind overlays the settings with the values of the environment whenever they are loaded. It must be called before the
+// app loads the settings.
 func (o *Overlay) Bind(app core.App) {
 	app.OnSettingsReload().BindFunc(func(e *core.SettingsReloadEvent) error {
 		if err := e.Next(); err != nil {
@@ -90,7 +90,7 @@ func (o *Overlay) saveWithoutEnvironment(e *core.ModelEvent) error {
 	o.mu.Lock()
 	saved, laid := o.saved, o.laid
 	o.mu.Unlock()
-	if saved == nil { // the first start saves PocketBase's defaults before it loads the settings
+	if saved == nil { // the first start saves PocketBase's defaults before the settings are loaded
 		return e.Next()
 	}
 	copied, err := settings.Clone()

@@ -11,7 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// hasBreadcrumbs checks which pages a profile links to: in the API response, in the page, and in its structured data.
+// hasBreadcrumbs checks the pages to which a profile links, in the API response, in the page, and in its structured
+// data.
 func hasBreadcrumbs(s *apptest.Server, p apptest.Person, paths ...string) {
 	s.Helper()
 	names := map[string]string{"/photographers/delhi": "Delhi", "/photographers/delhi/product": "Product"}
@@ -70,7 +71,7 @@ func TestAProfileLeadsToThePagesAboveIt(t *testing.T) {
 	if hidden := s.Call("GET", "/profile/"+people[2].Profile, "", nil); strings.Contains(hidden.Raw, "delhi") || strings.Contains(hidden.Raw, "ld+json") {
 		t.Error("a photographer who is not public has breadcrumbs:", hidden.Raw)
 	}
-	// No photographer that searches find is left, so the city has no page.
+	// Searches find no photographer any more, so the city has no page.
 	s.DB.Exec("UPDATE photographers SET availability = 0", dbx.Params{})
 	hasBreadcrumbs(s, p)
 }

@@ -16,9 +16,9 @@ import (
 // schedulePath is the path to which a missing page redirects if its city has no page either.
 const schedulePath = "/schedule"
 
-// Find returns the page of a city, or the page of a category in the city if categoryPart is not empty. The parts of
-// the address may have any spelling that gives the slug. If there is no page, the error contains the path to
-// redirect to, see NextPath.
+// Find returns the page of a city, or the page of a category in the city if categoryPart is not empty. The parts of the
+// URL may have any spelling that results in the slug. If there is no page, the error contains the path to redirect to;
+// see NextPath.
 func (c *Service) Find(app core.App, cityPart, categoryPart string) (*Page, error) {
 	known, err := c.Index.Current()
 	if err != nil {
@@ -45,24 +45,24 @@ func (c *Service) Find(app core.App, cityPart, categoryPart string) (*Page, erro
 	return c.page(app, known, city, category)
 }
 
-// noPage returns the error for a page that does not exist, with the path of a page that does.
+// noPage returns the error for a page that does not exist. The error contains the path of an existing page.
 func noPage(message, next string) *apperr.Error {
 	return apperr.NotFound(message).WithField(cityField, apperr.Field{Code: string(apperr.CodeNotFound), Value: next})
 }
 
-// cityField is the field that errors about pages name.
+// cityField is the field that is named in errors about pages.
 const cityField = "city"
 
-// NextPath returns the path to redirect to if err says that Find found no page. Otherwise it returns an empty
-// string.
+// NextPath returns the path to redirect to if err was returned by Find because there is no page. Otherwise it returns
+// an empty string.
 func NextPath(err *apperr.Error) string {
 	next, _ := err.Fields[cityField].Value.(string)
 	return cmp.Or(next, schedulePath)
 }
 
-// PathOf returns the path of the page of a category in a city. categoryText is the id or the name of the category,
-// and choose selects one of the names of all cities. The path is empty if there is no such page that search engines
-// should know.
+// PathOf returns the path of the page of a category in a city. categoryText is the id or the name of the category, and
+// choose selects one of the names of all cities. The path is empty if there is no such page that search engines should
+// index.
 func (c *Service) PathOf(choose func(cities []string) string, categoryText string) (string, error) {
 	known, err := c.Index.Current()
 	if err != nil {
@@ -85,7 +85,7 @@ func (c *Service) PathOf(choose func(cities []string) string, categoryText strin
 // ListedCity is a city with a page.
 type ListedCity struct {
 	NamedPlace
-	Count int `json:"count"` // photographers whom a search finds there
+	Count int `json:"count"` // number of photographers that a search finds there
 }
 
 // List returns the cities that have a page, sorted by name.
@@ -105,10 +105,10 @@ func (c *Service) List() ([]ListedCity, error) {
 	return cities, nil
 }
 
-// address is a page that search engines should know.
+// address is a page that search engines should index.
 type address struct{ city, category search.Place }
 
-// addresses returns the pages that search engines should know, each city before its categories.
+// addresses returns the pages that search engines should index, each city before its categories.
 func (c *Service) addresses() ([]address, error) {
 	known, err := c.Index.Current()
 	if err != nil {
@@ -128,8 +128,8 @@ func (c *Service) addresses() ([]address, error) {
 	return addresses, nil
 }
 
-// ListCities responds with the cities that have a page, sorted by name. The parameter largest limits their number: the
-// response then contains only the cities with the most photographers, those with the most first.
+// ListCities responds with the cities that have a page, sorted by name. If the parameter largest is set, the response
+// contains only this number of cities, in descending order of their number of photographers.
 func (c *Service) ListCities(e *core.RequestEvent) error {
 	cities, err := c.List()
 	if err != nil {

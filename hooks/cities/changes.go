@@ -25,8 +25,9 @@ type Address struct {
 
 // Addresses returns the addresses of all pages that search engines should index, each city before its categories.
 //
-// The table city_pages records when each page changed. Neither the time of a build nor the newest time of a record
-// would be correct: the first changes with every restart, and the second does not change when a photographer leaves.
+// The table city_pages records when each page changed. Neither the time at which a page is built nor the newest time of
+// its records would be correct: the former changes with every restart, and the latter does not change when a
+// photographer leaves.
 func (c *Service) Addresses(app core.App) ([]Address, error) {
 	pages, err := c.addresses()
 	if err != nil {
@@ -49,7 +50,8 @@ func (c *Service) RunChanges(ctx context.Context, app core.App) {
 	c.Jobs.Every(ctx, app, "city pages", changesInterval, nil, func() error { return c.recordChanges(ctx, app) })
 }
 
-// recordChanges writes the rows of the pages that are new or have changed, and deletes those of the pages that are gone.
+// recordChanges writes the rows of pages that are new or have changed, and deletes the rows of pages that no longer
+// exist.
 func (c *Service) recordChanges(ctx context.Context, app core.App) error {
 	pages, err := c.addresses()
 	if err != nil {
@@ -99,7 +101,7 @@ func (c *Service) recordChanges(ctx context.Context, app core.App) error {
 	})
 }
 
-// shownOfCard contains the fields of a card that a page shows, except for the next free time.
+// shownOfCard contains the fields of a card that are shown on a page, except the next free time.
 type shownOfCard struct {
 	ID          string `json:"_id"`
 	FirstName   string `json:"firstName"`
@@ -116,8 +118,8 @@ type shownOfCard struct {
 	AllLocations bool
 }
 
-// hash returns a hash of what the page shows. Free times are not part of it: they change as time
-// passes, and that alone does not make a new version of the page.
+// hash returns a hash of the data shown on the page, except free times. These change with time, which should not count
+// as a change of the page.
 func (p *Page) hash() (string, error) {
 	content := *p
 	content.NextFree, content.Photographers, content.Answer = "", nil, nil

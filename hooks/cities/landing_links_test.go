@@ -20,7 +20,7 @@ func TestTheLandingPageLeadsToTheLargestCities(t *testing.T) {
 	if got := links(); got != "" {
 		t.Error("without photographers, the page links to", got)
 	}
-	// There are ten cities with one photographer each, then two more photographers in Pune and one more in Delhi.
+	// There are ten cities with one photographer each. Two more photographers work in Pune, and one more in Delhi.
 	people := s.People.Photographers(13)
 	all, err := s.App.FindRecordsByFilter("locations", "name != 'Pune' && name != 'Delhi'", "name", 8, 0)
 	if err != nil {

@@ -8,9 +8,9 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// otherCities returns further cities with a page of the same category. They are sorted by how
-// many photographers of this page also work there, and then by their number of photographers: the catalogue has no
-// coordinates, and a photographer travels to the cities nearby.
+// otherCities returns further cities with a page of the same category. Because the catalogue has no coordinates, the
+// cities are sorted by the number of photographers of this page who also work there, which tends to be higher for
+// nearby cities, and then by their number of photographers.
 func otherCities(listed []*searchindex.Listing, all sizes, known *search.Catalogue, bucket searchindex.Bucket, categorySlug string) []NamedPlace {
 	shared := map[string]int{}
 	for _, listing := range listed {

@@ -17,14 +17,14 @@ import (
 
 const (
 	shownCards   = 6
-	shownMore    = 100 // names listed after the cards, so that search engines can follow links to photographers
+	shownMore    = 100 // number of names listed after the cards, so that search engines can follow links to these photographers
 	shownReviews = 6
 	shownCities  = 8
 
-	// reviewedPhotographers is how many of the best rated photographers are considered for recent reviews.
+	// reviewedPhotographers is the number of the best rated photographers whose recent reviews may be shown.
 	reviewedPhotographers = 24
 
-	// probedForFree is how many of the best rated photographers are checked for their next free day, if none of them is
+	// probedForFree is the number of the best rated photographers whose next free day is computed if none of them is
 	// free today.
 	probedForFree = 1000
 )
@@ -39,10 +39,10 @@ type Page struct {
 	City     NamedPlace     `json:"city"`
 	Category *NamedCategory `json:"category,omitempty"` // missing on a page of all categories
 
-	Count       int     `json:"count"`     // number of photographers whom a search finds here
-	PriceFrom   float64 `json:"priceFrom"` // rupees for one item in the smallest shoot, as cards show it
+	Count       int     `json:"count"`     // number of photographers that a search finds here
+	PriceFrom   float64 `json:"priceFrom"` // price in rupees of one item in the smallest shoot, as on cards
 	PriceTo     float64 `json:"priceTo"`
-	Rating      float64 `json:"rating"`      // average of all ratings, with two decimals; 0 without any
+	Rating      float64 `json:"rating"`      // average of all ratings, with two decimals; 0 if there are none
 	RatingCount int     `json:"ratingCount"` // number of these ratings
 	NextFree    string  `json:"nextFree"`    // first day on which a photographer of the page is free, dd/mm/yyyy; empty for none
 
@@ -52,8 +52,8 @@ type Page struct {
 	Categories    []Category        `json:"categories"` // other categories in this city
 	Cities        []NamedPlace      `json:"cities"`     // other cities with a page of this category
 
-	// Indexed tells search engines whether to index the page. A city page with fewer than minListed photographers
-	// exists, because other pages link to it, but it is of little use.
+	// Indexed specifies whether search engines should index the page. A city with fewer than minListed photographers
+	// has a page, because other pages link to it, but the page is of little use.
 	Indexed bool `json:"indexed"`
 
 	// Answer is the JSON of the page.
@@ -67,14 +67,14 @@ type NamedPlace struct {
 	Path string `json:"path"`
 }
 
-// NamedCategory is a category with the unit that its shoots count.
+// NamedCategory is a category with the unit in which its shoots are counted.
 type NamedCategory struct {
 	ID   string `json:"_id"`
 	Name string `json:"name"`
 	Unit string `json:"unit"`
 }
 
-// Category is a category of a city that has a page.
+// Category is a category with a page in a city.
 type Category struct {
 	NamedCategory
 	CoverImage string  `json:"coverImage"` // of the category; may be empty
@@ -155,9 +155,8 @@ func (p *Page) addFigures(listed []*searchindex.Listing) {
 	}
 }
 
-// nextFreeDay returns the first day on which a photographer is free for a shoot of a category. Without a category,
-// it uses the longest shoot of each photographer. It stops at the first photographer who is free today, because no
-// day can be earlier.
+// nextFreeDay returns the first day on which a photographer is free for a shoot of a category. Without a category, it
+// uses the longest shoot of each photographer. It stops at the first photographer who is free today.
 func nextFreeDay(listed []*searchindex.Listing, known *search.Catalogue, categoryID string, now time.Time) string {
 	var earliest time.Time
 	for _, listing := range listed[:min(len(listed), probedForFree)] {
@@ -175,8 +174,8 @@ func nextFreeDay(listed []*searchindex.Listing, known *search.Catalogue, categor
 	return istime.ShownDate(earliest)
 }
 
-// addCategories adds the other categories of the city that have a page, in the order of the dashboard. covers are the
-// addresses of the categories' pictures, by id.
+// addCategories adds the other categories of the city that have a page, in the order of the dashboard. covers contains
+// the URLs of the categories' pictures, by id.
 func (c *Service) addCategories(page *Page, all sizes, known *search.Catalogue, covers map[string]string, city, shown search.Place) {
 	for _, id := range known.Ordered {
 		place, hasSlug := known.Categories.ByID[id]
@@ -191,7 +190,7 @@ func (c *Service) addCategories(page *Page, all sizes, known *search.Catalogue, 
 	}
 }
 
-// addMore adds the names of the photographers after those who have a card.
+// addMore adds the names of the photographers who follow those with a card.
 func (p *Page) addMore(app core.App, listed []*searchindex.Listing) error {
 	ids := []string{}
 	for _, listing := range listed[min(len(listed), shownCards):min(len(listed), shownCards+shownMore)] {

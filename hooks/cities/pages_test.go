@@ -87,8 +87,8 @@ func TestACategoryOfACityHasAPageFromThreePhotographersOn(t *testing.T) {
 	}
 }
 
-// TestThoseWhoServeAllOfIndiaMakeNoPageAlone checks that a city has no page if all its photographers serve the whole
-// country. Otherwise each city would get the same page.
+// TestThoseWhoServeAllOfIndiaMakeNoPageAlone checks that a city has no page if all of its photographers serve the whole
+// country. Otherwise the pages of many cities would be the same.
 func TestThoseWhoServeAllOfIndiaMakeNoPageAlone(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -159,7 +159,7 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 		t.Error("the sitemap contains", days)
 	}
 
-	// Of two cities with the same slug, the alphabetically first gets the address.
+	// If two cities have the same slug, the URL belongs to the first in alphabetical order.
 	delhi.Set("name", "Goa!")
 	s.DB.Save(delhi)
 	s.DB.Exec("UPDATE photographers SET city = {:city} WHERE id = {:id}", dbx.Params{"city": s.DB.City("Goa"), "id": people[0].Profile})
@@ -170,7 +170,8 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 
 func hasKey(days map[string]string, path string) bool { _, found := days[path]; return found }
 
-// TestNamesCannotLeaveAPageOfACity stores hostile names and comments directly, without the cleaning of the API.
+// TestNamesCannotLeaveAPageOfACity stores malicious names and comments directly in the database, bypassing the API's
+// sanitizing.
 func TestNamesCannotLeaveAPageOfACity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -245,7 +246,7 @@ func TestPagesOfCitiesAreDescribedToSearchEngines(t *testing.T) {
 	}
 }
 
-// TestThePageOfACityChangesOnlyWithItsContent checks lastmod, including after a restart.
+// TestThePageOfACityChangesOnlyWithItsContent checks the dates of changes in the sitemap, also after a restart.
 func TestThePageOfACityChangesOnlyWithItsContent(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -1,14 +1,14 @@
-// Package cities provides the pages of cities and of their categories, for visitors and for search engines.
-// hooks/site serves them as HTML.
+// Package cities provides the pages of cities and of their categories, for visitors and for search engines. hooks/site
+// serves them as HTML.
 //
-//   - service.go keeps pages in memory and decides which exist, page.go builds them from the search index.
-//   - calls.go handles the calls and finds pages by their address, breadcrumbs.go has the links above a profile,
+//   - service.go caches pages in memory and determines which pages exist; page.go builds them from the search index.
+//   - calls.go handles the calls and finds pages by their URL; breadcrumbs.go finds the links above a profile, and
 //     neighbours.go the pages of further cities.
 //   - changes.go records when each page changed, for the sitemap; city_pages_table.go contains the SQL.
 //
 // # Invariants
 //
-// A page never shows a photographer whom searches no longer find. Free times, and the names of further cities and
+// A page never contains a photographer whom searches no longer find. Free times, and the names of further cities and
 // categories, may be a minute old.
 package cities
 
@@ -25,18 +25,19 @@ import (
 )
 
 const (
-	// maxPages limits the pages in memory. A page takes up to some 50 kB, mostly for its response.
+	// maxPages is the maximum number of pages in memory. A page takes up to about 50 kB, mostly for its response.
 	maxPages = 1000
 
-	// pageLifetime is how long an unchanged page is kept. Even unchanged pages expire, because their free times pass.
+	// pageLifetime is the time for which an unchanged page is cached. Unchanged pages expire as well, because their
+	// free times pass.
 	pageLifetime = time.Minute
 
-	// minListed is how many photographers a page of a category must list. A shorter page is of little use.
+	// minListed is the minimum number of photographers on a page of a category. A shorter page is of little use.
 	minListed = 3
 )
 
-// Service makes the pages of cities and of their categories from the index. A page stays in memory until a photographer
-// who is on it changes, so most requests for it cost no query. It is safe for concurrent use.
+// Service makes the pages of cities and of their categories from the index. A page is cached in memory until one of its
+// photographers changes, so most requests for it need no query. It is safe for concurrent use.
 type Service struct {
 	Index *search.Index
 	Now   func() time.Time
@@ -48,7 +49,7 @@ type Service struct {
 
 // cachedPage is a page, or a placeholder for one that a request is building.
 type cachedPage struct {
-	mu      sync.Mutex // held while the page is built, so that parallel requests build it once
+	mu      sync.Mutex // held while the page is built, so that parallel requests build it only once
 	page    *Page      // nil until the page is built
 	version search.Version
 	builtAt time.Time
@@ -59,7 +60,7 @@ func bucketOf(city, category search.Place) searchindex.Bucket {
 	return searchindex.Bucket{Category: category.ID, City: city.ID}
 }
 
-// page returns the page of a bucket, from memory if nothing on it has changed.
+// page returns the page of a bucket. It uses the page in memory if nothing on it has changed.
 func (c *Service) page(app core.App, known *search.Catalogue, city, category search.Place) (*Page, error) {
 	bucket := bucketOf(city, category)
 	cached := c.cached(bucket)
@@ -77,12 +78,12 @@ func (c *Service) page(app core.App, known *search.Catalogue, city, category sea
 	return page, nil
 }
 
-// cached returns the place of a page in memory, and creates it if there is none.
+// cached returns the entry of a page in the cache, and creates it if there is none.
 func (c *Service) cached(bucket searchindex.Bucket) *cachedPage {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.pages == nil {
-		c.pages, _ = simplelru.NewLRU[searchindex.Bucket, *cachedPage](maxPages, nil) // only a size below 1 is an error
+		c.pages, _ = simplelru.NewLRU[searchindex.Bucket, *cachedPage](maxPages, nil) // returns an error only for a size below 1
 	}
 	cached, found := c.pages.Get(bucket)
 	if !found {
@@ -95,21 +96,21 @@ func (c *Service) cached(bucket searchindex.Bucket) *cachedPage {
 // sizes contains the number of photographers in each bucket.
 type sizes map[searchindex.Bucket]int
 
-// isPage reports whether search engines should know the page of a bucket. A search for the bucket must find
-// minListed photographers, and at least one of them must name the city. Otherwise the pages of many cities would
-// only repeat the photographers who serve all of India.
+// isPage reports whether search engines should index the page of a bucket. A search in the bucket must find at least
+// minListed photographers, and at least one of them must have chosen the city. Otherwise the pages of many cities would
+// contain only the photographers who serve all of India.
 func (s sizes) isPage(bucket searchindex.Bucket) bool {
 	return s[bucket] > 0 && s.found(bucket) >= minListed
 }
 
-// found returns how many photographers a search finds in a bucket of a city.
+// found returns the number of photographers that a search finds in a bucket of a city.
 func (s sizes) found(bucket searchindex.Bucket) int { return s[bucket] + s[bucket.Nationwide()] }
 
-// exists reports whether a bucket has a page. A city has one as soon as a photographer names it, because missing pages
-// of its categories link to it.
+// exists reports whether a bucket has a page. A city has a page if at least one photographer has chosen it, because
+// missing pages of its categories link to it.
 func (s sizes) exists(bucket searchindex.Bucket) bool {
 	return s.isPage(bucket) || bucket.Category == searchindex.AnyCategory && s[bucket] > 0
 }
 
-// sizesOf returns the sizes of a bucket and of its nationwide one.
+// sizesOf returns the sizes of a bucket and of the corresponding bucket for all of India.
 func (c *Service) sizesOf(bucket searchindex.Bucket) sizes { return c.Index.SizesOf(bucket) }

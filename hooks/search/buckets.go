@@ -9,7 +9,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// Current applies the commits of all processes, and returns the categories and cities.
+// Current applies the commits of all processes to the index, and returns the categories and cities.
 func (x *Index) Current() (*Catalogue, error) {
 	if err := x.sync(); err != nil {
 		return nil, err
@@ -17,21 +17,22 @@ func (x *Index) Current() (*Catalogue, error) {
 	return x.currentCatalogue(), nil
 }
 
-// Sizes returns how many photographers are listed in each bucket. A bucket is either for one city or for all of India.
+// Sizes returns the number of photographers listed in each bucket. A bucket belongs either to one city or to all of
+// India.
 func (x *Index) Sizes() map[searchindex.Bucket]int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
 	return maps.Collect(x.memory.Sizes())
 }
 
-// SizesOf is like Sizes, but only for a bucket and the corresponding bucket for all of India.
+// SizesOf is like Sizes, but returns only the sizes of a bucket and of the corresponding bucket for all of India.
 func (x *Index) SizesOf(bucket searchindex.Bucket) map[searchindex.Bucket]int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
 	return map[searchindex.Bucket]int{bucket: x.memory.Size(bucket), bucket.Nationwide(): x.memory.Size(bucket.Nationwide())}
 }
 
-// Version changes whenever the results of a search in a bucket change, or the cards that show them.
+// Version is a number that changes whenever the results of a search in a bucket, or the cards in these results, change.
 type Version struct {
 	catalogue *Catalogue
 	listings  searchindex.Versions
@@ -44,7 +45,7 @@ func (x *Index) Version(bucket searchindex.Bucket) Version {
 	return Version{x.catalogue, x.memory.Versions(bucket)}
 }
 
-// Listed returns the photographers that a search finds in a bucket of a city, the best rated first.
+// Listed returns the photographers that a search finds in a bucket of a city, best rating first.
 func (x *Index) Listed(bucket searchindex.Bucket) []*searchindex.Listing {
 	x.mu.RLock()
 	defer x.mu.RUnlock()

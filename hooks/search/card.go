@@ -13,8 +13,8 @@ import (
 // search: the category, its cover and the city. The method write adds these fields.
 type card struct {
 	json     string // a JSON object without its closing brace
-	category string // the id of the category that is shown if the search names none
-	city     string // the home city as JSON, which is shown if the search names no city
+	category string // id of the category that is shown if the search is for all categories
+	city     string // the home city as JSON, which is shown if the search is for all cities
 	covers   string // one line per category with a cover: a line break, the category's id, a space and the URL as JSON
 }
 
@@ -42,7 +42,7 @@ func newCard(p *photographers.Profile, n photographers.Names) (*card, error) {
 }
 
 // write appends the card to a response, without the closing brace. The category and the city are those of the search,
-// or nil if it names none.
+// or nil if the search has none.
 func (c *card) write(answer []byte, known *Catalogue, category *knownCategory, city *knownCity) []byte {
 	if category == nil {
 		if category = known.categories[c.category]; category == nil {

@@ -9,12 +9,12 @@ import (
 // maxCachedBytes limits the size of the cached cards in memory.
 const maxCachedBytes = 48 << 20
 
-// cardCache stores cards by listing number. The owner's lock guards it: calls of get may run in parallel, but put,
-// remove and clear run alone. For this reason, get does not mark a card as used.
+// cardCache stores cards by listing number. The lock of its owner protects it: calls of get may run in parallel, but
+// put, remove and clear need exclusive access. For this reason, get does not mark a card as used.
 //
-// The library simplelru limits the number of entries. The cache instead limits the bytes, because a card with many
-// portfolio pictures is a hundred times as large as a plain one. simplelru has no lock. With a lock for each card of a
-// page, two parallel searches took four times as long to collect their cards.
+// The library simplelru limits the number of entries. The cache limits the number of bytes instead, because a card with
+// many portfolio pictures is a hundred times as large as one without. simplelru uses no locks. When each lookup of a
+// card took a lock, two parallel searches took four times as long to collect their cards.
 type cardCache struct {
 	lru   *simplelru.LRU[int, *card]
 	bytes int
@@ -33,8 +33,8 @@ func (c *cardCache) get(number int) *card {
 	return found
 }
 
-// put adds a card. If the number already has one, put counts as a use of that card. It evicts the least recently used
-// cards if the limit is exceeded.
+// put adds a card. If there is already a card for the number, put only marks it as used. It evicts the least recently
+// used cards if the limit is exceeded.
 func (c *cardCache) put(number int, added *card) {
 	if _, found := c.lru.Get(number); found {
 		return

@@ -17,10 +17,10 @@ type Catalogue struct {
 	durations  map[string]time.Duration  // of categories, by id
 	Ordered    []string                  // the ids of the categories, in the order of the dashboard
 
-	Cities, Categories *Places // the cities and categories that have pages of their own
+	Cities, Categories *Places // the cities and categories that have pages
 }
 
-// knownCategory is a category with the texts that cards contain for it.
+// knownCategory is a category with the strings that cards contain for it.
 type knownCategory struct {
 	unit        string
 	fields      string // the JSON fields of the category, up to the value of coverImage
@@ -72,11 +72,11 @@ func readCatalogue(ctx context.Context, tx *sql.Tx) (*Catalogue, error) {
 	return c, nil
 }
 
-// Unit returns the unit in which shoots of a category are measured, such as dish.
+// Unit returns the unit of the shoots of a category, such as dish.
 func (c *Catalogue) Unit(categoryID string) string { return c.categories[categoryID].unit }
 
-// NextFree returns the first time from now on at which a photographer is free for a shoot of a category. If the id is
-// empty, NextFree looks for a time that is free for the longest shoot.
+// NextFree returns the first time, not before now, at which a photographer is free for a shoot of a category. If the id
+// is empty, it returns the first time that is free for the longest shoot.
 func (c *Catalogue) NextFree(now time.Time, listing *searchindex.Listing, categoryID string) (time.Time, bool) {
 	r := request{now: now, catalogue: c, category: c.categories[categoryID]}
 	return listing.Schedule.NextFree(now, r.duration(listing))

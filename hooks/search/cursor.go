@@ -23,7 +23,7 @@ func newCursor(q *searchindex.Query, last *searchindex.Listing) cursor {
 }
 
 func (c cursor) encode() string {
-	text, _ := json.Marshal(c) // encoding a text and finite numbers cannot fail
+	text, _ := json.Marshal(c) // encoding a string and finite numbers cannot fail
 	return base64.RawURLEncoding.EncodeToString(text)
 }
 

@@ -25,33 +25,33 @@ type Index struct {
 	app    core.App
 	db     *sql.DB
 	jobs   *jobs.Monitor
-	travel time.Duration // the buffer of photographers who have set none themselves
+	travel time.Duration // the buffer of photographers who have not set one
 
 	ctx   context.Context // the context of loading; canceled by close
 	close context.CancelFunc
 
 	joinMu sync.Mutex
-	round  *syncRound // the round of sync that searches can still join, or nil
+	round  *syncRound // the round of sync that searches can still join; nil if there is none
 
 	syncMu           sync.Mutex
 	conn             *sql.Conn // nil after Close
 	queryDataVersion *sql.Stmt
 	dataVersion      int64 // the PRAGMA data_version of conn at the last sync; -1 before the first
 
-	mu         sync.RWMutex       // changed only while syncMu is held as well
+	mu         sync.RWMutex       // syncMu must also be held to change the fields below
 	lastChange int64              // the last row of search_changes that was applied
 	catalogue  *Catalogue         // nil before the first sync
 	memory     *searchindex.Index // nil before the first sync
 	cards      *cardCache
 }
 
-// NewIndex returns an index. travel is the buffer of photographers who have set none themselves.
+// NewIndex returns an index. travel is the buffer of photographers who have not set one.
 func NewIndex(travel time.Duration, monitor *jobs.Monitor) *Index {
 	return &Index{jobs: monitor, travel: travel, cards: newCardCache()}
 }
 
 // Open connects to the app's database. The index has its own connection, because SQLite reports commits per connection:
-// PRAGMA data_version changes when any other connection has committed.
+// PRAGMA data_version changes when another connection has committed.
 func (x *Index) Open(app core.App) error {
 	pool, ok := app.ConcurrentDB().(*dbx.DB)
 	if !ok {
@@ -80,12 +80,12 @@ func (x *Index) Close() {
 	x.conn = nil
 }
 
-// Run loads the index, so that the first search need not load it. It returns when the index is loaded or the context
+// Run loads the index, so that the first search does not have to. It returns when the index is loaded or the context
 // ends.
 func (x *Index) Run(ctx context.Context, app core.App) {
 	stopped := context.AfterFunc(ctx, x.close)
 	defer stopped()
-	_ = x.jobs.Guard(ctx, app, "search index", x.sync) // Guard logs the error, and the next search retries
+	_ = x.jobs.Guard(ctx, app, "search index", x.sync) // Guard logs the error, and the next search tries again
 }
 
 // currentCatalogue returns the catalogue as of the last sync.

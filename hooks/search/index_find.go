@@ -27,7 +27,7 @@ func (x *Index) find(q *searchindex.Query, memory *scratch) ([]hit, error) {
 }
 
 // addCards encodes the missing cards of the hits. It caches them unless a change was applied after lastChange, because
-// such cards may be older than the change.
+// the cards may not include that change.
 func (x *Index) addCards(hits []hit, lastChange int64) error {
 	var ids []string
 	for _, hit := range hits {
@@ -79,7 +79,7 @@ func (x *Index) encodeCards(ids []string) (map[string]*card, error) {
 	return cards, nil
 }
 
-// count returns how many photographers match a query on all pages, but at most the number most.
+// count returns the number of photographers on all pages who match a query, but at most most.
 func (x *Index) count(q searchindex.Query, most int) int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()

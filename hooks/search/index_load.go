@@ -29,8 +29,8 @@ func (x *Index) load(ctx context.Context, tx *sql.Tx) error {
 	}
 	memory := searchindex.Load(slices.Collect(maps.Values(reader.byNumber)))
 	if len(reader.byNumber) >= largeIndex {
-		// Loading produces more garbage than the size of the index. For a small index, collecting the garbage costs
-		// more than it saves.
+		// Loading produces more garbage than the size of the index. If the index is small, collecting the garbage takes
+		// more time than it is worth.
 		defer debug.FreeOSMemory()
 	}
 	x.mu.Lock()

@@ -10,12 +10,13 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// maxChanges is the number of photographers that sync updates one by one. After more changes it reloads the index.
+// maxChanges is the maximum number of photographers that sync updates one by one. After more changes it reloads the
+// whole index.
 const maxChanges = 2000
 
 // syncRound is a check for new commits. All searches that join before it begins share it.
 type syncRound struct {
-	done chan struct{} // closed at the end; err is set before
+	done chan struct{} // closed at the end, after err was set
 	err  error
 }
 
@@ -26,9 +27,9 @@ type change struct {
 	ids       []string // the photographers that changed
 }
 
-// sync brings the memory up to date with the database. Parallel searches share a round, because asking SQLite takes a
-// considerable part of a search's time. A round does not use the context of a request, so a client that disconnects
-// does not make the other searches fail.
+// sync brings the memory up to date with the database. Parallel searches share a round, because querying SQLite takes a
+// considerable part of the time of a search. A round does not use the context of a request, so a client that
+// disconnects does not make the other searches fail.
 func (x *Index) sync() error {
 	x.joinMu.Lock()
 	if joined := x.round; joined != nil {
@@ -44,7 +45,7 @@ func (x *Index) sync() error {
 	runtime.Gosched() // let other searches that are ready to run join
 	x.syncMu.Lock()
 	defer x.syncMu.Unlock()
-	// Later searches may know of a commit that this round misses, so they must not join it.
+	// Later searches must not join this round, because it may not include a commit that they must find.
 	x.joinMu.Lock()
 	x.round = nil
 	x.joinMu.Unlock()
@@ -64,7 +65,8 @@ func (x *Index) applyCommits() error {
 	if version == x.dataVersion {
 		return nil
 	}
-	// A commit between the check and the transaction is applied here as well. The next search then checks again.
+	// If another process commits between the check and the transaction, that commit is applied here as well, and the
+	// next search checks again.
 	if err := x.applyChange(x.ctx); err != nil {
 		return fmt.Errorf("read what changed: %w", err)
 	}
@@ -105,7 +107,7 @@ func (x *Index) applyChange(ctx context.Context) error {
 	x.lastChange = c.last
 	if c.catalogue {
 		x.catalogue = known
-		x.cards.clear() // the cards contain names of the catalogue
+		x.cards.clear() // the cards contain names from the catalogue
 	}
 	x.updateListings(c.ids, reader.byNumber)
 	return nil

@@ -19,7 +19,7 @@ func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
 	return last, nil
 }
 
-// readChanges reads up to most rows of search_changes with a number greater than after. The id that it passes to row
+// readChanges reads at most most rows of search_changes with a number greater than after. The id that it passes to row
 // is that of a photographer, or empty for the categories and cities.
 func readChanges(ctx context.Context, tx *sql.Tx, after int64, most int, row func(change int64, id string)) error {
 	return queryRows(ctx, tx, `SELECT change, photographer FROM search_changes WHERE change > ? ORDER BY change LIMIT ?`,
@@ -67,7 +67,7 @@ func readCities(ctx context.Context, tx *sql.Tx, row func(id, name string)) erro
 	return nil
 }
 
-// selection is a condition on a photographer's number that selects rows. The zero selection selects all rows.
+// selection is a condition on a photographer's number that is used to select rows. The zero selection selects all rows.
 type selection struct {
 	where string
 	args  []any
@@ -103,9 +103,9 @@ func readListings(ctx context.Context, tx *sql.Tx, which selection, row func(l *
 	return nil
 }
 
-// readHalfHours reads lists of half hours with their photographer's number. It calls week with the working hours as
-// half hours of the week, opened with the half hours opened outside of them, and busy with the half hours that are
-// taken, possibly in several lists.
+// readHalfHours reads lists of half hours with their photographer's number. It calls week with the working hours,
+// opened with the half hours opened outside of them, and busy with the half hours that are taken, possibly in several
+// lists. Working hours are half hours of the week.
 func readHalfHours(ctx context.Context, tx *sql.Tx, which selection, week, opened, busy func(number int, list string) error) error {
 	for _, part := range []struct {
 		query string

@@ -26,7 +26,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// searches is the fixture of the test: two servers that use one database as two processes would, and a third connection
+// searches is the fixture of the test: two servers that use one database like two processes, and a third connection
 // that writes to the database directly.
 type searches struct {
 	*apptest.Server
@@ -65,7 +65,7 @@ func startSearches(t *testing.T) *searches {
 	for range 9 {
 		s.people = append(s.people, s.People.Photographer())
 	}
-	// The test changes the names of cities, so it refers to them by id.
+	// The test changes the names of cities, so it refers to cities by id.
 	s.cities = []string{s.DB.City("Delhi"), s.DB.City("Mumbai"), s.DB.City("Goa")}
 	s.categories = []string{s.DB.Category("Product"), s.DB.Category("Food")}
 	return s
@@ -82,7 +82,7 @@ func (s *searches) some(values ...string) string {
 	return string(text)
 }
 
-// statement returns a random write to data that searches depend on.
+// statement returns a random write of data on which searches depend.
 func (s *searches) statement() (string, dbx.Params) {
 	p := dbx.Params{"id": s.someone().Profile, "other": s.someone().Profile, "n": s.dice.IntN(5)}
 	set := func(column string, value any) (string, dbx.Params) {
@@ -153,7 +153,7 @@ func (s *searches) statement() (string, dbx.Params) {
 		return set(s.oneOf("leadHours", "horizonDays"), s.oneOf("0", "1", "2", "49", "52"))
 	case 26:
 		return `UPDATE bookings SET status = 'upcoming' WHERE photographer = {:id} AND status = 'pending for approval'`, p
-	case 27: // the booking is refused if the time is taken or not open
+	case 27: // the booking is refused if the time is taken or outside of the working hours
 		return `INSERT INTO reschedule_proposals (id, booking, "by", status, start, "end", blockedUntil)
 			SELECT lower(hex(randomblob(7))) || 'p', id, 'customer', 'open', strftime('%Y-%m-%d %H:%M:%fZ', start, '-' || {:n} || ' hours'),
 				start, strftime('%Y-%m-%d %H:%M:%fZ', "end", '+' || {:n} || ' hours')
@@ -176,8 +176,8 @@ func (s *searches) statement() (string, dbx.Params) {
 	}
 }
 
-// write changes the marketplace: by a call to one of the servers, by SQL in a server, by SQL from outside, or in a
-// transaction that is rolled back.
+// write makes a random change, by a call to one of the servers, by SQL in a server, by SQL from another process, or in
+// a transaction that is rolled back.
 func (s *searches) write(c apptest.Person) string {
 	query, params := s.statement()
 	apply := func(db dbx.Builder) error {
@@ -218,7 +218,7 @@ func (s *searches) write(c apptest.Person) string {
 	return fmt.Sprintf("%s: %s %v", how, query, params)
 }
 
-// question returns the query of a random search.
+// question returns the query string of a random search.
 func (s *searches) question() string {
 	query := url.Values{
 		"sort": {s.oneOf("", "price", "popularity", "relevance")}, "order": {s.oneOf("", "asc", "desc")},
@@ -254,8 +254,8 @@ func (s *searches) question() string {
 	return path + query.Encode()
 }
 
-// expectNextFree compares the next free time of an entry with the free times that the profile lists for a category. The
-// entries of a search for a time must have no such field.
+// expectNextFree compares the next free time of an entry with the free times that the profile lists for a category. If
+// the search is for a time, the entries must not have this field.
 func (s *searches) expectNextFree(after string, entry apptest.Object, category string, forTime bool) {
 	s.Helper()
 	var want any
@@ -353,15 +353,15 @@ func (s *searches) total(id string, query url.Values) any {
 	return nil
 }
 
-// TestSearchIsExact checks that the next search reflects every write, by any process and in any way, and the passing of
-// time.
+// TestSearchIsExact checks that the next search reflects every write, no matter how and by which process it was made,
+// and the passage of time.
 func TestSearchIsExact(t *testing.T) {
 	t.Parallel()
 	s := startSearches(t)
 	c := s.People.Customer()
 	now, found := s.Now(), 0
 	for n := range 250 {
-		// A search that runs during the write may return either state, but must not leave the old state in the index.
+		// A search during the write may return either state, but must not leave the old state in the index.
 		var racing sync.WaitGroup
 		question := s.question()
 		racing.Go(func() { s.Call("GET", question, "", nil) })
@@ -383,7 +383,7 @@ func TestSearchIsExact(t *testing.T) {
 	}
 }
 
-// TestSearchesAtOnceEachKnowWhatWasWrittenBefore checks that parallel searches share the check for new commits, but
+// TestSearchesAtOnceEachKnowWhatWasWrittenBefore checks that parallel searches share the check for new commits, and
 // that no search uses a check that began before the search.
 func TestSearchesAtOnceEachKnowWhatWasWrittenBefore(t *testing.T) {
 	t.Parallel()

@@ -22,7 +22,7 @@ type listingReader struct {
 	buckets  map[string][]searchindex.Bucket // keyed by their text in a row
 	tiers    map[string][]pricing.Tier       // keyed by their JSON
 	weeks    map[halfhour.Week]*halfhour.Week
-	defaults *availability.Limits // the limits of photographers who have set none
+	defaults *availability.Limits // the limits of photographers who have not set any
 }
 
 func newListingReader(travel time.Duration) *listingReader {

@@ -7,7 +7,7 @@ import (
 )
 
 // These constants limit the number of photographers that named returns, for a page and for a count. If more
-// photographers have a name, a search finds enough matches quickly without the full-text index.
+// photographers have a name, a search without the full-text index finds enough matches quickly.
 const (
 	maxNamed        = 1000
 	maxNamedToCount = 4000
@@ -15,7 +15,7 @@ const (
 
 // named returns the numbers of the photographers whose names match: each of the words must be a prefix of some word of
 // the name. It uses the full-text index, and returns nil if more than most photographers match. If words is empty, it
-// returns an empty result, because the search asks for a name that contains no word.
+// returns an empty result, because the searched name contains no word.
 func (x *Index) named(ctx context.Context, words []string, most int) ([]int, error) {
 	if len(words) == 0 {
 		return []int{}, nil

@@ -15,9 +15,9 @@ type nextFree struct {
 }
 
 // writeNextFree appends the field nextFree of a card. The field contains the first time at which the photographer is
-// free for a shoot of the searched category, or for the longest shoot on offer. writeNextFree appends nothing if there
-// is no such time, or if the search is for a time, because all of its photographers are free at that time. The cached
-// card does not contain the field, because its value changes as time passes.
+// free for a shoot of the searched category, or else for the photographer's longest shoot. Nothing is appended if there
+// is no such time, or if the search is for a time, because then all photographers in the results are free at that time.
+// The field is not part of the cached card, because its value changes with time.
 func (r *request) writeNextFree(answer []byte, listing *searchindex.Listing) []byte {
 	if r.Free != nil {
 		return answer
@@ -30,8 +30,8 @@ func (r *request) writeNextFree(answer []byte, listing *searchindex.Listing) []b
 	return append(append(answer, `,"nextFree":`...), text...)
 }
 
-// duration returns the length of the shoot for which the first free time is computed. The free times on the profile
-// follow the same rule.
+// duration returns the length of the shoot for which the first free time is computed. The same rule applies to the free
+// times on the profile.
 func (r *request) duration(listing *searchindex.Listing) time.Duration {
 	if r.category == nil {
 		return listing.LongestShoot(r.catalogue.durations)

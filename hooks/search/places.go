@@ -9,18 +9,18 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// slugOf returns the slug of a name for the addresses of city pages: the words in lower case, joined by hyphens. It
-// keeps letters and digits of every script. It also keeps marks, because the vowel signs of Indian scripts are marks.
+// slugOf returns the slug of a name for the URLs of city pages: the words in lower case, joined by hyphens. It keeps
+// letters and digits of every script, and also marks, because the vowel signs of Indian scripts are marks.
 func slugOf(name string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(norm.NFC.String(name)), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsNumber(r)
 	}), "-")
 }
 
-// Place is a city or a category in the address of a page.
+// Place is a city or a category in the URL of a page.
 type Place struct{ ID, Name, Slug string }
 
-// Places holds the cities, or the categories, that have pages of their own.
+// Places contains the cities, or the categories, that have pages.
 type Places struct {
 	ByID, ByName map[string]Place
 	Names        []string // in alphabetical order
@@ -28,8 +28,8 @@ type Places struct {
 	bySlug map[string]Place
 }
 
-// newPlaces returns the places for a map of names by id. If two names have the same slug, only the alphabetically first
-// is a place. Names without letters and digits are not places.
+// newPlaces returns the places for a map of names by id. If two names have the same slug, only the first in
+// alphabetical order is a place. Names without letters and digits are not places.
 func newPlaces(names map[string]string) *Places {
 	all := make([]Place, 0, len(names))
 	for id, name := range names {
@@ -46,8 +46,8 @@ func newPlaces(names map[string]string) *Places {
 	return p
 }
 
-// Find returns the place that a segment of a URL path names. The segment may also be a name, such as Navi Mumbai
-// instead of navi-mumbai.
+// Find returns the place for a segment of a URL path. The segment may also be the name, such as Navi Mumbai instead of
+// navi-mumbai.
 func (p *Places) Find(part string) (Place, bool) {
 	place, found := p.bySlug[slugOf(part)]
 	return place, found

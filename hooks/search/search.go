@@ -200,8 +200,8 @@ func (r *request) readSKUs(query url.Values) (err error) {
 	return pricing.CheckSKUs(r.SKUs)
 }
 
-// readOrder reads the parameters sort and order. The value relevance sorts by rating. By default, the best rating, the
-// highest number of shoots or the lowest price comes first.
+// readOrder reads the parameters sort and order. The value relevance means sorting by rating. By default, the best
+// rating, the highest number of shoots or the lowest price comes first.
 func readOrder(query url.Values) (order searchindex.Order, reversed bool, err error) {
 	direction := query.Get("order")
 	if !slices.Contains([]string{"", "asc", "desc"}, direction) {
@@ -232,8 +232,8 @@ func numberParam(query url.Values, name string, most float64) (float64, error) {
 	return number, nil
 }
 
-// scratch is working memory that searches reuse. Without reuse, the buffers for pages of cards would be most of the
-// garbage that searches produce.
+// scratch is working memory that searches reuse. Without reuse, most of the garbage produced by searches would be the
+// buffers for pages of cards.
 type scratch struct {
 	listings []*searchindex.Listing
 	hits     []hit
@@ -242,7 +242,7 @@ type scratch struct {
 
 var scratches = sync.Pool{New: func() any { return &scratch{} }}
 
-// release makes the memory available to other searches. It drops all references to listings and cards.
+// release makes the memory available to other searches. It clears all references to listings and cards.
 func (m *scratch) release() {
 	clear(m.listings)
 	clear(m.hits)
@@ -259,7 +259,7 @@ type answerHead struct {
 	NextCursor string `json:"nextCursor"`
 }
 
-// answer finds a page and writes it under the name list. It concatenates cards that are already encoded, because
+// answer finds a page and writes it as the member named list. It concatenates cards that are already encoded, because
 // encoding/json would scan all of them again, which takes longer than the search.
 func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty string) error {
 	memory := scratches.Get().(*scratch)

@@ -116,8 +116,8 @@ func TestSearchRefusesWhatItCannotAnswer(t *testing.T) {
 	}
 }
 
-// TestItemsForATime checks that a search with a time finds the same free photographers as the schedule search. Without
-// a category, the photographers must be free for the longest shoot that they offer.
+// TestItemsForATime checks that a search with a time finds the same free photographers as the schedule search. If there
+// is no category, the photographers must be free for their longest shoot.
 func TestItemsForATime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -258,7 +258,8 @@ func TestItemsFilterSortAndPage(t *testing.T) {
 func TestScheduleSearchFilters(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
-	// The prices are 500 to 800 rupees, every second photographer uses a phone, and the ratings rise with the price.
+	// The prices are 500 to 800 rupees, every second photographer uses a phone, and the ratings increase with the
+	// price.
 	for i := range 8 {
 		p := s.People.Photographer()
 		s.Call("POST", "/api/v1/portfolio/updatePricing", p.Token, apptest.Object{

@@ -7,15 +7,15 @@
 //     schedules.go.
 //   - index_find.go finds a page and encodes the cards that are not in memory.
 //   - card.go encodes a card, which is one entry of a response, and card_cache.go caches cards in memory.
-//   - names.go finds names, next_free.go computes the next free time, total.go writes the price of a number of SKUs, and
-//     catalogue.go keeps the categories and cities in memory.
+//   - names.go finds names, next_free.go computes the next free time, total.go writes the price of a number of SKUs,
+//     and catalogue.go keeps the categories and cities in memory.
 //   - rows.go reads query results. The SQL is in index_table.go and photographer_names_table.go.
 //   - buckets.go finds the data of the pages about cities (hooks/cities), and places.go defines the addresses of cities
 //     and categories.
 //
 // # Invariants
 //
-// A search never returns data that is older than the last commit before the search began, whichever process or
+// A search never returns data that is older than the last commit before the search began, no matter which process or
 // connection made the commit. Triggers record all changes in the table search_changes.
 //
 // A search finds the same photographers as a plain check of all photographers in the database. A test compares both

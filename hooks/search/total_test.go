@@ -11,7 +11,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// TestTotalIsThePriceOfTheBooking searches for random quantities and books each of them.
+// TestTotalIsThePriceOfTheBooking searches for random numbers of SKUs, and books each of them.
 func TestTotalIsThePriceOfTheBooking(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -17,7 +17,7 @@ import (
 const defaultBrandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
 
 // marks returns a pattern that matches the parts of a page that the build has marked as depending on a setting. The
-// first group is the text to use if the setting is set, the second the text to use otherwise.
+// first group is the text if the setting is set, and the second group is the text otherwise.
 func marks(setting string) *regexp.Regexp {
 	return regexp.MustCompile(`(?s)\{` + setting + `\}(.*?)\{or\}(.*?)\{/` + setting + `\}`)
 }
@@ -42,8 +42,8 @@ func brandTag(cfg Config) string {
 		html.EscapeString(cfg.Operator.LegalAddress), html.EscapeString(cfg.Operator.Jurisdiction), html.EscapeString(cfg.GrievanceOfficer), html.EscapeString(string(links)), cfg.OnlinePayment)
 }
 
-// brandEscapers maps the files of the web app that contain the brand, other than pages, to the function that escapes
-// the brand for that file.
+// brandEscapers contains the files of the web app, other than pages, that contain the brand. It maps each to the
+// function that escapes the brand in that file.
 var brandEscapers = map[string]func(string) string{
 	"offline.html": html.EscapeString,
 	"manifest.webmanifest": func(text string) string {

@@ -80,7 +80,7 @@ func TestPagesNameNoAddressThatTheOperatorHasNotSet(t *testing.T) {
 }
 
 // TestProductionMakesNothingUpAboutTheOperator checks that the pages of a production server without the settings about
-// the operator invent no values.
+// the operator contain no invented values.
 func TestProductionMakesNothingUpAboutTheOperator(t *testing.T) {
 	t.Parallel()
 	_, settings := apptest.StartMailServer(t)

@@ -25,7 +25,7 @@ type cityContent struct {
 	Count                     count
 	Prices, PerUnit           string // such as ₹450 to ₹2,400, and "per product"
 	Rating                    string
-	StarShare                 int // the filled part of five stars, in percent; 0 without a rating
+	StarShare                 int // filled part of the five stars, in percent; 0 without a rating
 	RatingCount               count
 	NextFree                  string       // such as Tue, 1 Dec 2026; empty if there is none
 	ScheduleQuery, ItemsQuery template.URL // the queries of the searches for the same city and category
@@ -55,7 +55,7 @@ type cityCategory struct {
 // cityWork is a picture taken by one of the photographers on the page.
 type cityWork struct{ Name, Path, Picture string }
 
-// shownWorks is how many pictures a page shows above its cards, each by a different photographer.
+// shownWorks is the number of pictures, each by a different photographer, that a page shows above its cards.
 const shownWorks = 3
 
 // newCityContent returns the content of a page.

@@ -51,9 +51,9 @@ func (s *Service) citiesData(e *core.RequestEvent, r *renderer, base string) (pa
 	return data, err
 }
 
-// cityData returns the data of the page of a city, or of a category in it. Any other spelling of the address redirects
-// to the address with the slugs. If there is no such page, cityData returns an error page with status 404 that links to
-// an existing page.
+// cityData returns the data of the page of a city, or of a category in it. If the URL is spelled differently, it
+// redirects to the URL with the slugs. If there is no such page, it returns an error page with status 404 that contains
+// a link to an existing page.
 func (s *Service) cityData(e *core.RequestEvent, r *renderer, key string, parameters []string, base string) (pageData, error) {
 	var category string
 	if key == cityCategoryPage {
@@ -119,7 +119,7 @@ func redirectTo(e *core.RequestEvent, path string) error {
 func escapedPath(path string) string { return (&url.URL{Path: path}).EscapedPath() }
 
 // setResultsCanonical sets the canonical link of a page of search results to the page about the searched category and
-// city, if there is one. The results depend on the day of the visit, but the page about the city does not.
+// city, if there is one. Unlike that page, the results depend on the day of the visit.
 func (s *Service) setResultsCanonical(e *core.RequestEvent, data *pageData, base string) error {
 	if data.Body == "" || data.Description == "" {
 		return nil

@@ -14,8 +14,8 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Subscribe adds an email address to the subscribers of the newsletter. It gives the same response for an address that
-// is already subscribed, so the call does not reveal who is subscribed.
+// Subscribe adds an email address to the subscribers of the newsletter. The response is the same if the address is
+// already subscribed, so the call does not reveal who is subscribed.
 func Subscribe() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {

@@ -28,8 +28,8 @@ func parseContents(pages map[string]pageEntry) (map[string][]*template.Template,
 	return contents, nil
 }
 
-// fillContent executes the templates of a page with data and inserts the results into the body. The frame, and pages
-// without templates, stay unchanged.
+// fillContent executes the templates of a page and inserts the results into the body. It does not change the frame or
+// pages without templates.
 func (r *renderer) fillContent(key string, body template.HTML, data any) (template.HTML, error) {
 	var filled strings.Builder
 	rest := string(body)

@@ -69,8 +69,8 @@ func categoryNamed(names map[string]string, text string) string {
 	return ""
 }
 
-// cityIn returns the city that a place in free text names. If the text names several cities, cityIn returns the one
-// with the longest name. If it names none, cityIn returns an empty string. The web app applies the same rule (cityIn in
+// cityIn returns the city that is named in free text. If the text contains several cities, cityIn returns the one with
+// the longest name. If it contains none, cityIn returns an empty string. The web app applies the same rule (cityIn in
 // ui/src/features/search/instantSearch.ts).
 func cityIn(place string, cities []string) string {
 	said, found := words(place), ""

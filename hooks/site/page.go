@@ -51,7 +51,7 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 }
 
 // PagePattern returns the route pattern that matches a path, such as /receipt/:bookingId, or "" if no page matches or
-// there is no web app.
+// the web app is missing.
 func (s *Service) PagePattern(path string) string {
 	renderer, err := s.renderer()
 	if err != nil {
@@ -88,7 +88,7 @@ func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key string, para
 		}
 		element, err := answers.element()
 		if err != nil {
-			e.App.Logger().Warn("A page is sent without answers", "page", key, "error", err) // the web app then requests the responses
+			e.App.Logger().Warn("A page is sent without answers", "page", key, "error", err) // the web app then makes the calls itself
 		}
 		return r.renderOnce(key, base, element, content)
 	}

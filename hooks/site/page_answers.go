@@ -20,9 +20,9 @@ import (
 // Handler handles a public API call.
 type Handler func(*core.RequestEvent) error
 
-// pageAnswers collects the responses to public calls that a page embeds, so that the web app need not request them
-// (ui/src/api/pageData.ts). The API's handlers run as if for a visitor without a session, because a page must not
-// contain personal data.
+// pageAnswers collects the responses to public calls that a page embeds, so that the web app does not have to request
+// them (ui/src/api/pageData.ts). The handlers of the API run as for a visitor without a session, because a page must
+// not contain personal data.
 type pageAnswers struct {
 	event *core.RequestEvent
 	calls map[string]Handler
@@ -41,8 +41,8 @@ const (
 // catalogued is the set of pages, by key, on which the web app requests the categories and the cities.
 var catalogued = map[string]bool{"/": true, "/schedule": true, "/instant": true, resultsPage: true, instantResultsPage: true}
 
-// commonAnswers returns the responses that a page embeds whatever its path parameters are. Private pages do not embed
-// the configuration.
+// commonAnswers returns the responses that a page embeds independently of its path parameters. Private pages do not
+// embed the configuration.
 func (s *Service) commonAnswers(e *core.RequestEvent, r *renderer, key string) *pageAnswers {
 	answers := s.newAnswers(e)
 	if r.table.Pages[key].Description != "" {
@@ -98,8 +98,8 @@ func (a *pageAnswers) add(path string, query url.Values, params ...string) (answ
 }
 
 // element returns the HTML element that contains the responses, or nothing if there are none. It returns the error of a
-// call that failed. The JSON in the element cannot end the element, because all characters with a meaning in HTML, and
-// the line separators of JavaScript, are escaped.
+// call that failed. All characters with a meaning in HTML, and the line separators of JavaScript, are escaped in the
+// JSON, so its content cannot close the element.
 func (a *pageAnswers) element() (template.HTML, error) {
 	if a.err != nil || a.text.Len() == 0 {
 		return "", a.err

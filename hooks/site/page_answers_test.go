@@ -100,7 +100,7 @@ func TestPagesEmbedNothingPersonal(t *testing.T) {
 }
 
 // TestAnswersCannotLeaveTheirPlaceInAPage stores malicious names and texts directly in the database, bypassing the
-// API's sanitizing, and checks that they cannot end the element that contains the responses.
+// API's sanitizing, and checks that they cannot close the element that contains the responses.
 func TestAnswersCannotLeaveTheirPlaceInAPage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -13,13 +13,13 @@ type pageTable struct {
 	CityFallback string
 	Styles       template.HTML // the styles of all pages before the scripts run
 	Frame        template.HTML // the body of pages that the build could not prerender
-	Operator     template.HTML // the paragraph of the legal pages that names the company; see applyBrand
+	Operator     template.HTML // the paragraph of the legal pages that contains the company's name; see applyBrand
 
 	// Pages maps lower-case paths to pages. Segments that begin with a colon are parameters.
 	Pages map[string]pageEntry
 }
 
-// sharePicture describes the picture for shared links to pages that have no picture of their own.
+// sharePicture describes the picture that is shown for shared links to pages without a picture of their own.
 type sharePicture struct {
 	Path          string
 	Width, Height int // in pixels

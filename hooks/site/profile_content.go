@@ -16,7 +16,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// firstReviews selects the first page of reviews, as the web app requests it (ui/src/api/photographers.ts).
+// firstReviews selects the first page of reviews, like the web app's request (ui/src/api/photographers.ts).
 var firstReviews = api.Paging{Page: 1, PerPage: 6}
 
 const (
@@ -39,7 +39,7 @@ type profileContent struct {
 	MosaicSize                  int
 	Pictures                    count // in all categories, including videos
 	Rating                      string
-	StarShare                   int // the filled part of five stars, in percent; 0 without a rating
+	StarShare                   int // filled part of the five stars, in percent; 0 without a rating
 	RatingCount                 count
 	NextFree                    string // such as Tue, 1 Dec 2026, 10:00 am; empty if there is none
 	PriceFrom, MinimumCount     string // for the smallest shoot, such as ₹24,000 and 10 dishes
@@ -63,10 +63,10 @@ type portfolioContent struct {
 	Pictures        count
 }
 
-// reviewsContent holds the reviews by one customer: the latest, and the earlier ones.
+// reviewsContent contains the reviews by one customer: the latest one, and the earlier ones.
 type reviewsContent struct {
 	reviewContent
-	Shoots  count // how many shoots of the photographer the customer has had
+	Shoots  count // number of the customer's shoots with the photographer
 	Earlier []reviewContent
 }
 
@@ -123,7 +123,7 @@ func loadProfileContent(reads *photographers.Reads, profile *photographers.Profi
 	return content, nil
 }
 
-// groupReviews groups reviews by customer, in the order in which the customers first appear, like the web app
+// groupReviews groups reviews by customer, in the order in which the customers first occur, like the web app
 // (fromApi.ts).
 func groupReviews(reviews []photographers.Review) (groups []reviewsContent) {
 	places := map[string]int{}
@@ -142,7 +142,7 @@ func groupReviews(reviews []photographers.Review) (groups []reviewsContent) {
 	return groups
 }
 
-// largeUpTo is the number of SKUs above which a shoot is very large, as in shootSize.ts.
+// largeUpTo is the number of SKUs above which a shoot is very large; see shootSize.ts.
 const largeUpTo = 40
 
 // addPrices adds the tiers, and the price of the smallest shoot, formatted as in search results.
@@ -160,7 +160,7 @@ func (c *profileContent) addPrices(profile *photographers.Profile, names photogr
 		})
 	}
 	for i, tier := range c.Tiers[min(1, len(c.Tiers)):] {
-		// The tiers are sorted by their number of SKUs, and so by their squares.
+		// The tiers are sorted by their number of SKUs, and therefore by their squares.
 		c.SquaresTied = c.SquaresTied || tier.Squares == c.Tiers[i].Squares
 	}
 	if len(profile.Tiers) > 0 {
@@ -170,7 +170,7 @@ func (c *profileContent) addPrices(profile *photographers.Profile, names photogr
 	}
 }
 
-// counted returns a number with its unit. It inserts the same thousands separators as the web app.
+// counted returns a number with its unit. It uses the same thousands separators as the web app.
 func counted(number int, unit string) string {
 	return strings.Replace(plural.Count(number, unit), strconv.Itoa(number), count(number).String(), 1)
 }

@@ -11,8 +11,8 @@ const mosaicSize = 5
 type mosaicPicture struct{ Picture, Category string }
 
 // mosaicPictures chooses the pictures at the top of a profile, by the same rule as the web app (mosaicPictures.ts). The
-// first picture is the cover of the first category. Then it takes a picture of each category in turn. The other covers
-// are last, because the portfolio shows them too.
+// first picture is the cover of the first category. It is followed by one picture of each category in turn. The other
+// covers come last, because they are also shown in the portfolio.
 func mosaicPictures(profile *photographers.Profile, names photographers.Names) []mosaicPicture {
 	categories := profile.Categories()
 	var chosen, covers []mosaicPicture

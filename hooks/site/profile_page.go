@@ -22,8 +22,9 @@ const profilePage = "/profile/:photographerId"
 // (ui/src/texts/cities.ts).
 const firstBreadcrumb = "Photographers"
 
-// profileData returns the data of the page of a photographer. A photographer who is missing or not public gets a page
-// without details and with status 404. The web app still starts there, because it shows photographers their own page.
+// profileData returns the data of the page of a photographer. If the photographer does not exist or is not public, the
+// page contains no details and has the status 404. The web app still starts on this page, because photographers can see
+// their own profile.
 func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string) (pageData, error) {
 	reads := photographers.ReadsOf(e)
 	profile, err := reads.Profile(id)
@@ -64,7 +65,7 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 		}
 		content.WithdrawalsOf = count(of)
 	}
-	// If the address contains a time, the web app shows that time instead.
+	// If the URL contains a time, the web app shows that time instead.
 	if query := e.Request.URL.Query(); query.Get("date") == "" || query.Get("time") == "" {
 		next, err := s.Photographers.NextFreeOf(reads, photographer)
 		if err != nil {

@@ -82,8 +82,8 @@ func TestReviewsCannotLeaveTheirPlaceInAProfile(t *testing.T) {
 	}
 }
 
-// TestAPageOfASuspendedPhotographerGivesNothingAway compares the page of a suspended photographer with that of an id
-// that does not exist.
+// TestAPageOfASuspendedPhotographerGivesNothingAway checks that the page of a suspended photographer equals that of an
+// id that does not exist.
 func TestAPageOfASuspendedPhotographerGivesNothingAway(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

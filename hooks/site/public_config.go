@@ -6,8 +6,8 @@ import (
 	"shootday/hooks/api"
 )
 
-// ShowConfig responds with the features that this server offers, and the limits that the web app displays. In
-// production, the response contains none of the demo's logins.
+// ShowConfig responds with the features of this server, and the limits that the web app displays. In production, the
+// response contains none of the demo's logins.
 func (s *Service) ShowConfig(e *core.RequestEvent) error {
 	mode := "production"
 	if s.Config.Demo {

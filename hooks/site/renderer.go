@@ -28,7 +28,7 @@ type renderer struct {
 	before, between, after string // the parts of index.html around the head and the root element of a page
 	table                  pageTable
 	contents               map[string][]*template.Template // the templates of pages that have any, by key of the page table
-	cache                  sync.Map                        // cachedPage by cacheKey, for pages that depend only on the responses they embed
+	cache                  sync.Map                        // cachedPage by cacheKey, for pages that depend only on the embedded responses
 }
 
 type cacheKey struct{ page, base string }
@@ -85,7 +85,7 @@ type pageData struct {
 	Canonical      string
 	Kind           string // og:type
 	Picture        string
-	SharePicture   *sharePicture // describes Picture if that is the site's own picture; otherwise nil
+	SharePicture   *sharePicture // describes Picture if that is the picture of the site; otherwise nil
 	Styles, Links  template.HTML
 	Body           template.HTML
 	Answers        template.HTML // the result of pageAnswers.element
@@ -133,13 +133,14 @@ func (r *renderer) pageData(key, base string) pageData {
 	}
 }
 
-// privatePageData returns the data of a private page. It contains no details, so the page gets noindex.
+// privatePageData returns the data of a private page. The page contains no details, and search engines must not index
+// it.
 func (r *renderer) privatePageData(key string) pageData {
 	return pageData{Title: r.table.Site, Styles: r.table.Styles, Links: r.table.Pages[key].Links, Body: r.table.Frame}
 }
 
-// renderOnce renders a page that depends only on the responses it embeds, or returns it from the cache. content is the
-// data for the page's templates, if it has any, and must also depend only on the responses.
+// renderOnce renders a page that depends only on the embedded responses, or returns it from the cache. content is the
+// data for the page's templates, if there are any; it must also depend only on the embedded responses.
 func (r *renderer) renderOnce(key, base string, answers template.HTML, content any) (_ *renderedPage, err error) {
 	if cached, ok := r.cache.Load(cacheKey{key, base}); ok && cached.(cachedPage).answers == answers {
 		return cached.(cachedPage).renderedPage, nil

@@ -20,7 +20,7 @@ import (
 type foundContent struct {
 	Found count
 	Cards []cardContent
-	Wall  []cardContent // the cards whose pictures a wall shows first; empty unless the address asks for photos
+	Wall  []cardContent // the cards whose pictures a wall shows first; empty unless the URL requests photos
 	IsEnd bool          // true if there is no further page
 	Rest  int           // the number of cards modulo 6, which determines the position of the end of the list in the grid
 }
@@ -36,7 +36,7 @@ type cardContent struct {
 	Category                string
 	AllLocations            bool
 	Rating                  string
-	StarShare               int // the filled part of five stars, in percent; 0 without a rating
+	StarShare               int // filled part of the five stars, in percent; 0 without a rating
 	RatingCount             count
 	PriceFrom, MinimumCount string // for the smallest shoot; empty without prices
 	PriceEach, PerUnit      string
@@ -44,11 +44,11 @@ type cardContent struct {
 	Soon                    string // the next free time, or the time of the search, in a short form; may be empty
 }
 
-// foundPage is the part of a search response that pages show.
+// foundPage is the part of a search response that is shown on pages.
 type foundPage struct {
 	Found         int
 	NextCursor    string
-	Photographers []foundCard // set by a search for a time
+	Photographers []foundCard // set if the search is for a time
 	Items         []foundCard // set by any other search
 }
 
@@ -78,15 +78,15 @@ type foundCategory struct {
 	PortfolioImages []string
 }
 
-// foundOptions is what foundContent depends on in addition to the search response.
+// foundOptions contains the data, besides the search response, on which foundContent depends.
 type foundOptions struct {
 	now      time.Time
-	searched time.Time // the time of the search; zero if it has none
-	query    string    // is appended to the addresses of the profiles
-	photos   bool      // true if the address asks for photos
+	searched time.Time // time of the search; zero if the search is not for a time
+	query    string    // appended to the URLs of the profiles
+	photos   bool      // true if the URL requests photos
 }
 
-// asksForPhotos reports whether the address of a page asks for a wall of pictures instead of cards
+// asksForPhotos reports whether the URL of a page requests a wall of pictures instead of cards
 // (ui/src/features/search/wall/resultsView.ts).
 func asksForPhotos(query url.Values) bool { return query.Get("view") == "photos" }
 
@@ -177,8 +177,8 @@ func (c *foundCard) picture() (address string, ofCategory bool) {
 	return other, other == ""
 }
 
-// work returns a picture other than the one on the card, or that one if there is no other, by the same rule as the web
-// app (fromApi.ts).
+// work returns a picture other than the one on the card, or the picture on the card if there is no other, by the same
+// rule as the web app (fromApi.ts).
 func (c *foundCard) work() string {
 	own, _ := c.picture()
 	for _, category := range c.Categories {

@@ -21,8 +21,8 @@ type resultsContent struct {
 	foundContent
 }
 
-// resultsData returns the data of the page of search results, whose body describes the query and contains the cards of
-// the first photographers. If the web app would not search for the query, the page shows only the frame.
+// resultsData returns the data of the page of search results. The body describes the query and contains the cards of
+// the first photographers. If the web app would not search for the query, the page contains only the frame.
 func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	query := e.Request.URL.Query()
 	names, err := photographers.ReadsOf(e).Names()
@@ -53,14 +53,14 @@ func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (p
 	return data, err
 }
 
-// isUnsorted reports whether an address contains no filters, no order and no number of SKUs. The names of these
-// parameters differ from those of the API.
+// isUnsorted reports whether a URL contains no filters, no order and no number of SKUs. The names of these parameters
+// differ from those of the API.
 func isUnsorted(query url.Values) bool {
 	return !query.Has("rating") && !query.Has("pricing") && !query.Has("type") && !query.Has("sort") && !query.Has("skuCount")
 }
 
-// firstPage returns the query of the call for the first page of results. It contains the parameters of the page's
-// address with the given names, and has the same form as in the web app (ui/src/api/photographers.ts).
+// firstPage returns the query of the call for the first page of results. It contains the parameters of the page's URL
+// with the given names, and has the same form as in the web app (ui/src/api/photographers.ts).
 func firstPage(query url.Values, names ...string) url.Values {
 	page := url.Values{"sort": {"relevance"}, "count": {"true"}, "perPage": {"12"}}
 	for _, name := range names {
@@ -69,8 +69,8 @@ func firstPage(query url.Values, names ...string) url.Values {
 	return page
 }
 
-// profileQuery returns the query for the links to profiles. It contains the parameters of the page's address with the
-// given names, in the same order as in the web app (toQuery in ui/src/api/scheduleSearch.ts).
+// profileQuery returns the query for the links to profiles. It contains the parameters of the page's URL with the given
+// names, in the same order as in the web app (toQuery in ui/src/api/scheduleSearch.ts).
 func profileQuery(query url.Values, names ...string) string {
 	parameters := make([]string, len(names))
 	for i, name := range names {

@@ -37,8 +37,9 @@ func (s *Service) serveRobots(e *core.RequestEvent) error {
 }
 
 // privatePaths returns the paths of the private pages in alphabetical order, up to their path parameters. A rule of
-// robots.txt applies to every path that begins with the rule's path. For this reason privatePaths omits private pages
-// such as /profile, whose rule would exclude the public /profile/{id}. Such a page contains noindex instead.
+// robots.txt applies to every path that begins with the rule's path. For this reason, privatePaths leaves out private
+// pages such as /profile, because the rule would also exclude the public page /profile/{id}. Search engines do not
+// index such a page because it contains noindex.
 func (t *pageTable) privatePaths() []string {
 	paths := []string{}
 	for path, page := range t.Pages {

@@ -2,26 +2,26 @@
 //
 //   - web.go binds the routes and distinguishes files from pages. static_files.go serves the files of the build.
 //   - page_answers.go embeds API responses in pages.
-//   - page.go serves the pages. Every page is index.html of the build with its own head and body, which renderer.go fills
-//     in from the page table (page_table.go). profile_page.go, results_page.go and instant_results_page.go add what depends on
-//     the database.
-//   - city_page.go serves the pages of cities, city_content.go has what their templates show, city_structured_data.go what
-//     search engines read.
+//   - page.go serves the pages. Every page is index.html of the build with its own head and body, which renderer.go
+//     fills in from the page table (page_table.go). profile_page.go, results_page.go and instant_results_page.go add
+//     the parts that depend on the database.
+//   - city_page.go serves the pages of cities, city_content.go contains the data of their templates, and
+//     city_structured_data.go the data for search engines.
 //   - brand.go replaces the default brand with the configured one.
 //   - robots.go and sitemap.go serve robots.txt and the sitemap.
 //   - public_config.go and contact.go handle the API calls.
 //
 // # Prerendered pages
 //
-// The build of the web app writes index.html and the page table, .pages.json. For each path, the table has the title, the
-// description and the body as the build prerendered it. The bodies of a profile and of search results have a template for
-// what depends on the database (content.go, profile_content.go). A page that could not be prerendered has no body, and gets
-// the frame that all pages share.
+// The build of the web app writes index.html and the page table, .pages.json. For each path, the table has the title,
+// the description and the body as the build prerendered it. The bodies of a profile and of search results contain a
+// template for the parts that depend on the database (content.go, profile_content.go). A page that could not be
+// prerendered has no body of its own and uses the frame, which is the same for all such pages.
 //
 // # Invariants
 //
-//   - Pages without a description, unknown paths, and photographers who are not public get noindex and show no details.
-//     Browsers send no token when they load a page, so the server does not know the caller.
+//   - Pages without a description, unknown paths, and photographers who are not public have noindex and show no
+//     details. Browsers send no token when they load a page, so the server does not know the caller.
 //   - Every page has the content security policy and is revalidated by its ETag. Only files under assets/, whose names
 //     contain a hash of their content, may be cached without revalidation.
 package site
@@ -48,16 +48,16 @@ import (
 type Config struct {
 	Demo             bool
 	Brand            notification.Brand
-	SupportEmail     string // the email address for questions that pages show; may be empty
+	SupportEmail     string // email address for questions that is shown on pages; may be empty
 	Operator         config.Operator
 	OnlinePayment    bool
 	GoogleSignIn     bool
 	DeliveryDays     float64 // the delivery time promised by photographers who have not set their own
 	GrievanceOfficer string  // may be empty
 
-	CancellationFee int           // in hundredths of a percent of the paid amount
+	CancellationFee int           // in basis points of the amount paid
 	OTPLifetime     time.Duration // time for which a one-time code is valid
-	OTPPause        time.Duration // minimum time between two codes to one destination
+	OTPPause        time.Duration // minimum time between two codes to the same destination
 	SitemapURLs     int           // maximum number of URLs in one file of the sitemap
 }
 
@@ -90,7 +90,7 @@ type Service struct {
 	sitemap      sitemap
 }
 
-// New returns the service. It reads the web app when BindWeb or the first page needs it.
+// New returns the service. It reads the web app when BindWeb or the first request for a page needs it.
 func New(parts Parts) *Service {
 	return &Service{
 		Parts: parts,

@@ -29,10 +29,10 @@ const (
 type sitemap struct {
 	mu      sync.Mutex
 	builtAt time.Time
-	files   [][]byte // nil if the files must be built
+	files   [][]byte // nil if the files have to be built
 }
 
-// invalidate makes the next request build the sitemap again.
+// invalidate clears the cache, so that the next request builds the sitemap again.
 func (s *sitemap) invalidate() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -59,8 +59,8 @@ func (s *Service) BindSitemapInvalidation(app core.App) {
 	})
 }
 
-// serveSitemap serves /sitemap.xml and /sitemap/{file}. The file /sitemap.xml contains all addresses. If these are too
-// many for one file, it is an index of /sitemap/1.xml and so on instead.
+// serveSitemap serves /sitemap.xml and /sitemap/{file}. The file /sitemap.xml contains all URLs. If there are too many
+// for one file, it is an index of the files /sitemap/1.xml and so on.
 func (s *Service) serveSitemap(e *core.RequestEvent) error {
 	files, err := s.sitemapFiles(e.App)
 	if err != nil {

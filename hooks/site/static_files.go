@@ -62,8 +62,8 @@ func (s *Service) readEncoded(name, accepted string) (content []byte, encoding s
 	return content, "", err
 }
 
-// contentType returns the media type of a file. The types of the web app's files do not depend on the machine's own
-// table.
+// contentType returns the media type of a file. For files of the web app, it does not depend on the machine's table of
+// media types.
 func contentType(name string) string {
 	switch path.Ext(name) {
 	case ".js":

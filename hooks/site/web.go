@@ -28,7 +28,7 @@ const contentPolicy = "default-src 'self'; " +
 // BindWeb binds the routes of the web app, robots.txt and the sitemap. Requests for paths under /api without a route
 // get a 404 response in JSON.
 func (s *Service) BindWeb(r *router.Router[*core.RequestEvent]) error {
-	if _, err := s.brandedFiles(); err != nil { // the start fails if the web app cannot be read
+	if _, err := s.brandedFiles(); err != nil { // the server does not start if the web app cannot be read
 		return err
 	}
 	notFound := func(*core.RequestEvent) error { return api.ErrNotFound }
@@ -64,8 +64,8 @@ func isInternalFile(name string) bool {
 	return strings.HasPrefix(path.Base(name), ".") || strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz")
 }
 
-// isFileName reports whether a path that does not exist names a file rather than a page. A dot does not make a path a
-// file name, because tokens in the addresses of pages contain dots.
+// isFileName reports whether a path that does not exist is the name of a file rather than a page. A path with a dot may
+// still be a page, because tokens in the URLs of pages contain dots.
 func isFileName(name string) bool {
 	name = strings.ToLower(name)
 	if name == "assets" || strings.HasPrefix(name, "assets/") || strings.HasPrefix(name, "api/") {
@@ -79,8 +79,8 @@ func isFileName(name string) bool {
 	return false
 }
 
-// sharedPage is the page of a shared delivery. Anyone who has its address can see the photos, so the page must not send
-// any part of the address to other sites.
+// sharedPage is the page of a shared delivery. Anyone who knows its URL can see the photos, so the page must not send
+// any part of the URL to other sites.
 const sharedPage = "/shared/:token"
 
 // setSecurityHeaders sets the headers that limit what a page may load and share. The opener policy allows popups, which

@@ -42,8 +42,8 @@ func TestPagesHaveTheirOwnHead(t *testing.T) {
 	}
 }
 
-// TestVeryLargeShootsAreNamedApart checks that a tier for very large shoots has its own name, because such a tier and a
-// smaller one can both have three squares.
+// TestVeryLargeShootsAreNamedApart checks that a tier for very large shoots has a different name, because both it and a
+// smaller tier can have three squares.
 func TestVeryLargeShootsAreNamedApart(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -59,8 +59,8 @@ func TestVeryLargeShootsAreNamedApart(t *testing.T) {
 	}
 }
 
-// TestAddressesThatAreNoPage checks that the response for an address without a page is the web app with status 404. The
-// web app then shows that the page does not exist.
+// TestAddressesThatAreNoPage checks that the response for a URL without a page is the web app with status 404. The web
+// app then shows that the page does not exist.
 func TestAddressesThatAreNoPage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -27,8 +27,9 @@ type Access struct {
 	wrongRole string       // message for another role; empty means the default
 }
 
-// These are the kinds of access. Party is any customer or photographer, whose rights to the record the handler checks.
-// PartyOrAdmin and PhotographerOrAdmin admit admins as well. Booker is a customer who books in their own name.
+// These are the kinds of access. Party admits any customer or photographer; the handler checks whether the caller may
+// access the record. PartyOrAdmin and PhotographerOrAdmin also admit admins. Booker admits customers who book for
+// themselves.
 var (
 	Anyone              = Access{open: true}
 	Customer            = Access{role: records.RoleCustomer}
@@ -43,7 +44,7 @@ var (
 	}
 )
 
-// Self admits only the account whose id in users is in the path parameter.
+// Self admits only the account whose users id is in the path parameter.
 func Self(param string) Access { return Access{self: param} }
 
 // OwnPhotographer admits only the photographer whose profile id is in the path parameter.
@@ -51,7 +52,7 @@ func OwnPhotographer(param string) Access {
 	return Access{role: records.RolePhotographer, profile: param}
 }
 
-// Authorize is middleware that refuses callers without access. A missing token is refused first, so 401 takes
+// Authorize is middleware that refuses callers without access. It checks first whether there is a token, so 401 takes
 // precedence over 403.
 func (a Access) Authorize(e *core.RequestEvent) error {
 	if a.open {
@@ -108,8 +109,8 @@ func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	return own, nil
 }
 
-// OwnProfileInForm is like OwnProfileNamed, for the value of a form's field id. If the value is missing, the error
-// names the field.
+// OwnProfileInForm is like OwnProfileNamed, for the value of the form field "id". If the value is missing, the error is
+// for this field.
 func OwnProfileInForm(e *core.RequestEvent, id string) (*core.Record, error) {
 	if id == "" {
 		return nil, apperr.InvalidField("id", "Please name your profile.")

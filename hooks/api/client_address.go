@@ -16,8 +16,8 @@ import (
 // ClientAddresses determines the address of a client whose request came through a proxy or another node of the cluster.
 type ClientAddresses struct {
 	cluster     *cluster.Leader // nil when the process runs alone
-	proxyHeader string          // set by a trusted proxy; empty without one
-	nodes       sync.Map        // networks of the other nodes that have forwarded a request
+	proxyHeader string          // header that is set by a trusted proxy; empty without a proxy
+	nodes       sync.Map        // networks of the other nodes that have forwarded requests
 }
 
 // NewClientAddresses returns a ClientAddresses. leader is nil when the process runs alone.
@@ -25,7 +25,8 @@ func NewClientAddresses(leader *cluster.Leader, proxyHeader string) *ClientAddre
 	return &ClientAddresses{cluster: leader, proxyHeader: proxyHeader}
 }
 
-// Middleware replaces the address of the connection with that of the client. It runs before any limit uses the address.
+// Middleware replaces the address of the connection with that of the client. It must run before any limit uses the
+// address.
 func (c *ClientAddresses) Middleware() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayClientAddress",
@@ -55,7 +56,7 @@ func (c *ClientAddresses) fromNode(r *http.Request) (address netip.Addr, forward
 	return address, forwarded
 }
 
-// IsNode reports whether an address belongs to another node. Connections from a node carry the requests of many
+// IsNode reports whether an address belongs to another node. A connection from a node carries the requests of many
 // clients.
 func (c *ClientAddresses) IsNode(address string) bool {
 	_, known := c.nodes.Load(address)

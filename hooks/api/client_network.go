@@ -10,7 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// networkOf returns the network that limits count in place of an address: an IPv4 address itself, or the /64 of an IPv6
+// networkOf returns the network that limits use in place of an address: the IPv4 address itself, or the /64 of an IPv6
 // address, because a single client usually owns all of it.
 func networkOf(address netip.Addr) netip.Addr {
 	address = address.Unmap().WithZone("")
@@ -20,7 +20,7 @@ func networkOf(address netip.Addr) netip.Addr {
 	return address
 }
 
-// ClientNetwork returns the client's network, which limits count in place of the client's address.
+// ClientNetwork returns the client's network, which limits use in place of the client's address.
 func ClientNetwork(e *core.RequestEvent) string {
 	address, err := netip.ParseAddr(e.RealIP())
 	if err != nil {
@@ -29,13 +29,13 @@ func ClientNetwork(e *core.RequestEvent) string {
 	return networkOf(address).String()
 }
 
-// Network is a network whose requests a limit counts together.
+// Network is a network whose requests are counted together by a limit.
 type Network struct {
 	Name  string
-	Times int // how many times the limit of a single address applies to this network
+	Times int // factor by which the limit of a single address is multiplied for this network
 }
 
-// ClientNetworks returns the client's networks, for limits on actions that cost money or work: the one that
+// ClientNetworks returns the client's networks, for limits on expensive actions. These are the network that
 // ClientNetwork returns and, for an IPv6 address, also the /56, which may belong to a household, and the /48, which may
 // belong to a company or a small host.
 func ClientNetworks(e *core.RequestEvent) []Network {
@@ -48,7 +48,7 @@ func ClientNetworks(e *core.RequestEvent) []Network {
 	return networks
 }
 
-// IsLocal reports whether the client runs on the server's own machine.
+// IsLocal reports whether the client runs on the same machine as the server.
 func IsLocal(e *core.RequestEvent) bool {
 	address, err := netip.ParseAddr(e.RealIP())
 	return err == nil && address.Unmap().IsLoopback()
@@ -56,9 +56,10 @@ func IsLocal(e *core.RequestEvent) bool {
 
 const originalRequestKey = "shootdayOriginalRequest"
 
-// LimitNetworks makes PocketBase's rate limiter count networks instead of addresses. The first handler runs just before
-// the limiter and gives it a copy of the request with the network as its address. The second one runs just after it and
-// restores the request, so that logs and hooks see the address.
+// LimitNetworks makes PocketBase's rate limiter count networks instead of addresses. The first handler must run
+// immediately before the limiter; it replaces the request with a copy whose address is the network. The second handler
+// must run immediately after the limiter; it restores the request, so that logs and hooks use the address of the
+// client.
 func LimitNetworks() []*hook.Handler[*core.RequestEvent] {
 	return []*hook.Handler[*core.RequestEvent]{
 		{

@@ -12,11 +12,12 @@ import (
 // Command is a call that writes to the database, in four steps. F is the parsed request, and A is the result. Only Run
 // holds the write lock, for which all other writes wait.
 type Command[F, A any] struct {
-	// Parse reads the request and performs the checks that need no lock: the form, and whether the caller may access
-	// the record.
+	// Parse reads the request and performs the checks that need no lock: the validation of the form, and whether the
+	// caller may access the record.
 	Parse func(*core.RequestEvent) (F, error)
 
-	// Run checks again what others may have changed, and writes. It may run twice, see package store.
+	// Run repeats the checks whose results other requests may have changed, and writes. It may run twice; see package
+	// store.
 	Run func(store.Tx, F) (A, error)
 
 	// Refuse returns the error to respond with when Run fails. It may be slow, for example because it looks for other
@@ -39,7 +40,7 @@ func Does[F any](write func(store.Tx, F) error) func(store.Tx, F) (None, error) 
 type Response struct {
 	Status  int    // 0 means 200
 	Message string // empty means OK
-	Fields  Body   // further fields of the response; may be nil
+	Fields  Body   // additional fields of the response; may be nil
 }
 
 // Says returns an Answer function for a command without a result.
@@ -69,7 +70,7 @@ func Handle[F, A any](c Command[F, A]) func(*core.RequestEvent) error {
 	}
 }
 
-// HandleKeyed is like Handle, but for a command that a client can repeat with an Idempotency-Key, see Idempotency. It
+// HandleKeyed is like Handle, but for a command that a client can repeat with an Idempotency-Key; see Idempotency. It
 // stores the response in the transaction of the command.
 func HandleKeyed[F, A any](keys *Idempotency, c Command[F, A]) func(*core.RequestEvent) error {
 	return HandleKeyedBy(keys, HashRequest, c)
@@ -88,7 +89,7 @@ func HandleKeyedBy[F, A any](
 		if request == nil {
 			return unkeyed(e)
 		}
-		// A repeat gets the first response even if the request would be refused by now.
+		// A repeated request gets the first response even if it would be refused now.
 		found, err := keys.replay(e.App, request)
 		if err != nil {
 			return err
@@ -112,7 +113,7 @@ func HandleKeyedBy[F, A any](
 			return keys.store(tx, request)
 		})
 		if err != nil {
-			// The first request may have succeeded meanwhile, and caused the refusal of this one.
+			// The first request may have succeeded in the meantime, and caused the refusal of this one.
 			if found, failure := keys.replay(e.App, request); failure != nil || !found {
 				return err
 			}

@@ -20,7 +20,7 @@ import (
 
 var errSoldOut = errors.New("sold out")
 
-// shop is a server with one command, which sells an item.
+// shop is a server with one command, by which an item can be bought.
 type shop struct {
 	*testing.T
 	app    core.App
@@ -79,7 +79,7 @@ func (s *shop) buy() api.Command[api.None, int] {
 				s.Error(err)
 			}
 			if errors.Is(err, errSoldOut) {
-				return api.ErrBodyTooLarge // any error that the caller can distinguish
+				return api.ErrBodyTooLarge // an error that the caller can recognize
 			}
 			return err
 		},
@@ -113,7 +113,7 @@ func TestARepeatGetsTheFirstAnswer(t *testing.T) {
 	t.Parallel()
 	s := newShop(t, 2)
 	_, first := s.post("key-1")
-	s.closed = true // the request would be refused by now
+	s.closed = true // the request would now be refused
 	if status, again := s.post("key-1"); status != http.StatusCreated || again != first {
 		t.Errorf("the repeat was answered with %d %s, want %s", status, again, first)
 	}
@@ -122,8 +122,8 @@ func TestARepeatGetsTheFirstAnswer(t *testing.T) {
 	}
 }
 
-// TestARepeatThatIsOvertakenGetsTheFirstAnswer completes the first request after the repeat has looked for its key.
-// Without the stored response, the repeat would then be refused.
+// TestARepeatThatIsOvertakenGetsTheFirstAnswer completes the first request after the repeated request has looked for
+// the key. If it did not use the stored response, the repeated request would then be refused.
 func TestARepeatThatIsOvertakenGetsTheFirstAnswer(t *testing.T) {
 	t.Parallel()
 	s := newShop(t, 2)

@@ -10,7 +10,7 @@ import (
 	"github.com/klauspost/compress/gzip"
 )
 
-// CompressFrom is the minimum length, in bytes, of responses to frequent calls that are compressed.
+// CompressFrom is the minimum length, in bytes, of the responses to frequent calls that are compressed.
 const CompressFrom = 1 << 10
 
 // AcceptsGzip reports whether the client accepts compressed responses, as every browser does.
@@ -19,12 +19,12 @@ func AcceptsGzip(r *http.Request) bool {
 }
 
 // gzipWriters maps compression levels to pools of writers, because creating a writer takes longer than compressing a
-// page. The writers of the standard library take almost twice as long to compress.
+// page. The writers of the standard library need almost twice as much time to compress.
 var gzipWriters = map[int]*sync.Pool{gzip.BestSpeed: gzipPool(gzip.BestSpeed), gzip.BestCompression: gzipPool(gzip.BestCompression)}
 
 func gzipPool(level int) *sync.Pool {
 	return &sync.Pool{New: func() any {
-		writer, _ := gzip.NewWriterLevel(io.Discard, level) // only an unknown level is an error
+		writer, _ := gzip.NewWriterLevel(io.Discard, level) // returns an error only for an unknown level
 		return writer
 	}}
 }

@@ -27,7 +27,7 @@ func TestLongResponsesAreCompressed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		request.Header.Set("Accept-Encoding", accepts) // set explicitly, so the client does not decompress
+		request.Header.Set("Accept-Encoding", accepts) // set explicitly, so that the client does not decompress the response
 		response, err := http.DefaultClient.Do(request)
 		if err != nil {
 			t.Fatal(err)
@@ -46,7 +46,7 @@ func TestLongResponsesAreCompressed(t *testing.T) {
 		return response, string(text)
 	}
 	for _, path := range []string{"/api/items", "/api/v1/scheduleBooking/locations"} {
-		for range 3 { // the response is stored from the second request on
+		for range 3 { // the response is stored after the first request
 			plain, as := get(path, "identity")
 			packed, unpacked := get(path, "gzip, br")
 			if plain.Header.Get("Content-Encoding") != "" || packed.Header.Get("Content-Encoding") != "gzip" || unpacked != as || len(as) < 1<<10 {

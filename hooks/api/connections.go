@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// HeaderTime is how long a client may take to send the header of a request. See LimitBodyTime for bodies.
+// HeaderTime is the maximum time that a client may take to send the header of a request. The time for bodies is limited
+// by LimitBodyTime.
 const HeaderTime = 10 * time.Second
 
 const (
@@ -16,17 +17,17 @@ const (
 	headerBytes = 64 << 10
 )
 
-// These limits are far above the needs of one browser, because many people share the address of a mobile network.
+// These limits are far higher than a single browser needs, because many clients share the address of a mobile network.
 const (
-	// RealtimePerAddress is the maximum number of realtime connections of an address.
+	// RealtimePerAddress is the maximum number of realtime connections per address.
 	RealtimePerAddress = 128
 
 	connectionsPerAddress = 256
 )
 
-// LimitServer protects the server from slow clients and from addresses that open too many connections. Behind a
-// proxy it does not limit connections, because the proxy opens all of them. exempt reports whether an address has no
-// limit.
+// LimitServer protects the server against slow clients and against addresses that open too many connections. Behind a
+// proxy it does not limit connections, because the proxy opens all of them. exempt reports whether the limit does not
+// apply to an address.
 func LimitServer(server *http.Server, behindProxy bool, exempt func(address string) bool) {
 	server.ReadHeaderTimeout = HeaderTime
 	server.IdleTimeout = idleTime
@@ -63,8 +64,9 @@ func limitConnections(most int, exempt func(string) bool) func(net.Conn, http.Co
 	}
 }
 
-// LimitKey returns the network that connection limits count in place of a remote address, which includes a port. It
-// reports false for addresses that are not limited: those of this machine, where a proxy may run, and malformed ones.
+// LimitKey returns the network that limits on connections use in place of a remote address, which includes a port. The
+// second result is false for addresses that are not limited: those of this machine, where a proxy may run, and
+// malformed ones.
 func LimitKey(remote string) (string, bool) {
 	from, err := netip.ParseAddrPort(remote)
 	if err != nil || from.Addr().Unmap().IsLoopback() {
@@ -73,7 +75,7 @@ func LimitKey(remote string) (string, bool) {
 	return networkOf(from.Addr()).String(), true
 }
 
-// Tally limits the number of concurrent uses of each key. It is safe for concurrent use.
+// Tally limits the number of concurrent uses per key. It is safe for concurrent use.
 type Tally struct {
 	most   int
 	mu     sync.Mutex
@@ -90,7 +92,7 @@ func (t *Tally) Count(key string) int {
 	return t.counts[key]
 }
 
-// Enter begins a use of a key. It reports false if the limit is reached.
+// Enter begins a use of a key. It returns false if the limit is reached.
 func (t *Tally) Enter(key string) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -101,7 +103,7 @@ func (t *Tally) Enter(key string) bool {
 	return true
 }
 
-// Leave ends a use that Enter began.
+// Leave ends a use that was begun by Enter.
 func (t *Tally) Leave(key string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

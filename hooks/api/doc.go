@@ -3,10 +3,10 @@
 //
 //   - access.go: which accounts may make a call.
 //   - forms.go, paging.go: reading bodies and query parameters.
-//   - responses.go, errors.go: responses. Only HTTPError turns errors into responses.
+//   - responses.go, errors.go: responses. Only HTTPError converts errors to responses.
 //   - idempotency.go, fingerprint.go: calls with an Idempotency-Key.
-//   - slow_bodies.go, connections.go, client_address.go, client_network.go, fields.go, serialize.go: limits that protect the
-//     server, and the addresses that they count.
+//   - slow_bodies.go, connections.go, client_address.go, client_network.go, fields.go, serialize.go: limits that
+//     protect the server, and the addresses for which they count.
 //   - query_guard.go, relation_queries.go, stale_updates.go: guards around PocketBase's own calls.
 //   - loopback.go: calls of the server to itself.
 //   - request_log.go: request ids, and the redaction of logs.
@@ -14,14 +14,14 @@
 // # Order of the middleware
 //
 // From the outside in: RequestIDs, LimitBodyTime, WriteErrors, the activity log, ResolveErrors, the auth token,
-// LimitFields, LimitNetworks around PocketBase's rate limiter. WriteErrors writes errors as JSON and so must be
-// outside the activity log, which needs the error. ResolveErrors must be inside it, because the log needs the status
-// as well.
+// LimitFields, LimitNetworks around PocketBase's rate limiter. WriteErrors writes errors as JSON, so it must be outside
+// of the activity log, which needs the error. ResolveErrors must be inside of the activity log, because the log also
+// needs the status.
 //
 // # Errors
 //
-// A handler or record hook returns an error of package apperr for a failure that a person caused or can act on, and
-// any other error for an unexpected failure:
+// A handler or record hook returns an error of package apperr if the user caused the failure or can do something about
+// it, and any other error for an unexpected failure:
 //
 //	return apperr.Conflict("This request has expired.")
 //	return apperr.InvalidField("date", "Please choose a date.")

@@ -66,8 +66,8 @@ var statuses = [...]int{
 	apperr.KindLocked:               http.StatusLocked,
 }
 
-// answeredError is an error together with its response. The activity log writes the text of the error and the status of
-// the response.
+// answeredError is an error together with its response. The activity log contains the text of the error and the status
+// of the response.
 type answeredError struct {
 	error
 	answer     *router.ApiError
@@ -77,7 +77,8 @@ type answeredError struct {
 
 func (a *answeredError) Unwrap() []error { return []error{a.error, a.answer} }
 
-// HTTPError returns the response to an error, which must not be nil. Errors become responses here and nowhere else.
+// HTTPError returns the response to an error, which must not be nil. All errors are converted to responses by this
+// function.
 func HTTPError(err error) *router.ApiError { return toAnswer(err).answer }
 
 func toAnswer(err error) *answeredError {
@@ -107,8 +108,8 @@ func toAnswer(err error) *answeredError {
 	return withAnswer(err, errInternal)
 }
 
-// withAnswer returns err together with the HTTP response to known. PocketBase's own constructors would add a full stop
-// to the message and flatten the fields.
+// withAnswer returns err together with the HTTP response to known. PocketBase's own constructors would add a period to
+// the message and flatten the fields.
 func withAnswer(err error, known *apperr.Error) *answeredError {
 	data := make(Body, len(known.Fields))
 	for name, field := range known.Fields {
@@ -122,7 +123,7 @@ func withAnswer(err error, known *apperr.Error) *answeredError {
 	}
 }
 
-// codeOfStatus returns the code for an error that only has a status, such as PocketBase's own errors.
+// codeOfStatus returns the code for an error that has only a status, such as PocketBase's own errors.
 func codeOfStatus(status int) apperr.Code {
 	kind := apperr.Kind(slices.Index(statuses[:], status))
 	switch {
@@ -134,7 +135,7 @@ func codeOfStatus(status int) apperr.Code {
 	return apperr.CodeInvalid
 }
 
-// WithCode returns the error with a code, unless it already has a code other than its status's default.
+// WithCode returns the error with a code, unless it already has a code other than the default of its status.
 func WithCode(err error, code apperr.Code) error {
 	answered := toAnswer(err)
 	if answered.code != codeOfStatus(answered.answer.Status) {
@@ -146,8 +147,8 @@ func WithCode(err error, code apperr.Code) error {
 }
 
 // hiddenByPocketBase reports whether a response from PocketBase hides an error that has its own response. PocketBase
-// responds with 400 to any error that keeps a record from being saved or deleted, even one from our hooks, because it
-// passes through only its own type of errors.
+// responds with 400 to any error that prevents a record from being saved or deleted, even if the error is from one of
+// our hooks, because it preserves only errors of its own type.
 func hiddenByPocketBase(cause error) bool {
 	if _, ok := errors.AsType[*apperr.Error](cause); ok {
 		return true
@@ -159,7 +160,7 @@ func hiddenByPocketBase(cause error) bool {
 	return slotRefused || database.Unavailable(cause)
 }
 
-// SlotRefusal returns the reason for which the database, or SlotRefused, refused the time of a booking.
+// SlotRefusal returns the reason if err means that the database, or SlotRefused, refused the time of a booking.
 func SlotRefusal(err error) (reason availability.Reason, refused bool) {
 	if err == nil {
 		return "", false
@@ -190,8 +191,8 @@ type slotRefusedError availability.Reason
 func (e slotRefusedError) Error() string { return "the slot is refused: " + string(e) }
 
 // unreadRelation reports whether PocketBase refused to save a record because it could not find a related one. Our calls
-// have just read the related record, so its check must have failed: PocketBase treats any error of the check as a
-// missing record.
+// have just read the related record, so the check itself must have failed: PocketBase treats any error of the check as
+// a missing record.
 func unreadRelation(err error) bool {
 	invalid, _ := errors.AsType[validation.Errors](err)
 	for _, field := range invalid {
@@ -202,8 +203,8 @@ func unreadRelation(err error) bool {
 	return false
 }
 
-// IfMissing returns refusal if err means that a record does not exist. It returns any other error unchanged, because a
-// failing database says nothing about the record.
+// IfMissing returns refusal if err means that a record does not exist. It returns any other error unchanged, because an
+// error of the database does not mean that the record is missing.
 func IfMissing(err, refusal error) error {
 	if errors.Is(err, sql.ErrNoRows) {
 		return refusal
@@ -211,13 +212,14 @@ func IfMissing(err, refusal error) error {
 	return err
 }
 
-// OrAccountGone replaces the error for a missing row of the caller: the account was deleted after the request began.
+// OrAccountGone replaces the error for a missing row of the caller. In this case the account was deleted after the
+// request began.
 func OrAccountGone(err error) error {
 	return IfMissing(err, errAccountGone)
 }
 
-// ResolveErrors determines the response to every error. It runs just inside the activity log, which logs the status of
-// the response and the text of the error.
+// ResolveErrors determines the response to every error. It must run immediately inside of the activity log, which
+// contains the status of the response and the text of the error.
 func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayAnswers",
@@ -231,8 +233,8 @@ func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// WriteErrors writes every error, of our calls and of PocketBase's, in the API's JSON form. It runs outside the
-// activity log, which still needs the error itself.
+// WriteErrors writes every error, of our calls and of PocketBase's calls, in the JSON format of the API. It runs
+// outside of the activity log, which needs the error itself.
 func WriteErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayErrorForm",

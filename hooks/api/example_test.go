@@ -18,8 +18,8 @@ import (
 	_ "shootday/migrations"
 )
 
-// A client that has lost the response repeats its request with the same Idempotency-Key. The command does not run
-// again, and the client gets the first response. The key cannot be used for another request.
+// A client that did not receive the response repeats its request with the same Idempotency-Key. The command does not
+// run again, and the client gets the first response. The key cannot be used for another request.
 func ExampleHandleKeyed() {
 	folder, err := os.MkdirTemp("", "idempotency")
 	if err != nil {

@@ -10,13 +10,13 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// maxFields is the maximum length of the query parameter fields, in bytes. It is enough for all field names of any of
+// maxFields is the maximum length of the query parameter "fields", in bytes. It is enough for all field names of any of
 // our collections.
 const maxFields = 1000
 
-// LimitFields limits the length of the query parameter fields. PocketBase applies it to every JSON response and
-// compares each name in it with each field of each record. This would take seconds for the longest parameter that fits
-// into a request's header.
+// LimitFields limits the length of the query parameter "fields". PocketBase applies this parameter to every JSON
+// response, and compares each name in it with each field of each record. With the longest parameter that is possible in
+// the header of a request, this would take seconds.
 func LimitFields() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayFieldsLimit",

@@ -9,9 +9,9 @@ import (
 	"github.com/pocketbase/pocketbase/tools/security"
 )
 
-// Fingerprint is the SHA-256 of a request. It is not stored. Two keys are derived from it: the first is stored and
-// identifies the request, and the second encrypts the stored response, which may contain a sign-in token. A reader of
-// the database or a backup cannot decrypt the response, because that needs the request itself.
+// Fingerprint is the SHA-256 of a request. It is not stored. Two keys are derived from it: the first one is stored and
+// identifies the request, and the second one encrypts the stored response, which may contain a sign-in token. The
+// response cannot be decrypted with the database or a backup alone, because the request itself is needed.
 type Fingerprint []byte
 
 func (f Fingerprint) derive(purpose string) []byte {
@@ -20,7 +20,7 @@ func (f Fingerprint) derive(purpose string) []byte {
 	return mac.Sum(nil)
 }
 
-// stored returns the value by which the database identifies the request.
+// stored returns the value that identifies the request in the database.
 func (f Fingerprint) stored() string { return hex.EncodeToString(f.derive("request")) }
 
 // seal encrypts a response to the request.

@@ -15,9 +15,9 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestAThousandSlowClientsAndAFlood attacks with slow clients and with one IP address that sends requests as fast as
-// it can. Half of the slow clients never finish their headers, and half send their bodies very slowly. Clients with
-// other addresses must be served. It runs with `make soak`; the short version is
+// TestAThousandSlowClientsAndAFlood simulates an attack by slow clients, and by one IP address that sends requests as
+// fast as it can. Half of the slow clients never finish their headers, and half send their bodies very slowly. Clients
+// with other addresses must be served. It runs with `make soak`; the short version is
 // TestAFloodOfSlowConnectionsKeepsNobodyOut.
 func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 	t.Parallel()
@@ -53,7 +53,7 @@ func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 			_, err := fmt.Fprint(connection, head)
 			for err == nil && time.Now().Before(end) {
 				_, err = fmt.Fprint(connection, " ")
-				time.Sleep(time.Second) // the pace of a slow client
+				time.Sleep(time.Second) // time between two writes of a slow client
 			}
 			open.Add(-1)
 		})

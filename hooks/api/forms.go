@@ -41,15 +41,16 @@ func ReadCore(e *core.RequestEvent, form any) error {
 	return errNotJSON
 }
 
-// ReadNaming reads a form whose field id names a record, and finds that record. An error of find takes precedence over
-// other problems of the form, so that the response for another person's record does not depend on the form.
+// ReadNaming reads a form whose field "id" contains the id of a record, and finds that record. An error returned by
+// find takes precedence over other problems of the form, so that the response for another person's record does not
+// depend on the form.
 func ReadNaming[R any](e *core.RequestEvent, form any, id *string, find func(*core.RequestEvent, string) (R, error)) (R, error) {
 	invalid := Read(e, form)
 	return findNamed(e, invalid, *id, find)
 }
 
-// ReadOwn is like ReadNaming, but the form may also contain the caller's id in userID. It refuses the id of another
-// account.
+// ReadOwn is like ReadNaming, but the form may also contain the caller's id in the field "userID". It refuses the id of
+// another account.
 func ReadOwn[R any](
 	e *core.RequestEvent, form any, userID, id *string, find func(*core.RequestEvent, string) (R, error),
 ) (record R, err error) {
@@ -123,8 +124,8 @@ func OrTooLarge(err error) error {
 	return apperr.Invalid("The request could not be read. Please try again.")
 }
 
-// InvalidSlot converts an error of package istime to one for the client. It names the time field if the time could not
-// be parsed, otherwise the date field. example is a date in the format of the call.
+// InvalidSlot converts an error of package istime to one for the client. The error is for the time field if the time
+// could not be parsed, and otherwise for the date field. example is a date in the format of the call.
 func InvalidSlot(err error, dateField, timeField, example string) error {
 	field := dateField
 	if errors.Is(err, istime.ErrClock) {

@@ -20,7 +20,7 @@ const (
 	maxKey = 255 // in bytes
 
 	// maxWork is the time after which a reserved key is considered abandoned, because the process that reserved it must
-	// have ended.
+	// have ended by then.
 	maxWork = 10 * time.Minute
 )
 
@@ -30,9 +30,9 @@ var (
 	errKeyBusy    = apperr.Conflict("The first request with this Idempotency-Key is still being processed.").WithCode(apperr.CodeKeyBusy)
 )
 
-// Idempotency lets a client repeat a request, for example after it lost the response, without a second effect. The
-// client sends the same Idempotency-Key with each try. The first try that succeeds stores its response under the key,
-// and later tries get that response.
+// Idempotency allows a client to repeat a request without a second effect, for example if it did not receive the
+// response. The client sends the same Idempotency-Key with each attempt. The response to the first successful attempt
+// is stored under the key, and is returned to later attempts.
 //
 // A key belongs to one caller, method and path. Using it for another request is an error. Responses other than success
 // are not stored, so that a client can correct its request and use the key again. Requests without a key are not
@@ -40,20 +40,20 @@ var (
 //
 // There are two ways to handle such a request, because SQLite has one writer:
 //
-//   - HandleKeyed stores the response in the transaction of a Command. After a crash, both the effect and the response exist, or
-//     neither does. A second request with the key waits for the first.
-//   - Reserved is middleware that commits the key before the handler and the response after it. A second request is refused in
-//     between. After a crash the key stays reserved for maxWork, so handlers must themselves be safe to repeat. This is
-//     for handlers that are slow: uploads, password hashing, calls to a provider.
+//   - HandleKeyed stores the response in the transaction of a Command. After a crash, both the effect and the response
+//     exist, or neither does. A second request with the key waits for the first.
+//   - Reserved is middleware that commits the key before the handler and the response after it. A second request is
+//     refused in the meantime. After a crash the key remains reserved for maxWork, and then the handler may run again,
+//     so it must be safe to repeat. This is for slow handlers: uploads, password hashing, calls to a provider.
 //
-// Where the response must not be lost either, package durability's middleware runs outside this one, because it waits
-// for the commit to be replicated.
+// If the response must not be lost either, the middleware of package durability runs outside of this one, because it
+// waits until the commit is replicated.
 type Idempotency struct {
 	Now func() time.Time
 }
 
-// Reserved runs the handler outside a transaction, with the key reserved meanwhile. hash returns the request's
-// fingerprint.
+// Reserved runs the handler outside of a transaction, and reserves the key in the meantime. hash returns the
+// fingerprint of the request.
 func (s *Idempotency) Reserved(hash func(*core.RequestEvent) (Fingerprint, error)) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
 		request, err := newKeyedRequest(e, hash)

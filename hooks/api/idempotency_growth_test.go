@@ -12,7 +12,7 @@ import (
 )
 
 // TestKeptAnswersOfAnAccountAreBounded creates and deletes the same item many times, each time with a new key. The
-// number of stored responses must be limited, and the newest must be kept.
+// number of stored responses must be limited, and the newest ones must be kept.
 func TestKeptAnswersOfAnAccountAreBounded(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

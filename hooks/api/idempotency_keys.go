@@ -11,13 +11,13 @@ import (
 	"shootday/hooks/store"
 )
 
-// answersPerAccount is the maximum number of stored responses of one account. The newest are kept. Nothing else limits
-// how often an account creates and deletes an item, and a response can be 40 KB long. Calls without an account are
-// limited by address.
+// answersPerAccount is the maximum number of stored responses per account. The newest ones are kept. This limit is
+// necessary because an account can create and delete an item any number of times, and a response can be 40 KB long.
+// Calls without an account are limited per address.
 const answersPerAccount = 1000
 
-// replay copies the stored response of a key into the request and reports whether there is one. It fails if the key was
-// used for another request, or if the first request is still being processed.
+// replay copies the stored response of a key into the request and reports whether there is one. It returns an error if
+// the key was used for another request, or if the first request is still being processed.
 func (s *Idempotency) replay(app core.App, request *keyedRequest) (bool, error) {
 	row, err := findAnswer(app, request.id)
 	switch {

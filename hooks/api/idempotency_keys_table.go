@@ -56,8 +56,8 @@ func insertAnswer(tx store.Tx, id keyID, row storedAnswer) error {
 	return nil
 }
 
-// deleteOldestAnswers deletes the responses of a caller, except for the newest ones. most is the number of responses
-// that remain.
+// deleteOldestAnswers deletes the responses of a caller, except the newest ones. most is the number of responses to
+// keep.
 func deleteOldestAnswers(tx store.Tx, caller string, most int) error {
 	_, err := tx.DB().NewQuery(`DELETE FROM idempotency_keys WHERE (caller, path, key) IN (SELECT caller, path, key
 		FROM idempotency_keys INDEXED BY idx_idempotency_keys_caller WHERE caller = {:caller}
@@ -69,8 +69,8 @@ func deleteOldestAnswers(tx store.Tx, caller string, most int) error {
 	return nil
 }
 
-// DeleteReservedKeys deletes the keys of requests that are being processed. A new leader of a cluster calls it: the
-// process that reserved them has ended, so a repeated request need not wait for it.
+// DeleteReservedKeys deletes the keys of requests that are being processed. The new leader of a cluster calls it,
+// because the process that reserved them has ended and a repeated request should not have to wait.
 func DeleteReservedKeys(app core.App) error {
 	_, err := app.NonconcurrentDB().Delete(records.IdempotencyKeys, dbx.HashExp{columnStatus: 0}).Execute()
 	if err != nil {

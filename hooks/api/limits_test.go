@@ -14,7 +14,7 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// farAway makes the server see connections as coming from another IP address.
+// farAway makes connections appear to come from another IP address.
 type farAway struct {
 	net.Listener
 	from *atomic.Value
@@ -93,8 +93,8 @@ func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
 	})
 }
 
-// TestAConnectionThatSendsNoRequestEnds checks that the server closes such a connection. It uses a shorter time
-// limit than production.
+// TestAConnectionThatSendsNoRequestEnds checks that the server closes a connection on which no request arrives. The
+// time limit is shorter than in production.
 func TestAConnectionThatSendsNoRequestEnds(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -112,7 +112,7 @@ func TestAConnectionThatSendsNoRequestEnds(t *testing.T) {
 	}
 }
 
-// TestLiveUpdatesOfOneAddress checks the limit of realtime connections, including behind a proxy that reports the IP
+// TestLiveUpdatesOfOneAddress checks the limit on realtime connections, also behind a proxy that reports the IP
 // address.
 func TestLiveUpdatesOfOneAddress(t *testing.T) {
 	t.Parallel()
@@ -143,7 +143,7 @@ func TestLiveUpdatesOfOneAddress(t *testing.T) {
 	}
 }
 
-// TestUploadsOfOneAccount checks the limit of parallel uploads per account. Other accounts are not affected.
+// TestUploadsOfOneAccount checks the limit on parallel uploads per account. Other accounts must not be affected.
 func TestUploadsOfOneAccount(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -165,7 +165,7 @@ func TestUploadsOfOneAccount(t *testing.T) {
 	}
 	for range 4 {
 		go func() {
-			for t.Context().Err() == nil { // retries if the server ended the upload because the machine was busy
+			for t.Context().Err() == nil { // try again if the server ended the upload because the machine was busy
 				reader, writer := io.Pipe()
 				stop := context.AfterFunc(t.Context(), func() { writer.Close() })
 				go io.WriteString(writer, "--x\r\n")

@@ -7,11 +7,11 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Loopback handles calls that the server makes to itself, without a network connection. It can be created before the
-// server, so that it can be passed to the constructors of features.
+// Loopback handles requests of the server to itself without a network connection. It can be created before the server,
+// so that it can be passed to the constructors of other packages.
 type Loopback struct{ server atomic.Pointer[http.Server] }
 
-// NewLoopback returns the loopback of an app. It responds with 503 until the app serves.
+// NewLoopback returns the loopback of an app. It responds with 503 until the app is serving.
 func NewLoopback(app core.App) *Loopback {
 	l := new(Loopback)
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {

@@ -8,8 +8,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// BindQueryGuard keeps clients from filtering records by fields of related records, which would reveal other people's
-// data. Superusers are exempt.
+// BindQueryGuard prevents clients from filtering records by fields of related records, because this would reveal other
+// people's data. Superusers are exempt.
 func BindQueryGuard(app core.App) {
 	app.OnRecordsListRequest().BindFunc(func(e *core.RecordsListRequestEvent) error {
 		if !e.HasSuperuserAuth() {

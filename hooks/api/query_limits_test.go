@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestLongListsOfFieldsAreRefused checks the length limit of the parameter fields, which is necessary because
+// TestLongListsOfFieldsAreRefused checks the length limit of the parameter "fields", which is necessary because
 // PocketBase compares every name in it with every field of every record.
 func TestLongListsOfFieldsAreRefused(t *testing.T) {
 	s := apptest.Start(t)

@@ -12,7 +12,7 @@ import (
 const maxFilter = 3500 // bytes, PocketBase's own limit
 
 // refuseRelationQueries refuses queries that filter, sort or expand by anything except the record's own fields. A
-// filter over relations would reveal other people's records, one yes or no at a time.
+// filter over relations would reveal other people's records, one bit at a time.
 func refuseRelationQueries(query url.Values) error {
 	refused := func(name string) error {
 		return apperr.InvalidField(name, "Only fields of the record itself can be used here.")
@@ -32,8 +32,8 @@ func isRelationPath(name string) bool {
 	return strings.Contains(name, ".") || strings.Contains(name, "_via_")
 }
 
-// usesRelations reports whether a filter uses relations or functions, or cannot be parsed. It scans the filter as
-// PocketBase does, so that a dot in a text or number is allowed and a comment cannot hide a relation.
+// usesRelations reports whether a filter uses relations or functions, or cannot be parsed. It scans the filter in the
+// same way as PocketBase, so that a dot in a string or number is allowed and a comment cannot hide a relation.
 func usesRelations(filter string) bool {
 	scanner := fexpr.NewScanner([]byte(filter))
 	for {

@@ -19,14 +19,14 @@ import (
 const (
 	requestIDHeader = "X-Request-Id"
 
-	loggedURL   = 300 // bytes of a path in the log
-	loggedAgent = 200 // bytes of a user agent in the log
+	loggedURL   = 300 // maximum number of bytes of a path in the log
+	loggedAgent = 200 // maximum number of bytes of a user agent in the log
 )
 
 var goodRequestID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
 
-// RequestIDs gives each request an id, which its response and all its log lines contain. A client or proxy may choose
-// the id.
+// RequestIDs assigns an id to each request. The response and all log lines of the request contain the id. A client or
+// proxy may choose the id.
 func RequestIDs() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayRequestId",
@@ -60,9 +60,9 @@ func LoggedURI(r *http.Request) string {
 	return r.URL.RequestURI()
 }
 
-// RedactLogLine removes personal data and secrets from a log line: the query and the referrer of a request, which may
-// contain tokens, names and searches; the details of a refusal, which may quote the form; and all values that look like
-// secrets.
+// RedactLogLine removes personal data and secrets from a log line. It removes the query and the referrer of a request,
+// which may contain tokens, names and searches, the details of a refusal, which may contain values of the form, and all
+// values that look like secrets.
 func RedactLogLine(line *core.Log) {
 	if line.Data["type"] == "request" {
 		url, _ := line.Data["url"].(string)
@@ -82,7 +82,7 @@ func RedactLogLine(line *core.Log) {
 	for name, value := range line.Data {
 		line.Data[name] = redact.Value(value)
 	}
-	// Truncating must come after redaction, because half a secret would not be recognised.
+	// Truncating must come after redaction, because a truncated secret would not be recognized.
 	if line.Data["type"] == "request" {
 		line.Message = records.Truncate(line.Message, loggedURL+len("OPTIONS "))
 		for name, most := range map[string]int{"url": loggedURL, "userAgent": loggedAgent} {

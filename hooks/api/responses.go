@@ -19,8 +19,8 @@ func OK(e *core.RequestEvent, message string, fields Body) error {
 	return Respond(e, http.StatusOK, message, fields)
 }
 
-// Respond responds to a successful request with a status, a message and further fields. If the message is empty, the
-// response contains the message OK.
+// Respond responds to a successful request with a status, a message and further fields. If the message is empty, OK is
+// used.
 func Respond(e *core.RequestEvent, status int, message string, fields Body) error {
 	all := Body{"success": true, "message": cmp.Or(message, "OK")}
 	for name, value := range fields {
@@ -30,8 +30,8 @@ func Respond(e *core.RequestEvent, status int, message string, fields Body) erro
 }
 
 // JSON responds with a value as JSON. It sorts the fields of objects, so that equal responses have equal bytes and
-// pages that contain them keep their ETag. PocketBase's JSON does not sort them, and is used only for requests with a
-// parameter fields.
+// pages that contain them keep their ETag. PocketBase's encoder does not sort them, and is used only for requests with
+// the parameter "fields".
 func JSON(e *core.RequestEvent, status int, value any) error {
 	if e.Request.URL.Query().Has("fields") {
 		return e.JSON(status, value)
@@ -57,7 +57,7 @@ type BufferedResponse struct {
 	Content bytes.Buffer
 }
 
-// reset discards the recorded response, because the work that wrote it was rolled back.
+// reset discards the recorded response. It is called when the work that wrote the response was rolled back.
 func (r *BufferedResponse) reset() {
 	r.Status = 0
 	r.Content.Reset()
@@ -80,8 +80,8 @@ func (r *BufferedResponse) Write(content []byte) (int, error) {
 }
 
 // WithResponse runs call with another response writer. It restores the previous writer even after a panic, because
-// PocketBase then writes an error response. If that went to the discarded writer, the client would get an empty
-// success.
+// PocketBase then writes an error response. If PocketBase wrote it to the other writer, the client would get an empty
+// successful response.
 func WithResponse(e *core.RequestEvent, to http.ResponseWriter, call func() error) error {
 	outer := e.Response
 	defer func() { e.Response = outer }()

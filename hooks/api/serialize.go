@@ -7,13 +7,13 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// maxSerialized is the number of requests that SerializePerAccount admits at a time. It is far more than the number
-// of accounts that use such a call at once.
+// maxSerialized is the number of requests that SerializePerAccount admits at the same time. It is far greater than the
+// expected number of accounts that make such a call at the same time.
 const maxSerialized = 256
 
 // SerializePerAccount handles the requests of one account one after the other. It is for calls whose writes are slow:
-// however many requests an account sends at once, other accounts' writes wait for only one of them. It must run after
-// the caller was authorized.
+// no matter how many requests an account sends at the same time, the writes of other accounts have to wait for only one
+// of them. It must run after the caller was authorized.
 func SerializePerAccount() *hook.Handler[*core.RequestEvent] {
 	var places [maxSerialized]chan struct{}
 	for i := range places {

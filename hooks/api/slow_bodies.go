@@ -17,14 +17,15 @@ const (
 	MultipartLimit int64 = 256 << 20
 )
 
-// BodyGrace is how long a client may pause while it sends a body.
+// BodyGrace is the maximum time that a client may pause while it sends a body.
 const BodyGrace = 10 * time.Second
 
 const (
-	// bodyTime is the maximum time for a whole body. PocketBase's server cannot send a response after five minutes.
+	// bodyTime is the maximum time for a whole body. After five minutes, PocketBase's server can no longer send a
+	// response.
 	bodyTime = 4*time.Minute + 30*time.Second
-	// bodyInRAM is how many bytes of a body PocketBase keeps in memory so that the body can be read again. It writes
-	// the rest to a file.
+	// bodyInRAM is the number of bytes of a body that PocketBase keeps in memory so that the body can be read again. It
+	// writes the rest to a file.
 	bodyInRAM = 64 << 10
 	// minRate is the minimum speed of a body in bytes per second. Even a bad mobile connection is faster.
 	minRate = 8 << 10
@@ -34,12 +35,12 @@ const (
 const WatchedBodyKey = "shootdayBody"
 
 // LimitBodyTime ends requests whose bodies are slower than minRate, so that small bodies that never end cannot occupy
-// the server. grace is how long a client may pause while it sends a body.
+// the server. grace is the maximum time that a client may pause while it sends a body.
 //
 // It also closes the connection after a body that was not read to its end. PocketBase wraps the body, so net/http does
-// not see the unread rest and would parse it as the next request. After the response is sent, the rest is read for a
-// while and discarded, because a client that is still sending when the connection closes may not see the response. See
-// WatchedBody.Abandon for responses where this costs more than it helps.
+// not know about the unread rest and would parse it as the next request. After the response is sent, the rest is read
+// for some time and discarded, because a client that is still sending when the connection closes may not receive the
+// response. WatchedBody.Abandon disables this for responses for which it would be too expensive.
 func LimitBodyTime(grace time.Duration) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayBodies",
@@ -69,7 +70,7 @@ func LimitBodyTime(grace time.Duration) *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// WatchedBody is a request's body with a size limit and a deadline that moves with each read.
+// WatchedBody is a request's body with a size limit and a deadline that each read extends.
 type WatchedBody struct {
 	io.ReadCloser
 	Rereadable *router.RereadableReadCloser // PocketBase's wrapper around this body
@@ -84,9 +85,8 @@ type WatchedBody struct {
 }
 
 // Abandon makes the server close the connection soon after the response, without reading the rest of a long body.
-// Browsers send a whole body before they look at the response, unless the connection closes. net/http still reads a
-// rest of up to 256 kB, and waits half a second before it closes the connection, so that clients that look earlier see
-// the response.
+// Otherwise browsers send a whole body before they read the response. net/http still reads up to 256 kB of the rest,
+// and waits half a second before it closes the connection, so that clients that read earlier receive the response.
 func (b *WatchedBody) Abandon() { b.abandoned = true }
 
 // Exceeded reports whether the body was larger than its limit.
@@ -106,7 +106,7 @@ func (b *WatchedBody) Read(p []byte) (int, error) {
 	if err == io.EOF {
 		b.ended = true
 		b.header.Del("Connection")
-		_ = b.connection.SetReadDeadline(time.Time{}) // a deadline would cancel the request while it is handled
+		_ = b.connection.SetReadDeadline(time.Time{}) // a deadline would cancel the request while it is being handled
 	}
 	return n, err
 }

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// slowBody is a body of a connection that sends size bytes after each pause, count times.
+// slowBody is the body of a connection on which size bytes arrive after each pause, count times.
 type slowBody struct {
 	pause       time.Duration
 	size, count int

@@ -16,9 +16,9 @@ import (
 	"shootday/hooks/files"
 )
 
-// TestBodiesMustComeOn checks that a body that arrives too slowly ends its request, with and without a Content-Length
-// and whether or not the handler reads the body. A body in many pieces is accepted. TestHowSlowABodyMayBe tests the
-// exact limits.
+// TestBodiesMustComeOn checks that a request is ended if its body arrives too slowly, with and without a
+// Content-Length, and whether or not the handler reads the body. A body in many pieces must be accepted.
+// TestHowSlowABodyMayBe tests the exact limits.
 func TestBodiesMustComeOn(t *testing.T) {
 	drips, accepts := apptest.StartTuned(t, hooks.Tuning{BodyGrace: time.Second}), apptest.StartTuned(t, hooks.Tuning{BodyGrace: apptest.Late})
 	const login, dripping = "/api/v1/auth/login", 50 * time.Millisecond
@@ -51,7 +51,7 @@ func TestBodiesMustComeOn(t *testing.T) {
 					if _, err := io.WriteString(connection, piece); err != nil {
 						return
 					}
-					time.Sleep(try.pause) // the server measures a real pause of a socket
+					time.Sleep(try.pause) // the server measures a real pause on a socket
 				}
 			}()
 			_ = connection.SetReadDeadline(time.Now().Add(apptest.Late))
@@ -85,7 +85,7 @@ func pieces(text string, count int) []string {
 	return all
 }
 
-// TestPicturesAreDecodedInTurn checks that uploads wait for each other, but other calls do not wait for them.
+// TestPicturesAreDecodedInTurn checks that uploads wait for each other, and that other calls do not wait for uploads.
 func TestPicturesAreDecodedInTurn(t *testing.T) {
 	t.Parallel()
 	queue := files.NewDecodingQueue(1, files.DecodingBudget)

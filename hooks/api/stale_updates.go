@@ -11,8 +11,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// BindStaleUpdates prevents lost updates by the dashboard and by PocketBase's own calls for accounts. PocketBase reads
-// the record before its transaction and then writes every field, which would undo any change in between, such as a
+// BindStaleUpdates prevents lost updates in the dashboard and in PocketBase's own calls for accounts. PocketBase reads
+// the record before its transaction and then writes every field. This would undo any change in between, such as a
 // payment, an accepted request or a new password.
 func BindStaleUpdates(app core.App) {
 	app.OnRecordConfirmPasswordResetRequest().BindFunc(func(e *core.RecordConfirmPasswordResetRequestEvent) error {
@@ -30,8 +30,8 @@ func BindStaleUpdates(app core.App) {
 	})
 }
 
-// Touched is the SQL assignment that sets the updated field. Statements that change a field shown in the dashboard need
-// it, because PocketBase sets updated only for records that it saves itself.
+// Touched is the SQL assignment that sets the field updated. Statements that change a field shown in the dashboard need
+// it, because PocketBase sets the field only for records that it saves itself.
 const Touched = `updated = strftime('%Y-%m-%d %H:%M:%fZ', 'now')`
 
 // StaleUpdatePriority is the priority of the guard among the hooks of OnRecordUpdateRequest. Hooks that decode uploads
@@ -63,7 +63,7 @@ func updateLatest(e *core.RecordRequestEvent) error {
 }
 
 // refuseStaleUpdate refuses a form that was opened before the record last changed. The dashboard sends all fields with
-// their values from when the form was opened, including updated.
+// the values at the time at which the form was opened, including the field updated.
 func refuseStaleUpdate(e *core.RecordRequestEvent, latest *core.Record) error {
 	var sent struct {
 		Updated string `json:"updated" form:"updated"`

@@ -11,14 +11,14 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// editDuring edits a record as an admin. It calls meanwhile just after PocketBase has read the record.
+// editDuring edits a record as an admin. It calls meanwhile immediately after PocketBase has read the record.
 func editDuring(s *apptest.Server, collection, id string, fields apptest.Object, meanwhile func()) *apptest.Answer {
 	s.Helper()
 	const name = "editDuring"
 	var begun atomic.Bool
 	s.App.OnRecordUpdateRequest(collection).Bind(&hook.Handler[*core.RecordRequestEvent]{
 		Id: name, Priority: -1000, Func: func(e *core.RecordRequestEvent) error {
-			if !begun.Swap(true) { // meanwhile may be an edit too
+			if !begun.Swap(true) { // meanwhile may itself be an edit
 				meanwhile()
 			}
 			return e.Next()
@@ -28,7 +28,7 @@ func editDuring(s *apptest.Server, collection, id string, fields apptest.Object,
 	return s.Admins.Edit(collection, id, fields)
 }
 
-// TestAnEditUndoesNothing checks that an admin's edit of one field keeps concurrent changes of other fields.
+// TestAnEditUndoesNothing checks that an admin's edit of one field does not undo concurrent changes of other fields.
 func TestAnEditUndoesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -87,7 +87,7 @@ func TestAnEditUndoesNothing(t *testing.T) {
 }
 
 // TestAnOldFormIsRefused checks that a form is refused if it was opened before the record last changed. The dashboard
-// sends all fields with their values from when the form was opened.
+// sends all fields with the values at the time at which the form was opened.
 func TestAnOldFormIsRefused(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -110,7 +110,7 @@ func TestAnOldFormIsRefused(t *testing.T) {
 	s.Admins.Edit("photographers", s.Ravi.Profile, form).Refused(409, "has changed since you opened it")
 }
 
-// TestAPasswordResetUndoesNothing checks that a password reset keeps parallel changes by the owner.
+// TestAPasswordResetUndoesNothing checks that a password reset does not undo concurrent changes by the owner.
 func TestAPasswordResetUndoesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -23,8 +23,9 @@ import (
 
 var errRestoreByHand = apperr.Conflict("A backup of a cluster must be restored by hand: see docs/scale.md.")
 
-// HoldWrites delays the response to every write in a cluster, including a refusal, which may depend on a change that no
-// other node will ever have. A read only waits after a pause in which another node may have taken over.
+// HoldWrites delays the response to every write in a cluster. This includes refusals, which may depend on a change that
+// no other node will ever have. The response to a read is delayed only after a pause in which another node may have
+// taken over.
 func (s *Service) HoldWrites() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id: "shootdayHoldWrites",
@@ -41,14 +42,14 @@ func (s *Service) HoldWrites() *hook.Handler[*core.RequestEvent] {
 			case e.Request.Pattern == "POST /api/realtime": // subscriptions are not stored in the database
 				return e.Next()
 			case e.Request.Pattern == "POST /api/backups/{key}/restore" && e.HasSuperuserAuth():
-				return errRestoreByHand // the restart that follows would load the store's database again
+				return errRestoreByHand // the following restart would load the database from the store again
 			}
 			return s.holdBack(e)
 		},
 	}
 }
 
-// StartLeading publishes the database of this node as the cluster's, before any answer or message is sent.
+// StartLeading publishes the database of this node as that of the cluster, before any response or message is sent.
 func (s *Service) StartLeading(e *core.ServeEvent) error {
 	if s.Cluster.First() {
 		if err := moveUploads(e.App); err != nil {
@@ -61,7 +62,8 @@ func (s *Service) StartLeading(e *core.ServeEvent) error {
 	return s.Cluster.Publish(e.App.Logger())
 }
 
-// stopLeading releases the lease, after the last changes are in the store, so that another node takes over at once.
+// stopLeading releases the lease after the last changes are in the store, so that another node can take over
+// immediately.
 func (s *Service) stopLeading(app core.App) {
 	ctx, cancel := context.WithTimeout(context.Background(), lastCopy)
 	defer cancel()
@@ -70,7 +72,7 @@ func (s *Service) stopLeading(app core.App) {
 	}
 }
 
-// moveUploads copies the files of a server that ran alone to the shared store.
+// moveUploads copies the files of a server that was not part of a cluster to the shared store.
 func moveUploads(app core.App) error {
 	folder := filepath.Join(app.DataDir(), core.LocalStorageDirName)
 	if _, err := os.Stat(folder); os.IsNotExist(err) {
@@ -99,7 +101,7 @@ func moveUploads(app core.App) error {
 	return nil
 }
 
-// moveUpload copies a file to the store unless it exists there.
+// moveUpload copies a file to the store unless it already exists there.
 func moveUpload(store *filesystem.System, name, key string) error {
 	if there, err := store.Exists(key); err != nil || there {
 		return err
@@ -112,8 +114,8 @@ func moveUpload(store *filesystem.System, name, key string) error {
 	return store.UploadFile(file, key)
 }
 
-// PrintSetupHint prints the link that creates the first admin. PocketBase's command for this changes the data folder
-// of one node, which would not reach the cluster.
+// PrintSetupHint prints the link that creates the first admin. PocketBase's command for this purpose changes only the
+// data folder of one node.
 func (s *Service) PrintSetupHint(_ core.App, first *core.Record, _ string) error {
 	token, err := first.NewStaticAuthToken(30 * time.Minute)
 	if err != nil {
@@ -126,9 +128,9 @@ func (s *Service) PrintSetupHint(_ core.App, first *core.Record, _ string) error
 var errMayNotLead = errors.New("another node may lead by now")
 
 // ConfirmLeadership returns a function to call before an external effect, such as a mail or a payment call. In a
-// cluster it waits until every commit so far is replicated, and fails unless this node is certainly the leader. A lease
-// that was renewed by a delayed response is not enough: another node may have taken over since, and would cause the
-// same effect again.
+// cluster it waits until every commit so far is replicated, and returns an error unless this node is certainly the
+// leader. A lease that was renewed by a delayed response is not sufficient: another node may have taken over in the
+// meantime, and would cause the same effect again.
 func ConfirmLeadership(leader *cluster.Leader) func(context.Context) error {
 	return func(ctx context.Context) error {
 		if leader == nil {

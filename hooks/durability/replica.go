@@ -13,23 +13,23 @@ import (
 	"shootday/internal/apperr"
 )
 
-// lastCopy is how long a stopping server tries to copy the last changes to the replica.
+// lastCopy is the maximum time that a stopping server spends on copying the last changes to the replica.
 const lastCopy = 10 * time.Second
 
-// errNotReplicated is the refusal of a change that the replica does not have, or would not get. A client that repeats
-// the request with its Idempotency-Key gets the first response once the replica is available again.
+// errNotReplicated is the error for a change that the replica does not contain, or would not receive. A client that
+// repeats the request with its Idempotency-Key gets the first response after the replica is available again.
 var errNotReplicated = &apperr.Error{
 	Kind: apperr.KindUnavailable, Message: "We cannot save this safely right now. Please try again in a moment.", RetryAfter: time.Second,
 }
 
-// BindReplica refuses to start with a data folder that must not overwrite the replica. It runs before the database is
-// opened.
+// BindReplica prevents the server from starting with a data folder that must not overwrite the replica. It runs before
+// the database is opened.
 func (s *Service) BindReplica(app core.App) {
 	if s.Replica == nil {
 		return
 	}
 	app.OnBootstrap().BindFunc(func(e *core.BootstrapEvent) error {
-		if s.Cluster != nil { // the cluster has restored the folder itself
+		if s.Cluster != nil { // the cluster has already restored the folder
 			return e.Next()
 		}
 		ctx, cancel := context.WithTimeout(context.Background(), 15*time.Second)
@@ -41,7 +41,7 @@ func (s *Service) BindReplica(app core.App) {
 	})
 }
 
-// StartReplica starts copying changes to the replica. The copying ends when the app terminates, after the last write.
+// StartReplica starts copying changes to the replica. Copying ends when the app terminates, after the last write.
 func (s *Service) StartReplica(app core.App) error {
 	if s.Replica == nil {
 		return nil
@@ -77,7 +77,7 @@ func (s *Service) Replicated(ctx context.Context) error {
 	return nil
 }
 
-// Away returns why changes cannot be replicated now, or nil if they can.
+// Away returns the reason why changes cannot be replicated now, or nil if they can.
 func (s *Service) Away() error {
 	switch {
 	case s.Cluster != nil:
@@ -101,8 +101,8 @@ func (s *Service) holdWithoutCluster(e *core.RequestEvent) error {
 	return s.holdBack(e)
 }
 
-// holdBack runs the call and delays its response until it is replicated. Outside of a cluster, an error is answered at
-// once.
+// holdBack runs the call and delays its response until it is replicated. Outside of a cluster, it does not delay an
+// error.
 func (s *Service) holdBack(e *core.RequestEvent) error {
 	if err := s.Away(); err != nil {
 		return notReplicated(e, err)

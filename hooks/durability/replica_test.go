@@ -26,8 +26,8 @@ func TestHealthSaysWhatAServerIs(t *testing.T) {
 	}
 }
 
-// TestPromisesWaitForTheReplica makes every call that must be durable while the replica is unavailable. None may succeed or
-// change anything. All other calls work.
+// TestPromisesWaitForTheReplica makes every call that must be durable while the replica is unavailable. None of them
+// may succeed or change anything. All other calls must work.
 func TestPromisesWaitForTheReplica(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s, leave, back := apptest.WithReplica(t)
@@ -93,15 +93,15 @@ func TestPromisesWaitForTheReplica(t *testing.T) {
 	}
 }
 
-// TestAPromiseIsHeldBack makes the replica unavailable without the server noticing. The write is done but not
-// acknowledged, and a repeated request gets the response of the first one.
+// TestAPromiseIsHeldBack makes the replica unavailable before the server detects it. The write succeeds but is not
+// confirmed, and a repeated request must get the response of the first one.
 func TestAPromiseIsHeldBack(t *testing.T) {
 	t.Parallel()
 	s, leave, back := apptest.WithReplica(t)
 	cust, p := s.People.Customer(), s.People.Photographer()
 	path, form := "/api/v1/booking/"+cust.ID+"/"+p.Profile, s.Bookings.Form(48*time.Hour)
 	leave()
-	// The server notices only when it copies the next write, which is this booking.
+	// The server detects it only when it copies the next write, which is this booking.
 	if status, raw := s.Keyed("one", path, cust.Token, form); status != 503 {
 		t.Fatal(status, raw)
 	}

@@ -2,15 +2,15 @@
 // without a replica of the database.
 //
 // With a replica, Durable and DurableRecords delay the responses to calls about bookings and money until the replica
-// has the change. While the replica is unavailable, they refuse such calls before anything is done.
+// has the change. While the replica is unavailable, they refuse such calls before the calls have any effect.
 //
-// In a cluster, HoldWrites delays the responses to all writes, also refusals, because they may depend on a change that
-// no other node will ever have. ConfirmLeadership does the same for external effects, such as mails.
+// In a cluster, HoldWrites delays the responses to all writes, including refusals, because they may depend on a change
+// that no other node will ever have. ConfirmLeadership does the same for external effects, such as mails.
 //
 //   - replica.go: starting and stopping the replica, and the middleware.
-//   - cluster.go: what a node does when it becomes the leader, and the middleware of a cluster.
+//   - cluster.go: the actions of a node that becomes the leader, and the middleware of a cluster.
 //
-// The middleware writes the response to a buffer and waits once the handler has returned. It must run outside of
+// The middleware writes the response to a buffer, and waits after the handler has returned. It must run outside of
 // middleware that commits, such as api.Idempotency.
 package durability
 
@@ -21,7 +21,7 @@ import (
 
 // Service delays responses until they are durable.
 type Service struct {
-	Node    string           // the address of this node of a cluster; empty without one
+	Node    string           // address of this node of a cluster; empty without a cluster
 	Cluster *cluster.Leader  // nil when the process runs alone
 	Replica *replica.Replica // nil without a replica
 }

@@ -16,27 +16,27 @@ import (
 )
 
 const (
-	firstRetry   = 5 * time.Second  // after the first failure of a row; doubles with each further failure
-	maxRetry     = 10 * time.Minute // longest pause between two attempts of a row
-	rowLateAfter = 5 * time.Minute  // how long a row may keep failing before the job counts as late
-	maxBadRows   = 10_000           // the maximum number of rows remembered for each job
+	firstRetry   = 5 * time.Second  // pause after the first failure of a row; doubles with each further failure
+	maxRetry     = 10 * time.Minute // maximum pause between two attempts for a row
+	rowLateAfter = 5 * time.Minute  // time for which a row may keep failing before the job counts as late
+	maxBadRows   = 10_000           // maximum number of rows that are tracked for each job
 )
 
-// FailingRows remembers the rows that a job could not process. The job retries these rows later, so they neither stop
-// the other rows nor fill its batches. The rows are kept in memory, and after a restart the job retries them at once.
-// FailingRows is safe for concurrent use.
+// FailingRows tracks the rows that a job could not process. The job retries these rows later, so that they neither
+// prevent the processing of other rows nor fill its batches. The rows are kept in memory, so after a restart the job
+// retries them immediately. FailingRows is safe for concurrent use.
 type FailingRows struct {
 	job   string // the name of the job
 	now   func() time.Time
-	retry time.Duration // the longest pause between two attempts of a row, including the job's own schedule
+	retry time.Duration // maximum pause between two attempts for a row, including the job's own schedule
 
 	mu       sync.Mutex
 	rows     map[string]*failingRow
-	failures int // of all rows, since the start of the process
+	failures int // number of failures of all rows since the start of the process
 }
 
 type failingRow struct {
-	since, last time.Time // the first and the last failure
+	since, last time.Time // times of the first and the last failure
 	next        time.Time // the next attempt
 	failures    int
 }
@@ -66,8 +66,9 @@ func (b *FailingRows) forgetOld() {
 	}
 }
 
-// Each calls work for one row after the other. It logs and postpones a row that fails or panics. It stops early and
-// returns the error if ConcernsAll reports true for that error. It stops early without an error when the context ends.
+// Each calls work for one row after the other. If work fails or panics for a row, Each logs the error and postpones the
+// row. It stops early and returns the error if ConcernsAll returns true for it, and stops early without an error when
+// the context ends.
 func (b *FailingRows) Each(ctx context.Context, app core.App, ids []string, work func(id string) error) error {
 	for _, id := range ids {
 		if ctx.Err() != nil {
@@ -129,8 +130,8 @@ func (b *FailingRows) count() int {
 	return b.failures
 }
 
-// NewFailingRows returns an empty FailingRows for a job. retry is the longest pause that the job's own schedule leaves
-// between two attempts of a row.
+// NewFailingRows returns an empty FailingRows for a job. retry is the maximum pause between two attempts for a row in
+// the job's own schedule.
 func (m *Monitor) NewFailingRows(job string, now func() time.Time, retry time.Duration) *FailingRows {
 	b := &FailingRows{job: job, now: now, retry: max(retry, maxRetry), rows: map[string]*failingRow{}}
 	m.mu.Lock()

@@ -1,11 +1,12 @@
 // Package jobs runs and monitors recurring work. A job is a function that Monitor.Every calls at an interval, or
 // earlier when another goroutine wakes it. A failed or panicking round is logged, and the next one runs as usual.
 //
-//   - jobs.go: running jobs, and recording when each last succeeded.
-//   - failing_rows.go: rows that a job could not process. They are retried later and do not stop the other rows.
+//   - jobs.go: running jobs, and recording the time at which each last succeeded.
+//   - failing_rows.go: rows that a job could not process. They are retried later and do not prevent the processing of
+//     other rows.
 //   - provider_health.go: how long a provider, such as the mail server, has been failing.
 //
-// The health check and the metrics read the results.
+// The health check and the metrics use the results.
 package jobs
 
 import (
@@ -23,10 +24,10 @@ import (
 	"shootday/internal/safe"
 )
 
-// lateAfter is how long after its interval a job without a success counts as late.
+// lateAfter is the time after its interval at which a job without a success counts as late.
 const lateAfter = 2 * time.Minute
 
-// Monitor runs jobs and records when each of them last succeeded. It is safe for concurrent use.
+// Monitor runs jobs and records the time at which each of them last succeeded. It is safe for concurrent use.
 type Monitor struct {
 	now func() time.Time
 
@@ -37,7 +38,7 @@ type Monitor struct {
 	all      map[string]*job                 // by name
 	requests map[string]chan chan<- struct{} // the requests made by Start, by name
 	bad      []*FailingRows
-	panics   map[string]int // by name, since the start of the process
+	panics   map[string]int // number of panics by name, since the start of the process
 }
 
 type job struct {
@@ -46,7 +47,7 @@ type job struct {
 }
 
 // NewMonitor returns a monitor without jobs. It uses the clock now to record successes and to detect late jobs. The
-// intervals of the jobs follow the real clock.
+// intervals of the jobs use the real clock.
 func NewMonitor(now func() time.Time) *Monitor {
 	return &Monitor{now: now, all: map[string]*job{}, requests: map[string]chan chan<- struct{}{}, panics: map[string]int{}}
 }
@@ -59,7 +60,7 @@ func NewMonitorOnRequest(now func() time.Time, always ...string) *Monitor {
 	return m
 }
 
-// Every runs a job at once, and then again at every interval, on every signal from wake and on every call of Start,
+// Every runs a job immediately, and then again at every interval, on every signal from wake and on every call of Start,
 // until the context ends. wake may be nil. Every logs errors. payment.ErrUnclear does not make a job late, because
 // ProviderHealth reports an unavailable provider.
 func (m *Monitor) Every(
@@ -68,7 +69,7 @@ func (m *Monitor) Every(
 	m.mu.Lock()
 	m.all[name] = &job{interval, m.now()}
 	m.mu.Unlock()
-	var done chan<- struct{} // from the call of Start that requested the round, or nil
+	var done chan<- struct{} // the channel from the call of Start that requested the round, or nil
 	round := func() {
 		err := m.Guard(ctx, app, name, work)
 		if err == nil || errors.Is(err, payment.ErrUnclear) {
@@ -128,7 +129,7 @@ func (m *Monitor) Start(ctx context.Context, name string) (<-chan struct{}, erro
 	}
 }
 
-// requested returns the channel through which Start requests rounds of a job. The job need not be running yet.
+// requested returns the channel through which Start requests rounds of a job. The job does not have to be running yet.
 func (m *Monitor) requested(name string) chan chan<- struct{} {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -152,14 +153,14 @@ func (m *Monitor) Guard(ctx context.Context, app core.App, name string, work fun
 	return err
 }
 
-// Panicked returns how often each job has panicked, by name. It omits jobs that never panicked.
+// Panicked returns the number of panics of each job, by name. It omits jobs that have never panicked.
 func (m *Monitor) Panicked() map[string]int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return maps.Clone(m.panics)
 }
 
-// RowFailures returns how often each job with rows has failed for a row, by name.
+// RowFailures returns the number of failures of rows of each job, by name.
 func (m *Monitor) RowFailures() map[string]int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -178,7 +179,7 @@ func Wake(wake chan<- struct{}) {
 	}
 }
 
-// Worked returns when each job last succeeded, by name.
+// Worked returns the time at which each job last succeeded, by name.
 func (m *Monitor) Worked() map[string]time.Time {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -20,7 +20,7 @@ type quiet struct{ core.App }
 
 func (quiet) Logger() *slog.Logger { return slog.New(slog.NewTextHandler(io.Discard, nil)) }
 
-// TestRoundsOfAJob checks that a job runs at its start, at every interval, when woken, and on request.
+// TestRoundsOfAJob checks that a job runs when it is started, at every interval, when it is woken, and on request.
 func TestRoundsOfAJob(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
@@ -55,7 +55,7 @@ func TestRoundsOfAJob(t *testing.T) {
 	})
 }
 
-// TestJobsOnRequest checks that a job that waits for Round runs neither at the start nor at an interval nor on a
+// TestJobsOnRequest checks that a job that runs on request runs neither at the start nor at an interval nor on a
 // signal, and that a job that always runs is not affected.
 func TestJobsOnRequest(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

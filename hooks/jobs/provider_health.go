@@ -12,11 +12,11 @@ type ProviderHealth struct {
 	Now func() time.Time
 
 	mu           sync.Mutex
-	firstFailure time.Time // since the last success; zero directly after a success
+	firstFailure time.Time // time of the first failure since the last success; zero immediately after a success
 	lastFailure  time.Time
 }
 
-// Note records the result of a call. Calls that were cancelled are ignored.
+// Note records the result of a call. It ignores calls that were canceled.
 func (h *ProviderHealth) Note(err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -52,8 +52,8 @@ func (h *ProviderHealth) FailingAge() time.Duration {
 	return h.Now().Sub(h.firstFailure)
 }
 
-// stale is the time after which a failure no longer counts. A service that has not been called for so long may be
-// available again. stale is longer than any pause between two attempts.
+// stale is the time after which a failure no longer counts, because a service that has not been called for so long may
+// be available again. It is longer than any pause between two attempts.
 const stale = 2 * time.Hour
 
 // Away reports whether all calls have failed for at least the given time.

@@ -19,8 +19,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// These constants limit the number of log lines per minute. Anyone can repeat these requests. The metrics count all of
-// them, logged or not.
+// These constants limit the number of log lines per minute for requests that anyone can repeat. The metrics include all
+// requests, whether they are logged or not.
 const (
 	maxRefusalLines     = 120 // refused requests without an account
 	maxSuccessLines     = 600 // successful requests without an account
@@ -28,7 +28,7 @@ const (
 	maxUnavailableLines = 600 // responses with 503 and similar statuses
 )
 
-// These constants limit the length of each value of a line, in bytes. Redaction shortens the values further before they
+// These constants limit the length of each value in a line, in bytes. Redaction shortens the values further before they
 // are stored.
 const (
 	maxURLLength       = 3000
@@ -47,10 +47,10 @@ type activityLog struct {
 	suppressed atomic.Int64       // counts lines above the limits
 }
 
-// LogRequests returns the middleware that logs requests. Call LogRequests once, when the server starts.
+// LogRequests returns the middleware that logs requests. It must be called only once, when the server starts.
 func (s *Service) LogRequests(app core.App) *hook.Handler[*core.RequestEvent] {
 	s.activity = &activityLog{minute: ratelimit.New(s.Now, time.Minute), lines: newLineQueue(func(line slog.Record) {
-		_ = app.Logger().Handler().Handle(context.Background(), line) // there is nowhere to report the error
+		_ = app.Logger().Handler().Handle(context.Background(), line) // there is no way to report the error
 	})}
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayActivityLog",
@@ -64,7 +64,7 @@ func (s *Service) LogRequests(app core.App) *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// log queues the line about a request, unless the request is skipped or the settings switch logs off.
+// log queues the line about a request, unless the request is skipped or logs are disabled in the settings.
 func (l *activityLog) log(e *core.RequestEvent, start time.Time, err error) {
 	status := e.Status()
 	refusal := new(router.ApiError)

@@ -5,7 +5,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// backupsPart is the name under which health lists backups as a degraded part.
+// backupsPart is the name of backups in the list of degraded parts.
 const backupsPart = "backups"
 
 // BindBackupHealth records whether the last backup of this process failed.
@@ -20,8 +20,8 @@ func (s *Service) BindBackupHealth(app core.App) {
 	})
 }
 
-// backupsMissing reports whether no copy of the database is ever made, because there is neither a replica nor a
-// schedule for backups. A demo needs no copies.
+// backupsMissing reports whether no copies of the database are made, because there is neither a replica nor a schedule
+// for backups. A demo needs no copies.
 func (s *Service) backupsMissing(app core.App) bool {
 	return !s.Demo && s.Replica == nil && app.Settings().Backups.Cron == ""
 }

@@ -10,13 +10,13 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// operatorHealth returns the degraded parts, as a superuser sees them.
+// operatorHealth returns the degraded parts in the response to a superuser.
 func operatorHealth(s *apptest.Server, admin apptest.Person) string {
 	s.Helper()
 	return fmt.Sprint(s.Call("GET", "/api/health", admin.Token, nil).Object("data")["degraded"])
 }
 
-// degradedMetrics returns the degraded parts, as Prometheus sees them.
+// degradedMetrics returns the degraded parts in the metrics.
 func degradedMetrics(t *testing.T, address string) (parts []string) {
 	t.Helper()
 	response, err := http.Get("http://" + address + "/metrics")
@@ -37,8 +37,8 @@ func degradedMetrics(t *testing.T, address string) (parts []string) {
 	return parts
 }
 
-// TestHealthNamesBackupsThatAreMissingOrFail checks the health without a schedule, after a failed backup and after a
-// successful one.
+// TestHealthNamesBackupsThatAreMissingOrFail checks the health check without a schedule, after a failed backup and
+// after a successful one.
 func TestHealthNamesBackupsThatAreMissingOrFail(t *testing.T) {
 	t.Parallel()
 	_, settings := apptest.StartMailServer(t)
@@ -73,7 +73,8 @@ func TestHealthNamesBackupsThatAreMissingOrFail(t *testing.T) {
 	is("a backup", "[]", "[]")
 }
 
-// TestBackupsNeedNoScheduleWithAReplicaOrInADemo checks that backups without a schedule are no problem in either case.
+// TestBackupsNeedNoScheduleWithAReplicaOrInADemo checks that the health check does not report missing backups in either
+// case.
 func TestBackupsNeedNoScheduleWithAReplicaOrInADemo(t *testing.T) {
 	t.Parallel()
 	_, settings := apptest.StartMailServer(t)

@@ -9,9 +9,9 @@ import (
 )
 
 // ExcludeLockFile excludes the lock file of the data folder, the stored files and the journal of erasures from backups,
-// and keeps these files when a backup is restored. Stored files never change, so it is cheaper to copy only the new
-// ones elsewhere (docs/operations.md). The journal must be newer than any backup. PocketBase copies the databases with
-// SQLite and excludes their files itself, which preserves the locks on these files.
+// and preserves these files when a backup is restored. Stored files never change, so it is cheaper to copy only the new
+// ones by other means (docs/operations.md). The journal must be newer than any backup. PocketBase copies the databases
+// with SQLite and excludes their files itself, which preserves the locks on these files.
 func ExcludeLockFile(app core.App) {
 	exclude := func(e *core.BackupEvent) error {
 		e.Exclude = append(e.Exclude, database.LockFile, core.LocalStorageDirName, erasures.Folder)
@@ -21,8 +21,8 @@ func ExcludeLockFile(app core.App) {
 	app.OnBackupRestore().BindFunc(exclude)
 }
 
-// BindReplicaBackups excludes the replica's own state from backups, and keeps that state when a backup is restored. The
-// state contains the position from which the server continues the replica. The replica is paused during a restore.
+// BindReplicaBackups excludes the state of the replica from backups, and preserves it when a backup is restored. It
+// contains the position at which the server continues the replica. The replica is paused during a restore.
 func (s *Service) BindReplicaBackups(app core.App) {
 	if s.Replica == nil {
 		return
@@ -33,7 +33,7 @@ func (s *Service) BindReplicaBackups(app core.App) {
 	})
 	app.OnBackupRestore().BindFunc(func(e *core.BackupEvent) error {
 		e.Exclude = append(e.Exclude, replica.Folder)
-		resume := s.Replica.Pause() // called only on failure; otherwise the process restarts with the restored files
+		resume := s.Replica.Pause() // called only if the restore fails; otherwise the process restarts with the restored files
 		defer resume()
 		return e.Next()
 	})

@@ -15,8 +15,8 @@ import (
 )
 
 // TestABackupLeavesLocksOut checks that a backup contains neither locks nor stored files nor the journal of erasures. A
-// restore would replace the lock file of the running server, and reading the index of a write-ahead log would drop
-// SQLite's locks on the file. Stored files are copied by other means, and the journal must not be replaced.
+// restore would otherwise replace the lock file of the running server, and reading the index of a write-ahead log would
+// release SQLite's locks on the file. Stored files are copied by other means, and the journal must not be replaced.
 func TestABackupLeavesLocksOut(t *testing.T) {
 	s := apptest.Start(t)
 	if err := os.WriteFile(filepath.Join(s.App.DataDir(), database.LockFile), []byte("1\n"), 0o600); err != nil {
@@ -39,7 +39,7 @@ func TestABackupLeavesLocksOut(t *testing.T) {
 	defer archive.Close()
 	found := map[string]bool{}
 	for _, file := range archive.File {
-		found[file.Name] = true // PocketBase may add files that are deleted during the backup, such as those with which it probes the store
+		found[file.Name] = true // PocketBase may add files that are deleted during the backup, such as those that test whether the store is available
 	}
 	if !found["data.db"] || found[database.LockFile] || found["data.db-shm"] || found["auxiliary.db-shm"] ||
 		found[picture] || found[entry] {
@@ -47,7 +47,8 @@ func TestABackupLeavesLocksOut(t *testing.T) {
 	}
 }
 
-// TestABackupNeedsNoWriteLock copies the database as a backup does, while a transaction has the write lock.
+// TestABackupNeedsNoWriteLock copies the database in the same way as a backup, while a transaction holds the write
+// lock.
 func TestABackupNeedsNoWriteLock(t *testing.T) {
 	s := apptest.Start(t)
 	target := filepath.Join(t.TempDir(), "copy.db")

@@ -19,13 +19,13 @@ import (
 )
 
 const (
-	codeRetention           = 24 * time.Hour       // since the last change of a one-time code
-	messageRetention        = 30 * 24 * time.Hour  // since a message was sent or given up
-	dispatchRetention       = 90 * 24 * time.Hour  // since the creation of instant dispatches and offers
-	timeOffRetention        = 400 * 24 * time.Hour // since the end of the time off
-	correspondenceRetention = 365 * 24 * time.Hour // since the arrival of contact messages and of the payment provider's events
+	codeRetention           = 24 * time.Hour       // time after the last change of a one-time code
+	messageRetention        = 30 * 24 * time.Hour  // time after a message was sent or given up
+	dispatchRetention       = 90 * 24 * time.Hour  // time after the creation of instant dispatches and offers
+	timeOffRetention        = 400 * 24 * time.Hour // time after the end of the time off
+	correspondenceRetention = 365 * 24 * time.Hour // time after contact messages and events of the payment provider were received
 
-	// Other writers wait while a batch is deleted. They write during the pause after the batch.
+	// Other writers wait while a batch is deleted. They can write during the pause after the batch.
 	cleanupBatch = 1000
 	cleanupPause = 50 * time.Millisecond
 )

@@ -19,15 +19,15 @@ import (
 // MaxClientErrorSize is the maximum size of a report's body in bytes.
 const MaxClientErrorSize = 2 << 10
 
-// Anyone can send reports, so they are limited. Each limit is per minute unless its comment says per hour.
+// Anyone can send reports, so they are limited. The limits are per minute unless the comment says per hour.
 const (
 	maxReportsPerNetwork = 10
 	maxReports           = 120
-	maxReportLines       = 60 // different errors per hour; several reports of the same error write one line
-	maxLinesPerNetwork   = 10 // the part of maxReportLines that reports from one network may use
+	maxReportLines       = 60 // different errors per hour; repeated reports of the same error are logged only once
+	maxLinesPerNetwork   = 10 // part of maxReportLines that reports from one network may use
 )
 
-// These constants limit the logged parts of a report, in bytes.
+// These constants limit the lengths of the logged parts of a report, in bytes.
 const (
 	maxReportMessage = 200
 	maxReportStack   = 1000
@@ -57,8 +57,8 @@ type minuteCount struct {
 	count int
 }
 
-// ReportClientError logs an error that the web app did not handle. The line contains neither the person's account nor
-// their address. It contains only parts of the report that cannot identify a person: the message after redact.Message,
+// ReportClientError logs an error that the web app did not handle. The line contains neither the account nor the
+// address of the person, but only parts of the report that cannot identify a person: the message after redact.Message,
 // the script positions of the stack, and the pattern of the page.
 func (s *Service) ReportClientError(e *core.RequestEvent) error {
 	var form struct {
@@ -87,10 +87,10 @@ func (s *Service) ReportClientError(e *core.RequestEvent) error {
 	return api.OK(e, "Thank you for the report.", nil)
 }
 
-// add counts a report and reports whether to log its error. An error is logged once an hour, unless there are too many
-// different errors in total or from one of these networks.
+// add counts a report, and reports whether its error should be logged. An error is logged once an hour, unless there
+// are too many different errors in total or from one of these networks.
 func (c *ClientErrors) add(networks []api.Network, fingerprint string) (isNew bool, err error) {
-	// Refused reports do not count. Otherwise one network could use up the total limit.
+	// Refused reports do not count. Otherwise one network could exhaust the total limit.
 	if c.reports.Use(ofNetworks(networks, maxReportsPerNetwork, ratelimit.Limit{Key: inAll, Max: maxReports})...) > 0 {
 		return false, errTooManyReports
 	}
@@ -107,7 +107,7 @@ func ofNetworks(networks []api.Network, limit int, limits ...ratelimit.Limit) []
 	return limits
 }
 
-const inAll = "all" // the key of the totals, which is not the name of a network
+const inAll = "all" // the key of the totals, which cannot be the name of a network
 
 // count adds an accepted report to the counts of lastHour.
 func (c *ClientErrors) count() {
@@ -121,7 +121,7 @@ func (c *ClientErrors) count() {
 	slot.count++
 }
 
-// lastHour returns how many reports were accepted in the last hour.
+// lastHour returns the number of reports that were accepted in the last hour.
 func (c *ClientErrors) lastHour() (total int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

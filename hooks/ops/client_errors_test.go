@@ -89,8 +89,8 @@ func TestReportedErrorsAreLimited(t *testing.T) {
 	})
 }
 
-// TestOneAddressLeavesRoomInTheLog checks that made-up errors from one address do not keep errors from other addresses
-// out of the log.
+// TestOneAddressLeavesRoomInTheLog checks that errors from other addresses are still logged after one address has
+// reported many invented errors.
 func TestOneAddressLeavesRoomInTheLog(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)

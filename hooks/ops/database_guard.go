@@ -10,10 +10,10 @@ import (
 	"shootday/internal/database"
 )
 
-// guardInterval is the pause between two checks for wrong files or lost locks of the database.
+// guardInterval is the pause between two checks for replaced files or lost locks of the database.
 const guardInterval = time.Minute
 
-// GuardDatabase keeps other programs from deleting the write-ahead log until the app closes the database.
+// GuardDatabase prevents other programs from deleting the write-ahead log until the app closes the database.
 func (s *Service) GuardDatabase(app core.App) error {
 	guard, err := database.NewGuard(app.DataDir())
 	if err != nil {

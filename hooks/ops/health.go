@@ -16,7 +16,7 @@ import (
 	"shootday/hooks/payments"
 )
 
-// paymentsLate is how long all calls to the payment provider may fail before health reports it.
+// paymentsLate is the time for which all calls to the payment provider may fail before the health check reports it.
 const paymentsLate = time.Minute
 
 // ExtendHealth extends PocketBase's response to /api/health with the role of the server, its replica and the degraded
@@ -54,8 +54,8 @@ func (s *Service) ExtendHealth() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// addHealth adds the app's own fields to the response. The field generation counts the leaders that a cluster has had,
-// and is 0 for a single server.
+// addHealth adds our own fields to the response. The field generation is the number of leaders that a cluster has had;
+// it is 0 for a single server.
 func (s *Service) addHealth(app core.App, data api.Body) {
 	role, generation, lag := "single", int64(0), 0.0
 	if s.Cluster != nil {
@@ -92,8 +92,8 @@ func (s *Service) Degraded(app core.App) []string {
 	return degraded
 }
 
-// degradedForOperators returns the parts of Degraded and those that are not set up. Visitors need not know about the
-// latter, and admins need no daily mail about them.
+// degradedForOperators returns the parts in Degraded, and those that are not set up. The latter are of no interest to
+// visitors, and no reason for daily mails to admins.
 func (s *Service) degradedForOperators(app core.App) []string {
 	degraded := s.Degraded(app)
 	if s.backupsMissing(app) && !slices.Contains(degraded, backupsPart) {

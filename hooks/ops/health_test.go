@@ -19,8 +19,8 @@ import (
 	"shootday/hooks/jobs"
 )
 
-// TestHealthNamesMessagesThatCannotBeSent checks that health names each channel with lasting failures until it sends a
-// message again.
+// TestHealthNamesMessagesThatCannotBeSent checks that the health check reports each channel with lasting failures until
+// the channel sends a message again.
 func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 	t.Parallel()
 	broken := true
@@ -56,7 +56,7 @@ func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 	office.Refuses.Store(false)
 	s.Pass(time.Hour)
 	s.Health.Lacks("sms")
-	tried(3) // an attempt that ends later would be followed by another pause
+	tried(3) // a later attempt would be followed by another pause
 	broken = false
 	s.Pass(time.Hour)
 	s.Health.Lacks("")
@@ -80,7 +80,7 @@ func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
 	}
 	s.Breaks(faulty.Hang)
 	s.Capture(booking).Refused(503, "")
-	s.Pass(3 * time.Hour) // during which there are no further payments
+	s.Pass(3 * time.Hour) // during this time there are no further payments
 	s.Health.Lacks("")
 }
 

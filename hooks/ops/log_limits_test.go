@@ -59,8 +59,8 @@ func mark(s *apptest.Server, token string) string {
 	return s.Call("GET", "/api/collections/outbox/records", token, nil).Header.Get("X-Request-Id")
 }
 
-// TestALogThatNobodyReadsHoldsNothingUp checks that lines still reach the database when the copy of the log is not
-// read, and that the queue before the copy is bounded.
+// TestALogThatNobodyReadsHoldsNothingUp checks that lines are still written to the database if the copy of the log is
+// not read, and that the queue before the copy is bounded.
 func TestALogThatNobodyReadsHoldsNothingUp(t *testing.T) {
 	t.Parallel()
 	reached := make(chan struct{})
@@ -106,8 +106,8 @@ func TestLinesAreShort(t *testing.T) {
 	}
 }
 
-// TestVisitorsFillNoDisk checks that refused requests of visitors write a limited number of lines per minute, and that
-// an account's requests are still logged.
+// TestVisitorsFillNoDisk checks that the number of log lines about refused requests of visitors is limited per minute,
+// and that an account's requests are still logged.
 func TestVisitorsFillNoDisk(t *testing.T) {
 	s, j := apptest.Journaling(t)
 	s.Serve()
@@ -139,8 +139,8 @@ func TestVisitorsFillNoDisk(t *testing.T) {
 	}
 }
 
-// TestAccountsFillNoDisk checks that one account writes a limited number of lines, and that requests of another account
-// are still logged.
+// TestAccountsFillNoDisk checks that the number of log lines about one account's requests is limited, and that requests
+// of another account are still logged.
 func TestAccountsFillNoDisk(t *testing.T) {
 	s, j := apptest.Journaling(t)
 	s.Serve()
@@ -157,8 +157,8 @@ func TestAccountsFillNoDisk(t *testing.T) {
 	s.Health.Logged(j, mark(s, one.Token))
 }
 
-// TestUnavailableCallsFillNoDisk checks that calls of features that are not configured write a limited number of lines,
-// because anyone can make such calls.
+// TestUnavailableCallsFillNoDisk checks that the number of log lines about calls of features that are not configured is
+// limited, because anyone can make such calls.
 func TestUnavailableCallsFillNoDisk(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)

@@ -7,15 +7,15 @@ import (
 	"time"
 )
 
-// maxQueuedLines limits each of the two queues of log lines. One is before PocketBase's log, which is as slow as its
-// database. The other is before the standard error, which is as slow as its reader.
+// maxQueuedLines limits the length of each of the two queues of log lines. One of them is for PocketBase's log, which
+// is as slow as its database. The other one is for the standard error output, which is as slow as its reader.
 const maxQueuedLines = 2_000
 
-// lineQueue passes log lines to a function in a separate goroutine. When the queue is full, it drops and counts lines,
-// so a slow log neither slows requests down nor fills the memory.
+// lineQueue passes log lines to a function in a separate goroutine. When the queue is full, it drops lines and counts
+// them, so that a slow log neither delays requests nor uses up the memory.
 type lineQueue struct {
 	lines   chan slog.Record
-	pending atomic.Int64 // lines in the queue and the one being written
+	pending atomic.Int64 // number of lines in the queue, including the one that is being written
 	dropped atomic.Int64
 	write   func(slog.Record)
 
@@ -23,7 +23,7 @@ type lineQueue struct {
 	stopped chan struct{}
 }
 
-// newLineQueue returns a queue and starts its goroutine, which close stops.
+// newLineQueue returns a queue and starts its goroutine, which ends when close is called.
 func newLineQueue(write func(slog.Record)) *lineQueue {
 	q := &lineQueue{lines: make(chan slog.Record, maxQueuedLines), write: write, stopped: make(chan struct{})}
 	go q.run()

@@ -9,7 +9,7 @@ import (
 
 func TestQueuedLinesAreBounded(t *testing.T) {
 	t.Parallel()
-	queue := newLineQueue(func(slog.Record) { <-t.Context().Done() }) // blocks, as a log does whose reader has stopped reading
+	queue := newLineQueue(func(slog.Record) { <-t.Context().Done() }) // blocks, like a log whose reader has stopped reading
 	const lines = 10_000
 	for i := range lines {
 		queue.add(slog.NewRecord(time.Now(), slog.LevelInfo, fmt.Sprint(i), 0))

@@ -14,16 +14,16 @@ import (
 	"shootday/hooks/api"
 )
 
-// flushTimeout is how long the shutdown waits for each queue of log lines.
+// flushTimeout is the maximum time that the shutdown waits for each queue of log lines.
 const flushTimeout = 2 * time.Second
 
 // BindLogRedaction removes personal data from every log line before it is stored, including PocketBase's own lines, and
-// copies the line to Service.Log. PocketBase stores all lines as records, so a hook on records sees each of them.
-// BindLogRedaction also makes the end of the process wait for the last lines.
+// copies the line to Service.Log. PocketBase stores all lines as records, so a record hook is called for each of them.
+// BindLogRedaction also makes the process wait for the last lines before it ends.
 func (s *Service) BindLogRedaction(app core.App) {
 	if s.Log != nil {
 		s.stderr = newLineQueue(func(line slog.Record) {
-			_ = s.Log.Handle(context.Background(), line) // there is nowhere to report the error
+			_ = s.Log.Handle(context.Background(), line) // there is no way to report the error
 		})
 	}
 	app.OnModelCreate(core.LogsTableName).BindFunc(func(e *core.ModelEvent) error {
@@ -32,20 +32,20 @@ func (s *Service) BindLogRedaction(app core.App) {
 			return e.Next()
 		}
 		api.RedactLogLine(line)
-		if s.stderr != nil && !e.App.IsDev() { // with --dev PocketBase prints every line itself
+		if s.stderr != nil && !e.App.IsDev() { // with --dev, PocketBase itself prints every line
 			s.stderr.add(slogRecord(line))
 		}
 		return e.Next()
 	})
 	app.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{
 		Id:       "shootdayLastLines",
-		Priority: 9999, // runs after all code that may still log; PocketBase flushes its log later, when the queues are closed
+		Priority: 9999, // runs after all code that may still log; PocketBase flushes its log later, when the queues are already closed
 		Func: func(e *core.TerminateEvent) error {
 			if s.activity != nil {
 				s.activity.lines.close(flushTimeout)
 			}
 			if lines, ok := e.App.Logger().Handler().(*logger.BatchHandler); ok {
-				wait := context.WithValue(context.Background(), logger.BlockKey, true) // without it, the line would be written after the process has ended
+				wait := context.WithValue(context.Background(), logger.BlockKey, true) // without this value, the line would be written after the process has ended
 				_ = lines.WriteAll(wait)
 			}
 			if s.stderr != nil {

@@ -21,7 +21,7 @@ import (
 	"shootday/hooks/payments"
 )
 
-// metrics counts requests, and collects all other metrics when Prometheus asks.
+// metrics counts requests. All other metrics are collected when Prometheus requests them.
 type metrics struct {
 	service  *Service
 	app      core.App
@@ -33,8 +33,8 @@ func newDesc(name, help string, labels ...string) *prometheus.Desc {
 	return prometheus.NewDesc("shootday_"+name, help, labels, nil)
 }
 
-// These are the metrics that Collect sends. packaging/prometheus-alerts.yaml and packaging/grafana-dashboard.json use
-// their names.
+// These are the metrics that Collect sends. packaging/prometheus-alerts.yaml and packaging/grafana-dashboard.json refer
+// to them.
 var (
 	outboxMessages   = newDesc("outbox_messages", "Messages that wait to be sent (waiting) or were given up (failed).", "channel", "state")
 	moneyAlerts      = newDesc("money_alerts", "Failed refunds, wrong amounts, unknown money and disputes that no admin has resolved.", "kind")
@@ -51,8 +51,8 @@ var (
 	degradedServices = newDesc("degraded", "1 for each thing that does not work at present, as /api/health names them.", "what")
 )
 
-// ServeMetrics serves /metrics on a separate address, so that only operators can reach it. Without METRICS_ADDRESS it
-// does nothing.
+// ServeMetrics serves /metrics on a separate address, so that only operators can access it. It does nothing if
+// METRICS_ADDRESS is not set.
 func (s *Service) ServeMetrics(serve *core.ServeEvent) error {
 	if s.MetricsAddress == "" {
 		return nil
@@ -86,8 +86,8 @@ func (s *Service) ServeMetrics(serve *core.ServeEvent) error {
 	return nil
 }
 
-// countRequests returns the middleware that counts requests. It runs outside of all other middleware, so it sees the
-// status that is sent.
+// countRequests returns the middleware that counts requests. It runs outside of all other middleware, so the counted
+// status is the one that is sent.
 func (m *metrics) countRequests() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayMetrics",
@@ -125,7 +125,7 @@ func (sink metricSink) counter(desc *prometheus.Desc, value float64, labels ...s
 	sink <- prometheus.MustNewConstMetric(desc, prometheus.CounterValue, value, labels...)
 }
 
-// Collect implements prometheus.Collector. If a query fails, Collect omits the metrics after it.
+// Collect implements prometheus.Collector. If a query fails, Collect leaves out the metrics that would follow.
 func (m *metrics) Collect(all chan<- prometheus.Metric) {
 	sink := metricSink(all)
 	if err := m.collectOutbox(sink); err != nil {

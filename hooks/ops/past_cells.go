@@ -13,12 +13,12 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// cellRetention is how long blocked and opened half hours are kept after they have passed. They no longer matter for
-// bookings, but the dashboard's calendar shows the previous months.
+// cellRetention is how long blocked and opened half hours are kept after they have passed. They no longer affect
+// bookings, but the calendar in the dashboard shows previous months.
 const cellRetention = 62 * 24 * time.Hour
 
-// RunCalendarCleanup deletes calendar rows older than cellRetention once a day until ctx is done. Searches ignore past
-// half hours, so the in-memory index need not change.
+// RunCalendarCleanup deletes calendar rows older than cellRetention once a day until ctx is done. The in-memory index
+// does not have to change, because searches ignore past half hours.
 func (s *Service) RunCalendarCleanup(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "cleaning the calendar", 24*time.Hour, nil, func() error {
 		before := halfhour.SlotOf(s.Now().Add(-cellRetention))
@@ -32,8 +32,8 @@ func (s *Service) RunCalendarCleanup(ctx context.Context, app core.App) {
 	})
 }
 
-// deletePastCells deletes the half hours before a slot. It works on a few photographers at a time and pauses after each
-// batch.
+// deletePastCells deletes the half hours before a slot. It handles a few photographers in each batch, and pauses after
+// it.
 func deletePastCells(ctx context.Context, app core.App, table string, before halfhour.Slot) error {
 	for last := int64(0); ctx.Err() == nil; {
 		var err error

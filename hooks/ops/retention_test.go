@@ -14,8 +14,8 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestWhatIsOldIsDeleted checks that the server deletes old rows at the start, in several batches, and that it keeps
-// newer rows and events that were never handled.
+// TestWhatIsOldIsDeleted checks that the server deletes old rows when it starts, in several batches, and that it keeps
+// newer rows and unprocessed events.
 func TestWhatIsOldIsDeleted(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -45,7 +45,7 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 	}
 	insert(2300, "outbox", message(at(31*day), at(31*day), "", "", ""))
 	insert(3, "outbox", message(at(31*day), "", at(31*day), "", ""))
-	insert(3, "outbox", message(at(31*day), "", "", "", "")) // as stored in demo mode, which sends nothing
+	insert(3, "outbox", message(at(31*day), "", "", "", "")) // like a message in demo mode, which is never sent
 	insert(1, "outbox", message(at(31*day), at(29*day), "", "", kept))
 	insert(1, "outbox", message(at(31*day), "", at(29*day), "", kept))
 	insert(1, "outbox", message(at(31*day), "", "", time.Now().Add(day).UTC().Format(types.DefaultDateLayout), kept))
@@ -87,7 +87,7 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 			t.Errorf("%d of %s are left: %v", left, table, err)
 		}
 	}
-	var days int // from the stored settings, because the app of the tests keeps no logs
+	var days int // read from the stored settings, because the app of the tests keeps no logs
 	err := s.App.DB().NewQuery("SELECT value ->> '$.logs.maxDays' FROM _params WHERE id = 'settings'").Row(&days)
 	if err != nil || days != 14 {
 		t.Errorf("logs are kept for %d days: %v", days, err)
@@ -129,7 +129,8 @@ func TestPastCellsAreDeleted(t *testing.T) {
 	}
 }
 
-// TestWhatIsOldIsFoundByAnIndex checks the query plans, because a DELETE that scans a table blocks all writers.
+// TestWhatIsOldIsFoundByAnIndex checks that the queries use indexes, because a DELETE that scans a table blocks all
+// writers for a long time.
 func TestWhatIsOldIsFoundByAnIndex(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -155,8 +156,8 @@ func TestWhatIsOldIsFoundByAnIndex(t *testing.T) {
 	}
 }
 
-// TestAnOldRequestIsNotToldAgain checks that a person gets no second message about a request after the first message
-// was deleted.
+// TestAnOldRequestIsNotToldAgain checks that no second message about a request is sent after the first message was
+// deleted.
 func TestAnOldRequestIsNotToldAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

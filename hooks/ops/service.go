@@ -1,18 +1,4 @@
-// Package ops lets operators run and watch the server.
-//
-//   - health.go extends /api/health, and metrics.go serves /metrics for Prometheus.
-//   - logs.go redacts every line of the log and copies it to the standard error. activity_log.go writes the lines about
-//     requests. log_queue.go implements the bounded queues before both.
-//   - client_errors.go logs errors that the web app reports.
-//   - cleanup.go deletes rows that are no longer needed, and past_cells.go the half hours of calendars.
-//   - backups.go makes PocketBase's backups work with the lock file, the stored files and a replica. backup_health.go
-//     watches them.
-//   - warnings.go prints at the start what is missing.
-//   - database_guard.go protects the database from other programs, and notices lost locks.
-//   - shutdown.go lets requests finish before the process ends.
-//
-// Neither a slow log nor a large number of refused requests may slow requests down or fill the memory or the disk. Log
-// lines beyond the limits are therefore dropped and counted.
+// Package ops contains the functions for operating and monitoring the server.
 package ops
 
 import (
@@ -60,7 +46,7 @@ type Service struct {
 	PagePattern func(path string) string // returns the pattern of a page of the web app, such as /receipt/:bookingId, or "" if the path is not a page
 
 	guard        *database.Guard // nil until the server starts
-	stderr       *lineQueue      // the queue before Log; nil without Log
+	stderr       *lineQueue      // the queue for Log; nil if Log is nil
 	activity     *activityLog    // nil until the server starts
 	backupFailed atomic.Bool
 }

@@ -23,7 +23,7 @@ func savedSettings(s *apptest.Server) string {
 	return saved
 }
 
-// failBackup makes PocketBase's scheduled backup run and fail.
+// failBackup makes PocketBase run the scheduled backup, which fails.
 func failBackup(s *apptest.Server) {
 	s.Helper()
 	failing := s.App.OnBackupCreate().BindFunc(func(*core.BackupEvent) error { return errors.New("the disk is gone") })
@@ -41,7 +41,7 @@ func backUp(s *apptest.Server) {
 	s.App.Cron().Jobs()[found].Run()
 }
 
-// scheduleBackups schedules backups as the dashboard does.
+// scheduleBackups sets a schedule for backups in the same way as the dashboard.
 func scheduleBackups(s *apptest.Server, admin apptest.Person) {
 	s.Helper()
 	form := apptest.Object{"backups": apptest.Object{"cron": "0 3 1 1 *", "cronMaxKeep": 3}}
@@ -72,8 +72,8 @@ func TestPocketBasesOwnMailsUseTheMailServerOfTheEnvironment(t *testing.T) {
 	}
 }
 
-// TestSettingsOfTheEnvironmentAreNotSaved changes the settings in the dashboard while environment variables override
-// some of them.
+// TestSettingsOfTheEnvironmentAreNotSaved changes settings in the dashboard while environment variables override some
+// of them.
 func TestSettingsOfTheEnvironmentAreNotSaved(t *testing.T) {
 	t.Parallel()
 	_, environment := apptest.StartMailServer(t)
@@ -98,7 +98,7 @@ func TestSettingsOfTheEnvironmentAreNotSaved(t *testing.T) {
 	}
 	clean("GET", show().Raw)
 
-	// A form of the dashboard sends all of its values, changed or not.
+	// A form of the dashboard sends all of its values, whether they have changed or not.
 	form := show().Body
 	form["smtp"] = apptest.Object{"enabled": true, "host": "mail.lotus.example", "port": s.App.Settings().SMTP.Port, "username": "desk", "password": "own-secret"}
 	form["meta"].(apptest.Object)["appName"] = "Another name"
@@ -135,7 +135,8 @@ func TestSettingsOfTheEnvironmentAreNotSaved(t *testing.T) {
 	}
 }
 
-// TestTheSenderIsTheOperators checks that no mail is sent from an address that the operator has not set or does not own.
+// TestTheSenderIsTheOperators checks that the sender of a mail is never an address that the operator has not set or
+// does not own.
 func TestTheSenderIsTheOperators(t *testing.T) {
 	t.Parallel()
 	office, environment := apptest.StartMailServer(t)

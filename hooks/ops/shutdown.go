@@ -11,15 +11,15 @@ import (
 
 const (
 	drainTimeout = 20 * time.Second
-	// restartWait is how long the ending process waits for the new process to replace it during a restart.
+	// restartWait is the time that the old process waits during a restart until the new process replaces it.
 	restartWait = drainTimeout + 20*time.Second
 )
 
-// BindShutdown replaces PocketBase's shutdown, which cancels the requests in progress. Here these requests finish
-// before the workers and the database stop. Realtime connections would never end, so they are closed first.
+// BindShutdown replaces PocketBase's shutdown, which cancels the requests in progress. Instead, it lets these requests
+// finish before it stops the workers and the database. Realtime connections would never end, so they are closed first.
 //
 // PocketBase restarts the process after it has restored a backup. The command "serve" then returns because its server
-// is closed, which would end the process before the new one replaces it. For this reason the second shutdown waits.
+// is closed, which would end the process before the new one replaces it. To prevent this, the second shutdown waits.
 func BindShutdown(serve *core.ServeEvent) {
 	var restarting atomic.Bool
 	serve.App.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{

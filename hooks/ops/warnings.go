@@ -6,8 +6,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Warnings returns what a production server lacks, as far as this depends on the settings in the database. The start
-// prints these warnings after those of config.Config. A demo gets no warnings.
+// Warnings returns what is missing on a production server, as far as this depends on the settings in the database. They
+// are printed at the start, after those of config.Config. There are no warnings for a demo.
 func (s *Service) Warnings(app core.App) (warnings []string) {
 	if s.Demo {
 		return nil

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyWritesIntoOurMails puts line ends, headers and links into every text from users that emails contain.
+// TestNobodyWritesIntoOurMails enters line breaks, headers and links in every user text that mails contain.
 func TestNobodyWritesIntoOurMails(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -61,7 +61,7 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 			if received.Header.Get("Bcc") != "" || strings.Contains(subject, "Evil") || !strings.Contains(received.Header.Get("To"), to) {
 				t.Errorf("a header was injected: %v", received.Header)
 			}
-			_, page, _ := strings.Cut(strings.ReplaceAll(content, "=\r\n", ""), "text/html") // the plain text is left out, because it has no clickable links
+			_, page, _ := strings.Cut(strings.ReplaceAll(content, "=\r\n", ""), "text/html") // the plain-text part is excluded, because its links are not clickable
 			if strings.Contains(page, `href=3D"https://evil`) || strings.Contains(page, "<script>") {
 				t.Errorf("the mail contains a link or script of the attacker: %s", page)
 			}
@@ -69,7 +69,7 @@ func TestNobodyWritesIntoOurMails(t *testing.T) {
 	}
 }
 
-// TestUnapprovedPhotographersAreNotPublic requests a photographer who is not approved yet with every public call.
+// TestUnapprovedPhotographersAreNotPublic makes every public call for a photographer who is not approved yet.
 func TestUnapprovedPhotographersAreNotPublic(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/webpush"
 )
 
-// LateAfter is how long all messages of a channel may fail before an admin must act.
+// LateAfter is the time for which all messages of a channel may fail before an admin must act.
 const LateAfter = 5 * time.Minute
 
 const (
@@ -20,8 +20,8 @@ const (
 	firstBackoff = 5 * time.Second // between the first two attempts; doubles with each further attempt
 	maxBackoff   = time.Hour
 
-	// minOutage is how long all messages of a channel must fail before the failures count as an outage. A single full
-	// mailbox must not trigger early retries of all other messages.
+	// minOutage is the time for which all messages of a channel must fail before the failures count as an outage. A
+	// single full mailbox must not cause early retries of all other messages.
 	minOutage = time.Minute
 	// broughtForward is the number of messages that one statement makes due early.
 	broughtForward = 100
@@ -29,8 +29,8 @@ const (
 
 var errExpired = errors.New("the message expired before it could be sent")
 
-// reasonOf returns the text that is stored as the reason of a failed attempt. For an expired message, the text also
-// contains the reason of the previous attempt, which explains why the message was not sent in time.
+// reasonOf returns the text that is stored as the reason of a failed attempt. For an expired message, it also contains
+// the reason of the previous failure, which explains why the message was not sent in time.
 func reasonOf(failure error, before string) string {
 	if before != "" && errors.Is(failure, errExpired) {
 		return failure.Error() + "; the last attempt failed: " + before
@@ -48,14 +48,15 @@ func isFinal(err error) bool {
 		errors.Is(err, errExpired) || errors.Is(err, errNoSubscription) || errors.Is(err, errPushOff)
 }
 
-// isLast reports whether to give up a message after this number of failed attempts. A push message is tried until it
-// expires, because it expires soon.
+// isLast reports whether a message should be given up after this number of failed attempts. Attempts to send a push
+// message continue until it expires, because it expires soon.
 func isLast(message *records.OutboxMessage, attempts int, failure error) bool {
 	return isFinal(failure) || attempts >= maxAttempts && message.Channel() != records.ChannelPush
 }
 
-// nextAttempt returns when to retry a message that has failed attempts times. The time is not before the one that a
-// push service has asked for. It is never after the expiry of the message, when the worker removes its code or link.
+// nextAttempt returns the time of the next attempt for a message that has failed attempts times. It is not before the
+// time requested by a push service, and never after the expiry of the message, when the worker removes its code or
+// link.
 func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failure error) time.Time {
 	pause := min(firstBackoff<<min(attempts-1, maxAttempts), maxBackoff)
 	if byPush, ok := errors.AsType[*webpush.Error](failure); ok {
@@ -68,10 +69,10 @@ func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failu
 	return next
 }
 
-// Failing reports whether the messages of a channel cannot be sent. E-mail fails if no mail server is set, or from the
-// first failure on, because people wait for the codes in the messages. A mail server that only defers a single message
-// does not count. Text and push messages fail for many reasons, so these channels fail only after all their messages
-// have failed for LateAfter.
+// Failing reports whether the messages of a channel cannot be sent. E-mail is failing if no mail server is set, and
+// after the first failure, because people wait for the codes in the messages. It does not count if a mail server only
+// defers a single message. Text and push messages fail for many reasons, so these channels are failing only after all
+// of their messages have failed for LateAfter.
 func (o *Outbox) Failing(app core.App, c *channel) bool {
 	if c.Name == string(records.ChannelEmail) && (c.provider.Away(0) || !o.MailConfigured(app)) {
 		return true
@@ -79,8 +80,8 @@ func (o *Outbox) Failing(app core.App, c *channel) bool {
 	return c.Health.Away(LateAfter) || o.stuck(app, c)
 }
 
-// stuck reports whether a failed message waits, and the channel has sent nothing since a failure more than LateAfter
-// ago. The next attempt of the waiting message may be an hour away.
+// stuck reports whether a failed message waits for another attempt, and the channel has sent nothing since a failure
+// more than LateAfter ago. The next attempt may be an hour away.
 func (o *Outbox) stuck(app core.App, c *channel) bool {
 	if c.Health.FailingAge() < LateAfter {
 		return false
@@ -89,9 +90,8 @@ func (o *Outbox) stuck(app core.App, c *channel) bool {
 	return err == nil && waits
 }
 
-// bringForward makes messages due that failed during an outage. It is called when the outage is over, because the next
-// attempts of these messages may be an hour away. It skips messages that may be reserved, because they are due sooner
-// anyway.
+// bringForward makes those messages due that failed during an outage. It is called after the outage, because their next
+// attempts may be an hour away. It skips messages that may be reserved, because they are due sooner.
 func (o *Outbox) bringForward(app core.App, c *channel) error {
 	if !c.recovering.Load() {
 		return nil

@@ -51,8 +51,8 @@ func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
 	s.Soon("what does not expire", func() bool { return s.DB.Find("outbox", plain).GetString("sent") != "" })
 }
 
-// TestAMailboxThatDoesNotExistIsGivenUpAtOnce checks that a message to an unknown mailbox is given up at once, and that
-// a refusal of the whole server is retried.
+// TestAMailboxThatDoesNotExistIsGivenUpAtOnce checks that a message to an unknown mailbox is given up immediately, and
+// that messages are retried if the server refuses all of them.
 func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	office, settings := apptest.StartMailServer(t)
@@ -84,8 +84,8 @@ func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	}
 }
 
-// TestANumberThatDoesNotExistIsGivenUpAtOnce checks that a message to an unknown number is given up at once, and that a
-// refusal of the operator's account is retried.
+// TestANumberThatDoesNotExistIsGivenUpAtOnce checks that a message to an unknown number is given up immediately, and
+// that messages are retried if the operator's account is refused.
 func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	answers := map[string]struct {
@@ -116,8 +116,8 @@ func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	}
 }
 
-// TestMessagesGoOutOnceTheServerIsBack checks that messages are sent as soon as the server is back, before their next
-// scheduled attempt, which may be an hour away.
+// TestMessagesGoOutOnceTheServerIsBack checks that messages are sent as soon as the server is available again, before
+// their next scheduled attempt, which may be an hour away.
 func TestMessagesGoOutOnceTheServerIsBack(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	office, settings := apptest.StartMailServer(t)

@@ -48,8 +48,8 @@ func listenInSilence(t *testing.T) (*silence, string) {
 	return s, port
 }
 
-// TestMailServerThatHangsHoldsUpNothing checks that the outbox opens few connections to a server that hangs, and that
-// text messages and API calls do not wait for the server.
+// TestMailServerThatHangsHoldsUpNothing checks that the outbox opens few connections to a server that does not respond,
+// and that text messages and API calls do not wait for this server.
 func TestMailServerThatHangsHoldsUpNothing(t *testing.T) {
 	t.Parallel()
 	silent, port := listenInSilence(t)
@@ -111,7 +111,7 @@ func TestMailboxThatHangsHoldsUpNoOther(t *testing.T) {
 		row := s.DB.Find("outbox", fresh.Id)
 		return row.GetString("reservedUntil") != "" || row.GetInt("attempts") > 0
 	}
-	s.Await("the other mail is on its way", func() bool { // no round starts a message while all eight slots hang
+	s.Await("the other mail is on its way", func() bool { // no round starts a message while all eight slots are occupied
 		s.Round("outbox email")
 		return begun()
 	})

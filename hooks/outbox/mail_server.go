@@ -7,13 +7,13 @@ import (
 )
 
 // MailConfigured reports whether e-mails can be sent at all. This requires a mail server, set in the environment or in
-// the dashboard, or the command sendmail on the machine. It also reports true in demo mode, where messages stay in the
-// outbox.
+// the dashboard, or the command sendmail on the machine. It also returns true in demo mode, in which messages stay in
+// the outbox.
 func (o *Outbox) MailConfigured(app core.App) bool {
 	return o.Config.Demo || app.Settings().SMTP.Enabled || o.Senders.Sendmail()
 }
 
-// findSendmail reports whether the machine has the command sendmail, with which PocketBase sends mails if no server is
+// findSendmail reports whether the machine has the command sendmail, by which PocketBase sends mails if no server is
 // set.
 func findSendmail() bool {
 	for _, name := range []string{"/usr/sbin/sendmail", "/usr/bin/sendmail", "sendmail"} {

@@ -61,8 +61,8 @@ func TestWithoutAMailServerCodesAndLinksAreRefused(t *testing.T) {
 	}
 }
 
-// TestHealthNamesMailsAtTheFirstFailure stops the mail server. The code stays in the outbox, and the health names the
-// mails.
+// TestHealthNamesMailsAtTheFirstFailure stops the mail server. The code must stay in the outbox, and the health check
+// must report mails.
 func TestHealthNamesMailsAtTheFirstFailure(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

@@ -1,12 +1,12 @@
-// Package outbox sends e-mails, text messages and push messages reliably. A message is a row of the
-// collection outbox. It is inserted in the transaction of the change that it reports, so both are saved or neither is.
-// Workers send the rows afterwards and retry, so an unavailable mail server neither loses messages nor delays requests.
+// Package outbox sends e-mails, text messages and push messages reliably. A message is a row of the collection outbox.
+// It is inserted in the transaction of the change that it reports, so that either both are saved or neither is. Workers
+// send the rows afterwards and retry, so an unavailable mail server neither loses messages nor delays requests.
 //
-//   - outbox.go: adding messages, and dropping those that are no longer needed.
+//   - outbox.go: adding messages, and deleting those that are no longer needed.
 //   - outbox_table.go: the SQL.
-//   - worker.go: a worker for each channel, which takes the messages that are due and records the results.
+//   - worker.go: a worker for each channel, which sends the messages that are due and records the results.
 //   - send.go: sending one message by SMTP or SMS.
-//   - mail_server.go: the check for a way to send e-mails.
+//   - mail_server.go: the check whether e-mails can be sent.
 //   - push.go: adding and sending push messages.
 //   - failures.go: when to retry, when to give up, and outages of a provider.
 //   - core_mails.go: PocketBase's own mails, which are sent through the outbox as well.
@@ -14,14 +14,14 @@
 // # Delivery
 //
 // A message is sent at least once. Before an attempt, the worker reserves the row by moving nextAttemptAt ahead, so
-// that two processes do not send it at the same time. If a process dies between sending a message and recording the
-// result, the message is sent again. A mail keeps its Message-ID in this case. A dedupe key prevents adding the same
-// message twice.
+// that two processes do not send it at the same time. If a process ends between sending a message and recording the
+// result, the message is sent again; a mail has the same Message-ID in this case. A dedupe key prevents the same
+// message from being added twice.
 //
 // # States of a row
 //
 // The field nextAttemptAt is set while the message waits, and empty once the message is sent or given up (failed). At
-// that time, the text of a message with a code or link is blanked.
+// that time, the text of a message with a code or link is removed.
 package outbox
 
 import (
@@ -65,7 +65,7 @@ type Outbox struct {
 type Senders struct {
 	SMS      sms.Sender             // nil without a provider
 	Push     func() *webpush.Sender // returns nil if push is off; may be nil
-	Sendmail func() bool            // reports whether the machine has the command sendmail; if nil, the outbox looks for the command
+	Sendmail func() bool            // reports whether the machine has the command sendmail; if nil, the outbox checks this itself
 }
 
 // New returns an outbox. Run sends its messages.
@@ -85,7 +85,7 @@ func New(cfg Config, now func() time.Time, senders Senders, leader *cluster.Lead
 	return o
 }
 
-// Add inserts messages and wakes the workers after the commit. It skips a message whose dedupe key already exists. In
+// Add inserts messages and wakes the workers after the commit. It skips messages whose dedupe key already exists. In
 // demo mode the messages are never sent.
 func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 	if len(messages) == 0 {
@@ -105,8 +105,8 @@ func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 }
 
 // Drop deletes the messages whose dedupe keys begin with a prefix, except those that were sent or are being sent now.
-// It returns the recipients of the messages that it keeps, because these recipients know the content or may soon know
-// it. A message that was given up has reached no recipient. In demo mode every message counts as sent.
+// It returns the recipients of the messages that it keeps, because they know the content or will know it soon. A
+// message that was given up counts as not sent. In demo mode every message counts as sent.
 func (o *Outbox) Drop(tx store.Tx, prefix string) (told []string, err error) {
 	if err := deleteWaiting(tx, prefix, o.Now()); err != nil {
 		return nil, err
@@ -132,7 +132,7 @@ func (o *Outbox) wakeAll() {
 	}
 }
 
-// Bind lets admins resend a message that was given up. They do so in the dashboard, by clearing its field failed.
+// Bind allows admins to resend a message that was given up, by clearing its field "failed" in the dashboard.
 func (o *Outbox) Bind(app core.App) {
 	app.OnRecordUpdate(records.Outbox).BindFunc(func(e *core.RecordEvent) error {
 		is, was := records.AsOutboxMessage(e.Record), records.AsOutboxMessage(e.Record.Original())

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// maxMessage limits the field text in bytes. PocketBase checks it whenever the record is saved.
+// maxMessage is the maximum length of the field text in bytes. PocketBase checks it whenever the record is saved.
 const maxMessage = 5000
 
 // addedRow is the SQL of a row of insertMessages, and addedColumns is the number of its parameters.
@@ -26,7 +26,7 @@ const (
 )
 
 // insertMessages inserts e-mails and text messages that are due at a time, or never if the time is zero. It skips a
-// message whose dedupe key already exists. It uses a single statement because every change of a booking adds messages,
+// message whose dedupe key already exists. It uses a single statement, because every change of a booking adds messages
 // and saving records would take several times as long.
 func insertMessages(app core.App, due time.Time, messages []notification.Message) error {
 	values := make([]any, 0, len(messages)*addedColumns)
@@ -53,7 +53,7 @@ func insertMessages(app core.App, due time.Time, messages []notification.Message
 type newPush struct {
 	title, payload string
 	due, expires   time.Time
-	demo           bool     // makes messages to hosts that are not in hosts never due
+	demo           bool     // messages to hosts that are not in hosts never become due
 	hosts          []string // hosts of push services
 }
 
@@ -80,9 +80,9 @@ func insertPush(app core.App, userID string, push newPush) error {
 	return nil
 }
 
-// withPrefix returns the beginning of the statements about messages whose dedupe keys have a prefix, and their
-// parameters. The parameter to is the smallest text that is greater than all texts with the prefix. SQLite compares the
-// keys byte by byte.
+// withPrefix returns the beginning of a statement about the messages whose dedupe keys have a prefix, and its
+// parameters. The parameter to is the smallest string that is greater than all strings with the prefix. SQLite compares
+// the keys byte by byte.
 func withPrefix(prefix string) (from string, params dbx.Params) {
 	last := len(prefix) - 1
 	return ` FROM outbox WHERE dedupeKey != '' AND dedupeKey >= {:from} AND dedupeKey < {:to}`,
@@ -110,9 +110,9 @@ func recipients(tx store.Tx, prefix string) (to []string, err error) {
 	return to, nil
 }
 
-// dueMessages returns up to most messages of a channel that are due and not postponed. Messages without an attempt are
-// first, so that a mailbox that always hangs does not delay others. Among those, messages with codes and links are
-// first, because they expire.
+// dueMessages returns at most most messages of a channel that are due and not postponed. Messages that were never
+// attempted come first, so that a mailbox that never responds does not delay others. Among these, messages with codes
+// and links come first, because they expire.
 func dueMessages(app core.App, channel string, now time.Time, unpostponed dbx.Expression, most int) ([]*records.OutboxMessage, error) {
 	due := []*records.OutboxMessage{}
 	err := app.RecordQuery(records.Outbox).AndWhere(dbx.HashExp{records.OutboxMessageFieldChannel: channel}).
@@ -139,15 +139,15 @@ func reserveMessage(app core.App, message *records.OutboxMessage, until time.Tim
 	return changed > 0 && err == nil, err
 }
 
-// failedWaits reports whether any message of a channel waits for another attempt after a failure.
+// failedWaits reports whether a message of a channel waits for another attempt after a failure.
 func failedWaits(app core.App, channel string) (waits bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM outbox WHERE channel = {:channel} AND nextAttemptAt != '' AND attempts > 0)`).
 		Bind(dbx.Params{"channel": channel}).Row(&waits)
 	return waits, err
 }
 
-// makeFailedDue makes failed messages of a channel due whose next attempt is after a time. It changes up to most
-// messages, the earliest first, and returns their number. It uses one statement without a transaction.
+// makeFailedDue makes failed messages of a channel due if their next attempt is after a time. It changes at most most
+// messages, earliest first, and returns their number. It uses one statement without a transaction.
 func makeFailedDue(app core.App, channel string, now, after time.Time, most int) (changed int64, err error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:now} WHERE id IN (
 		SELECT id FROM outbox WHERE channel = {:channel} AND nextAttemptAt > {:reserved} AND nextAttemptAt != '' AND attempts > 0
@@ -160,7 +160,8 @@ func makeFailedDue(app core.App, channel string, now, after time.Time, most int)
 	return result.RowsAffected()
 }
 
-// CountMessages returns how many messages of a channel wait, and how many were given up.
+// CountMessages returns the number of messages of a channel that wait to be sent, and the number of those that were
+// given up.
 func CountMessages(app core.App, channel string) (waiting, failed int, err error) {
 	for column, count := range map[string]*int{records.OutboxMessageFieldNextAttemptAt: &waiting, records.OutboxMessageFieldFailed: &failed} {
 		err := app.DB().NewQuery("SELECT count(*) FROM outbox WHERE " + column + " != '' AND channel = {:channel}").
@@ -172,8 +173,8 @@ func CountMessages(app core.App, channel string) (waiting, failed int, err error
 	return waiting, failed, nil
 }
 
-// OutdatedMessages returns the messages that were sent or given up before a time, and those that a demo stored before
-// that time and never sends.
+// OutdatedMessages returns the messages that were sent or given up before a time, and those that were stored by a demo
+// before that time, which are never sent.
 func OutdatedMessages(before time.Time) []records.Outdated {
 	return []records.Outdated{
 		{Table: records.Outbox, Key: records.FieldID, Condition: "sent != '' AND sent < {:before}", Before: before},
@@ -197,7 +198,7 @@ func FindMessage(app core.App, dedupeKey string) (*records.OutboxMessage, error)
 		AndWhere(dbx.HashExp{records.OutboxMessageFieldDedupeKey: dedupeKey}))
 }
 
-// LatestMessages loads up to most messages, the newest first.
+// LatestMessages loads at most most messages, newest first.
 func LatestMessages(app core.App, most int64) (messages []*records.OutboxMessage, err error) {
 	err = app.RecordQuery(records.Outbox).OrderBy(records.FieldCreated+" DESC", "rowid DESC").Limit(most).All(&messages)
 	if err != nil {

@@ -100,8 +100,8 @@ func TestMobileSignInOverARealProvidersCalls(t *testing.T) {
 	s.Call("POST", "/api/v1/auth/loginwithmobilenumber", "", apptest.Object{"mobileNo": mobile, "otpSTR": code}).OK()
 }
 
-// TestMailsToAdminsGoTheSameWay checks that PocketBase's own mails are sent with the settings of the environment as
-// well.
+// TestMailsToAdminsGoTheSameWay checks that PocketBase's own mails are also sent with the settings from the
+// environment.
 func TestMailsToAdminsGoTheSameWay(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -121,7 +121,7 @@ func TestMailsToAdminsGoTheSameWay(t *testing.T) {
 		t.Fatal(got.Raw)
 	}
 	s.Soon("the mails", func() bool { return len(office.Received(email)) == 2 })
-	for _, row := range s.Mails.To(email) { // an admin has no login page with "Forgot Password?"
+	for _, row := range s.Mails.To(email) { // the login page for admins has no "Forgot Password?"
 		if text := row.GetString("text"); strings.Contains(text, "Someone signed in") && (strings.Contains(text, "/adminlogin") || !strings.Contains(text, "superuser upsert")) {
 			t.Error("the mail about a sign-in:", text)
 		}

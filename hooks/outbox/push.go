@@ -16,7 +16,8 @@ import (
 	"shootday/internal/webpush"
 )
 
-// These constants limit the parts of a push message in bytes. Their sum is far below webpush.MaxPayload.
+// These constants limit the lengths of the parts of a push message, in bytes. Their sum is far below
+// webpush.MaxPayload.
 const (
 	maxPushTitle = 150
 	maxPushBody  = 1000
@@ -24,7 +25,7 @@ const (
 	maxPushTag   = 100
 )
 
-// pushLifetime is how long a push message without an end is worth sending.
+// pushLifetime is the default time after which a push message expires.
 const pushLifetime = 24 * time.Hour
 
 var (
@@ -32,17 +33,18 @@ var (
 	errPushOff        = errors.New("push messages are off")
 )
 
-// Push is a message to all browsers of a person. Locked screens show it, so it must not contain a name, street or code.
+// Push is a message to all browsers of a person. It may appear on a locked screen, so it must not contain a name, a
+// street or a code.
 type Push struct {
 	Title string
 	Body  string
-	URL   string // the path of the web app's page that opens on a click
+	URL   string // path of the page of the web app that a click opens
 	Tag   string // a later message with the same tag replaces this one on the screen; may be empty
 
-	Expires time.Time // the time after which the message is no longer worth showing; the zero time stands for pushLifetime from now
+	Expires time.Time // time after which the message is not shown any more; the zero time means pushLifetime from now
 }
 
-// pushPayload is the JSON that the service worker of the web app shows (ui/build/serviceWorker.js).
+// pushPayload is the JSON of a message that is shown by the service worker of the web app (ui/build/serviceWorker.js).
 type pushPayload struct {
 	Title string `json:"title"`
 	Body  string `json:"body"`
@@ -62,9 +64,9 @@ func (p Push) payload() (string, error) {
 	return string(text), err
 }
 
-// AddPush inserts a message for each browser of a person that gets push messages, and wakes the workers after the
-// commit. Call it in the transaction of the change that it reports. If the person has no such browser, AddPush does
-// nothing. A demo sends only to the hosts of PUSH_HOSTS.
+// AddPush inserts a message for each browser in which a person has enabled push messages, and wakes the workers after
+// the commit. Call it in the transaction of the change that the message reports. If the person has no such browser,
+// AddPush does nothing. A demo sends only to the hosts of PUSH_HOSTS.
 func (o *Outbox) AddPush(app core.App, userID string, push Push) error {
 	payload, err := push.payload()
 	if err != nil {
@@ -85,8 +87,8 @@ func (o *Outbox) AddPush(app core.App, userID string, push Push) error {
 	return nil
 }
 
-// sendPush sends a message to one browser. It deletes the subscription of a browser that the push service no longer
-// knows.
+// sendPush sends a message to one browser. It deletes the subscription of a browser if the push service reports that it
+// no longer exists.
 func (o *Outbox) sendPush(ctx context.Context, app core.App, message *records.OutboxMessage) error {
 	sender := o.Senders.Push()
 	if sender == nil {

@@ -18,10 +18,10 @@ import (
 )
 
 const (
-	slotsPerChannel = 8 // the number of messages of a channel that are sent at once
+	slotsPerChannel = 8 // number of messages of a channel that are sent at the same time
 
-	// lastSend is how long a stopping server waits for messages that are being sent. A message that is interrupted is
-	// sent again.
+	// lastSend is the time for which a stopping server waits for messages that are being sent. An interrupted message
+	// is sent again.
 	lastSend = 2 * time.Second
 
 	maxError = 500 // the maximum length of the field lastError, in bytes
@@ -32,9 +32,9 @@ const (
 // sendFunc makes one attempt to send a message.
 type sendFunc = func(context.Context, core.App, *records.OutboxMessage) error
 
-// channel sends messages by e-mail, SMS or push. It sends several messages at once, so that a message that hangs does
-// not delay the others, and limits their number. Each channel has its own worker, so that an outage of one channel does
-// not affect the others.
+// channel sends messages by e-mail, SMS or push. It sends several messages at the same time, so that a message that
+// takes long does not delay the others, and limits their number. Each channel has its own worker, so that an outage of
+// one channel does not affect the others.
 type channel struct {
 	Name   string
 	Health *jobs.ProviderHealth
@@ -70,7 +70,7 @@ func (o *Outbox) Run(ctx context.Context, app core.App) {
 	running.Wait()
 }
 
-// sendDue starts to send due messages, as many as there are free slots.
+// sendDue starts sending due messages, one for each free slot.
 func (o *Outbox) sendDue(ctx context.Context, app core.App, c *channel, running *sync.WaitGroup) error {
 	free := cap(c.slots) - len(c.slots)
 	if free == 0 || ctx.Err() != nil || o.Cluster != nil && o.Cluster.Away() != nil {
@@ -143,8 +143,8 @@ func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message 
 }
 
 // reserve reserves a message for this process by postponing its next attempt, so that two processes do not both send
-// it. It returns the end of the reservation, or the zero time if another process was faster. If this process dies, the
-// message is due again when the reservation ends.
+// it. It returns the end of the reservation, or the zero time if another process has already reserved the message. If
+// this process ends, the message is due again when the reservation ends.
 func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Time, error) {
 	until := o.Now().Add(2 * o.Config.ProviderTimeout)
 	reserved, err := reserveMessage(app, message, until)

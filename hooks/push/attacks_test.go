@@ -4,8 +4,9 @@ import (
 	"testing"
 )
 
-// TestAPhoneRingsABoundedNumberOfTimes checks that attackers with many accounts cannot wake a photographer all day by
-// starting searches and ending them at once. It also checks that honest customers can still find the photographer.
+// TestAPhoneRingsABoundedNumberOfTimes checks that attackers with many accounts cannot cause push messages to a
+// photographer all day by starting and stopping searches. It also checks that honest customers can still find the
+// photographer.
 func TestAPhoneRingsABoundedNumberOfTimes(t *testing.T) {
 	t.Parallel()
 	s := newPushFixture(t)

@@ -68,7 +68,7 @@ func answersStatus(p *apptest.PushService, status int) {
 	answers(p, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(status) })
 }
 
-// messagesOf returns the messages that have arrived for a browser.
+// messagesOf returns the messages that were sent to a browser.
 func messagesOf(p *apptest.PushService, b *apptest.Browser) (found []apptest.Pushed) {
 	p.Mu.Lock()
 	defer p.Mu.Unlock()

@@ -6,11 +6,11 @@
 //
 // # Invariants
 //
-// A browser belongs to one person. The last person who subscribes with it gets its messages. The row of the previous
-// person is deleted with their waiting messages. A person has at most maxSubscriptions browsers.
+// A browser belongs to one person, who is the last one to subscribe with it. The row of the previous person is deleted
+// together with the messages that wait for that person. A person has at most maxSubscriptions browsers.
 //
-// A subscription ends with the sessions of its account. Triggers delete it when the key of the account's tokens
-// changes, which happens when the account is suspended or gets a new password.
+// A subscription ends with the sessions of its account. Triggers delete it when the token key of the account changes,
+// which happens when the account is suspended or gets a new password.
 //
 // Endpoints and keys of browsers are secrets: no response, error or log line contains them. Only addresses of known
 // push services are stored, because the server sends requests to them.
@@ -30,14 +30,14 @@ import (
 // Service handles the calls of push messages.
 type Service struct {
 	Config  config.Push
-	Timeout time.Duration // for each request to a push service
+	Timeout time.Duration // timeout of each request to a push service
 	Now     func() time.Time
 
 	sender *webpush.Sender // nil if push is off, and before Open
 }
 
-// Open prepares sending. In a cluster it must be called before the database is published, so that all nodes share one
-// key.
+// Open prepares sending. In a cluster it must be called before the database is published, so that all nodes use the
+// same key.
 func (s *Service) Open(app core.App) error {
 	if s.Config.Off != "" {
 		return nil
@@ -53,7 +53,7 @@ func (s *Service) Open(app core.App) error {
 // Sender returns the sender of push messages. The result is nil if push is off, and before Open.
 func (s *Service) Sender() *webpush.Sender { return s.sender }
 
-// PublicKey returns the key with which browsers subscribe, or an empty string if push is off.
+// PublicKey returns the key by which browsers subscribe, or an empty string if push is off.
 func (s *Service) PublicKey() string {
 	if s.sender == nil {
 		return ""
@@ -61,8 +61,7 @@ func (s *Service) PublicKey() string {
 	return s.sender.PublicKey()
 }
 
-// key returns the key from the settings, or else from the database. If the database contains no key, a new one is
-// created there.
+// key returns the key from the settings, or else from the database. If the database contains no key, it creates one.
 func (s *Service) key(app core.App) (webpush.Key, error) {
 	if own := s.Config.PrivateKey; own != "" {
 		return webpush.ParseKey(own)

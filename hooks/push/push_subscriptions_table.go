@@ -30,7 +30,8 @@ func deleteSubscription(tx store.Tx, userID, endpoint string) error {
 	return nil
 }
 
-// deleteOldest deletes the subscriptions of a person, except the newest ones. kept is the number of those that remain.
+// deleteOldest deletes the subscriptions of a person, except the newest ones. kept is the number of subscriptions to
+// keep.
 func deleteOldest(tx store.Tx, userID string, kept int) error {
 	_, err := tx.DB().NewQuery(`DELETE FROM push_subscriptions WHERE user = {:user} AND id NOT IN (
 		SELECT id FROM push_subscriptions WHERE user = {:user} ORDER BY created DESC, rowid DESC LIMIT {:most})`).

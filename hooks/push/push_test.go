@@ -16,11 +16,11 @@ import (
 	"shootday/hooks/store"
 )
 
-// pushFixture is a server that uses the test's push service.
+// pushFixture is a server that uses a simulated push service.
 type pushFixture struct {
 	*apptest.Server
 	service *apptest.PushService
-	outbox  *outbox.Outbox // adds messages as the app's features do
+	outbox  *outbox.Outbox // adds messages in the same way as the features of the app
 }
 
 const subscriptionCall = "/api/v1/push/subscription"
@@ -71,7 +71,7 @@ func (s *pushFixture) rows() []*core.Record {
 	return rows
 }
 
-// arrived waits until a browser has got count messages, and returns them.
+// arrived waits until a browser has received count messages, and returns them.
 func (s *pushFixture) arrived(b *apptest.Browser, count int) (messages []apptest.Pushed) {
 	s.Helper()
 	s.Soon("push messages", func() bool {
@@ -258,8 +258,7 @@ func TestPushSubscriptionsAreLimited(t *testing.T) {
 		t.Errorf("after subscribing again: %v", got)
 	}
 
-	// Another person now uses the browser. Messages that wait for the previous person must never reach that person's
-	// browser.
+	// Another person now uses the browser. Messages that wait for the previous person must never be sent to it.
 	answersStatus(s.service, http.StatusServiceUnavailable)
 	s.push(asha, anOffer, time.Hour)
 	s.Soon("a failed try", func() bool { return len(messagesOf(s.service, shared)) > 0 })

@@ -49,7 +49,7 @@ func TestPushSubscriptionsEndWithTheSessions(t *testing.T) {
 	}
 }
 
-// TestPushSecretsAreNotTold searches answers, exports, the audit log and logs for endpoints and keys.
+// TestPushSecretsAreNotTold searches responses, exports, the audit log and logs for endpoints and keys.
 func TestPushSecretsAreNotTold(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -85,7 +85,7 @@ func TestPushSecretsAreNotTold(t *testing.T) {
 	subscribe(asha, apptest.NewBrowser(t, service.URL))
 	made := s.DB.Record("push_subscriptions", apptest.Object{"user": asha.ID, "endpoint": service.URL + "/send/5ec8e7", "p256dh": "5ec8e7", "auth": "5ec8e7"})
 	call(admin, "PATCH", "/api/collections/push_subscriptions/records/"+made.Id, apptest.Object{"auth": "5ec8e7-2"}).OfStatus(200)
-	answers = answers[:len(answers)-1] // admins see all fields of a collection
+	answers = answers[:len(answers)-1] // the last response is excluded, because admins can see all fields of a collection
 	export := call(asha, "GET", "/api/v1/user/data/"+asha.ID, nil)
 	call(asha, "GET", "/api/v1/demo/outbox", nil).OK()
 	call(asha, "GET", "/api/collections/push_subscriptions/records", nil).OfStatus(403)
@@ -111,7 +111,7 @@ func TestPushSecretsAreNotTold(t *testing.T) {
 	}
 }
 
-// TestAllServersSendWithOneKey starts several servers on one database, including one with a key of its own and one
+// TestAllServersSendWithOneKey starts several servers on the same database, including one with its own key and one
 // without push.
 func TestAllServersSendWithOneKey(t *testing.T) {
 	t.Parallel()

@@ -6,7 +6,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// keepKey saves a key unless one is saved already, and returns the saved key.
+// keepKey saves a key unless one is already saved, and returns the saved key.
 func keepKey(tx store.Tx, fresh string) (stored string, err error) {
 	_, err = tx.DB().NewQuery(`INSERT INTO server_secrets (name, value) VALUES ('vapid', {:key}) ON CONFLICT DO NOTHING`).
 		Bind(dbx.Params{"key": fresh}).Execute()

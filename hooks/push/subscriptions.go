@@ -13,13 +13,13 @@ import (
 	"shootday/internal/webpush"
 )
 
-// maxSubscriptions is the number of browsers of a person that get messages. An additional browser replaces the oldest
-// one.
+// maxSubscriptions is the maximum number of browsers to which push messages for a person are sent. An additional
+// browser replaces the oldest one.
 const maxSubscriptions = 10
 
 var errOff = apperr.Unavailable("Notifications are not available at the moment.")
 
-// form is a browser's PushSubscription in the format of its method toJSON.
+// form is the PushSubscription of a browser, in the format of its method toJSON.
 type form struct {
 	Endpoint string `json:"endpoint"`
 	Keys     struct {
@@ -28,13 +28,13 @@ type form struct {
 	} `json:"keys"`
 }
 
-// added contains a browser to add to a person.
+// added contains a browser that is added to a person.
 type added struct {
 	userID  string
 	browser webpush.Subscription
 }
 
-// Subscribe adds a browser of the caller. If the browser belonged to another person, it becomes the caller's.
+// Subscribe adds a browser of the caller. If the browser belonged to another person, it then belongs to the caller.
 func (s *Service) Subscribe() api.Command[added, api.None] {
 	return api.Command[added, api.None]{
 		Parse:  s.parse,
@@ -63,7 +63,7 @@ func (s *Service) parse(e *core.RequestEvent) (added, error) {
 	return added{e.Auth.Id, browser}, nil
 }
 
-// add adds a browser to a person, and deletes the oldest browsers above the limit. If the row exists already, add
+// add adds a browser to a person, and deletes the oldest browsers above the limit. If the row already exists, add
 // writes nothing.
 func add(tx store.Tx, userID string, added webpush.Subscription) error {
 	before, err := findByEndpoint(tx, added.Endpoint)
@@ -92,7 +92,7 @@ func add(tx store.Tx, userID string, added webpush.Subscription) error {
 	return deleteOldest(tx, userID, maxSubscriptions)
 }
 
-// removed contains a browser to remove from a person.
+// removed contains a browser that is removed from a person.
 type removed struct{ userID, endpoint string }
 
 // Unsubscribe removes a browser of the caller. The response does not reveal whether the caller had such a browser.

@@ -10,8 +10,8 @@ import (
 )
 
 // For each subscriber of a changed record, PocketBase asks the app of the model event whether the API rule allows
-// access to the record. Evaluating a rule takes a tenth of a millisecond in the database. The hooks below replace that
-// app with one that first refuses everyone who is not a party to the record.
+// access to the record. Evaluating a rule takes a tenth of a millisecond in the database. The hooks below replace this
+// app with one that first refuses all subscribers who are not parties to the record.
 
 // narrowBookingBroadcasts evaluates the rule of a changed booking only for its two parties and for superusers.
 func narrowBookingBroadcasts(app core.App) {
@@ -79,7 +79,7 @@ func narrowDispatchBroadcasts(app core.App) {
 	app.OnModelAfterUpdateSuccess(records.Dispatches, records.Offers).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
 }
 
-// narrowThreadBroadcasts evaluates the rule of a changed thread only for its two people and for superusers.
+// narrowThreadBroadcasts evaluates the rule of a changed thread only for its two participants and for superusers.
 func narrowThreadBroadcasts(app core.App) {
 	narrow := func(e *core.ModelEvent) error {
 		thread := records.AsThread(records.FromModel(e.Model))
@@ -95,8 +95,8 @@ func narrowThreadBroadcasts(app core.App) {
 	app.OnModelAfterUpdateSuccess(records.Threads).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
 }
 
-// accountOf returns a function that returns the users id of a photographer. That function reads the database only at
-// the first call.
+// accountOf returns a function that returns the users id of a photographer. That function reads the database only when
+// it is called for the first time.
 func accountOf(app core.App, photographerID string) func() (string, error) {
 	return sync.OnceValues(func() (string, error) {
 		photographer, err := records.FindPhotographer(app, photographerID)
@@ -145,7 +145,7 @@ func (a partiesOnly) CanAccessRecord(record *core.Record, request *core.RequestI
 	return a.App.CanAccessRecord(record, request, rule)
 }
 
-// partiesOfBooking is partiesOnly for the parties of a booking, which it loads when the first subscriber asks.
+// partiesOfBooking is partiesOnly for the parties of a booking. It loads the booking for the first subscriber.
 type partiesOfBooking struct {
 	core.App
 	load func() (partiesOnly, error)
@@ -161,7 +161,7 @@ func (a partiesOfBooking) CanAccessRecord(record *core.Record, request *core.Req
 	return parties.CanAccessRecord(record, request, rule)
 }
 
-// ownAccountOnly is an app that lets only an account itself and superusers access it.
+// ownAccountOnly is an app in which only the account itself and superusers can access an account.
 type ownAccountOnly struct{ core.App }
 
 // CanAccessRecord evaluates the rule only for the account itself or a superuser.

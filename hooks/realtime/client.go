@@ -29,9 +29,9 @@ func limitWriteTime(app core.App, timeout time.Duration) {
 			return fmt.Errorf("set the write deadline: %w", err)
 		}
 		if err := e.Next(); err != nil {
-			return err // the deadline stays, because net/http still writes the end of the response
+			return err // the deadline is kept, because net/http still writes the end of the response
 		}
-		// HTTP/2 ends a stream at its deadline even when nothing is being written.
+		// HTTP/2 ends a stream at its deadline even if nothing is being written.
 		_ = connection.SetWriteDeadline(time.Time{})
 		return nil
 	})
@@ -57,12 +57,12 @@ func limitSubscriptions(app core.App) {
 }
 
 // client is PocketBase's client with a bounded queue. PocketBase sends each message from a goroutine that waits until
-// the client has read all earlier ones. Here Send never waits. If its queue is full, the client is discarded, which
-// ends the connection. The browser then reconnects and reloads the data.
+// the client has read all earlier ones. In this implementation, Send never blocks. If the queue is full, the client is
+// discarded, which ends the connection. The browser then reconnects and reloads the data.
 type client struct {
 	*subscriptions.DefaultClient
 
-	mu      sync.Mutex // guards the fields below; held while sending to queue, so that discard cannot close the queue at the same time
+	mu      sync.Mutex // protects the fields below; held while sending to queue, so that discard cannot close the queue at the same time
 	queue   chan subscriptions.Message
 	closed  bool
 	session session

@@ -27,8 +27,8 @@ func limitConnectionsPerAddress(app core.App) {
 	})
 }
 
-// limitConnections limits the realtime connections of all addresses together, and gives each connection a client with a
-// bounded queue.
+// limitConnections limits the total number of realtime connections, and sets a client with a bounded queue for each
+// connection.
 func limitConnections(app core.App, maxConnections int) {
 	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {
 		if e.App.SubscriptionsBroker().TotalClients() >= maxConnections {

@@ -16,7 +16,7 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// smallBuffers is a listener whose connections have send buffers that fill after a few messages.
+// smallBuffers is a listener whose connections have send buffers that are full after a few messages.
 type smallBuffers struct{ net.Listener }
 
 func (l smallBuffers) Accept() (net.Conn, error) {
@@ -52,8 +52,8 @@ func unread(s *apptest.Server, who apptest.Person, topics ...string) {
 	s.Fatal("no connection:", lines.Err())
 }
 
-// TestConnectionsThatReadNothingEnd checks that messages to connections that read nothing do not accumulate in memory,
-// and that such connections are closed after the write deadline.
+// TestConnectionsThatReadNothingEnd checks that messages to clients that do not read do not accumulate in memory, and
+// that their connections are closed after the write deadline.
 func TestConnectionsThatReadNothingEnd(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -88,8 +88,8 @@ func sendingGoroutines() int {
 	return apptest.GoroutinesIn("lient).Send(") // matches our method and PocketBase's
 }
 
-// TestARealtimeClientThatReadsGetsEverything checks that a client that reads its messages loses none because of the
-// queue limits.
+// TestARealtimeClientThatReadsGetsEverything checks that a client that reads its messages loses none of them because of
+// the queue limits.
 func TestARealtimeClientThatReadsGetsEverything(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -158,8 +158,8 @@ func TestRealtimeConnectionsOfAllAreBounded(t *testing.T) {
 	}
 }
 
-// TestTheSamePaymentMethodWritesNothing checks that choosing the current payment method again neither saves nor
-// publishes the booking.
+// TestTheSamePaymentMethodWritesNothing checks that the booking is neither saved nor published if the current payment
+// method is chosen again.
 func TestTheSamePaymentMethodWritesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

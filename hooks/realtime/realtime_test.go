@@ -78,7 +78,7 @@ func TestWhoOnlyListensCostsNothing(t *testing.T) {
 }
 
 // TestVisitorsWhoListenToAccountsCostNothing subscribes visitors to accounts, with four topics each. A change of an
-// account must not query the database for the access of these visitors.
+// account must not cause a query for these visitors.
 func TestVisitorsWhoListenToAccountsCostNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

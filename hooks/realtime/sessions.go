@@ -68,7 +68,7 @@ func endSessions(app core.App) {
 	})
 }
 
-// discardClients ends each connection for whose session the function ends returns true.
+// discardClients ends each connection for whose session ends returns true.
 func discardClients(app core.App, ends func(session) bool) {
 	for _, connected := range app.SubscriptionsBroker().Clients() {
 		if connected, ok := connected.(*client); ok && ends(connected.currentSession()) {

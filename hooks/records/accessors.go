@@ -19,7 +19,7 @@ func (e *AuditEntry) SetAfter(values map[string]any) { e.Set(AuditEntryFieldAfte
 // SetPeople sets the users ids of the people related to the change.
 func (e *AuditEntry) SetPeople(ids []string) { e.Set(AuditEntryFieldPeople, strings.Join(ids, " ")) }
 
-// Duration returns how long a shoot takes, from the durationMinutes field.
+// Duration returns the length of a shoot, from the field durationMinutes.
 func (c *Category) Duration() time.Duration {
 	return time.Duration(c.GetInt(CategoryFieldDurationMinutes)) * time.Minute
 }
@@ -29,7 +29,7 @@ func (c *Category) SetDuration(d time.Duration) {
 	c.Set(CategoryFieldDurationMinutes, int(d/time.Minute))
 }
 
-// Unanswered reports whether the offer was neither answered nor ended. The time to answer it may be over.
+// Unanswered reports whether the offer was neither answered nor ended. The time to answer it may have passed.
 func (o *Offer) Unanswered() bool { return o.Status() == OfferSent || o.Status() == OfferSeen }
 
 // FullName returns the first and the last name.
@@ -39,7 +39,7 @@ func (p *Photographer) FullName() string { return JoinName(p.FirstName(), p.Last
 func (i *PortfolioItem) SetStoredFile(name string) { i.SetRaw(PortfolioItemFieldFile, name) }
 
 // SetStoredPhoto sets the name of a profile photo that is already in the store. PocketBase neither checks nor uploads
-// the photo. An empty name removes it. The save must skip the validation, which refuses such names.
+// the photo. An empty name removes it. The record must be saved without validation, which does not accept such names.
 func (u *User) SetStoredPhoto(name string) { u.SetRaw(UserFieldProfilePhoto, name) }
 
 // PasswordHash returns the bcrypt hash of the password.
@@ -51,39 +51,39 @@ func (u *User) SetPasswordHash(hash string) {
 	u.SetRaw(core.FieldNamePassword, &core.PasswordFieldValue{Hash: hash})
 }
 
-// SetParties sets who issues a document and who gets it.
+// SetParties sets the issuer and the recipient of a document.
 func (i *Invoice) SetParties(from, to any) {
 	i.Set(InvoiceFieldFrom, from)
 	i.Set(InvoiceFieldTo, to)
 }
 
-// Parties reads who issued a document and who got it into two pointers.
+// Parties reads the issuer and the recipient of a document into two pointers.
 func (i *Invoice) Parties(from, to any) error {
 	return errors.Join(i.UnmarshalJSONField(InvoiceFieldFrom, from), i.UnmarshalJSONField(InvoiceFieldTo, to))
 }
 
-// SetCreated sets when the booking was requested. Without this call, the record gets the time of the first save.
+// SetCreated sets the time at which the booking was requested. By default, it is the time of the first save.
 func (b *Booking) SetCreated(at time.Time) error { return setCreated(b.Record, at) }
 
-// SetCreated sets when the person made the request. Without this call, the record gets the time of the first save.
+// SetCreated sets the time at which the person made the request. By default, it is the time of the first save.
 func (r *DeletionRequest) SetCreated(at time.Time) error { return setCreated(r.Record, at) }
 
-// SetCreated sets when the dispatch began. Without this call, the record gets the time of the first save.
+// SetCreated sets the time at which the dispatch began. By default, it is the time of the first save.
 func (d *Dispatch) SetCreated(at time.Time) error { return setCreated(d.Record, at) }
 
-// SetCreated sets when the offer was sent. Without this call, the record gets the time of the first save.
+// SetCreated sets the time at which the offer was sent. By default, it is the time of the first save.
 func (o *Offer) SetCreated(at time.Time) error { return setCreated(o.Record, at) }
 
-// SetCreated sets when the payout was made. Without this call, the record gets the time of the first save.
+// SetCreated sets the time at which the payout was made. By default, it is the time of the first save.
 func (p *Payout) SetCreated(at time.Time) error { return setCreated(p.Record, at) }
 
-// SetCreated sets when the batch was made. Without this call, the record gets the time of the first save.
+// SetCreated sets the time at which the batch was created. By default, it is the time of the first save.
 func (b *PayoutBatch) SetCreated(at time.Time) error { return setCreated(b.Record, at) }
 
-// SetCreated sets when the release was settled. Without this call, the record gets the time of the first save.
+// SetCreated sets the time at which the release was settled. By default, it is the time of the first save.
 func (s *Settlement) SetCreated(at time.Time) error { return setCreated(s.Record, at) }
 
-// SetCreated sets when the document was made. Without this call, the record gets the time of the first save.
+// SetCreated sets the time at which the document was created. By default, it is the time of the first save.
 func (i *Invoice) SetCreated(at time.Time) error { return setCreated(i.Record, at) }
 
 func setCreated(record *core.Record, at time.Time) error {
@@ -94,7 +94,7 @@ func setCreated(record *core.Record, at time.Time) error {
 	return err
 }
 
-// setFile lets the next save store a file. A nil *filesystem.File needs special treatment, because PocketBase does not
+// setFile makes the next save store a file. A nil *filesystem.File needs special treatment, because PocketBase does not
 // recognize it as nil.
 func setFile(record *core.Record, field string, file *filesystem.File) {
 	if file == nil {

@@ -6,10 +6,10 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// ExportRange selects a range of the rows of a table for a download by an admin.
+// ExportRange selects the rows of a table that an admin downloads.
 type ExportRange struct {
 	After        int64     // the rowid of the last row before the range
-	Since, Until time.Time // the limits of a time column, which depends on the table; Until is exclusive
+	Since, Until time.Time // limits on a time column that depends on the table; Until is exclusive
 	Limit        int       // the maximum number of rows
 }
 

@@ -6,8 +6,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// profileParts lists the checks of the view ProfileChecks, each with the name of the missing part. They are in the
-// order of the photographer's checklist. The ids of the view are those of photographers.
+// profileParts lists the checks of the view ProfileChecks, each with the name of the missing part, in the order of the
+// photographer's checklist. The ids in the view are those of photographers.
 var profileParts = [][2]string{
 	{"photo", "a photo"}, {"mobile", "a verified mobile number"}, {"bio", "a description"},
 	{"categories", "a category"}, {"prices", "a price"}, {"portfolio", "five pictures"},

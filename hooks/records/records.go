@@ -2,8 +2,8 @@
 // names of collections and fields. It contains neither rules nor queries of the features.
 //
 // The file records_gen.go is generated from the migrations, and docs/data-model.md describes the fields. The file
-// accessors.go contains the accessors that do more than read or write a field, and values.go contains the values of
-// select fields.
+// accessors.go contains the accessors that do more than read or write a field, and values.go the values of select
+// fields.
 //
 // # Reading and saving
 //
@@ -18,14 +18,14 @@
 //		return tx.Save(b)
 //	}
 //
-// Save, Delete and the queries of core.App take the types like records:
+// Save, Delete and the queries of core.App accept the types like records:
 //
 //	var mine []*records.Booking
 //	err := app.RecordQuery(records.Bookings).
 //		AndWhere(dbx.HashExp{records.BookingFieldCustomer: user.Id}).
 //		OrderBy(records.BookingFieldStart+" DESC", records.FieldID).All(&mine)
 //
-// In a hook, wrap the record of the event. The wrapper changes that record:
+// In a hook, wrap the record of the event. Setters of the wrapper change that record:
 //
 //	is, was := records.AsBooking(e.Record), records.AsBooking(e.Record.Original())
 //	if is.Status() != was.Status() {
@@ -33,29 +33,29 @@
 //	}
 //
 // Events of OnRecord... hooks always contain a *core.Record. Events of OnModel... hooks contain the type that was
-// saved, so use FromModel there.
+// saved; use FromModel there.
 //
-// Where a function needs a *core.Record, pass b.Record. After an expand, wrap what ExpandedOne returns:
+// If a function needs a *core.Record, pass b.Record. After an expand, wrap the result of ExpandedOne:
 // records.AsUser(b.ExpandedOne(records.BookingFieldCustomer)), which is nil if nothing was expanded.
 //
 // # Names
 //
 //   - A collection is a constant in the plural: Bookings, PortfolioItems, Outbox.
-//   - Its records are a type in the singular: Booking, PortfolioItem, OutboxMessage.
+//   - The type of its records is in the singular: Booking, PortfolioItem, OutboxMessage.
 //   - A field is a constant <Type>Field<Field>, for queries, forms and errors: BookingFieldStatus. All collections
 //     share FieldID, FieldCreated and FieldUpdated.
-//   - Accessors are named after the field: Status and SetStatus. As, New and Find stand before the type: AsBooking,
+//   - Accessors are named after the field: Status and SetStatus. As, New and Find precede the type: AsBooking,
 //     NewBooking, FindBooking.
 //   - The values of a select field are typed constants, here or in internal/: RefundFailed, booking.Pending.
 //
 // # Types
 //
 // Amounts are pricing.Paise, times are UTC with the zero time for an empty date, relations are ids. In query
-// parameters, convert typed strings with string(). The database accepts typed strings as well, but dbx logs them
-// without quotes, and the test of the query plans runs the logged statements. Timestamp converts a time to the text of
-// a date column.
+// parameters, convert typed strings with string(). The database also accepts typed strings, but dbx logs them without
+// quotes, and the test of the query plans executes the logged statements. Timestamp converts a time to the format of a
+// date column.
 //
-// Fields for which core.Record has accessors keep them: Id, and in users and elsewhere Email, SetEmail, Verified and
+// Fields for which core.Record has accessors use these: Id, and in users and elsewhere Email, SetEmail, Verified and
 // TokenKey. No accessor hides a method of core.Record: the field record of audit_log has SetRecordID, and Original
 // returns a *core.Record.
 package records
@@ -70,7 +70,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/types"
 )
 
-// These fields exist in all collections, except that a few collections, such as audit_log, have no FieldUpdated.
+// All collections have these fields, except that a few collections, such as audit_log, have no FieldUpdated.
 const (
 	FieldID      = core.FieldNameId
 	FieldCreated = "created"
@@ -81,7 +81,7 @@ const (
 // account.
 const FieldRecordRef = "recordRef"
 
-// Timestamp returns a time in the format of date columns, for SQL. The zero time becomes an empty text.
+// Timestamp returns a time in the format of date columns, for SQL. It returns an empty string for the zero time.
 func Timestamp(at time.Time) string {
 	if at.IsZero() {
 		return ""
@@ -104,13 +104,13 @@ func FromModel(model core.Model) *core.Record {
 	return nil
 }
 
-// proxy is a pointer to a record type R. It lets the helpers below create an R and set its record.
+// proxy is a pointer to a record type R. The helpers below use it to create an R and set its record.
 type proxy[R any] interface {
 	*R
 	core.RecordProxy
 }
 
-// as wraps a record. It returns nil for nil, so that callers can compare the result.
+// as wraps a record. It returns nil for nil, so that callers can compare the result with nil.
 func as[R any, P proxy[R]](record *core.Record) P {
 	if record == nil {
 		return nil
@@ -129,8 +129,8 @@ func create[R any, P proxy[R]](app core.App, collection string) (P, error) {
 	return as[R, P](core.NewRecord(found)), nil
 }
 
-// find loads a record by id. It returns the error unchanged, because callers distinguish sql.ErrNoRows from a failure
-// of the database.
+// find loads a record by id. It returns the error unchanged, so that callers can distinguish sql.ErrNoRows from a
+// failure of the database.
 func find[R any, P proxy[R]](app core.App, collection, id string) (P, error) {
 	record, err := app.FindRecordById(collection, id)
 	if err != nil {

@@ -77,7 +77,8 @@ func TestRecordsAreSavedFoundAndQueried(t *testing.T) {
 	}
 }
 
-// TestHooksSeeTheSavedRecord saves a record both directly and through its type, and checks which record the hooks get.
+// TestHooksSeeTheSavedRecord saves a record both directly and through its type, and checks which record is passed to
+// the hooks.
 func TestHooksSeeTheSavedRecord(t *testing.T) {
 	app := testdb.New(t)
 	subscriber := must[*records.Subscriber](t)(records.NewSubscriber(app))

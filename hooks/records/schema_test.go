@@ -18,7 +18,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// wrappers are all record types of the package.
+// wrappers contains all record types of the package.
 var wrappers = map[string]func(*core.Record) any{
 	records.Addresses:           func(r *core.Record) any { return records.AsAddress(r) },
 	records.AuditLog:            func(r *core.Record) any { return records.AsAuditEntry(r) },
@@ -57,7 +57,7 @@ var wrappers = map[string]func(*core.Record) any{
 	records.WorkingHours:        func(r *core.Record) any { return records.AsWorkingHoursRange(r) },
 }
 
-// source is the parsed source of a package, because reflection does not see constants.
+// source is the parsed source of a package. Constants are not accessible by reflection.
 type source struct {
 	plain   map[string]string   // untyped constants by name
 	typed   map[string][]string // values of typed constants by the name of their type
@@ -116,7 +116,7 @@ func (s source) add(decl ast.Decl) {
 	}
 }
 
-// fieldOf returns the field that an accessor without its "Set" is named after.
+// fieldOf returns the field after which an accessor is named, ignoring the prefix "Set".
 func (s source) fieldOf(typeName, accessor string) string {
 	switch accessor {
 	case "Created":
@@ -175,7 +175,7 @@ func valueType(accessor reflect.Type) reflect.Type {
 	return accessor.Out(0)
 }
 
-// TestNoAccessorHidesOneOfTheRecord keeps methods of core.Record from getting another meaning.
+// TestNoAccessorHidesOneOfTheRecord checks that no accessor hides a method of core.Record.
 func TestNoAccessorHidesOneOfTheRecord(t *testing.T) {
 	record := reflect.TypeFor[*core.Record]()
 	for typ, methods := range readSource(t, ".").methods {

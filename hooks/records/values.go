@@ -1,6 +1,6 @@
 package records
 
-// BookingType is how far ahead a shoot was requested.
+// BookingType describes how long before the shoot a booking was requested.
 type BookingType string
 
 // These are the two booking types.
@@ -19,8 +19,8 @@ const (
 	CancellationDeclined  CancellationDecision = "declined"
 )
 
-// CategoryUnit is the unit that the shoots of a category count, such as the dishes of a food shoot. The API calls it a
-// SKU.
+// CategoryUnit is the unit in which the shoots of a category are counted, such as the dishes of a food shoot. The API
+// calls it a SKU.
 type CategoryUnit string
 
 // These are the units of categories.
@@ -40,10 +40,10 @@ const (
 	CompensationReview CompensationStatus = "review"
 	CompensationDue    CompensationStatus = "due"
 	CompensationPaid   CompensationStatus = "paid"
-	CompensationWaived CompensationStatus = "waived" // an admin found that no compensation is due
+	CompensationWaived CompensationStatus = "waived" // an admin has determined that no compensation is due
 )
 
-// DispatchKind is why a dispatch looks for a photographer.
+// DispatchKind is the reason why a dispatch searches for a photographer.
 type DispatchKind string
 
 // These are the kinds of dispatches.
@@ -55,7 +55,7 @@ const (
 // DispatchStatus is the state of a dispatch.
 type DispatchStatus string
 
-// These are the statuses of a dispatch. No status leads back to DispatchOpen.
+// These are the statuses of a dispatch. A dispatch that is not open can never be DispatchOpen again.
 const (
 	DispatchOpen      DispatchStatus = "open"
 	DispatchWon       DispatchStatus = "won"       // a photographer accepted
@@ -73,7 +73,7 @@ const (
 	DisputeLost  DisputeStatus = "lost"
 )
 
-// MoneyAlertKind is the kind of a problem with money. The dashboard and the metrics show it.
+// MoneyAlertKind is the kind of a problem with money. It is shown in the dashboard and in the metrics.
 type MoneyAlertKind string
 
 // These are the kinds of money alerts.
@@ -94,7 +94,7 @@ const (
 	OfferSeen     OfferStatus = "seen" // delivered to a screen
 	OfferAccepted OfferStatus = "accepted"
 	OfferDeclined OfferStatus = "declined"
-	OfferLapsed   OfferStatus = "lapsed" // not answered in time, or its dispatch ended without a winner
+	OfferLapsed   OfferStatus = "lapsed" // not answered in time, or the dispatch ended without a winner
 	OfferLost     OfferStatus = "lost"   // another photographer was faster
 )
 
@@ -103,12 +103,12 @@ type OTPPurpose string
 
 // These are the purposes.
 const (
-	OTPVerify OTPPurpose = "verify" // proves an address or number, for signing up and for saving a mobile number
+	OTPVerify OTPPurpose = "verify" // verifies an address or number, for signing up and for saving a mobile number
 	OTPLogin  OTPPurpose = "login"  // signs in by mobile number
 	OTPPayout OTPPurpose = "payout" // saves payout details
 )
 
-// OutboxChannel is how a message is sent.
+// OutboxChannel is the channel through which a message is sent.
 type OutboxChannel string
 
 // These are the channels.
@@ -124,12 +124,12 @@ type PaymentOutcome string
 // These are the outcomes. The first is the empty value of the field.
 const (
 	OutcomeNone         PaymentOutcome = ""              // not handled yet
-	OutcomeUnknownOrder PaymentOutcome = "unknown order" // belongs to an order that is not ours
+	OutcomeUnknownOrder PaymentOutcome = "unknown order" // belongs to an order that the server did not create
 	OutcomeWrongAmount  PaymentOutcome = "wrong amount"  // marks nothing as paid; an admin has to decide
 	OutcomeNotPaid      PaymentOutcome = "not paid"      // the provider did not capture the money
 	OutcomePays         PaymentOutcome = "pays"          // pays for the booking
-	OutcomePaidBack     PaymentOutcome = "is paid back"  // came too late or twice, and is refunded in full
-	OutcomeRepriced     PaymentOutcome = "another price" // the price has changed since; refunded in full
+	OutcomePaidBack     PaymentOutcome = "is paid back"  // received too late or twice, and refunded in full
+	OutcomeRepriced     PaymentOutcome = "another price" // the price has changed in the meantime; refunded in full
 	OutcomeNoChange     PaymentOutcome = "changes nothing"
 )
 
@@ -143,16 +143,16 @@ const (
 	OrderClosed  OrderStatus = "closed" // the price has changed, or it was unpaid for too long
 )
 
-// FeedDetail is how much the calendar link of a photographer shows.
+// FeedDetail specifies which details are included in the calendar link of a photographer.
 type FeedDetail string
 
-// These are the details of a calendar link.
+// These are the possible details of a calendar link.
 const (
 	FeedFull FeedDetail = "full"
-	FeedBusy FeedDetail = "busy" // only that the time is taken
+	FeedBusy FeedDetail = "busy" // only the times at which the photographer is busy
 )
 
-// PhotographerType is the kind of camera that a photographer works with.
+// PhotographerType is the kind of camera that a photographer uses.
 type PhotographerType string
 
 // These are the two types of photographers.
@@ -164,8 +164,9 @@ const (
 // RefundStatus is the state of a refund.
 type RefundStatus string
 
-// These are the statuses of a refund. A failed one is tried again, and admins see it meanwhile. A held one waits for an
-// admin because of a dispute of its payment. A dropped one is not sent, because the customer already has the money.
+// These are the statuses of a refund. A failed refund is tried again; in the meantime it is shown to admins. A held
+// refund waits for an admin's decision because of a dispute of its payment. A dropped refund is not sent, because the
+// customer already has the money.
 const (
 	RefundPending   RefundStatus = "pending"
 	RefundProcessed RefundStatus = "processed"
@@ -174,20 +175,20 @@ const (
 	RefundDropped   RefundStatus = "dropped"
 )
 
-// RefundReason is why a payment is refunded.
+// RefundReason is the reason why a payment is refunded.
 type RefundReason string
 
 // These are the reasons of a refund.
 const (
 	RefundCanceled  RefundReason = "canceled"  // an admin approved the cancellation
-	RefundLate      RefundReason = "late"      // the payment arrived when the booking could no longer be paid
+	RefundLate      RefundReason = "late"      // the payment was received when the booking could no longer be paid
 	RefundSurplus   RefundReason = "surplus"   // the booking was already settled
 	RefundRepriced  RefundReason = "repriced"  // the price changed after the order was opened
 	RefundWithdrawn RefundReason = "withdrawn" // the photographer withdrew
-	RefundProblem   RefundReason = "problem"   // an admin decided a problem so
+	RefundProblem   RefundReason = "problem"   // an admin decided on a refund because of a problem
 )
 
-// ThrottleAction is the action that a counter counts.
+// ThrottleAction is the action that is counted by a counter.
 type ThrottleAction string
 
 // These are the actions that are limited.
@@ -195,19 +196,19 @@ const (
 	ThrottleSend     ThrottleAction = "send"     // a code or mail to a destination
 	ThrottleSendDay  ThrottleAction = "sendday"  // a code or mail to an email address, in 24 hours
 	ThrottleWrong    ThrottleAction = "wrong"    // a wrong code for a destination
-	ThrottleSignIn   ThrottleAction = "signin"   // a try to sign in from a network
+	ThrottleSignIn   ThrottleAction = "signin"   // an attempt to sign in from a network
 	ThrottleFailed   ThrottleAction = "failed"   // a wrong password for an account
 	ThrottleKnown    ThrottleAction = "known"    // a sign-in to an account from a network
 	ThrottleText     ThrottleAction = "text"     // an SMS, to any recipient
-	ThrottleTextFrom ThrottleAction = "textfrom" // an SMS that a network requested
-	ThrottleMobile   ThrottleAction = "mobile"   // a mobile number that an account saves without proving it
-	ThrottleConfirm  ThrottleAction = "confirm"  // a try to confirm a new email address
+	ThrottleTextFrom ThrottleAction = "textfrom" // an SMS that was requested by a network
+	ThrottleMobile   ThrottleAction = "mobile"   // a mobile number that is saved for an account without a proof
+	ThrottleConfirm  ThrottleAction = "confirm"  // an attempt to confirm a new email address
 	ThrottleExport   ThrottleAction = "export"   // an export of a person's data
 	ThrottleDeletion ThrottleAction = "deletion" // a request to delete an account
 
-	ThrottleMessage     ThrottleAction = "message"     // a message of a person in a thread
-	ThrottleMessages    ThrottleAction = "messages"    // a message of a person in any thread
-	ThrottleQuestion    ThrottleAction = "question"    // a thread that a customer opens by asking
+	ThrottleMessage     ThrottleAction = "message"     // a message by a person in a thread
+	ThrottleMessages    ThrottleAction = "messages"    // a message by a person in any thread
+	ThrottleQuestion    ThrottleAction = "question"    // a thread that a customer opens by a question
 	ThrottleTalkPicture ThrottleAction = "talkpicture" // a picture in a message or a brief
 	ThrottleReport      ThrottleAction = "report"      // a report of a message or a thread
 )
@@ -221,7 +222,7 @@ const (
 	TimeOffOpens  TimeOffKind = "open" // opens time outside of the working hours
 )
 
-// ReportReason is why somebody reports a message or a thread.
+// ReportReason is the reason for reporting a message or a thread.
 type ReportReason string
 
 // These are the reasons of reports.
@@ -233,7 +234,7 @@ const (
 	ReportOther   ReportReason = "other"
 )
 
-// ReportDecision is what an admin decides about a report. The empty value means that the report is undecided.
+// ReportDecision is an admin's decision on a report. The empty value means that the report is undecided.
 type ReportDecision string
 
 // These are the decisions.
@@ -251,7 +252,7 @@ const (
 	RolePhotographer Role = "Photographer"
 )
 
-// MediaKind is what a delivered file shows.
+// MediaKind is the kind of a delivered file.
 type MediaKind string
 
 // These are the kinds of delivered files.
@@ -263,7 +264,7 @@ const (
 // FileState is the state of an uploaded file of a delivery.
 type FileState string
 
-// These are the states of a file. The bytes of a refused file are deleted.
+// These are the states of a file. The content of a refused file is deleted.
 const (
 	FileUploading FileState = "uploading"
 	FileChecking  FileState = "checking"
@@ -271,19 +272,19 @@ const (
 	FileRefused   FileState = "refused"
 )
 
-// RefusalReason is why a file was refused.
+// RefusalReason is the reason why a file was refused.
 type RefusalReason string
 
 // These are the reasons to refuse a file.
 const (
-	RefusedChecksum RefusalReason = "checksum" // the bytes do not have the SHA-256 that was declared
+	RefusedChecksum RefusalReason = "checksum" // the content does not match the declared SHA-256 checksum
 	RefusedType     RefusalReason = "type"
 	RefusedSize     RefusalReason = "size"
 	RefusedPixels   RefusalReason = "pixels"
 	RefusedDamaged  RefusalReason = "damaged"
 )
 
-// ShareScope is which files of a delivery a share shows.
+// ShareScope specifies which files of a delivery are included in a share.
 type ShareScope string
 
 // These are the scopes of shares.
@@ -292,19 +293,20 @@ const (
 	SharePicked ShareScope = "picked"
 )
 
-// PayeeProblem is why nothing is paid to a photographer until the details are saved again or an admin clears it.
+// PayeeProblem is the reason why a photographer cannot be paid until the details are saved again or an admin clears the
+// problem.
 type PayeeProblem string
 
-// These are the problems. A payee without one has an empty text.
+// These are the problems. The field is empty if there is none.
 const (
 	PayeeFine       PayeeProblem = ""
 	PayeeRejected   PayeeProblem = "rejected"   // the bank refused a payout
-	PayeeReturned   PayeeProblem = "returned"   // the bank sent a payout back
+	PayeeReturned   PayeeProblem = "returned"   // the bank returned a payout
 	PayeeUnreadable PayeeProblem = "unreadable" // no key opens the details
 )
 
 // PayoutChannel is the way in which a payout is transferred.
 type PayoutChannel string
 
-// PayoutByBankFile is a transfer that an admin orders with a file at our bank.
+// PayoutByBankFile is a transfer that an admin initiates by uploading a file to the bank.
 const PayoutByBankFile PayoutChannel = "bank_file"

@@ -12,7 +12,8 @@ func ActivePhotographer() string {
 	return `NOT EXISTS (SELECT 1 FROM users WHERE id = p.user AND suspended)`
 }
 
-// IsPublic reports whether everyone may see a photographer: the profile is approved and the account is not suspended.
+// IsPublic reports whether a photographer is visible to everyone: the profile must be approved, and the account must
+// not be suspended.
 func IsPublic(app core.App, photographer *core.Record) (bool, error) {
 	if !AsPhotographer(photographer).Approved() {
 		return false, nil

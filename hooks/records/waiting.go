@@ -7,8 +7,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Waiting counts the items of one kind that wait for an admin. The times are in the text format of date columns, and
-// empty if there are no items.
+// Waiting contains the number of items of one kind that require an admin's attention. The times are in the format of
+// date columns, and empty if there are no items.
 type Waiting struct {
 	Count          int
 	Oldest, Latest string

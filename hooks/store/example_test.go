@@ -39,7 +39,7 @@ func ExampleWrite() {
 				return err
 			}
 			if taken > 0 {
-				return errTaken // does not affect the other requests
+				return errTaken // this error does not affect the other requests
 			}
 			_, err := tx.DB().Insert("seats", dbx.Params{"number": seat, "person": person}).Execute()
 			return err

@@ -8,7 +8,7 @@ type app = core.App
 // Tx is an open transaction, which holds the database's write lock.
 type Tx struct{ app }
 
-// Reader reads outside of any transaction, so it delays no write.
+// Reader reads outside of any transaction, so it does not delay writes.
 type Reader struct{ app }
 
 // Unlocked returns a Reader. It panics inside a transaction, which is a programming error.
@@ -27,7 +27,7 @@ func Joined(a core.App) Tx {
 	return Tx{a}
 }
 
-// AfterCommit calls work after the transaction is committed. If the transaction fails, AfterCommit does not call work.
+// AfterCommit calls work after the transaction is committed. It does not call work if the transaction fails.
 func (tx Tx) AfterCommit(work func()) {
 	tx.TxInfo().OnComplete(func(failure error) error {
 		if failure == nil {
@@ -60,8 +60,8 @@ func Continue(e *core.RecordEvent, more func(Tx) error) error {
 	})
 }
 
-// Around runs work in one transaction. work must call the event's Next. While it runs, the event's App is that
-// transaction. Around never repeats work, because Next may run only once.
+// Around runs work in one transaction. work must call the event's Next, and while it runs, the event's App is that
+// transaction. Around never runs work a second time, because Next may run only once.
 func Around(eventApp *core.App, work func(Tx) error) error {
 	outer := *eventApp
 	defer func() { *eventApp = outer }()

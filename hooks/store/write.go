@@ -12,7 +12,7 @@ import (
 	"shootday/internal/database"
 )
 
-// Bind makes the transactions of an app share commits. PocketBase itself commits them one by one.
+// Bind makes the transactions of an app share commits. By default, PocketBase commits each one separately.
 func Bind(app core.App) {
 	app.OnBootstrap().BindFunc(func(e *core.BootstrapEvent) error {
 		if err := e.Next(); err != nil {
@@ -25,7 +25,7 @@ func Bind(app core.App) {
 
 // Write runs work in a transaction and returns after the commit. If the transaction was undone because of another one,
 // Write runs work once more. It returns the error of work or of the commit. Errors of hooks that follow the commit are
-// only logged, because they can no longer change the result. Inside a transaction, Write just runs work.
+// only logged, because they can no longer change the result. Inside of a transaction, Write only runs work.
 func Write(app core.App, work func(Tx) error) error {
 	if app.IsTransactional() {
 		return work(Tx{app})

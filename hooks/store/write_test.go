@@ -17,11 +17,11 @@ import (
 	_ "shootday/migrations"
 )
 
-// tasks are concurrent pieces of work that each write a row.
+// tasks are concurrent functions that each write a row.
 type tasks struct {
 	*testing.T
 	app     core.App
-	commits int64 // set by run, for all tasks
+	commits int64 // set by run; the number of commits for all tasks
 }
 
 const taskCount = 70 // enough for two transactions
@@ -73,8 +73,8 @@ func (c *tasks) run(work func(tx core.App, number int) error) []error {
 	return ends
 }
 
-// has checks that every task has written its row exactly once, except the tasks in without, which must have written
-// none.
+// has checks that every task has written its row exactly once, except those in without, which must not have written a
+// row.
 func (c *tasks) has(without ...int) {
 	c.Helper()
 	marks := []int{}
@@ -193,7 +193,7 @@ func TestWhatIsCommittedIsASuccess(t *testing.T) {
 }
 
 // TestACommitThatFailsIsToldToAll checks that all tasks get the error of the commit, even those that were refused
-// because of a write that was rolled back. Only the first tasks of a transaction may get their own refusal, because no
+// because of a write that was rolled back. Only the first tasks of a transaction may get their own error, because no
 // other task has written before them.
 func TestACommitThatFailsIsToldToAll(t *testing.T) {
 	c := newTasks(t)

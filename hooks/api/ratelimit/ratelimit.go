@@ -7,12 +7,12 @@ import (
 	"time"
 )
 
-// maxKeys is the maximum number of windows in a Windows. If there are more, the oldest is dropped.
+// maxKeys is the maximum number of windows in a Windows. If there are more, the oldest one is removed.
 const maxKeys = 100_000
 
-// Windows counts uses by key. The window of a key begins with its first use, and the next one with the first use after
-// its end. If the clock is set back, all windows end, because it is unknown how much of their time has passed. The
-// monotonic clock of time.Now is never set back. Windows is safe for concurrent use.
+// Windows counts uses by key. The window of a key begins with the first use of the key. After the window has ended, the
+// next use begins a new one. If the clock is set back, all windows end, because it is unknown how much of their time
+// has passed. The monotonic clock of time.Now is never set back. Windows is safe for concurrent use.
 type Windows struct {
 	now    func() time.Time
 	length time.Duration
@@ -40,8 +40,8 @@ func New(now func() time.Time, length time.Duration) *Windows {
 	return &Windows{now: now, length: length, byKey: map[string]*window{}}
 }
 
-// Use counts one use of each limit's key and returns 0. If one of the limits is reached, it counts nothing and returns
-// how long the caller must wait, which is at most the length of a window.
+// Use counts one use of the key of each limit, and returns 0. If one of the limits is reached, Use counts nothing and
+// returns the time to wait, which is at most the length of a window.
 func (w *Windows) Use(limits ...Limit) time.Duration {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -55,7 +55,7 @@ func (w *Windows) Use(limits ...Limit) time.Duration {
 	return 0
 }
 
-// Wait returns what Use would return, but counts nothing.
+// Wait returns the same result as Use, but counts nothing.
 func (w *Windows) Wait(limits ...Limit) time.Duration {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -75,7 +75,7 @@ func (w *Windows) Undo(key string) {
 	}
 }
 
-// advance drops the windows that have ended and returns the current time. The caller must hold mu.
+// advance removes the windows that have ended, and returns the current time. The caller must hold mu.
 func (w *Windows) advance() time.Time {
 	now := w.now()
 	if now.Before(w.last) {

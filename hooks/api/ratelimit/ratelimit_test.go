@@ -86,7 +86,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// TestMemory checks that a Windows drops the windows that have ended, and the oldest ones if there are more than
+// TestMemory checks that a Windows removes the windows that have ended, and the oldest ones if there are more than
 // maxKeys.
 func TestMemory(t *testing.T) {
 	c := newClock()

@@ -18,7 +18,7 @@ const (
 )
 
 // FindAccounts responds with the ids of the users whose name, e-mail address or mobile number contains a text, newest
-// first. It counts at most 1,000 of them.
+// first. The count is at most 1,000.
 func (s *Service) FindAccounts(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	page, err := api.ReadPaging(query)
@@ -46,7 +46,8 @@ func (s *Service) FindAccounts(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"accounts": ids, "page": page.Page, "perPage": page.PerPage, "totalItems": total})
 }
 
-// mobileDigits returns the digits of a number as accounts store it: without spaces and the country code.
+// mobileDigits returns the digits of a number in the form stored for accounts: without spaces and without the country
+// code.
 func mobileDigits(text string) string {
 	digits := strings.Map(func(r rune) rune {
 		if r < '0' || r > '9' {

@@ -12,14 +12,14 @@ import (
 	"shootday/internal/usertext"
 )
 
-// maxAnswerLength is the maximum length of an answer in characters. It ensures that the mail fits in the outbox,
-// whatever script the answer is written in.
+// maxAnswerLength is the maximum length of an answer in characters. It ensures that the mail fits in the outbox, in
+// whatever script the answer is written.
 const maxAnswerLength = 1500
 
 var errAnswered = apperr.Conflict("This message has already been answered or marked as done. Please reload it.").WithCode(apperr.CodeAlreadyDecided)
 
 // BindContactAnswers mails the answer to a contact message when an admin saves it. A message can be answered or marked
-// as done once; if two admins do so at the same time, the second is refused.
+// as done only once; if two admins do so at the same time, the second one is refused.
 func (s *Service) BindContactAnswers(app core.App) {
 	app.OnRecordCreateRequest(records.ContactMessages).BindFunc(signAnswer)
 	app.OnRecordUpdateRequest(records.ContactMessages).BindFunc(signAnswer)

@@ -10,8 +10,8 @@ import (
 //go:embed dashboard
 var dashboard embed.FS
 
-// BindDashboard extends PocketBase's dashboard with the script in the folder dashboard. The script only changes what
-// forms show: hooks enforce the rules.
+// BindDashboard extends PocketBase's dashboard with the script in the folder dashboard. The script changes only the
+// appearance of forms; the rules are enforced by hooks.
 func BindDashboard(app core.App) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		files, err := fs.Sub(dashboard, "dashboard")

@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestTheDashboardHidesInternals checks that the script of the dashboard leaves out every hidden field of photographers except
-// the account, which an admin chooses for a new profile. ui/e2e/adminTools.spec.ts shows the form.
+// TestTheDashboardHidesInternals checks that the script of the dashboard leaves out every hidden field of photographers
+// except the account, which an admin chooses for a new profile. The form itself is tested by ui/e2e/adminTools.spec.ts.
 func TestTheDashboardHidesInternals(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -28,7 +28,7 @@ func TestInternalsStandApart(t *testing.T) {
 	}
 }
 
-// TestDashboardViews follows one booking through the views of the dashboard day by day.
+// TestDashboardViews checks the views of the dashboard for one booking on several days.
 func TestDashboardViews(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -76,10 +76,11 @@ func TestDashboardViews(t *testing.T) {
 	if got := rows("money_alerts_open"); len(got) != 1 || got[0]["amountRupees"] != 8400.5 || got[0]["booking"] != id || got[0]["raisedIST"] != raised {
 		t.Error("open alerts:", got)
 	}
-	// The online income is the amount that the ledger owes the photographer.
+	// The online income is the amount owed to the photographer in the ledger.
 	s.DB.Exec(`INSERT INTO ledger_entries (movement, account, amount, booking, payment, refund, created)
 		VALUES ('charge:p', 'photographer', -840000, {:id}, 'p', '', ''), ('charge:p', 'provider', 840000, {:id}, 'p', '', '')`, dbx.Params{"id": id})
-	// The last minute of June in India counts as June. The first minute of July in India is still June in UTC.
+	// A shoot in the last minute of June in India counts as June. The first minute of July in India is still June in
+	// UTC.
 	for start, month := range map[string]string{"2026-06-30 18:29:00.000Z": "2026-06", "2026-06-30 18:30:00.000Z": "2026-07"} {
 		change(id, "start = '"+start+"', status = 'completed', paymentStatus = 'paid'")
 		got := rows("revenue_by_month")

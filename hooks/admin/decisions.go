@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	maxReasonLength     = 500  // characters in the reason of a suspension
-	maxReviewNoteLength = 1000 // characters in the message to a photographer who is turned down
+	maxReasonLength     = 500  // maximum number of characters of the reason of a suspension
+	maxReviewNoteLength = 1000 // maximum number of characters of the message to a photographer whose approval is refused
 )
 
 var errNoPhotographer = apperr.Conflict("This account does not belong to a photographer.")
@@ -34,7 +34,7 @@ func SuspendPerson(app core.App, actor audit.Actor, email, reason string) (chang
 	})
 }
 
-// LiftSuspension lets the account with an email address sign in again. It reports whether anything changed.
+// LiftSuspension allows the account with an email address to sign in again. It reports whether anything changed.
 func LiftSuspension(app core.App, actor audit.Actor, email string) (changed bool, err error) {
 	return decide(app, actor, email, func(person privacy.Person) (*core.Record, error) {
 		person.User.SetSuspended(false)
@@ -53,9 +53,9 @@ func ApprovePhotographer(app core.App, actor audit.Actor, email string) (changed
 	})
 }
 
-// MissingFromProfile returns, in words, what is missing from the profile of the account with an email address. A
-// profile without a category or a price is in no search, even if it is approved. A mobile number is missing only if
-// text messages can be sent.
+// MissingFromProfile returns a description of what is missing in the profile of the account with an email address.
+// Searches do not find a profile without a category or a price, even if it is approved. A missing mobile number is
+// reported only if text messages can be sent.
 func MissingFromProfile(app core.App, email string, textMessages bool) (missing []string, err error) {
 	person, err := privacy.FindPerson(app, email)
 	if err != nil {
@@ -95,8 +95,8 @@ func decide(
 	return changed, err
 }
 
-// decideIn finds a person, saves the record that change returns, and writes to the audit log. If the record has not
-// changed, decideIn writes nothing.
+// decideIn finds a person, saves the record that change returns, and writes an entry to the audit log. If the record
+// has not changed, decideIn writes nothing.
 func decideIn(
 	tx store.Tx, actor audit.Actor, email string, change func(privacy.Person) (*core.Record, error),
 ) (changed bool, err error) {

@@ -18,19 +18,20 @@ import (
 
 const deletionDays = 30 // maximum time from the request to the deletion
 
-// These are the computed fields of deletion requests that admins see.
+// These are the computed fields of deletion requests, which are shown to admins.
 const (
 	openBookingsField = "openBookings"
-	notBeforeField    = "notBefore" // empty while the mail about the request waits to be sent
+	notBeforeField    = "notBefore" // empty until the mail about the request was sent
 )
 
-// deletionLimit limits the requests of an account, because each is mailed.
+// deletionLimit limits the requests of an account, because a mail is sent for each one.
 var deletionLimit = accounts.Limit{
 	Action: records.ThrottleDeletion, Max: 3, Window: 24 * time.Hour,
 	Message: "You have asked for this several times. Please try again tomorrow.",
 }
 
-// RequestDeletion records the caller's request to delete the account, and mails the owner. A repeat changes nothing.
+// RequestDeletion records the caller's request to delete the account, and mails the owner. Repeating the call changes
+// nothing.
 func (s *Service) RequestDeletion() api.Command[*records.User, api.Body] {
 	message := fmt.Sprintf("We have received your request and will delete your account within %d days, but not within the next %d hours. We have mailed you how to withdraw it.",
 		deletionDays, int(privacy.ObjectWithin.Hours()))
@@ -74,7 +75,7 @@ func (s *Service) addDeletionRequest(tx store.Tx, user *records.User) (*records.
 	return request, auditRequest(tx, user, "request deletion")
 }
 
-// WithdrawDeletion withdraws the caller's request to delete the account. A repeat changes nothing.
+// WithdrawDeletion withdraws the caller's request to delete the account. Repeating the call changes nothing.
 func WithdrawDeletion() api.Command[*records.User, api.None] {
 	return api.Command[*records.User, api.None]{
 		Parse: caller,
@@ -129,16 +130,17 @@ func timeOrNull(at time.Time) any {
 	return at
 }
 
-// auditRequest writes to the audit log that a person has requested the deletion of their account, or has withdrawn
-// the request.
+// auditRequest records in the audit log that a person has requested the deletion of their account, or has withdrawn the
+// request.
 func auditRequest(tx store.Tx, user *records.User, action string) error {
 	return audit.Entry{
 		Actor: audit.SelfActor(user), Action: action, Collection: records.Users, RecordID: user.Id, People: []string{user.Id},
 	}.Write(tx)
 }
 
-// BindDeletionRequests refuses API calls that write deletion requests, including those of superusers. For admins, it
-// adds to each request when the account can be erased and how many open bookings the person has.
+// BindDeletionRequests refuses API calls that write deletion requests, including those of superusers. In responses to
+// admins, it adds to each request the time at which the account can be erased and the number of the person's open
+// bookings.
 func BindDeletionRequests(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
 		return apperr.Forbidden("Requests to delete accounts are written by the server, for people who ask on their profile page.")

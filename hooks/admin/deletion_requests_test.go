@@ -18,7 +18,7 @@ func erase(s *apptest.Server, admin, who apptest.Person) *apptest.Answer {
 	return s.Call("POST", "/api/v1/admin/people/erase", admin.Token, apptest.Object{"email": who.Email})
 }
 
-// deletionRequests returns the requests that an admin sees, by account.
+// deletionRequests returns the requests shown to an admin, by account.
 func deletionRequests(s *apptest.Server, admin apptest.Person) map[string]apptest.Object {
 	s.Helper()
 	found := map[string]apptest.Object{}
@@ -29,7 +29,7 @@ func deletionRequests(s *apptest.Server, admin apptest.Person) map[string]apptes
 }
 
 // TestAStrangerFilesNoDeletionRequest checks that a contact message does not count as a deletion request of the person
-// whose name and address it gives, and does not block the person's own request.
+// whose name and address it contains, and does not block the person's own request.
 func TestAStrangerFilesNoDeletionRequest(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -108,8 +108,8 @@ func TestNobodyIsErasedWithinThreeDaysOfTheMail(t *testing.T) {
 	s.Admins.ExpectAudited(c.Meera.ID, c.Admin.Email+": erase person", "the person: request deletion", "the person: withdraw deletion request", "the person: request deletion")
 }
 
-// TestTheThreeDaysBeginWhenTheMailWasSent checks that a mail that is not sent yet delays the deletion, because an
-// owner who was not notified cannot object.
+// TestTheThreeDaysBeginWhenTheMailWasSent checks that the deletion is delayed until the mail was sent, because an owner
+// who was not notified cannot object.
 func TestTheThreeDaysBeginWhenTheMailWasSent(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -130,7 +130,7 @@ func TestTheThreeDaysBeginWhenTheMailWasSent(t *testing.T) {
 	erase(s, c.Admin, c.Meera).OK()
 }
 
-// TestDeletionRequestsAreLimited checks the limit of requests, because each sends a mail.
+// TestDeletionRequestsAreLimited checks the limit on requests, because a mail is sent for each one.
 func TestDeletionRequestsAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -19,33 +19,34 @@ import (
 )
 
 const (
-	digestParamID   = "adminDigest" // the row of _params that stores the last digest
+	digestParamID   = "adminDigest" // the row of _params that stores the state of the last digest
 	digestKeyPrefix = "digest:"     // prefix of the dedupe keys of digests
 	digestRepeat    = 24 * time.Hour
 )
 
-// lastDigest describes the last digest. It is stored, so it is the same for every process and after a restart.
+// lastDigest describes the last digest. It is stored in the database, so it is shared by all processes and survives a
+// restart.
 type lastDigest struct {
 	At          time.Time `json:"at"`
 	Fingerprint string    `json:"fingerprint"` // hash of the listed tasks
 }
 
-// isDue reports whether to send a digest of a list with this fingerprint. A digest is due if the interval has
+// isDue reports whether a digest of a list with this fingerprint should be sent. A digest is due if the interval has
 // passed, and the list has changed or was last sent a day ago.
 func (last lastDigest) isDue(now time.Time, fingerprint string, interval time.Duration) bool {
 	passed := now.Sub(last.At)
 	return passed >= interval && (fingerprint != last.Fingerprint || passed >= digestRepeat)
 }
 
-// RunDigest mails the open tasks to every admin at intervals, until the context ends. It checks more often than
-// digests are sent, so that a restart does not delay them.
+// RunDigest regularly mails the open tasks to every admin, until the context ends. It checks more often than digests
+// are sent, so that a restart does not delay them.
 func (s *Service) RunDigest(ctx context.Context, app core.App) {
 	interval := s.Digest
 	check := max(interval/12, min(interval, time.Second))
 	s.Jobs.Every(ctx, app, "admin digest", check, nil, func() error { return s.sendDigest(app) })
 }
 
-// sendDigest queues the digest if there is something to list and one is due. It checks again in the transaction, which
+// sendDigest queues the digest if there are open tasks and a digest is due. It checks again in the transaction, which
 // holds the write lock, so only one of several processes sends it.
 func (s *Service) sendDigest(app core.App) error {
 	items, degraded, err := s.waitingForAdmins(app)
@@ -61,7 +62,7 @@ func (s *Service) sendDigest(app core.App) error {
 	return store.Write(app, func(tx store.Tx) error { return s.queueDigest(tx, digest) })
 }
 
-// digest contains the content of a digest and the state that is stored about it.
+// digest contains the content of a digest and the state to be stored.
 type digest struct {
 	items    []waitingItem
 	degraded []string
@@ -92,7 +93,7 @@ func (s *Service) queueDigest(tx store.Tx, d digest) error {
 func digestMessage(items []waitingItem, degraded []string, to, baseURL string) notification.Message {
 	lines := make([]notification.Waiting, len(items))
 	for i, item := range items {
-		oldest, _ := records.ParseTimestamp(item.Oldest) // the message leaves the zero time out
+		oldest, _ := records.ParseTimestamp(item.Oldest) // the message does not show the zero time
 		lines[i] = notification.Waiting{Kind: item.Kind, Count: item.Count, Oldest: oldest}
 	}
 	return notification.Digest(lines, degraded, to, baseURL)

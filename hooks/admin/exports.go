@@ -27,8 +27,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// exportChunk is how many rows of an export are in memory at a time. Each chunk is a separate query, so a slow client does
-// not keep a snapshot of the database open, which would let the write-ahead log grow.
+// exportChunk is the number of rows of an export that are in memory at a time. Each chunk is a separate query, so a
+// slow client does not keep a snapshot of the database open, which would let the write-ahead log grow.
 const exportChunk = 500
 
 // columnKind determines how the values of a column are shown in a spreadsheet.
@@ -48,18 +48,19 @@ type exportColumn struct {
 // exportTable is a table that admins can download.
 type exportTable struct {
 	columns []exportColumn
-	// read selects the rows of a range. Their first column is the rowid, after which the next chunk continues.
+	// read returns the query for the rows of a range. The first column is the rowid, after which the next chunk
+	// continues.
 	read func(core.App, records.ExportRange) (*dbx.Rows, error)
-	// finish completes a row before it is shown. It is nil for most tables.
+	// finish changes a row before it is written. It is nil for most tables.
 	finish func(s *Service, row []sql.NullString) error
-	// audited tables leave a row in the audit log for each download.
+	// audited specifies that each download is recorded in the audit log.
 	audited bool
-	// skipZero leaves out rows whose last column is 0.
+	// skipZero specifies that rows whose last column is 0 are left out.
 	skipZero bool
 }
 
-// exportTables contains the tables by their name in the path. from and to limit the start of the shoots; for
-// payments, settlements and invoices they limit their own day.
+// exportTables contains the tables by their name in the path. from and to limit the start of the shoots; for payments,
+// settlements and invoices, they limit the date of the row itself.
 var exportTables = map[string]exportTable{
 	"bookings": {
 		columns: []exportColumn{
@@ -132,7 +133,7 @@ func (s *Service) ExportTable(e *core.RequestEvent) error {
 		return apperr.InvalidField("to", "to must not be before from.")
 	}
 	next := records.ExportRange{Since: since, Until: last.AddDate(0, 0, 1), Limit: exportChunk}
-	rows, err := table.readChunk(e.App, s, &next) // before the first byte is sent, so that a failure here has its own status
+	rows, err := table.readChunk(e.App, s, &next) // called before the first byte is sent, so that the response to an error has the right status
 	if err != nil {
 		return err
 	}
@@ -152,12 +153,12 @@ func (s *Service) ExportTable(e *core.RequestEvent) error {
 	header.Set("Cache-Control", "no-store")
 	if err := table.write(e, s, rows, next); err != nil {
 		api.Logger(e).Error("an export was cut off", "table", name, "error", err)
-		panic(http.ErrAbortHandler) // aborts the connection: the client must not mistake a part for the whole table
+		panic(http.ErrAbortHandler) // closes the connection, so that the client does not mistake a part for the whole table
 	}
 	return nil
 }
 
-// write writes the names of the columns, the first chunk, and all chunks after it.
+// write writes the names of the columns, the first chunk, and all following chunks.
 func (t exportTable) write(e *core.RequestEvent, s *Service, first chunk, next records.ExportRange) error {
 	if _, err := e.Response.Write([]byte("\uFEFF")); err != nil {
 		return err
@@ -232,7 +233,7 @@ func (t exportTable) readChunk(app core.App, s *Service, next *records.ExportRan
 	return read, rows.Err()
 }
 
-// cell returns a database value as a spreadsheet shows it.
+// cell returns a database value in the form used in spreadsheets.
 func (k columnKind) cell(value string) (string, error) {
 	switch {
 	case k == textColumn:
@@ -250,12 +251,12 @@ func (k columnKind) cell(value string) (string, error) {
 	return amount.Decimal(), nil
 }
 
-// formulaSigns are the characters that can turn a text into a formula or a DDE command, or end a cell.
+// formulaSigns are the characters by which a text can become a formula or a DDE command, or end a cell.
 const formulaSigns = "=+-\u2212@|%\t\r\n"
 
-// escapeFormula changes a text that a person entered, so that spreadsheets do not run it as a formula. Some
-// spreadsheets treat other forms of the signs as the signs, such as full-width ones, and some skip spaces and
-// invisible characters before them.
+// escapeFormula changes a text that a person entered so that spreadsheets do not evaluate it as a formula. Some
+// spreadsheets also accept variants of the signs, such as full-width ones, and some ignore spaces and invisible
+// characters before them.
 func escapeFormula(text string) string {
 	visible := strings.TrimLeftFunc(text, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsGraphic(r) })
 	for _, begin := range []string{text, visible} {

@@ -33,8 +33,8 @@ func exported(s *apptest.Server, admin, table, from, to string) []map[string]str
 	return rows
 }
 
-// TestSpreadsheetsRunNoAddress checks that no address that customers enter runs as a formula. It includes other
-// forms of the signs that spreadsheets accept.
+// TestSpreadsheetsRunNoAddress checks that no address entered by customers is evaluated as a formula. It includes the
+// variants of the signs that spreadsheets accept.
 func TestSpreadsheetsRunNoAddress(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -58,7 +58,7 @@ func TestSpreadsheetsRunNoAddress(t *testing.T) {
 	}
 }
 
-// TestAdminsExportBookingsPaymentsAndPayouts follows one paid shoot through the three tables.
+// TestAdminsExportBookingsPaymentsAndPayouts checks the rows of one paid shoot in the three tables.
 func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

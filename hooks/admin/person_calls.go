@@ -19,8 +19,8 @@ var exportLimit = accounts.Limit{
 	Message: "You have downloaded your data several times. Please try again in an hour.",
 }
 
-// ExportOwnData sends the caller a ZIP of all data about them. The export is counted in the transaction of its row in
-// the audit log, so an export that fails before does not count.
+// ExportOwnData responds with a ZIP of all data about the caller. The export is counted in the transaction that adds
+// its row to the audit log, so an export that fails earlier does not count.
 func (s *Service) ExportOwnData(e *core.RequestEvent) error {
 	if err := s.Accounts.CheckLimit(e.App, exportLimit, e.Auth.Id); err != nil {
 		return err
@@ -39,12 +39,12 @@ func (s *Service) ExportOwnData(e *core.RequestEvent) error {
 	return archive.Serve(e, s.Now())
 }
 
-// personForm names the person that an admin's call is about.
+// personForm names the person to whom an admin's call applies.
 type personForm struct {
 	Email string `json:"email"`
 }
 
-// ExportPerson sends an admin a ZIP of all data about a person.
+// ExportPerson responds to an admin with a ZIP of all data about a person.
 func (s *Service) ExportPerson(e *core.RequestEvent) error {
 	var form personForm
 	if err := api.Read(e, &form); err != nil {
@@ -57,8 +57,8 @@ func (s *Service) ExportPerson(e *core.RequestEvent) error {
 	return archive.Serve(e, s.Now())
 }
 
-// ErasePerson deletes all data about a person, except for the bookings that must be kept. It refuses to do so while
-// the person can still withdraw a recent request.
+// ErasePerson deletes all data about a person, except the bookings that must be kept. It returns an error while the
+// person can still withdraw a recent request.
 func (s *Service) ErasePerson(e *core.RequestEvent) error {
 	var form personForm
 	if err := api.Read(e, &form); err != nil {

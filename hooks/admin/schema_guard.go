@@ -19,8 +19,8 @@ var (
 	errFixedCollection = apperr.Forbidden("This collection cannot be changed, emptied or deleted, because the server depends on it.")
 )
 
-// fixedCollections are the collections that admins may not change, empty or delete: those whose records only the server
-// adds or deletes, and those whose records are protected by hooks, which a truncation does not run.
+// fixedCollections are the collections that admins may not change, empty or delete. Their records are added or deleted
+// only by the server, or are protected by hooks, which do not run when a collection is truncated.
 var fixedCollections = []string{
 	records.Bookings, records.Cancellations, records.Compensations, records.RescheduleProposals,
 	records.Dispatches, records.Offers,
@@ -46,7 +46,7 @@ func checkSchema(collection string) error {
 // BindSchemaGuard applies checkSchema to the requests that update, delete or import collections.
 func BindSchemaGuard(app core.App) {
 	app.OnCollectionUpdateRequest().BindFunc(func(e *core.CollectionRequestEvent) error {
-		// The request may rename the collection, so the check uses the stored name.
+		// The request may rename the collection, so the stored name is checked.
 		stored, err := e.App.FindCollectionByNameOrId(e.Collection.Id)
 		if err != nil {
 			return err
@@ -82,9 +82,10 @@ func BindSchemaGuard(app core.App) {
 	})
 }
 
-// GuardSuperuserCalls returns middleware for the calls of superusers that could change records without a record
-// hook: truncating a collection, and writing in the SQL console. It refuses these, and writes truncations of other
-// collections to the audit log. It runs after the caller has been identified.
+// GuardSuperuserCalls returns middleware for the calls of superusers that could change records without a record hook:
+// truncating a collection, and writing in the SQL console. It refuses writes in the SQL console and truncations of
+// fixed collections, and records truncations of other collections in the audit log. It must run after the caller was
+// authenticated.
 func GuardSuperuserCalls() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdaySuperuserCalls",
@@ -126,7 +127,7 @@ func guardSuperuserCall(e *core.RequestEvent) error {
 	return nil
 }
 
-// isSingleSelect reports whether a query is one SELECT statement. It excludes WITH, which can begin a write.
+// isSingleSelect reports whether a query is one SELECT statement. It returns false for WITH, which can begin a write.
 func isSingleSelect(query string) bool {
 	query = strings.TrimRight(strings.TrimSpace(query), "; \t\r\n")
 	word, _, _ := strings.Cut(strings.ToUpper(strings.Join(strings.Fields(query), " ")), " ")

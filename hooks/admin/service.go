@@ -1,16 +1,17 @@
 // Package admin implements the calls, hooks and jobs for admins that extend PocketBase's dashboard.
 //
-//   - waiting.go counts what needs an admin's attention, and digest.go mails it to every admin.
+//   - waiting.go counts the open tasks of admins, and digest.go mails them to every admin.
 //   - account_search.go finds accounts, and dashboard.go leaves internal fields out of the forms of the dashboard.
-//   - decisions.go suspends accounts and decides about photographers. The commands of `shootday person` call it.
-//   - deletion_guard.go refuses to delete people who have bookings, schema_guard.go to change or empty collections that only
-//     the server writes.
+//   - decisions.go suspends accounts and approves photographers. It is used by the commands of `shootday person`.
+//   - deletion_guard.go refuses to delete people who have bookings; schema_guard.go refuses to change or empty
+//     collections that only the server writes.
 //   - contact_answers.go mails the answers to contact messages.
 //   - deletion_requests.go and person_calls.go handle requests for deletion, exports and erasures of a person.
 //   - exports.go streams bookings, payments, payouts, settlements and invoices as CSV.
 //
-// Hooks enforce the rules, so they apply in /adminactivity and in the dashboard. Every change of an admin leaves a row in
-// the audit log: package audit writes it for requests to PocketBase's API, and this package for its own calls and commands.
+// Hooks enforce the rules, so they apply in /adminactivity and in the dashboard. Every change by an admin is recorded
+// in the audit log, by package audit for requests to PocketBase's API, and by this package for its own calls and
+// commands.
 package admin
 
 import (

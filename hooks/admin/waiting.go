@@ -20,13 +20,13 @@ import (
 	"shootday/internal/notification"
 )
 
-// waitingKind is a kind of open tasks.
+// waitingKind is a kind of open task.
 type waitingKind struct {
 	kind  string
 	count func(core.App) (records.Waiting, error)
 }
 
-// waitingKinds are in the order in which admins read them. The rows of each kind are found with a partial index.
+// waitingKinds are in the order in which they are shown to admins. The rows of each kind are found by a partial index.
 var waitingKinds = []waitingKind{
 	{notification.WaitingAlerts, payments.AlertsWaiting},
 	{notification.WaitingRefunds, payments.FailedRefundsWaiting},
@@ -42,11 +42,11 @@ var waitingKinds = []waitingKind{
 	{notification.WaitingMessages, accounts.ContactMessagesWaiting},
 	{notification.WaitingDeletions, privacy.DeletionRequestsWaiting},
 	{notification.WaitingSuspended, bookingsOfSuspendedWaiting},
-	// A digest that cannot be sent must not cause the next one.
+	// Digests that cannot be sent are excluded, because they must not cause another digest.
 	{notification.WaitingOutbox, func(app core.App) (records.Waiting, error) { return outbox.FailedWaiting(app, digestKeyPrefix) }},
 }
 
-// waitingItem is one kind of open task for admins, in the form of the API.
+// waitingItem is one kind of open task for admins in a response.
 type waitingItem struct {
 	Kind   string `json:"kind"`
 	Count  int    `json:"count"`
@@ -65,7 +65,7 @@ func (s *Service) ShowWaiting(e *core.RequestEvent) error {
 }
 
 // waitingForAdmins returns the kinds of open tasks for admins, and the sorted names of the parts of the server that do
-// not work. It leaves out kinds without any.
+// not work. It leaves out kinds without open tasks.
 func (s *Service) waitingForAdmins(app core.App) (items []waitingItem, degraded []string, err error) {
 	items = []waitingItem{}
 	for _, waiting := range slices.Concat(waitingKinds, []waitingKind{

@@ -58,8 +58,8 @@ func TestAdminsSeeWhatWaits(t *testing.T) {
 	}
 }
 
-// TestWhatWaitsIsFoundByAnIndex checks the query plans, because the digest and the admin page run these queries
-// often.
+// TestWhatWaitsIsFoundByAnIndex checks that the queries use indexes, because the digest and the admin page run these
+// queries often.
 func TestWhatWaitsIsFoundByAnIndex(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -120,8 +120,8 @@ func TestAdminsGetADigest(t *testing.T) {
 	sent(admins[0], 3)
 }
 
-// TestThePlaceholderOfAnInstallerGetsNoMail checks a server without an admin. PocketBase's installer creates its
-// only superuser, with an address that belongs to no person.
+// TestThePlaceholderOfAnInstallerGetsNoMail checks a server without an admin. Its only superuser is the one that
+// PocketBase's installer creates, whose address belongs to nobody.
 func TestThePlaceholderOfAnInstallerGetsNoMail(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "ADMIN_DIGEST_MINUTES=60")
@@ -138,7 +138,8 @@ func TestThePlaceholderOfAnInstallerGetsNoMail(t *testing.T) {
 	}
 }
 
-// TestDigestsKeepTheirInterval checks that the first digest is sent right after the start, and the next after the interval.
+// TestDigestsKeepTheirInterval checks that the first digest is sent immediately after the start, and the next one after
+// the interval.
 func TestDigestsKeepTheirInterval(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))

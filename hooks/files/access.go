@@ -17,9 +17,9 @@ import (
 // calls, which change nothing.
 const fileCookie = "shootday_files"
 
-// BindAccessControl answers downloads of files with 404 if the account of a file is not public, except for its owner
-// and superusers. They authenticate with the Authorization header or, because <img> and <video> elements cannot send
-// it, with a file token in the query (`?token=`) or in the cookie that GrantFiles sets.
+// BindAccessControl responds to downloads of files with 404 if the account of a file is not public, except for its
+// owner and superusers. These authenticate with the Authorization header or, because <img> and <video> elements cannot
+// send it, with a file token in the query (`?token=`) or in the cookie that GrantFiles sets.
 func (s *Service) BindAccessControl(app core.App) {
 	app.OnFileDownloadRequest(records.PortfolioItems, records.Users).BindFunc(func(e *core.FileDownloadRequestEvent) error {
 		ownerID, public, err := s.Owner(e.App, e.Record)
@@ -35,7 +35,7 @@ func (s *Service) BindAccessControl(app core.App) {
 			token = cookie.Value
 		}
 		if viewer == nil && token != "" {
-			viewer, _ = e.App.FindAuthRecordByToken(token, core.TokenTypeFile) // with an invalid token, the viewer is anonymous
+			viewer, _ = e.App.FindAuthRecordByToken(token, core.TokenTypeFile) // a viewer with an invalid token is anonymous
 		}
 		if viewer == nil || !viewer.IsSuperuser() && (viewer.Collection().Name != records.Users || viewer.Id != ownerID) {
 			return api.ErrNotFound
@@ -45,8 +45,8 @@ func (s *Service) BindAccessControl(app core.App) {
 	})
 }
 
-// GrantFiles sets a cookie that lets the browser of an account that is not public load its own files by the plain URLs
-// in our responses. It does nothing for public accounts, superusers and nil.
+// GrantFiles sets a cookie by which an account that is not public can load its own files from the plain URLs in our
+// responses in a browser. It does nothing for public accounts, superusers and nil.
 func (s *Service) GrantFiles(e *core.RequestEvent, account *core.Record) error {
 	if account == nil || account.IsSuperuser() {
 		return nil
@@ -67,8 +67,8 @@ func (s *Service) GrantOwnFiles(e *core.RequestEvent, photographer *core.Record)
 	return s.GrantFiles(e, e.Auth)
 }
 
-// GrantAdminFiles sets the same cookie for superusers when they read records through PocketBase's own calls, as the admin
-// pages of the web app do.
+// GrantAdminFiles sets the same cookie for superusers when they read records through PocketBase's own calls, like the
+// admin pages of the web app.
 func (s *Service) GrantAdminFiles() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayAdminFiles",

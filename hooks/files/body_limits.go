@@ -10,12 +10,12 @@ import (
 	"shootday/hooks/api"
 )
 
-// backupCopies is how many copies of an uploaded backup are on the disk before the call has finished.
+// backupCopies is the number of copies of an uploaded backup that are on the disk before the call has finished.
 const backupCopies = 3
 
-// LimitBodies limits the body of every request, including those that PocketBase handles. It runs after the caller is
-// known and before the body is read. uploads contains the limits of our own calls that accept files, keyed by route
-// pattern.
+// LimitBodies limits the body of every request, including those that PocketBase handles. It must run after the caller
+// was authenticated and before the body is read. uploads contains the limits of our own calls that accept files, keyed
+// by route pattern.
 func (s *Service) LimitBodies(uploads map[string]int64) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayBodyLimit",
@@ -35,20 +35,21 @@ func (s *Service) LimitBodies(uploads map[string]int64) *hook.Handler[*core.Requ
 			body.Limit = limit
 			err = e.Next()
 			if err != nil && body.Exceeded() {
-				return api.ErrBodyTooLarge // some PocketBase calls respond with 400 to any body that they cannot read
+				return api.ErrBodyTooLarge // some calls of PocketBase respond with 400 to any body that they cannot read
 			}
 			return err
 		},
 	}
 }
 
-// isUnknownPath reports whether no call has this path. The response is then 404, and the body is not read.
+// isUnknownPath reports whether there is no call with this path. In this case the response is 404, and the body is not
+// read.
 func isUnknownPath(pattern string) bool {
 	return pattern == "/" || strings.HasSuffix(pattern, " /api/{path...}")
 }
 
-// bodyLimit returns how many bytes the caller may send with this call. upload is the limit of a call that accepts files,
-// and 0 for others.
+// bodyLimit returns the maximum number of bytes that the caller may send with this call. upload is the limit of a call
+// that accepts files, and 0 for other calls.
 func (s *Service) bodyLimit(e *core.RequestEvent, upload int64) (int64, error) {
 	switch {
 	case upload > 0:

@@ -35,7 +35,7 @@ func announced(s *apptest.Server, method, path, token, contentType, framing stri
 		s.Error(method, path, err)
 		return 0
 	}
-	return response.StatusCode // the rest of the response arrives when the server stops waiting for the body
+	return response.StatusCode // the rest of the response arrives after the server stops waiting for the body
 }
 
 // TestClosedCallsReadNothing checks that a forbidden call is refused before its body arrives.
@@ -62,7 +62,7 @@ func TestClosedCallsReadNothing(t *testing.T) {
 			want := call.status
 			switch {
 			case token != "" && call.path == "/api/files/token":
-				continue // these are open without a token
+				continue // these calls require no token
 			case token != "" && want == 401:
 				want = 403
 			}
@@ -75,7 +75,8 @@ func TestClosedCallsReadNothing(t *testing.T) {
 	}
 }
 
-// TestBodiesAreBounded checks that the server reads at most a megabyte unless the caller is a superuser, for all calls.
+// TestBodiesAreBounded checks, for all calls, that the server reads at most a megabyte unless the caller is a
+// superuser.
 func TestBodiesAreBounded(t *testing.T) {
 	s := apptest.StartTuned(t, hooks.Tuning{BodyGrace: 500 * time.Millisecond})
 	c := s.People.Customer()
@@ -109,7 +110,8 @@ func TestBodiesAreBounded(t *testing.T) {
 	}
 }
 
-// TestBodiesOfUnsaidLengthAreBounded checks that chunked bodies end at the limit and use no more memory than that.
+// TestBodiesOfUnsaidLengthAreBounded checks that reading a chunked body stops at the limit, and that it needs no more
+// memory than the limit.
 func TestBodiesOfUnsaidLengthAreBounded(t *testing.T) {
 	s := apptest.Start(t)
 	post := func(path string, content io.Reader) {

@@ -10,8 +10,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// RefuseClosedCalls refuses record calls that are reserved for superusers. It responds with 403 before it reads the
-// body, which PocketBase would read first.
+// RefuseClosedCalls refuses record calls that are reserved for superusers. It responds with 403 before the body is
+// read, unlike PocketBase.
 func RefuseClosedCalls() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayClosedCalls",

@@ -14,8 +14,8 @@ import (
 	"shootday/internal/images"
 )
 
-// BindDashboardUploads checks and prepares the files that admins upload through PocketBase's record calls, as
-// Prepare does for our own calls.
+// BindDashboardUploads checks and prepares the files that admins upload through PocketBase's record calls, in the same
+// way as Prepare.
 func (s *Service) BindDashboardUploads(app core.App) {
 	for _, upload := range []struct {
 		collection, field string

@@ -8,40 +8,41 @@ import (
 )
 
 const (
-	// DecodingConcurrency is how many files are decoded and encoded at a time. Package images limits the memory of each.
+	// DecodingConcurrency is the number of files that are decoded and encoded at the same time. Package images limits
+	// the memory for each.
 	DecodingConcurrency = 2
 
-	// DecodingBudget is the decoding time of one account per decodingWindow. Sixty photographs of 24 megapixels take
-	// about two minutes.
+	// DecodingBudget is the decoding time of one account per decodingWindow. Sixty photos of 24 megapixels take about
+	// two minutes.
 	DecodingBudget = 20 * time.Minute
 
 	decodingWindow = time.Hour
 )
 
-// DecodingQueue limits how many files are decoded at a time. An account decodes at most one file at a time, and the
-// accounts that wait take turns, so one account with many files cannot block the others. The queue also counts the
+// DecodingQueue limits how many files are decoded at a time. At most one file of an account is decoded at a time, and
+// waiting accounts take turns, so that one account with many files cannot block the others. The queue also counts the
 // decoding time of each account.
 type DecodingQueue struct {
 	budget time.Duration
 
 	mu       sync.Mutex
-	free     int                        // how many more files can be decoded now
-	decoding map[string]bool            // accounts that are decoding a file
-	waiting  map[string][]chan struct{} // requests by account, first in first out; closing one grants it
-	turns    []string                   // accounts that wait and are not decoding, in the order of their turns
-	spent    map[string]time.Time       // time at which the decoding time used so far is regained, by account
+	free     int                        // number of further files that can be decoded now
+	decoding map[string]bool            // accounts of which a file is being decoded
+	waiting  map[string][]chan struct{} // requests by account, first in first out; a request is granted by closing its channel
+	turns    []string                   // waiting accounts of which no file is being decoded, in the order of their turns
+	spent    map[string]time.Time       // time at which the used decoding time is available again, by account
 }
 
-// NewDecodingQueue returns a queue that lets concurrency files be decoded at a time. The budget is the decoding time of an
-// account per hour.
+// NewDecodingQueue returns a queue that allows concurrency files to be decoded at the same time. The budget is the
+// decoding time of an account per hour.
 func NewDecodingQueue(concurrency int, budget time.Duration) *DecodingQueue {
 	return &DecodingQueue{
 		budget: budget, free: concurrency, decoding: map[string]bool{}, waiting: map[string][]chan struct{}{}, spent: map[string]time.Time{},
 	}
 }
 
-// Acquire waits until the account may decode a file. The caller must call release afterwards, which charges the account
-// for the time in between. The error is that of the context.
+// Acquire waits until the account may decode a file. The caller must call release afterwards, which adds the elapsed
+// time to the decoding time of the account. The error is that of the context.
 func (q *DecodingQueue) Acquire(ctx context.Context, account string) (release func(), err error) {
 	granted := make(chan struct{})
 	q.mu.Lock()
@@ -63,7 +64,7 @@ func (q *DecodingQueue) Acquire(ctx context.Context, account string) (release fu
 	return func() { q.release(account, time.Since(began)) }, nil
 }
 
-// grant lets the next accounts decode a file while more can be decoded. The caller holds the lock.
+// grant allows the next accounts to decode a file while more files can be decoded. The caller must hold the lock.
 func (q *DecodingQueue) grant() {
 	for q.free > 0 && len(q.turns) > 0 {
 		account := q.turns[0]
@@ -78,7 +79,7 @@ func (q *DecodingQueue) grant() {
 	}
 }
 
-// withdraw removes a waiting request. It returns false if the request has been granted already.
+// withdraw removes a waiting request. It returns false if the request was already granted.
 func (q *DecodingQueue) withdraw(account string, request chan struct{}) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -114,8 +115,8 @@ func (q *DecodingQueue) release(account string, took time.Duration) {
 	q.grant()
 }
 
-// charge adds to the decoding time of an account. It also deletes accounts that have regained all their time, so the
-// map contains only accounts that decoded recently. The caller holds the lock.
+// charge adds to the decoding time of an account. It also deletes accounts whose decoding time is fully available
+// again, so the map contains only accounts that decoded recently. The caller must hold the lock.
 func (q *DecodingQueue) charge(account string, took time.Duration, now time.Time) {
 	for other, until := range q.spent {
 		if !until.After(now) {
@@ -130,7 +131,8 @@ func (q *DecodingQueue) charge(account string, took time.Duration, now time.Time
 	q.spent[account] = from.Add(time.Duration(regain))
 }
 
-// exhaustedFor returns how long an account that has used up its decoding time must wait, and 0 for other accounts.
+// exhaustedFor returns the time for which an account that has used up its decoding time must wait. It returns 0 for
+// other accounts.
 func (q *DecodingQueue) exhaustedFor(account string) time.Duration {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -141,7 +143,7 @@ func (q *DecodingQueue) exhaustedFor(account string) time.Duration {
 	return max(0, time.Until(until)-decodingWindow)
 }
 
-// Waiting returns how many files wait to be decoded.
+// Waiting returns the number of files that wait to be decoded.
 func (q *DecodingQueue) Waiting() (waiting int) {
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -22,7 +22,7 @@ func TestDecodingTimeOfAnAccountIsBounded(t *testing.T) {
 	s.StorePortfolio(other, product, photo).OK()
 }
 
-// TestSixtyPhotographsAtOnce uploads as many photographs as a photographer legitimately may.
+// TestSixtyPhotographsAtOnce uploads as many photos as a photographer may legitimately upload.
 func TestSixtyPhotographsAtOnce(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// TestOneAccountCannotBlockDecoding checks that a single file does not wait for an account with many.
+// TestOneAccountCannotBlockDecoding checks that a single file does not have to wait for all files of an account with
+// many files.
 func TestOneAccountCannotBlockDecoding(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		queue, order := NewDecodingQueue(2, DecodingBudget), make(chan string, 100)
@@ -78,7 +79,7 @@ func acquireAndRelease(t *testing.T, queue *DecodingQueue, account string) {
 	release()
 }
 
-// TestBudgetOfSixtyLargePhotographs charges the time that 60 photographs of 24 megapixels take on a slow machine.
+// TestBudgetOfSixtyLargePhotographs charges the time that decoding 60 photos of 24 megapixels takes on a slow machine.
 func TestBudgetOfSixtyLargePhotographs(t *testing.T) {
 	queue := NewDecodingQueue(2, DecodingBudget)
 	for i := range 60 {

@@ -11,13 +11,13 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// MinFreeSpace is how many bytes uploads leave free on each disk that they are written to.
+// MinFreeSpace is the number of bytes that uploads leave free on each disk to which they are written.
 const MinFreeSpace = 256 << 20
 
-// ErrNoSpace refuses uploads while the disk is nearly full.
+// ErrNoSpace is the error for uploads while the disk is nearly full.
 var ErrNoSpace = apperr.InsufficientStorage("There is no space for uploads at the moment. Please try again later.")
 
-// FreeSpace returns how many bytes can be written to a folder.
+// FreeSpace returns the number of bytes that can be written to a folder.
 func FreeSpace(folder string) (uint64, error) {
 	var disk syscall.Statfs_t
 	if err := syscall.Statfs(folder, &disk); err != nil {
@@ -38,8 +38,8 @@ func CheckSpace(freeSpace func(folder string) (uint64, error), folder string, si
 	return nil
 }
 
-// checkSpaceFor checks that a request fits into the folders that it is written to: the folder of temporary files, and
-// the data folder unless files are stored in S3. A request of unknown length counts as empty.
+// checkSpaceFor checks that there is enough space for a request in the folders to which it is written: the folder of
+// temporary files, and the data folder unless files are stored in S3. A request of unknown length counts as empty.
 func (s *Service) checkSpaceFor(e *core.RequestEvent) error {
 	size := max(0, e.Request.ContentLength)
 	if err := CheckSpace(s.FreeSpace, os.TempDir(), size); err != nil {
@@ -52,7 +52,8 @@ func (s *Service) checkSpaceFor(e *core.RequestEvent) error {
 }
 
 // reservedSpace counts the bytes of the copies that net/http writes to disk when it parses the forms of uploads. Many
-// forms are parsed at the same time, so the free space alone does not show whether one more copy fits.
+// forms can be parsed at the same time, so the free space alone does not show whether there is enough space for another
+// copy.
 type reservedSpace struct {
 	mu    sync.Mutex
 	bytes int64

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// maxFormMemory is how many bytes of a form are kept in memory. The rest is stored on disk.
+// maxFormMemory is the number of bytes of a form that are kept in memory. The rest is stored on disk.
 const maxFormMemory = 2 << 20
 
 // ReadFiles returns the files of one field of a multipart form. It returns a 415 error for other types of request.
@@ -27,7 +27,7 @@ func ReadFiles(e *core.RequestEvent, field string) ([]*multipart.FileHeader, err
 	return form.File[field], nil
 }
 
-// parseForm parses the multipart form of a request, once.
+// parseForm parses the multipart form of a request, unless it was already parsed.
 func parseForm(e *core.RequestEvent) (*multipart.Form, error) {
 	if !api.IsMultipart(e) {
 		return nil, apperr.UnsupportedMediaType("Please send the file as multipart/form-data.")
@@ -48,8 +48,8 @@ func FormHash(e *core.RequestEvent) (api.Fingerprint, error) {
 	return api.HashRequest(e)
 }
 
-// UploadHash returns the fingerprint of a multipart form, for idempotency. It covers the names and values of the fields
-// and the names and contents of the files, but not the boundary, which clients choose at random for each request.
+// UploadHash returns the fingerprint of a multipart form, for idempotency. It includes the names and values of the
+// fields and the names and contents of the files, but not the boundary, which is different for each request.
 func UploadHash(e *core.RequestEvent) (api.Fingerprint, error) {
 	form, err := parseForm(e)
 	if err != nil {

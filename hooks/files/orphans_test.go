@@ -35,7 +35,7 @@ func TestParallelChangesLeaveNoFiles(t *testing.T) {
 	s.KeepsOnlyNamed("portfolio_items", "file")
 }
 
-// TestParallelEditsOfAdminsLeaveNoFiles changes pictures with PocketBase's calls, as the dashboard does.
+// TestParallelEditsOfAdminsLeaveNoFiles changes pictures with PocketBase's calls, like the dashboard.
 func TestParallelEditsOfAdminsLeaveNoFiles(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

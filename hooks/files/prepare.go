@@ -30,17 +30,18 @@ var errWrongPicture = apperr.UnsupportedMediaType("Only JPEG, PNG and WebP pictu
 // pictureTypes returns the types of pictures that can be uploaded.
 func pictureTypes() []images.Type { return []images.Type{images.JPEG, images.PNG, images.WebP} }
 
-// portfolioTypes returns the types of files that a portfolio can contain.
+// portfolioTypes returns the types of files that can be part of a portfolio.
 func portfolioTypes() []images.Type { return append(pictureTypes(), images.MP4, images.WebM) }
 
-// Upload is an uploaded file that is safe to store: its content comes from package images, and its name from us.
+// Upload is an uploaded file that is safe to store: its content was produced by package images, and its name was chosen
+// by the server.
 type Upload struct {
 	File     *filesystem.File
 	Kind     images.Kind
-	RecordID string // id of the record that the file is stored for; empty until the handler sets it
+	RecordID string // id of the record to which the file belongs; empty until the handler sets it
 }
 
-// Uploader is the account that a file is decoded for, with the context of its request.
+// Uploader is the account for which a file is decoded, with the context of its request.
 type Uploader struct {
 	ctx      context.Context
 	account  string
@@ -52,8 +53,8 @@ func (s *Service) UploaderOf(e *core.RequestEvent) Uploader {
 	return Uploader{e.Request.Context(), e.Auth.Id, s.Decoding}
 }
 
-// Prepare checks the content of one file and returns the file to store. The file must have one of the given types,
-// otherwise the error is ErrWrongType. It waits for its turn in the decoding queue.
+// Prepare checks the content of one file and returns the file to store. If it has none of the given types, the error is
+// ErrWrongType. Prepare waits for its turn in the decoding queue.
 func Prepare(by Uploader, header *multipart.FileHeader, types ...images.Type) (*Upload, error) {
 	file, err := header.Open()
 	if err != nil {
@@ -63,8 +64,8 @@ func Prepare(by Uploader, header *multipart.FileHeader, types ...images.Type) (*
 	return prepareContent(by, file, header.Size, types...)
 }
 
-// PreparePictures checks the pictures in a field of a form and returns their contents as package images has prepared them.
-// If one of several is refused, the message names it. use is called with each content, in their order.
+// PreparePictures checks the pictures in a field of a form, prepares them by package images, and calls use with each
+// content in order. If one of several pictures is refused, the message names it.
 func (s *Service) PreparePictures(e *core.RequestEvent, field string, headers []*multipart.FileHeader, use func(content []byte) error) error {
 	by := s.UploaderOf(e)
 	for i, header := range headers {
@@ -115,7 +116,7 @@ func prepareContent(by Uploader, file io.ReadSeeker, size int64, types ...images
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
 		return nil, fmt.Errorf("read the upload: %w", err)
 	}
-	// The content is read only after the wait, so that files do not wait in memory.
+	// The content is read only after waiting, so that waiting files are not kept in memory.
 	release, err := by.decoding.Acquire(by.ctx, by.account)
 	if err != nil {
 		return nil, apperr.Timeout("The upload was interrupted. Please try again.")

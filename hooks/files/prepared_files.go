@@ -26,18 +26,18 @@ const (
 )
 
 // PreparedFiles stores the prepared files of one portfolio upload in a temporary folder until they are stored. In
-// memory, they would take up to a quarter of a gigabyte for each upload that waits for decoding or for the database.
+// memory, each upload that waits for decoding or for the database would need up to a quarter of a gigabyte.
 //
 // Call Remove when they are no longer needed.
 type PreparedFiles struct {
-	FreeSpace func(folder string) (uint64, error) // returns how many bytes can be written to a folder
+	FreeSpace func(folder string) (uint64, error) // returns the number of bytes that can be written to a folder
 	Files     []*Upload
 	folder    string // empty until the first file
 }
 
-// PrepareAll prepares the files of an upload, the cover first. If one is refused, the message names it by its position
-// in its field, because then none of them is stored. fits is called after each file and checks whether the files so far
-// can be stored, so that an upload that exceeds a limit stops using decoding time and disk space.
+// PrepareAll prepares the files of an upload, the cover first. If one is refused, none is stored, and the message names
+// the refused file by its position in its field. fits is called after each file to check whether the files so far can
+// be stored, so that an upload that exceeds a limit uses no further decoding time and disk space.
 func (p *PreparedFiles) PrepareAll(by Uploader, covers, added []*multipart.FileHeader, fits func() error) error {
 	for _, part := range []struct {
 		field   string
@@ -66,7 +66,7 @@ func (p *PreparedFiles) PrepareAll(by Uploader, covers, added []*multipart.FileH
 	return nil
 }
 
-// nameFile returns a refusal whose message says which file of a field it is about. index starts at 0.
+// nameFile returns a refusal whose message names a file of a field. index starts at 0.
 func nameFile(refusal *apperr.Error, field string, index, count int, fileName string) error {
 	position := fmt.Sprintf("File %d of %d", index+1, count)
 	if field == coverField {
@@ -76,8 +76,8 @@ func nameFile(refusal *apperr.Error, field string, index, count int, fileName st
 	return apperr.New(refusal.Kind, message).WithField(field, apperr.Field{Code: "invalid", Value: index})
 }
 
-// displayName returns the client's name of a file in a form that a message can repeat: the letters, digits and a few
-// signs of its last path segment.
+// displayName returns the client's name of a file in a form that is safe in a message: the letters, digits and some
+// punctuation of its last path element.
 func displayName(name string) string {
 	const maxLength = 60
 	name = strings.Map(func(r rune) rune {

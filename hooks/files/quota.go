@@ -10,11 +10,12 @@ import (
 	"shootday/internal/apperr"
 )
 
-// unapprovedQuota is how many bytes a photographer can store before an admin has approved the profile.
+// unapprovedQuota is the number of bytes that a photographer can store before an admin has approved the profile.
 const unapprovedQuota = 200 << 20
 
-// CheckQuota returns a 413 error if files exceed the portfolio quota of a photographer. The transaction that saves them
-// calls it, so that parallel uploads cannot exceed the quota together. Earlier calls avoid useless work.
+// CheckQuota returns a 413 error if files exceed the portfolio quota of a photographer. It must be called in the
+// transaction that saves them, so that parallel uploads together cannot exceed the quota. Calling it earlier as well
+// avoids useless work.
 func (s *Service) CheckQuota(app core.App, photographerID string, files []*Upload) error {
 	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 	"shootday/hooks/files"
 )
 
-// noisePicture returns a JPEG that stays large when it is re-encoded.
+// noisePicture returns a JPEG that remains large when it is encoded again.
 func noisePicture(t *testing.T, side int) string {
 	t.Helper()
 	img := image.NewGray(image.Rect(0, 0, side, side))
@@ -271,7 +271,7 @@ func TestUploadsLeaveNoTemporaryFiles(t *testing.T) {
 	})
 }
 
-// uploadOnce uploads with an Idempotency-Key, for which the server reads the files twice.
+// uploadOnce uploads files with an Idempotency-Key, which requires that the server reads the files twice.
 func uploadOnce(s *apptest.Server, p apptest.Person, file string) *apptest.Answer {
 	s.Helper()
 	s.Header = http.Header{"Idempotency-Key": {"upload"}}

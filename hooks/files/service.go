@@ -1,22 +1,22 @@
-// Package files receives uploads, prepares them for storage and controls who may load them.
+// Package files receives uploads, prepares them for storage and controls access to them.
 //
 // # An upload
 //
-// Each step of an upload call can refuse it. In order:
+// The steps of an upload are, in order (each of them can refuse the upload):
 //
-//   - LimitBodies (body_limits.go) sets how many bytes the request may have.
-//   - AdmitUploads (upload_limits.go) runs before the body is read. It responds with 507 without disk space, and with 429
-//     when the account has used up its decoding time.
+//   - LimitBodies (body_limits.go) limits the length of the request.
+//   - AdmitUploads (upload_limits.go) runs before the body is read. It responds with 507 if there is not enough disk
+//     space, and with 429 if the account has used up its decoding time.
 //   - Store.GuardUploads (store_guards.go) responds with 503 while the file store is unavailable.
 //   - LimitUploads (upload_limits.go) limits the uploads of an account and an address, receives the body into a
-//     temporary file, and limits how many uploads are processed at a time.
-//   - The handler reads the form (form.go) and prepares each file (prepare.go) when the DecodingQueue (decoding.go) lets
-//     it. Prepared portfolio files wait in a temporary folder (prepared_files.go). CheckQuota (quota.go) limits how much a
-//     photographer can store.
+//     temporary file, and limits the number of uploads that are processed at the same time.
+//   - The handler reads the form (form.go) and prepares each file (prepare.go) when the DecodingQueue (decoding.go)
+//     allows it. Prepared portfolio files are kept in a temporary folder (prepared_files.go). CheckQuota (quota.go)
+//     limits the bytes that a photographer can store.
 //   - StoreUploads (stored_files.go) stores the files before the transaction that saves their records.
 //
-// Admins upload through PocketBase's record calls. BindDashboardUploads (dashboard.go) prepares their files in the
-// same way.
+// Admins upload through PocketBase's record calls. BindDashboardUploads (dashboard.go) prepares their files in the same
+// way.
 //
 // # Stored files
 //
@@ -24,15 +24,15 @@
 //   - store.go watches whether the store can be read and written. s3.go configures an S3 store.
 //   - thumbs.go makes the smaller versions of pictures. sizes.go saves the size of each portfolio file.
 //   - disk.go contains the rule for free disk space.
-//   - closed_calls.go refuses record calls that only superusers may make before their body is read.
+//   - closed_calls.go refuses record calls that are reserved for superusers before their body is read.
 //
 // # Invariants
 //
-//   - A file is stored as package images returns it, under a random name with the extension of its actual type. The
-//     client's name and content type are not used.
+//   - A file is stored in the form returned by package images, under a random name with the extension of its actual
+//     type. The client's name and content type are not used.
 //   - Uploads leave MinFreeSpace on each disk.
-//   - The memory of uploads is bounded: bodies and prepared files wait on disk, and at most DecodingConcurrency files are
-//     decoded at a time.
+//   - The memory of uploads is bounded: bodies and prepared files are kept on disk while they wait, and at most
+//     DecodingConcurrency files are decoded at the same time.
 package files
 
 import (
@@ -44,7 +44,7 @@ import (
 // Service handles uploads and the access to files.
 type Service struct {
 	PublicURL      string // public URL of the server; empty if unknown
-	PortfolioBytes int64  // maximum number of bytes that one approved photographer may store
+	PortfolioBytes int64  // maximum number of bytes that an approved photographer may store
 	Jobs           *jobs.Monitor
 	Store          *Store
 	Decoding       *DecodingQueue
@@ -53,7 +53,7 @@ type Service struct {
 	// public.
 	Owner func(app core.App, record *core.Record) (userID string, public bool, err error)
 
-	FreeSpace func(folder string) (uint64, error) // returns how many bytes can be written to a folder
+	FreeSpace func(folder string) (uint64, error) // returns the number of bytes that can be written to a folder
 
 	formCopies reservedSpace
 }

@@ -14,11 +14,11 @@ import (
 )
 
 const (
-	// sizeBatch is how many sizes are looked up in the file store before they are saved in one transaction.
+	// sizeBatch is the number of sizes that are looked up in the file store before they are saved in one transaction.
 	sizeBatch = 100
 
-	// missingFileSize is saved for a file that is not in the store. 0 means that the size is not known yet, so the next
-	// query would return the row again.
+	// missingFileSize is saved for a file that is not in the store. It differs from 0, which means that the size is
+	// unknown, so that the next query does not return the row again.
 	missingFileSize = 1
 )
 

@@ -56,13 +56,13 @@ func (s *Store) recordResult(app core.App, health *jobs.ProviderHealth, err erro
 // RunProbe probes the store at intervals until the context ends.
 func (s *Service) RunProbe(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "files", probeInterval, nil, func() error {
-		_ = s.Store.probe(ctx, app) // recordResult logs the error, and health reports it
+		_ = s.Store.probe(ctx, app) // recordResult logs the error, and the health check reports it
 		return nil
 	})
 }
 
-// probe writes, reads and deletes a small object. It returns after the timeout even if a call to the disk hangs, because
-// such calls cannot be interrupted. No other probe starts until that call has returned.
+// probe writes, reads and deletes a small object. It returns after the timeout even if a call to the disk does not
+// return, because such calls cannot be interrupted. No other probe starts until that call has returned.
 func (s *Store) probe(ctx context.Context, app core.App) error {
 	if !s.probing.CompareAndSwap(false, true) {
 		return nil

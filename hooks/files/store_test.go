@@ -33,7 +33,7 @@ func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 				}
 			}
 			return s,
-				func() { must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) }, // so that no folder can be created
+				func() { must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) }, // so that the folder cannot be created again
 				func() { must(os.Remove(folder), os.Rename(folder+".away", folder)) }
 		},
 	} {

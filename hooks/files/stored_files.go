@@ -11,8 +11,8 @@ import (
 // StoreUploads stores prepared files where PocketBase looks for the files of their records. The returned function
 // deletes them again. It must be called if the records are not saved.
 //
-// PocketBase itself stores a file inside the transaction that saves its record. With a remote S3 store, a large
-// upload would block all other writers until it is complete.
+// PocketBase itself stores a file inside the transaction that saves its record. With a remote S3 store, a large upload
+// would then block all other writers until it is complete.
 func StoreUploads(app core.App, collectionName string, uploads ...*Upload) (discard func() error, err error) {
 	collection, err := app.FindCachedCollectionByNameOrId(collectionName)
 	if err != nil {
@@ -47,7 +47,7 @@ func discardUploads(app core.App, collection *core.Collection, uploads []*Upload
 		if err := store.Delete(folder + "/" + upload.File.Name); err != nil && !errors.Is(err, filesystem.ErrNotFound) {
 			failed = errors.Join(failed, fmt.Errorf("delete a file that is not needed: %w", err))
 		}
-		_ = store.Delete(folder) // only a local store has folders, and it keeps those that are not empty
+		_ = store.Delete(folder) // only a local store has folders, and it does not delete folders that are not empty
 	}
 	return failed
 }

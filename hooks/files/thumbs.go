@@ -17,19 +17,20 @@ import (
 	"shootday/internal/images"
 )
 
-// maxQueuedThumbs limits the queue of pictures that wait for their thumbs. The queue contains only their names.
+// maxQueuedThumbs is the maximum length of the queue of pictures whose thumbnails must be made. The queue contains only
+// their names.
 const maxQueuedThumbs = 10_000
 
-// Thumbs makes the thumbnails of pictures in the background after they are uploaded, one picture at a time, so that
-// no viewer has to wait for them. They are stored under the names that PocketBase uses. Thumbnails that are missing,
-// for example because a restart has lost the queue, are made at the first view.
+// Thumbs creates the thumbnails of uploaded pictures in the background, one picture at a time, so that viewers do not
+// have to wait for them. They are stored under the names that PocketBase uses. Missing thumbnails, for example those
+// that were queued before a restart, are created at the first view.
 type Thumbs struct {
 	jobs    *jobs.Monitor
 	queue   chan picture
 	missing singleflight.Group // by the key of a thumbnail
 }
 
-// NewThumbs returns a Thumbs with an empty queue. Nothing is made until Run is called.
+// NewThumbs returns a Thumbs with an empty queue. Thumbnails are created only after Run is called.
 func NewThumbs(monitor *jobs.Monitor) *Thumbs {
 	return &Thumbs{jobs: monitor, queue: make(chan picture, maxQueuedThumbs)}
 }
@@ -50,8 +51,8 @@ func (t *Thumbs) Bind(app core.App) {
 	app.OnRecordAfterUpdateSuccess().BindFunc(enqueue)
 }
 
-// enqueue adds a picture to the queue unless the queue is full. It skips other files: Prepare gives pictures one of these
-// two extensions.
+// enqueue adds a picture to the queue unless the queue is full. It ignores other files. Pictures returned by Prepare
+// have one of these two extensions.
 func (t *Thumbs) enqueue(p picture) {
 	if ext := strings.ToLower(path.Ext(p.file)); ext != ".jpg" && ext != ".png" {
 		return
@@ -62,7 +63,7 @@ func (t *Thumbs) enqueue(p picture) {
 	}
 }
 
-// Run makes the thumbs of the queued pictures until the context ends.
+// Run creates the thumbnails of the queued pictures until the context ends.
 func (t *Thumbs) Run(ctx context.Context, app core.App) {
 	for {
 		select {
@@ -79,8 +80,9 @@ func (t *Thumbs) Run(ctx context.Context, app core.App) {
 	}
 }
 
-// AtFirstView makes the thumbnail that a download names if it is missing. PocketBase would make it with a quality of 95
-// instead, in about twice the bytes. It leaves protected files to PocketBase, which checks the access to them.
+// AtFirstView creates the thumbnail that is named in a download if it is missing. PocketBase would create it with a
+// quality of 95 instead, which needs about twice as many bytes. Protected files are left to PocketBase, which checks
+// the access to them.
 func (t *Thumbs) AtFirstView() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayThumbs",
@@ -120,14 +122,14 @@ func (p picture) thumbsFolder() string { return path.Join(p.folder, "thumbs_"+p.
 // thumbKey returns the key under which PocketBase looks for the thumbnail of a size.
 func (p picture) thumbKey(size string) string { return path.Join(p.thumbsFolder(), size+"_"+p.file) }
 
-// makeThumbs stores a thumb of each size.
+// makeThumbs stores a thumbnail of each size.
 func (p picture) makeThumbs(app core.App) error {
 	store, err := app.NewFilesystem()
 	if err != nil {
 		return fmt.Errorf("open the file store: %w", err)
 	}
 	defer store.Close()
-	// The last thumbnail exists already if the record was saved without a change of its picture.
+	// The last thumbnail already exists if the record was saved without a change of its picture.
 	if done, err := store.Exists(p.thumbKey(p.sizes[len(p.sizes)-1])); err != nil || done {
 		return err
 	}
@@ -150,7 +152,7 @@ func (p picture) makeThumbs(app core.App) error {
 			}
 		}
 	}
-	// The picture may have been deleted meanwhile, together with the thumbnails that existed by then.
+	// The picture may have been deleted in the meantime, together with the thumbnails that existed then.
 	if exists, err := store.Exists(p.key()); err != nil || exists {
 		return err
 	}

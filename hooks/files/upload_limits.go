@@ -14,19 +14,19 @@ import (
 )
 
 const (
-	maxUploadsPerAccount = 4  // at a time, from the first byte to the response
-	maxUploadsPerAddress = 32 // at a time, of all accounts together
-	maxProcessedUploads  = 32 // at a time; each takes up to maxFormMemory, besides the file that is decoded
+	maxUploadsPerAccount = 4  // maximum number at the same time, from the first byte to the response
+	maxUploadsPerAddress = 32 // maximum number at the same time, for all accounts together
+	maxProcessedUploads  = 32 // maximum number at the same time; each takes up to maxFormMemory, besides the file that is decoded
 
-	processingWait     = 30 * time.Second // maximum wait of a received upload for its processing
+	processingWait     = 30 * time.Second // maximum time that a received upload waits to be processed
 	uploadRetryAfter   = 5 * time.Second  // Retry-After for clients that exceed one of these limits
-	spaceCheckInterval = 8 << 20          // bytes of a body between two checks of the free disk space
+	spaceCheckInterval = 8 << 20          // number of bytes of a body between two checks of the free disk space
 )
 
-// UploadsID is the id of the middleware LimitUploads. Routes that have it accept files.
+// UploadsID is the id of the middleware LimitUploads. It identifies routes that accept files.
 const UploadsID = "shootdayUploads"
 
-// AdmitUploads refuses an upload before its body is read when the disk has no space for it or when its account has used
+// AdmitUploads refuses an upload before its body is read if there is not enough disk space, or if the account has used
 // up its decoding time.
 func (s *Service) AdmitUploads() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
@@ -40,11 +40,11 @@ func (s *Service) AdmitUploads() *hook.Handler[*core.RequestEvent] {
 	}}
 }
 
-// LimitUploads limits the uploads of an account and of an address, receives the body, and limits how many uploads are
-// processed at a time. It must run after the caller has been authorized.
+// LimitUploads limits the uploads of an account and of an address, receives the body, and limits the number of uploads
+// that are processed at the same time. It must run after the caller was authorized.
 //
-// An upload counts as processed only after its body has arrived, so slow senders do not block others. Until then, the
-// limits of accounts and addresses, the time limit of bodies, and the checks of the free space protect the disk.
+// Receiving the body is not part of the processing, so slow clients do not block others. Until then, the limits of
+// accounts and addresses, the time limit of bodies, and the checks of the free space protect the disk.
 func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 	accounts, addresses := api.NewTally(maxUploadsPerAccount), api.NewTally(maxUploadsPerAddress)
 	processed := make(chan struct{}, maxProcessedUploads)
@@ -82,8 +82,8 @@ func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 	}}
 }
 
-// receive reads the body of an upload into a temporary file, which replaces it. It stops with ErrNoSpace when the disk
-// fills up meanwhile.
+// receive reads the body of an upload into a temporary file, which replaces it. It stops with ErrNoSpace if there is no
+// longer enough space on the disk.
 func (s *Service) receive(e *core.RequestEvent) error {
 	body, ok := e.Get(api.WatchedBodyKey).(*api.WatchedBody)
 	if !ok || !api.IsMultipart(e) {
@@ -101,7 +101,7 @@ func (s *Service) receive(e *core.RequestEvent) error {
 			return api.OrTooLarge(err)
 		}
 	}
-	// PocketBase's reader now contains the copy. Reading it through WatchedBody would count every byte a second time.
+	// PocketBase's reader now contains the copy. Reading it through WatchedBody would count every byte twice.
 	e.Request.Body = body.Rereadable.ReadCloser
 	return nil
 }

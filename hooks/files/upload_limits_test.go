@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// slowUpload starts an upload and sends nothing more until the test ends. It retries if it is refused.
+// slowUpload starts an upload and sends no further bytes until the test ends. It tries again if the upload is refused.
 func slowUpload(s *apptest.Server, who apptest.Person, from string) {
 	go func() {
 		for s.Context().Err() == nil {
@@ -50,7 +50,8 @@ func uploadStatusOf(s *apptest.Server, who apptest.Person, from string, content 
 	return response.StatusCode
 }
 
-// TestSlowUploadsKeepNobodyOut checks that others can upload while eight accounts send slow uploads up to their limits.
+// TestSlowUploadsKeepNobodyOut checks that others can upload while eight accounts send the maximum number of slow
+// uploads.
 func TestSlowUploadsKeepNobodyOut(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
@@ -67,7 +68,7 @@ func TestSlowUploadsKeepNobodyOut(t *testing.T) {
 	}
 }
 
-// TestUploadsOfOneAddress checks the limit of parallel uploads per IP address. Other addresses are not affected.
+// TestUploadsOfOneAddress checks the limit on parallel uploads per IP address. Other addresses must not be affected.
 func TestUploadsOfOneAddress(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
@@ -110,7 +111,8 @@ func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
 	}
 }
 
-// TestAnUploadWithoutSpaceIsNotRead announces an upload that does not fit on the disk, and then sends nothing.
+// TestAnUploadWithoutSpaceIsNotRead sends the headers of an upload for which there is not enough space on the disk, and
+// then sends nothing more.
 func TestAnUploadWithoutSpaceIsNotRead(t *testing.T) {
 	s := apptest.Start(t)
 	c := s.People.Customer()
@@ -122,8 +124,8 @@ func TestAnUploadWithoutSpaceIsNotRead(t *testing.T) {
 	}
 }
 
-// TestTheSecondCopyOfAnUploadLeavesSpace receives an upload of unknown length when the disk has no space for the copy that
-// is made when its form is parsed.
+// TestTheSecondCopyOfAnUploadLeavesSpace receives an upload of unknown length when the disk has no space for the copy
+// that is made while its form is parsed.
 func TestTheSecondCopyOfAnUploadLeavesSpace(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -29,8 +29,8 @@ func webm(size int) string {
 		element("\x18\x53\x80\x67", tracks+element("\x1f\x43\xb6\x75", frame))
 }
 
-// TestPreparedUploadsWaitOnDisk checks that prepared files are not in memory while an upload waits for its other files or
-// for the database.
+// TestPreparedUploadsWaitOnDisk checks that prepared files are not kept in memory while an upload waits for its other
+// files or for the database.
 func TestPreparedUploadsWaitOnDisk(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	s := apptest.Start(t)
@@ -73,7 +73,7 @@ func TestPreparedUploadsWaitOnDisk(t *testing.T) {
 	})
 }
 
-// preparedBytes returns the size of all files of uploads that are ready to be saved.
+// preparedBytes returns the total size of the uploaded files that are ready to be saved.
 func preparedBytes(t *testing.T) (sum int64) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(os.TempDir(), "shootday-upload-*", "*"))

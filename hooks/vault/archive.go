@@ -16,10 +16,10 @@ import (
 
 const (
 	maxArchivesOfPerson = 2  // at a time
-	maxArchives         = 16 // at a time, of all people together
+	maxArchives         = 16 // maximum number of archives that are sent at the same time to all clients together
 
-	// placeTime is how long a download waits for a free place. A client that resumes a broken download often returns
-	// before the server has noticed that the old connection is gone.
+	// placeTime is the time that a download waits for a free place. A client that resumes an interrupted download often
+	// returns before the server has detected that the old connection is closed.
 	placeTime     = 2 * time.Second
 	placeInterval = 20 * time.Millisecond
 )
@@ -32,10 +32,10 @@ var (
 	archiveOfEveryone = "all"
 )
 
-// archives counts the ZIPs that are being sent.
+// archives counts the ZIPs that are currently being sent.
 type archives struct{ people, all *api.Tally }
 
-// readOnly reads the query parameter only, which may be picked.
+// readOnly reads the query parameter "only", whose value may be "picked".
 func readOnly(e *core.RequestEvent) (pickedOnly bool, err error) {
 	switch e.Request.URL.Query().Get("only") {
 	case "":
@@ -46,7 +46,7 @@ func readOnly(e *core.RequestEvent) (pickedOnly bool, err error) {
 	return false, errInvalidOnly
 }
 
-// ReadArchive sends the files of the delivery in the path as a ZIP.
+// ReadArchive responds with the files of the delivery in the path as a ZIP.
 func (s *Service) ReadArchive(e *core.RequestEvent) error {
 	v, err := s.viewerOf(e)
 	if err != nil {
@@ -101,7 +101,7 @@ func (s *Service) sendArchive(e *core.RequestEvent, v *viewer, pickedOnly bool) 
 	})
 }
 
-// awaitPlace takes a place for a key, and reports false if none becomes free in time.
+// awaitPlace occupies a place for a key. It returns false if no place becomes free in time.
 func awaitPlace(ctx context.Context, places *api.Tally, key string) bool {
 	ctx, cancel := context.WithTimeout(ctx, placeTime)
 	defer cancel()
@@ -117,8 +117,8 @@ func awaitPlace(ctx context.Context, places *api.Tally, key string) bool {
 	return true
 }
 
-// archiveSize returns the length of the ZIP that the viewer gets, or 0 if there is nothing in it. Each page of a delivery
-// states it, so it is computed from sums, and without loading the files.
+// archiveSize returns the length of the ZIP for the viewer, or 0 if the ZIP would contain no files. Each page of a
+// delivery contains the length, so it is computed from sums without loading the files.
 func (v *viewer) archiveSize(app core.App, pickedOnly bool) (int64, error) {
 	chosen := v.selection(pickedOnly)
 	files, names, bytes, err := archiveSums(app, chosen)
@@ -134,7 +134,7 @@ func (v *viewer) archiveSize(app core.App, pickedOnly bool) (int64, error) {
 	return zipstore.SizeBySums(files, names, bytes, files-near), nil
 }
 
-// archive returns the ZIP that the viewer gets.
+// archive returns the ZIP for the viewer.
 func (v *viewer) archive(app core.App, pickedOnly bool) (*zipstore.Archive, error) {
 	rows, err := archived(app, v.selection(pickedOnly))
 	if err != nil {

@@ -78,7 +78,7 @@ func TestZip(t *testing.T) {
 	if read, err := zip.NewReader(strings.NewReader(picked.Raw), int64(len(picked.Raw))); err != nil || len(read.File) != 2 || picked.Header.Get("ETag") == etag {
 		t.Errorf("the ZIP of the picked files: %v", err)
 	}
-	// A missing file ends the connection.
+	// If a file is missing, the server closes the connection.
 	if err := os.Remove(filepath.Join(f.App.DataDir(), "storage", "vault", f.delivery, ids[3], "original")); err != nil {
 		t.Fatal(err)
 	}
@@ -110,8 +110,8 @@ func (f *fixture) slowDownload(path string) (net.Conn, func() int) {
 	}
 }
 
-// TestALockEndsDownloads locks a delivery while files are sent to clients that read nothing. The change must not wait for
-// them, and they get no more than what was on its way.
+// TestALockEndsDownloads locks a delivery while files are sent to clients that do not read. The change must not wait
+// for these clients, and they must not get more than what was already sent.
 func TestALockEndsDownloads(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -160,14 +160,15 @@ func TestSimultaneousZIPsAreLimited(t *testing.T) {
 	}
 	f.get(path).HasCode(429, "too_many_requests")
 	f.Call("HEAD", path, "", nil).OfStatus(200)
-	// A client that resumes at once must not be refused because the server has not noticed the cut yet.
+	// A client that resumes immediately must not be refused although the server has not detected the end of the old
+	// connection yet.
 	for _, connection := range open {
 		_ = connection.Close()
 		f.CallWith(http.Header{"Range": {"bytes=0-9"}}, "GET", path, nil).OfStatus(206)
 	}
 }
 
-// TestLengthsOfLargeZIPs compares the length of a ZIP that needs zip64 in the list of its files with that of the
+// TestLengthsOfLargeZIPs compares the computed length of a ZIP whose list of files needs zip64 with the length of the
 // response.
 func TestLengthsOfLargeZIPs(t *testing.T) {
 	t.Parallel()

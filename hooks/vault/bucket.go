@@ -13,14 +13,14 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 )
 
-// bucket keeps files in an S3 store. The bytes that arrive in one request become an object whose name ends with the
-// offset of the first byte, so every server of a cluster can continue an upload. A checked file is one object.
+// bucket keeps files in an S3 store. The bytes received by one request are stored as an object whose name ends with the
+// offset of the first byte, so every server of a cluster can continue an upload. A checked file is a single object.
 type bucket struct {
 	system    *filesystem.System
-	temporary string // folder for files while they are checked
+	temporary string // folder in which files are stored while they are checked
 }
 
-// missing turns the error of an object that does not exist into errMissing.
+// missing replaces the error for an object that does not exist with errMissing.
 func missing(err error) error {
 	if errors.Is(err, filesystem.ErrNotFound) {
 		return errMissing
@@ -28,7 +28,8 @@ func missing(err error) error {
 	return err
 }
 
-// pieces returns the objects of an upload whose bytes follow each other from the first, and how many bytes they have.
+// pieces returns the objects of an upload that follow each other without gaps from the first byte, and their total
+// number of bytes.
 func (b bucket) pieces(p place) (keys []string, size int64, err error) {
 	found, err := b.system.List(p.key(partUpload) + "/")
 	if err != nil {
@@ -68,7 +69,7 @@ func (b bucket) receive(p place, at int64, from io.Reader) (int64, error) {
 	return int64(len(data)), err
 }
 
-// truncate drops whole objects, which is enough, because the last one came from the request that is undone.
+// truncate deletes whole objects, which is sufficient, because the last object is from the request that is undone.
 func (b bucket) truncate(p place, size int64) error {
 	found, err := b.system.List(p.key(partUpload) + "/")
 	if err != nil {
@@ -107,7 +108,7 @@ func (b bucket) checked(p place, size int64) (*os.File, bool, error) {
 	if err != nil {
 		return nil, false, fmt.Errorf("make a file for a check: %w", err)
 	}
-	// Nothing else opens the file, and it must not remain if the server stops.
+	// No other code opens the file, and it must not remain if the server stops.
 	err = os.Remove(file.Name())
 	for _, key := range keys {
 		if err == nil {
@@ -129,7 +130,7 @@ func (b bucket) copyTo(file io.Writer, key string) error {
 	return errors.Join(err, reader.Close())
 }
 
-// markVerified does nothing: the objects that arrived do not change while a copy is checked.
+// markVerified does nothing: checking changes a copy, so the received objects remain unchanged.
 func (bucket) markVerified(place) error { return nil }
 
 func (b bucket) finish(p place, file *os.File) error {

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/s3test"
 )
 
-// settingsOf returns the settings of a server that keeps its files in a bucket.
+// settingsOf returns the settings of a server that stores its files in a bucket.
 func settingsOf(bucket *s3test.Server) []string {
 	return []string{
 		"S3_ENDPOINT=" + bucket.Endpoint(), "S3_REGION=" + s3test.Region, "S3_BUCKET=" + s3test.Bucket,
@@ -21,7 +21,8 @@ func settingsOf(bucket *s3test.Server) []string {
 	}
 }
 
-// TestFilesInABucket uploads in parts, checks, downloads and deletes with an S3 store that is unavailable for a moment.
+// TestFilesInABucket uploads files in parts, checks, downloads and deletes them, with an S3 store that is temporarily
+// unavailable.
 func TestFilesInABucket(t *testing.T) {
 	t.Parallel()
 	bucket := s3test.Start(t)

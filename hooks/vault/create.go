@@ -18,7 +18,7 @@ import (
 	"shootday/internal/media"
 )
 
-// maxFiles is how many files a delivery may have.
+// maxFiles is the maximum number of files in a delivery.
 const maxFiles = 3000
 
 var (
@@ -79,7 +79,7 @@ func isNameless(given string) bool {
 	return strings.TrimSpace(given) == "" || delivery.FileName(given) == delivery.FileName("")
 }
 
-// AddFile announces a file of a delivery. Its bytes are uploaded afterwards.
+// AddFile adds a file to a delivery. Its content is uploaded afterwards.
 func (s *Service) AddFile() api.Command[newFile, *records.DeliveryFile] {
 	return api.Command[newFile, *records.DeliveryFile]{
 		Parse: s.parseNewFile,
@@ -112,7 +112,8 @@ func (s *Service) parseNewFile(e *core.RequestEvent) (form newFile, err error) {
 	if err := s.checkSpace(e.App, int64(*form.Bytes)); err != nil {
 		return form, err
 	}
-	// This sum takes too long for a transaction. Simultaneous uploads may exceed the limit by one file each.
+	// Computing this sum takes too long for a transaction. Therefore each of several concurrent uploads may exceed the
+	// limit by one file.
 	used, err := photographerBytes(e.App, form.booking.Photographer())
 	if err == nil && used+int64(*form.Bytes) > s.config.PhotographerBytes {
 		err = errPhotographerFull
@@ -120,7 +121,7 @@ func (s *Service) parseNewFile(e *core.RequestEvent) (form newFile, err error) {
 	return form, err
 }
 
-// checkSpace refuses bytes that do not fit on the disk. Files of a bucket pass through the disk, too.
+// checkSpace returns an error if the disk has not enough space for a file. Files in a bucket also need it temporarily.
 func (s *Service) checkSpace(app core.App, bytes int64) error {
 	return files.CheckSpace(s.freeSpace, app.DataDir(), bytes)
 }
@@ -186,7 +187,7 @@ func (s *Service) openDelivery(tx store.Tx, bookingID string) (*records.Delivery
 	return d, nil
 }
 
-// checkOpen returns an error if bytes that arrive for a delivery would not be kept.
+// checkOpen returns an error if further bytes for a delivery would not be stored.
 func checkOpen(app core.App, d *records.Delivery, b *records.Booking) error {
 	state := delivery.State{Status: d.Status(), Booking: b.Status(), Payment: b.PaymentStatus()}
 	if err := state.CanDeliver(); err != nil {

@@ -41,10 +41,10 @@ func isNameTaken(app core.App, deliveryID, folded string) (taken bool, err error
 	return taken, nil
 }
 
-// selection says which files of a delivery a viewer sees.
+// selection specifies which files of a delivery are shown to a viewer.
 type selection struct {
 	delivery  string
-	shownOnly bool // without it, also files that are not ready
+	shownOnly bool // if false, includes files that are not ready
 	picked    bool
 }
 
@@ -60,7 +60,7 @@ func (s selection) where() dbx.Expression {
 	return where
 }
 
-// archived returns the condition of the files that a ZIP contains: those of the selection that are ready.
+// archived returns the condition for the files in a ZIP, which are the ready files of the selection.
 func (s selection) archived() dbx.Expression {
 	return dbx.And(s.where(), dbx.HashExp{records.DeliveryFileFieldState: string(records.FileReady)})
 }
@@ -72,7 +72,8 @@ func countFiles(app core.App, s selection) (count int, err error) {
 	return count, nil
 }
 
-// fileRow is a file as lists show it. A record of the collection would take several times as long to load.
+// fileRow is a file with the columns shown in lists. Loading records of the collection would take several times as
+// long.
 type fileRow struct {
 	ID       string  `db:"id"`
 	Name     string  `db:"name"`
@@ -102,8 +103,8 @@ func listFiles(app core.App, s selection, page api.Paging) (rows []fileRow, err 
 	return rows, nil
 }
 
-// archiveSums returns how many files a ZIP contains, and the sums of the lengths of their names and of their contents
-// in bytes.
+// archiveSums returns the number of files in a ZIP, and the sums of the lengths of their names and of their contents in
+// bytes.
 func archiveSums(app core.App, s selection) (files int, names, bytes int64, err error) {
 	err = app.DB().Select("count(*)", "coalesce(sum(octet_length(name)), 0)", "coalesce(sum(bytes), 0)").From(records.DeliveryFiles).
 		Where(s.archived()).Row(&files, &names, &bytes)
@@ -113,7 +114,7 @@ func archiveSums(app core.App, s selection) (files int, names, bytes int64, err 
 	return files, names, bytes, nil
 }
 
-// filesBefore returns how many files begin before an offset in a ZIP. It reads no more files than that.
+// filesBefore returns the number of files that begin before an offset in a ZIP. It does not read the files after these.
 func filesBefore(app core.App, s selection, offset int64) (files int, err error) {
 	rows, err := app.DB().Select("(octet_length(name) + bytes)").From(records.DeliveryFiles).Where(s.archived()).
 		OrderBy(records.DeliveryFileFieldPosition).Rows()
@@ -131,7 +132,7 @@ func filesBefore(app core.App, s selection, offset int64) (files int, err error)
 	return files, rows.Err()
 }
 
-// archived returns the files that a ZIP contains, in order.
+// archived returns the files in a ZIP, in order.
 func archived(app core.App, s selection) (rows []fileRow, err error) {
 	err = app.DB().Select("id", "name", "bytes", "crc32").From(records.DeliveryFiles).Where(s.archived()).
 		OrderBy(records.DeliveryFileFieldPosition).All(&rows)
@@ -141,7 +142,7 @@ func archived(app core.App, s selection) (rows []fileRow, err error) {
 	return rows, nil
 }
 
-// readyNames returns the names of the files of a delivery that are ready, in order.
+// readyNames returns the names of the ready files of a delivery, in order.
 func readyNames(app core.App, s selection) (names []string, err error) {
 	err = app.DB().Select("name").From(records.DeliveryFiles).Where(s.archived()).OrderBy(records.DeliveryFileFieldPosition).Column(&names)
 	if err != nil {
@@ -150,7 +151,7 @@ func readyNames(app core.App, s selection) (names []string, err error) {
 	return names, nil
 }
 
-// filesOf loads files of a delivery by their ids. Those of another delivery are left out.
+// filesOf loads files of a delivery by their ids. It leaves out ids of files of other deliveries.
 func filesOf(tx store.Tx, deliveryID string, ids []string) (found []*records.DeliveryFile, err error) {
 	values := make([]any, len(ids))
 	for i, id := range ids {
@@ -164,11 +165,11 @@ func filesOf(tx store.Tx, deliveryID string, ids []string) (found []*records.Del
 	return found, nil
 }
 
-// unfinished is the SQL condition of files that are being uploaded or checked. SQLite uses their partial index only for queries
-// that contain the same condition.
+// unfinished is the SQL condition that a file is being uploaded or checked. SQLite uses the partial index on such files
+// only for queries that contain the same condition.
 const unfinished = "state IN ('uploading', 'checking')"
 
-// waitingForCheck returns the ids of a batch of files that have arrived, the earliest first.
+// waitingForCheck returns the ids of a batch of files that are uploaded but not checked, earliest first.
 func waitingForCheck(app core.App, unpostponed dbx.Expression, limit int64) (ids []string, err error) {
 	err = app.DB().Select(records.FieldID).From(records.DeliveryFiles).Where(dbx.NewExp(unfinished + " AND state = 'checking'")).AndWhere(unpostponed).
 		OrderBy(records.FieldUpdated).Limit(limit).Column(&ids)
@@ -178,8 +179,7 @@ func waitingForCheck(app core.App, unpostponed dbx.Expression, limit int64) (ids
 	return ids, nil
 }
 
-// openUploads returns the ids of the unfinished uploads for which no byte was received since a time, the earliest
-// first.
+// openUploads returns the ids of the unfinished uploads that have received no byte since a time, earliest first.
 func openUploads(app core.App, since time.Time, limit int64) (ids []string, err error) {
 	err = app.DB().Select(records.FieldID).From(records.DeliveryFiles).
 		Where(dbx.NewExp(unfinished+" AND state = 'uploading' AND updated <= {:since}", dbx.Params{"since": records.Timestamp(since)})).
@@ -190,7 +190,7 @@ func openUploads(app core.App, since time.Time, limit int64) (ids []string, err 
 	return ids, nil
 }
 
-// touchUpload notes when bytes of an upload were received.
+// touchUpload records the time at which bytes of an upload were received.
 func touchUpload(tx store.Tx, fileID string, at time.Time) error {
 	_, err := tx.DB().Update(records.DeliveryFiles, dbx.Params{records.FieldUpdated: records.Timestamp(at)}, dbx.HashExp{records.FieldID: fileID}).Execute()
 	if err != nil {
@@ -204,8 +204,8 @@ func countPicked(tx store.Tx, deliveryID string) (int, error) {
 	return countFiles(tx, selection{delivery: deliveryID, shownOnly: true, picked: true})
 }
 
-// Ready counts the files of a delivery: those that are ready and not shown yet, those that the customer sees, and those
-// that are being uploaded or checked.
+// Ready returns the numbers of files of a delivery that are ready and not shown yet, that are shown to the customer,
+// and that are being uploaded or checked.
 func Ready(tx store.Tx, deliveryID string) (ready, shown, running int, err error) {
 	err = tx.DB().NewQuery(`SELECT count(*) FILTER (WHERE state = 'ready' AND NOT shown), count(*) FILTER (WHERE state = 'ready' AND shown),
 			count(*) FILTER (WHERE state IN ('uploading', 'checking'))
@@ -216,7 +216,8 @@ func Ready(tx store.Tx, deliveryID string) (ready, shown, running int, err error
 	return ready, shown, running, nil
 }
 
-// showAll makes the ready files visible to the customer, and returns how many files and bytes the customer sees then.
+// showAll makes the ready files visible to the customer, and returns the number of files and bytes that are then
+// visible.
 func showAll(tx store.Tx, deliveryID string) (count int, bytes int64, err error) {
 	_, err = tx.DB().NewQuery(`UPDATE delivery_files SET shown = TRUE WHERE delivery = {:delivery} AND state = 'ready' AND NOT shown`).
 		Bind(dbx.Params{"delivery": deliveryID}).Execute()
@@ -226,7 +227,7 @@ func showAll(tx store.Tx, deliveryID string) (count int, bytes int64, err error)
 	return shownOf(tx, deliveryID)
 }
 
-// shownOf returns how many files and bytes the customer sees.
+// shownOf returns the number of files and bytes that are visible to the customer.
 func shownOf(tx store.Tx, deliveryID string) (count int, bytes int64, err error) {
 	err = tx.DB().NewQuery(`SELECT count(*), coalesce(sum(bytes), 0) FROM delivery_files WHERE delivery = {:delivery} AND state = 'ready' AND shown`).
 		Bind(dbx.Params{"delivery": deliveryID}).Row(&count, &bytes)
@@ -247,7 +248,8 @@ func findFile(app core.App, deliveryID, fileID string) (*fileRow, error) {
 	return found, nil
 }
 
-// deleteUnseen deletes the rows of a photographer's files that no customer has seen, and returns where their bytes are.
+// deleteUnseen deletes the rows of a photographer's files that were never visible to a customer. It returns the places
+// at which their contents are stored.
 func deleteUnseen(tx store.Tx, profileID string) (found []place, err error) {
 	var rows []struct {
 		ID       string `db:"id"`
@@ -265,8 +267,8 @@ func deleteUnseen(tx store.Tx, profileID string) (found []place, err error) {
 	return found, nil
 }
 
-// knownFiles returns all files of the database, and whether their bytes are needed. A delivery that was emptied has an
-// additional entry without a file.
+// knownFiles returns all files in the database, and whether their contents are still needed. For an emptied delivery,
+// it returns an additional entry without a file.
 func knownFiles(app core.App) (map[place]bool, error) {
 	var rows []struct {
 		ID       string `db:"id"`

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/delivery"
 )
 
-// standing contains what decides who gets which file of a delivery.
+// standing contains the data that determines who may read which files of a delivery.
 type standing struct {
 	Delivery          string                `db:"delivery"`
 	Booking           string                `db:"booking"`
@@ -53,7 +53,8 @@ func loadStanding(app core.App, query, id string) (*standing, error) {
 	return found, nil
 }
 
-// sessionOf returns the token key of an account of users, and false if it is suspended or does not exist.
+// sessionOf returns the token key of an account in users. The second result is false if the account is suspended or
+// does not exist.
 func sessionOf(app core.App, userID string) (tokenKey string, active bool, err error) {
 	var found []struct {
 		TokenKey  string `db:"tokenKey"`
@@ -69,7 +70,7 @@ func sessionOf(app core.App, userID string) (tokenKey string, active bool, err e
 	return found[0].TokenKey, true, nil
 }
 
-// markEmptied notes that the bytes of a delivery were deleted.
+// markEmptied records that the contents of a delivery's files were deleted.
 func markEmptied(tx store.Tx, deliveryID string, at time.Time) error {
 	_, err := tx.DB().NewQuery(`INSERT INTO delivery_gates (delivery, emptied) VALUES ({:delivery}, {:at})
 		ON CONFLICT DO UPDATE SET emptied = excluded.emptied`).
@@ -90,7 +91,8 @@ func deliveriesTo(tx store.Tx, userID string) (found []*records.Delivery, err er
 	return found, nil
 }
 
-// giveUp notes that the bytes of a delivery are deleted, and deletes the rows of its unfinished uploads.
+// giveUp records that the contents of a delivery's files are to be deleted, and deletes the rows of its unfinished
+// uploads.
 func giveUp(tx store.Tx, deliveryID string) error {
 	for _, statement := range []string{
 		`INSERT INTO delivery_gates (delivery, emptied) VALUES ({:id}, strftime('%Y-%m-%d %H:%M:%fZ', 'now'))
@@ -104,7 +106,7 @@ func giveUp(tx store.Tx, deliveryID string) error {
 	return nil
 }
 
-// isEmptied reports whether the bytes of a delivery were deleted.
+// isEmptied reports whether the contents of a delivery's files were deleted.
 func isEmptied(app core.App, deliveryID string) (emptied bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM delivery_gates WHERE delivery = {:delivery} AND emptied != '')`).
 		Bind(dbx.Params{"delivery": deliveryID}).Row(&emptied)
@@ -114,7 +116,7 @@ func isEmptied(app core.App, deliveryID string) (emptied bool, err error) {
 	return emptied, nil
 }
 
-// ended returns the deliveries whose files were kept long enough and still have bytes.
+// ended returns the deliveries whose files are no longer kept, but whose contents are not deleted yet.
 func ended(app core.App, now time.Time, limit int64) (ids []string, err error) {
 	err = app.DB().NewQuery(`SELECT d.id FROM deliveries d LEFT JOIN delivery_gates g ON g.delivery = d.id
 		WHERE d.keepUntil != '' AND d.keepUntil <= {:now} AND coalesce(g.emptied, '') = '' ORDER BY d.keepUntil LIMIT {:limit}`).
@@ -125,7 +127,7 @@ func ended(app core.App, now time.Time, limit int64) (ids []string, err error) {
 	return ids, nil
 }
 
-// photographerBytes returns the declared bytes of all files of a photographer that were not refused or deleted.
+// photographerBytes returns the sum of the declared sizes of a photographer's files, except refused and deleted ones.
 func photographerBytes(app core.App, photographerID string) (bytes int64, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(sum(f.bytes), 0) FROM bookings b JOIN deliveries d ON d.booking = b.id
 		JOIN delivery_files f ON f.delivery = d.id LEFT JOIN delivery_gates g ON g.delivery = d.id

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// liveShares loads the shares of a delivery that have not ended, the newest first.
+// liveShares loads the shares of a delivery that have not ended, newest first.
 func liveShares(app core.App, deliveryID string, now time.Time) (found []*records.DeliveryShare, err error) {
 	err = app.RecordQuery(records.DeliveryShares).AndWhere(dbx.HashExp{records.DeliveryShareFieldDelivery: deliveryID}).
 		AndWhere(dbx.NewExp("expires > {:now} AND NOT revoked", dbx.Params{"now": records.Timestamp(now)})).
@@ -22,7 +22,7 @@ func liveShares(app core.App, deliveryID string, now time.Time) (found []*record
 	return found, nil
 }
 
-// findShare finds a share by the hash of its token, or nil.
+// findShare returns the share with the hash of a token, or nil.
 func findShare(app core.App, tokenHash string) (*records.DeliveryShare, error) {
 	found, err := records.First[records.DeliveryShare](app.RecordQuery(records.DeliveryShares).
 		AndWhere(dbx.HashExp{records.DeliveryShareFieldTokenHash: tokenHash}))
@@ -43,7 +43,7 @@ func endShares(tx store.Tx, userID string) error {
 	return nil
 }
 
-// countOpening counts that a share was opened.
+// countOpening increments the number of times that a share was opened.
 func countOpening(tx store.Tx, shareID string) error {
 	_, err := tx.DB().NewQuery(`UPDATE delivery_shares SET opens = opens + 1 WHERE id = {:id}`).Bind(dbx.Params{"id": shareID}).Execute()
 	if err != nil {

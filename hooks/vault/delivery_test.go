@@ -57,7 +57,7 @@ func TestFromUploadToDownload(t *testing.T) {
 	}
 }
 
-// TestWhoGetsWhat tries every viewer, size, status, payment and way to sign in.
+// TestWhoGetsWhat tries all combinations of viewer, size, delivery status, payment status and way to authenticate.
 func TestWhoGetsWhat(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

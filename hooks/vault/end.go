@@ -19,13 +19,13 @@ const (
 	forgottenAfter  = 7 * 24 * time.Hour // without a byte
 	endBatch        = 1000
 
-	// strayGrace is how long bytes that the database does not know are kept. A restored database does not know what was
-	// uploaded after its backup, and an operator needs time to find a newer one.
+	// strayGrace is the time for which files that are not in the database are kept. A restored database does not
+	// contain the files uploaded after its backup, and the operator needs time to find a newer backup.
 	strayGrace = 30 * 24 * time.Hour
 )
 
-// RunEnds deletes the bytes of deliveries whose time is over, forgotten uploads, and bytes without a row, until the
-// context ends.
+// RunEnds deletes the contents of deliveries that are no longer kept, abandoned uploads, and contents without a row,
+// until the context ends.
 func (s *Service) RunEnds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "vault", endInterval, nil, func() error {
 		bytes, err := keep(ctx, app)
@@ -50,9 +50,9 @@ func (s *Service) endDeliveries(app core.App, bytes keeper) error {
 	return nil
 }
 
-// empty deletes the bytes of a delivery. Its rows stay.
+// empty deletes the contents of a delivery's files. The rows are kept.
 func (s *Service) empty(app core.App, bytes keeper, deliveryID string) error {
-	// First, access to the files ends, so that no download ends in the middle of a file without a reason.
+	// Access to the files ends first, so that downloads do not end in the middle of a file for an unknown reason.
 	err := store.Write(app, func(tx store.Tx) error {
 		d, err := records.FindDelivery(tx, deliveryID)
 		if err != nil {
@@ -69,8 +69,8 @@ func (s *Service) empty(app core.App, bytes keeper, deliveryID string) error {
 	return bytes.remove(place{delivery: deliveryID})
 }
 
-// endUploads deletes uploads that have received nothing for a long time, and finishes those whose last byte arrived
-// before a stop of the server.
+// endUploads deletes uploads that have received nothing for a long time. It completes those of which the last byte was
+// received just before the server stopped.
 func (s *Service) endUploads(app core.App, bytes keeper) error {
 	ids, err := openUploads(app, s.now(), endBatch)
 	if err != nil {
@@ -111,11 +111,11 @@ func (s *Service) endUpload(app core.App, bytes keeper, fileID string) error {
 	return bytes.remove(p)
 }
 
-// deleteStrays deletes bytes that are no longer needed. It deletes at once those that remain of refused files and of
-// emptied deliveries because the store did not answer. It deletes after strayGrace those that the database does not
-// know at all, such as those of a delivery that was deleted with its booking.
+// deleteStrays deletes contents that are no longer needed. It immediately deletes those of refused files and of emptied
+// deliveries that could not be deleted earlier because the store did not respond. After strayGrace it deletes those
+// that are not in the database, such as those of a delivery that was deleted with its booking.
 func (s *Service) deleteStrays(app core.App, bytes keeper) error {
-	found, err := bytes.stored() // before the rows, because the row of a file is older than its bytes
+	found, err := bytes.stored() // listed before the rows are read, because the row of a file is created before its contents
 	if err != nil {
 		return err
 	}
@@ -136,8 +136,8 @@ func (s *Service) deleteStrays(app core.App, bytes keeper) error {
 	return nil
 }
 
-// RunVersions raises the versions of deliveries whose files have changed, once a second, until the context ends. It
-// also extends the time for which their files are kept to the whole period, counted from now.
+// RunVersions increments the versions of deliveries whose files have changed, once a second, until the context ends. It
+// also extends the time for which their files are kept, so that it lasts the whole period from now.
 func (s *Service) RunVersions(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "delivery versions", versionInterval, nil, func() (failed error) {
 		for id := range s.changed.take() {

@@ -10,11 +10,11 @@ import (
 	"shootday/hooks/store"
 )
 
-// Erased names files that a transaction has given up, and whose bytes are deleted after its commit.
+// Erased contains the files that were erased in a transaction, and whose contents must be deleted after the commit.
 type Erased []place
 
-// EraseCustomer gives up all files of the deliveries to a customer. The rows of files that were delivered stay. Nothing
-// can be uploaded to these deliveries any more.
+// EraseCustomer erases all files of the deliveries to a customer. The rows of delivered files are kept. No more files
+// can be uploaded to these deliveries.
 func EraseCustomer(tx store.Tx, userID string) (gone Erased, err error) {
 	found, err := deliveriesTo(tx, userID)
 	if err != nil {
@@ -32,14 +32,14 @@ func EraseCustomer(tx store.Tx, userID string) (gone Erased, err error) {
 	return gone, nil
 }
 
-// ErasePhotographer deletes the rows of a photographer's files that no customer has seen, and gives up their bytes.
-// Delivered files stay for the customers.
+// ErasePhotographer erases those files of a photographer that were never visible to a customer, with their rows.
+// Delivered files are kept for the customers.
 func ErasePhotographer(tx store.Tx, profileID string) (Erased, error) {
 	return deleteUnseen(tx, profileID)
 }
 
-// Delete deletes the bytes. Call it after the commit. The job that deletes bytes without a row deletes what Delete
-// could not delete, and what a running request or check stores afterwards.
+// Delete deletes the contents of the files. Call it after the commit. Contents that it could not delete, or that a
+// running request or check stores afterwards, are deleted by the job that deletes contents without a row.
 func (gone Erased) Delete(ctx context.Context, app core.App) error {
 	if len(gone) == 0 {
 		return nil

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestErasureWhileTheStoreIsAway checks that the cleaning job finishes an erasure whose bytes could not be deleted.
+// TestErasureWhileTheStoreIsAway checks that the job completes an erasure if the contents could not be deleted.
 func TestErasureWhileTheStoreIsAway(t *testing.T) {
 	t.Parallel()
 	bucket := s3test.Start(t)

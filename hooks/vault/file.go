@@ -13,7 +13,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// ReadFile sends a file of the delivery in the path, in one of its sizes.
+// ReadFile responds with a file of the delivery in the path, in one of its sizes.
 func (s *Service) ReadFile(e *core.RequestEvent) error {
 	v, err := s.viewerOf(e)
 	if err != nil {
@@ -78,7 +78,7 @@ func (s *Service) sendPart(e *core.RequestEvent, v *viewer, file *fileRow, of si
 	return s.send(e, v, out)
 }
 
-// auditView notes that an admin has got originals.
+// auditView records in the audit log that an admin has read originals.
 func auditView(app core.App, v *viewer, action, fileID string) error {
 	if v.kind != asAdmin {
 		return nil

@@ -20,7 +20,7 @@ import (
 	"shootday/hooks/vault"
 )
 
-// fixture is a server with a booking of Ravi by Asha, whose shoot has started.
+// fixture is a server with a booking of Ravi by Asha whose shoot has started.
 type fixture struct {
 	*apptest.Server
 	apptest.Actors
@@ -89,14 +89,14 @@ func (f *fixture) checked(name string, content []byte, more ...apptest.Object) s
 	return id
 }
 
-// set changes the delivery and the payment of the booking.
+// set changes the status of the delivery and the payment status of the booking.
 func (f *fixture) set(status, payment string) {
 	f.Helper()
 	f.DB.Update("bookings", f.booking, apptest.Object{"paymentStatus": payment})
 	f.DB.Update("deliveries", f.delivery, apptest.Object{"status": status, "deliveredAt": f.Now()})
 }
 
-// deliver shows the files that are ready, as the photographer's call does.
+// deliver makes the ready files visible to the customer, like the photographer's call.
 func (f *fixture) deliver(payment string) {
 	f.Helper()
 	err := store.Write(f.App, func(tx store.Tx) error { return vault.Show(tx, f.delivery) })
@@ -106,13 +106,13 @@ func (f *fixture) deliver(payment string) {
 	f.set("delivered", payment)
 }
 
-// list returns the delivery as a person sees it.
+// list returns the delivery as it is shown to a person.
 func (f *fixture) list(who apptest.Person) *apptest.Answer {
 	f.Helper()
 	return f.Call("GET", f.path("?perPage=500"), who.Token, nil).OK()
 }
 
-// file returns a file as a person sees it, or nil.
+// file returns a file as it is shown to a person, or nil.
 func (f *fixture) file(who apptest.Person, id string) apptest.Object {
 	f.Helper()
 	for _, file := range f.list(who).List("files") {
@@ -123,7 +123,7 @@ func (f *fixture) file(who apptest.Person, id string) apptest.Object {
 	return nil
 }
 
-// get loads a path without a token.
+// get requests a path without a token.
 func (f *fixture) get(path any) *apptest.Answer {
 	f.Helper()
 	return f.Call("GET", path.(string), "", nil)
@@ -139,7 +139,7 @@ func (f *fixture) stored() []string {
 	return found
 }
 
-// filesWithBytes returns the ids of the files that have bytes in the folder or the bucket, in order.
+// filesWithBytes returns the ids of the files whose contents are in the folder or the bucket, in order.
 func (f *fixture) filesWithBytes() (ids []string) {
 	f.Helper()
 	system, err := f.App.NewFilesystem()
@@ -158,7 +158,7 @@ func (f *fixture) filesWithBytes() (ids []string) {
 	return slices.Compact(ids)
 }
 
-// photo returns a JPEG that differs for each seed.
+// photo returns a JPEG that is different for each seed.
 func photo(t testing.TB, width, height int, seed uint64) []byte {
 	t.Helper()
 	img := image.NewRGBA(image.Rect(0, 0, width, height))

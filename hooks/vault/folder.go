@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// folder keeps files on the disk. Bytes that arrive are appended to partUpload, which is renamed to partVerified once
-// its checksum is known, and to partOriginal once the file is checked. So nothing is copied, and after a stop of the
-// server the name shows which steps are done.
+// folder stores files on the disk. Received bytes are appended to partUpload. This file is renamed to partVerified
+// after its checksum was verified, and to partOriginal after it was checked. No copies are necessary, and after a
+// restart the name shows which steps are complete.
 type folder struct{ root string }
 
 const (
@@ -52,7 +52,7 @@ func (f folder) receive(p place, at int64, from io.Reader) (stored int64, err er
 		return 0, fmt.Errorf("open an upload: %w", err)
 	}
 	stored, err = io.Copy(file, from)
-	// The bytes before the offset in the response must survive a power cut.
+	// The response contains the offset, so the bytes before it must survive a power failure.
 	return stored, errors.Join(err, file.Sync())
 }
 
@@ -103,7 +103,7 @@ func (f folder) finish(p place, file *os.File) error {
 	return syncFolder(filepath.Dir(verified))
 }
 
-// syncFolder makes the names in a folder survive a power cut.
+// syncFolder ensures that the names in a folder survive a power failure.
 func syncFolder(name string) error {
 	dir, err := os.Open(name)
 	if err != nil {
@@ -169,7 +169,7 @@ func (f folder) stored() (found []storedFile, err error) {
 	return found, nil
 }
 
-// lastChange returns when a folder or a file in it was last written.
+// lastChange returns the time of the last write to a folder or to a file in it.
 func lastChange(folder string) (latest time.Time, err error) {
 	err = filepath.WalkDir(folder, func(_ string, entry fs.DirEntry, err error) error {
 		if err != nil {

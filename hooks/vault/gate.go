@@ -7,7 +7,7 @@ import (
 	"shootday/internal/delivery"
 )
 
-// size is one of the sizes of a file.
+// size is the size in which a file is requested.
 type size string
 
 const (
@@ -21,10 +21,11 @@ var (
 	errNoDownload = apperr.Forbidden("This link only shows the photos.")
 )
 
-// seesAll reports whether the viewer sees every file and every size, also while the delivery is locked.
+// seesAll reports whether the viewer may read every file in every size, even while the delivery is locked.
 func (v *viewer) seesAll() bool { return v.kind == asPhotographer || v.kind == asAdmin }
 
-// sees reports whether the viewer may see a file in some size. The files of a closed delivery are for its photographer.
+// sees reports whether the viewer may read a file in any size. Only the photographer may read the files of a closed
+// delivery.
 func (v *viewer) sees(file *fileRow) bool {
 	switch {
 	case file.State != string(records.FileReady):
@@ -37,7 +38,7 @@ func (v *viewer) sees(file *fileRow) bool {
 	return file.Shown
 }
 
-// checkOriginals returns an error unless the viewer gets originals and the ZIP.
+// checkOriginals returns an error unless the viewer may read the originals and the ZIP.
 func (v *viewer) checkOriginals() error {
 	switch {
 	case v.seesAll():
@@ -50,7 +51,7 @@ func (v *viewer) checkOriginals() error {
 	return nil
 }
 
-// checkSize returns an error unless the viewer gets this size of files.
+// checkSize returns an error unless the viewer may read files in this size.
 func (v *viewer) checkSize(of size) error {
 	if of == sizeOriginal {
 		return v.checkOriginals()
@@ -61,7 +62,7 @@ func (v *viewer) checkSize(of size) error {
 	return nil
 }
 
-// part returns which stored part of a file the viewer gets for a size.
+// part returns the stored part of a file that the viewer gets for a size.
 func (v *viewer) part(of size) string {
 	marked := !v.seesAll() && !v.standing.unlocked()
 	switch {
@@ -77,7 +78,7 @@ func (v *viewer) part(of size) string {
 	return partView
 }
 
-// selection returns which files of the delivery the viewer sees in lists and in the ZIP.
+// selection returns the files of the delivery that are included in lists and ZIPs for the viewer.
 func (v *viewer) selection(pickedOnly bool) selection {
 	picked := pickedOnly || v.kind == asShare && v.share.Scope() == records.SharePicked
 	return selection{delivery: v.standing.Delivery, shownOnly: !v.seesAll(), picked: picked}

@@ -15,10 +15,10 @@ import (
 	"shootday/internal/apperr"
 )
 
-// Folder is the folder that contains the bytes, in the folder of the stored files or in their bucket.
+// Folder is the name of the folder for the contents of files. It is in the folder of stored files, or in their bucket.
 const Folder = "vault"
 
-// These are the stored parts of a file, in addition to the bytes of an unfinished upload.
+// These are the stored parts of a file, besides those of an unfinished upload.
 const (
 	partOriginal   = "original"
 	partGrid       = "grid.jpg"
@@ -29,16 +29,16 @@ const (
 
 var errUnavailable = apperr.Unavailable("We cannot reach the files right now. Please try again in a moment.")
 
-// place names a file of a delivery.
+// place identifies a file of a delivery.
 type place struct{ delivery, file string }
 
 // key returns the name of a part in the store.
 func (p place) key(part string) string { return Folder + "/" + p.delivery + "/" + p.file + "/" + part }
 
-// storedFile is a file that has bytes.
+// storedFile is a file with stored contents.
 type storedFile struct {
 	place
-	changed time.Time // when a part of it was last written, by the clock of the store
+	changed time.Time // time at which a part of it was last written, by the clock of the store
 }
 
 // content is an open part.
@@ -47,34 +47,36 @@ type content interface {
 	io.Closer
 }
 
-// keeper stores the bytes of files. An error that wraps fs.ErrNotExist means that a part does not exist; any other
-// error means that the store cannot be used.
+// keeper stores the contents of files. If an error wraps fs.ErrNotExist, the part does not exist; otherwise the store
+// cannot be used.
 type keeper interface {
-	// received returns how many bytes of an upload have arrived.
+	// received returns the number of received bytes of an upload.
 	received(p place) (int64, error)
-	// receive stores bytes that follow those that have arrived. It keeps what it could read before an error.
+	// receive stores the bytes that follow those already received. If reading fails, it keeps the bytes read before the
+	// error.
 	receive(p place, at int64, from io.Reader) (stored int64, err error)
-	// truncate drops the received bytes after a size.
+	// truncate deletes the received bytes of an upload after the given size.
 	truncate(p place, size int64) error
-	// checked returns a file with all bytes of an upload, which may be changed. verified is whether markVerified was
-	// called for it.
+	// checked returns a file with all bytes of an upload, which may be changed. verified reports whether markVerified
+	// was called for it.
 	checked(p place, size int64) (file *os.File, verified bool, err error)
-	// markVerified notes that the bytes of the upload have the declared checksum, before they are changed.
+	// markVerified records that the bytes of the upload match the declared checksum. It is called before the bytes are
+	// changed.
 	markVerified(p place) error
-	// finish makes the file that checked returned the original.
+	// finish stores the file returned by checked as the original.
 	finish(p place, file *os.File) error
 	// put stores a part that is small enough for memory.
 	put(p place, part string, data []byte) error
 	// open opens a part.
 	open(p place, part string) (content, int64, error)
-	// remove deletes all parts of a file, and of a delivery if the place has no file.
+	// remove deletes all parts of a file. If the place contains no file, it deletes those of the whole delivery.
 	remove(p place) error
-	// stored returns the files that have bytes.
+	// stored returns the files with stored contents.
 	stored() ([]storedFile, error)
 	close()
 }
 
-// keep opens the store of the files: the bucket if there is one. The caller must close it.
+// keep opens the store of the files, which is the bucket if one is configured. The caller must close it.
 func keep(ctx context.Context, app core.App) (keeper, error) {
 	if !app.Settings().S3.Enabled {
 		return folder{filepath.Join(app.DataDir(), core.LocalStorageDirName)}, nil
@@ -87,10 +89,10 @@ func keep(ctx context.Context, app core.App) (keeper, error) {
 	return bucket{store, filepath.Join(app.DataDir(), core.LocalTempDirName)}, nil
 }
 
-// errMissing says that a part is not in the store.
+// errMissing means that a part is not in the store.
 var errMissing = fs.ErrNotExist
 
 func isMissing(err error) bool { return errors.Is(err, errMissing) }
 
-// putTimeout is how long the store may take for one part of an upload.
+// putTimeout is the maximum time for storing one part of an upload.
 const putTimeout = 2 * time.Minute

@@ -26,7 +26,7 @@ var (
 	errFileIDs          = apperr.InvalidField("fileIds", "Please name 1 to 500 files.")
 )
 
-// checkFileIDs returns the ids of a form without repeats.
+// checkFileIDs returns the ids in a form without duplicates.
 func checkFileIDs(ids []string) ([]string, error) {
 	if len(ids) == 0 || len(ids) > maxFileIDs {
 		return nil, errFileIDs
@@ -51,7 +51,7 @@ type picksForm struct {
 	standing *standing
 }
 
-// PickFiles picks files of a delivery, or comments on one.
+// PickFiles marks files of a delivery as picked, or adds a comment to a file.
 func (s *Service) PickFiles() api.Command[picksForm, api.None] {
 	return api.Command[picksForm, api.None]{
 		Parse: func(e *core.RequestEvent) (form picksForm, err error) {
@@ -135,7 +135,8 @@ func (s *Service) pick(tx store.Tx, form picksForm) error {
 	return deliveries.Touch(tx, d)
 }
 
-// checkPickLimit returns an error if files were picked and now there are more than the photographer allows.
+// checkPickLimit returns an error if files were picked and there are now more picked files than the photographer
+// allows.
 func checkPickLimit(tx store.Tx, d *records.Delivery, added int) error {
 	if added == 0 || d.PickLimit() == 0 {
 		return nil

@@ -9,8 +9,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// PreparedPhoto is a checked photo with its previews, as after the check of an upload. It can be stored as any number
-// of files.
+// PreparedPhoto is a photo with its previews, in the form that results from the check of an upload. It can be stored as
+// any number of files.
 type PreparedPhoto struct {
 	Type          string
 	Bytes         int64
@@ -21,11 +21,11 @@ type PreparedPhoto struct {
 	parts map[string][]byte
 }
 
-// MarkOf returns the text of the mark in previews of a marketplace with this name.
+// MarkOf returns the text of the watermark on previews of a marketplace with this name.
 func MarkOf(brand string) string { return brand + " preview" }
 
-// PreparePhoto checks a photo, removes the location from its metadata and makes its previews. mark is the text of the
-// marked ones.
+// PreparePhoto checks a photo, removes the location from its metadata, and creates its previews. mark is the text of
+// the watermark.
 func PreparePhoto(original []byte, mark string) (*PreparedPhoto, error) {
 	content := memory(bytes.Clone(original))
 	found, err := inspect(content, int64(len(content)), mark)
@@ -62,7 +62,7 @@ func (m memory) WriteAt(from []byte, offset int64) (int, error) {
 	return copy(m[offset:], from), nil
 }
 
-// Shelf stores the bytes of prepared photos. The caller adds their rows.
+// Shelf stores the contents of prepared photos. The caller adds their rows.
 type Shelf struct{ store keeper }
 
 // OpenShelf opens the store of the files. The caller must close the shelf.
@@ -74,7 +74,7 @@ func OpenShelf(ctx context.Context, app core.App) (*Shelf, error) {
 	return &Shelf{store}, nil
 }
 
-// Store stores the bytes of a file of a delivery. A repeat changes nothing.
+// Store stores the contents of a file of a delivery. Storing them again changes nothing.
 func (s *Shelf) Store(deliveryID, fileID string, photo *PreparedPhoto) error {
 	for part, data := range photo.parts {
 		if err := s.store.put(place{deliveryID, fileID}, part, data); err != nil {

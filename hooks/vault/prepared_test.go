@@ -12,7 +12,7 @@ import (
 	"shootday/internal/mediatest"
 )
 
-// TestPreparedPhotosAreLikeUploads compares what is stored of a prepared photo with what is stored of its upload.
+// TestPreparedPhotosAreLikeUploads compares the stored parts of a prepared photo with those of an uploaded photo.
 func TestPreparedPhotosAreLikeUploads(t *testing.T) {
 	f := newFixture(t)
 	content := mediatest.WithPlace(photo(t, 300, 200, 1))

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestWhatSharesShow tries every kind of share with every size, status and payment.
+// TestWhatSharesShow tries all combinations of share, size, delivery status and payment status.
 func TestWhatSharesShow(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -60,7 +60,7 @@ func TestWhatSharesShow(t *testing.T) {
 						}
 						got := f.get(share.path + "/files/" + file + "?size=" + size + "&key=" + key)
 						what := fmt.Sprintf("%s of %s by %+v while %s and %s", size, file, share, status, payment)
-						// What a link does not show may be refused for either reason.
+						// Files that a share does not include may be refused for either reason.
 						if got.Status != want && (want == http.StatusOK || got.Status != http.StatusForbidden || file == picked) {
 							t.Errorf("%s got %d, not %d", what, got.Status, want)
 						}
@@ -86,7 +86,7 @@ func TestWhatSharesShow(t *testing.T) {
 
 // TestReadsWhileALockComesAndGoes reads originals 1,000 times, as the customer and by a link, while the booking is paid
 // and refunded again and again, and then while the link is revoked. A read that begins after a change and ends before
-// the next must get the response that the change requires.
+// the next one must get the response required by the change.
 func TestReadsWhileALockComesAndGoes(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -95,7 +95,7 @@ func TestReadsWhileALockComesAndGoes(t *testing.T) {
 	made := f.Call("POST", f.path("/shares"), f.Asha.Token, apptest.Object{"download": true}).OfStatus(201)
 	_, token, _ := strings.Cut(made.Text("url"), "/shared/")
 	link := "/api/v1/shared/" + token
-	// status returns the status of a download, or 0 if the lock interrupts it.
+	// status returns the status code of a download, or 0 if the lock interrupts the download.
 	status := func(path, token string) int {
 		request, err := http.NewRequest(http.MethodGet, f.URL+path, nil)
 		if err != nil {
@@ -177,8 +177,8 @@ func TestReadsWhileALockComesAndGoes(t *testing.T) {
 	}
 }
 
-// TestChecksGoOnAfterTheBucketWasAway checks that a check without the bucket refuses nothing and is repeated, and that
-// downloads get a clear error.
+// TestChecksGoOnAfterTheBucketWasAway checks that no file is refused because the bucket is unavailable, that the check
+// is repeated, and that downloads get a clear error.
 func TestChecksGoOnAfterTheBucketWasAway(t *testing.T) {
 	t.Parallel()
 	bucket := s3test.Start(t)

@@ -25,7 +25,7 @@ type removalForm struct {
 	app     core.App
 }
 
-// DeleteFiles deletes files of a delivery with their bytes.
+// DeleteFiles deletes files of a delivery and their contents.
 func (s *Service) DeleteFiles() api.Command[removalForm, api.None] {
 	return api.Command[removalForm, api.None]{
 		Parse: func(e *core.RequestEvent) (form removalForm, err error) {
@@ -74,8 +74,8 @@ func (s *Service) deleteFiles(tx store.Tx, form removalForm) error {
 	return deliveries.Touch(tx, d)
 }
 
-// removeBytes deletes the bytes of files whose rows are deleted. If this fails, the job that looks for bytes without a
-// row deletes them.
+// removeBytes deletes the contents of files whose rows are deleted. If it fails, the job that looks for contents
+// without a row deletes them.
 func (s *Service) removeBytes(app core.App, deliveryID string, files []*records.DeliveryFile) {
 	bytes, err := keep(context.Background(), app)
 	if err != nil {

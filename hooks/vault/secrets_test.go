@@ -7,7 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestSecretsAreInNoLog makes calls with keys and tokens of shares, which succeed and fail, and looks for them in the log.
+// TestSecretsAreInNoLog makes successful and failing calls with keys and tokens of shares, and searches the log for
+// them.
 func TestSecretsAreInNoLog(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)

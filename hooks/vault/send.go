@@ -18,14 +18,14 @@ import (
 )
 
 const (
-	// judgeInterval is how many bytes are sent until the viewer is judged again.
+	// judgeInterval is the number of bytes after which the viewer's access is checked again.
 	judgeInterval = 1 << 20
 
-	// sendTime is how long a client may take for that many bytes. PocketBase's server would end every response after
-	// five minutes.
+	// sendTime is the maximum time that a client may take to receive that many bytes. Without it, PocketBase's server
+	// would end every response after five minutes.
 	sendTime = 2 * time.Minute
 
-	// endTime is how long a change that locks a delivery waits for a download to end.
+	// endTime is the maximum time that a change that locks a delivery waits for downloads to end.
 	endTime = 5 * time.Second
 )
 
@@ -34,7 +34,7 @@ var (
 	errEnded   = apperr.Forbidden("This can no longer be downloaded.")
 )
 
-// streams contains the responses that are being sent.
+// streams contains the responses that are currently being sent.
 type streams struct {
 	mu   sync.Mutex
 	open map[*stream]bool
@@ -48,11 +48,11 @@ type stream struct {
 	service    *Service
 	viewer     *viewer
 	size       size
-	mu         sync.Mutex // held while the viewer is judged
+	mu         sync.Mutex // held while the viewer's access is checked
 	ended      atomic.Bool
 	done       chan struct{}
-	judgedFor  int64 // how many bytes may be sent before the viewer is judged again
-	refused    error // the response instead of the content
+	judgedFor  int64 // number of bytes that may be sent before the viewer's access is checked again
+	refused    error // error to respond with instead of the content
 	failure    error // of reading the content
 }
 
@@ -61,12 +61,12 @@ type reply struct {
 	content     io.ReadSeeker
 	etag        string
 	contentType string
-	fileName    string // of an attachment; empty if the browser shows the content
-	oneRange    bool   // several ranges are answered with the whole content
+	fileName    string // name of an attachment; empty if the browser should display the content
+	oneRange    bool   // if set, a request for several ranges gets the whole content
 	size        size
 }
 
-// send answers a request with a content, or with the ranges that the request names.
+// send responds to a request with a content, or with the requested ranges of it.
 func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
 	header := e.Response.Header()
 	header.Set("Content-Type", r.contentType)
@@ -75,7 +75,7 @@ func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Cache-Control", "private, no-cache")
 	if v.byKey && r.size != sizeOriginal {
-		header.Set("Cache-Control", "private, max-age=86400") // each lock and each viewer has a key of its own
+		header.Set("Cache-Control", "private, max-age=86400") // each lock and each viewer has a separate key
 	}
 	if r.fileName != "" {
 		header.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": r.fileName}))
@@ -107,8 +107,8 @@ func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
 	return nil
 }
 
-// WriteHeader implements http.ResponseWriter. It judges the viewer once more, so that a refusal has a status of its own
-// instead of breaking off the content.
+// WriteHeader implements http.ResponseWriter. It checks the viewer's access again, so that a refusal has the right
+// status instead of interrupting the content.
 func (o *stream) WriteHeader(status int) {
 	if status == http.StatusRequestedRangeNotSatisfiable {
 		o.refused = errOutside
@@ -129,14 +129,14 @@ func (o *stream) Write(p []byte) (int, error) {
 	return int(n), err
 }
 
-// sourced is a content that consists of several sources, such as a ZIP.
+// sourced is a content that is composed of several sources, such as a ZIP.
 type sourced interface {
 	Source() (io.Reader, int64, error)
 	Advance(n int64)
 }
 
-// ReadFrom implements io.ReaderFrom. It sends the content in pieces, and judges the viewer after each MiB. The
-// connection gets files as they are, so that the operating system can send them without copying.
+// ReadFrom implements io.ReaderFrom. It sends the content in pieces, and checks the viewer's access after each MiB. It
+// passes files to the connection unchanged, so that the operating system can send them without copying.
 func (o *stream) ReadFrom(from io.Reader) (sent int64, err error) {
 	if o.refused != nil {
 		return 0, o.refused
@@ -183,7 +183,8 @@ func (o *stream) ReadFrom(from io.Reader) (sent int64, err error) {
 	return sent, nil
 }
 
-// judge checks whether the viewer may still have the content, and then gives the client time for the next piece.
+// judge checks whether the viewer may still read the content, and then extends the client's deadline for the next
+// piece.
 func (o *stream) judge() error {
 	_ = o.connection.SetWriteDeadline(time.Now().Add(sendTime)) // fails only for requests that do not come from a client
 	if err := o.allowed(); err != nil {
@@ -196,7 +197,7 @@ func (o *stream) judge() error {
 	return nil
 }
 
-// allowed returns an error unless the viewer may still have what is sent.
+// allowed returns an error unless the viewer may still read the content that is being sent.
 func (o *stream) allowed() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -222,7 +223,7 @@ func (s *streams) remove(o *stream) {
 	delete(s.open, o)
 }
 
-// recheck ends the streams whose viewers may no longer have what is sent, and waits until they have ended.
+// recheck ends the streams whose viewers may no longer read the content, and waits until they have ended.
 func (s *streams) recheck() {
 	s.mu.Lock()
 	open := make([]*stream, 0, len(s.open))
@@ -235,16 +236,16 @@ func (s *streams) recheck() {
 			continue
 		}
 		one.ended.Store(true)
-		_ = one.connection.SetWriteDeadline(time.Now()) // a client that reads nothing must not delay it
+		_ = one.connection.SetWriteDeadline(time.Now()) // a client that does not read must not delay recheck
 		select {
 		case <-one.done:
-		case <-time.After(endTime): // it waits for the store, and ends with the next piece
+		case <-time.After(endTime): // the stream is waiting for the store, and will end with the next piece
 		}
 	}
 }
 
-// Bind ends downloads before a change that locks them is answered: a change of the payment, the delivery, a share or an account.
-// It also ends the shares of customers who are suspended.
+// Bind adds hooks that end downloads before the response to a change that locks them: a change of the payment, the
+// delivery, a share or an account. It also ends the shares of suspended customers.
 func (s *Service) Bind(app core.App) {
 	app.OnRecordUpdate(records.Users).BindFunc(endWithCustomer)
 	app.OnRecordAfterUpdateSuccess(records.Bookings, records.Deliveries, records.DeliveryShares, records.Users).

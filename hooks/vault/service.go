@@ -1,24 +1,24 @@
-// Package vault keeps the photos and videos of deliveries: it receives, checks and sends their bytes.
+// Package vault stores the photos and videos of deliveries: it receives, checks and sends their contents.
 //
-//   - create.go announces a file. upload.go receives its bytes by tus 1.0.
-//   - checking.go checks what has arrived, in the background, and makes previews of photos by package media.
-//   - prepared.go stores photos that the program has in memory, which the demo needs.
-//   - keep.go says where the bytes are; folder.go and bucket.go keep them.
-//   - viewer.go finds out who asks, by a token or a key, and makes keys; gate.go decides what a viewer gets.
-//   - show.go lists a delivery and its files. file.go and archive.go send a file and the ZIP, by send.go.
-//   - picks.go, names.go and remove.go contain what people do with files; counts.go makes files visible when they are
+//   - create.go adds a file. upload.go receives its content by the tus 1.0 protocol.
+//   - checking.go checks uploaded files in the background, and creates previews of photos by package media.
+//   - prepared.go stores photos from memory, for the demo.
+//   - keep.go defines the interface of a store; folder.go and bucket.go implement it.
+//   - viewer.go identifies the viewer by a token or a key, and creates keys; gate.go decides what a viewer may read.
+//   - show.go lists a delivery and its files. file.go and archive.go send a file and the ZIP, using send.go.
+//   - picks.go, names.go and remove.go contain other calls about files; counts.go makes files visible when they are
 //     delivered.
-//   - shares.go makes and revokes shares; shared.go contains the calls of people who have one.
-//   - end.go deletes bytes whose time is over, and forgotten uploads. erase.go deletes those of a person.
+//   - shares.go creates and revokes shares; shared.go contains the calls of people who use one.
+//   - end.go deletes contents that are no longer kept, and abandoned uploads. erase.go deletes those of a person.
 //   - delivery_files_table.go, delivery_shares_table.go and delivery_gates_table.go: the SQL.
 //
 // # Invariants
 //
-//   - What a viewer gets is decided at each request and after each MiB that is sent. When a change locks a delivery, the
-//     downloads that it ends are over before the response to the change.
-//   - The bytes of a ready file never change. A file is ready only after its bytes, its previews and its checksums are
-//     stored, so a stop at any moment leads to another check.
-//   - Keys and tokens of shares are in no log and, except for the hashes of tokens, not in the database;
+//   - The access of a viewer is checked for each request, and again after each MiB that is sent. When a change locks a
+//     delivery, the affected downloads have ended before the response to the change.
+//   - The content of a ready file never changes. A file becomes ready only after its content, its previews and its
+//     checksums are stored, so if the server stops before that, the file is checked again.
+//   - Keys and tokens of shares are not logged and, except for the hashes of tokens, not stored in the database;
 //     internal/redact removes them from log lines.
 package vault
 
@@ -38,14 +38,14 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Config contains the limits of what is stored.
+// Config contains the limits on stored files.
 type Config struct {
-	BookingBytes      int64  // of the files of a booking
-	PhotographerBytes int64  // of the files of a photographer
-	Mark              string // the text that is drawn into previews that are not paid
+	BookingBytes      int64  // maximum size of the files of a booking
+	PhotographerBytes int64  // maximum size of the files of a photographer
+	Mark              string // text of the watermark on previews of unpaid photos
 }
 
-// Service keeps the files of deliveries.
+// Service handles the files of deliveries.
 type Service struct {
 	config     Config
 	now        func() time.Time
@@ -55,7 +55,7 @@ type Service struct {
 	deliveries *deliveries.Service
 
 	uploads  uploads
-	arrived  chan struct{} // signals that an upload has finished
+	arrived  chan struct{} // signals that an upload is complete
 	changed  changed
 	streams  streams
 	archives archives
@@ -63,11 +63,11 @@ type Service struct {
 	hashing  *accounts.HashGate
 	failing  *jobs.FailingRows
 
-	// payable returns what the customer of a booking can pay online now.
+	// payable returns the amount that the customer of a booking can pay online now.
 	payable func(app core.App, b *records.Booking) (pricing.Paise, error)
 }
 
-// New returns the service. freeSpace returns the free bytes for a folder.
+// New returns the service. freeSpace returns the number of free bytes on the disk of a folder.
 func New(
 	cfg Config, now func() time.Time, monitor *jobs.Monitor, store *files.Store, freeSpace func(string) (uint64, error),
 	delivered *deliveries.Service, hashing *accounts.HashGate, payable func(core.App, *records.Booking) (pricing.Paise, error),
@@ -82,8 +82,8 @@ func New(
 	}
 }
 
-// changed contains the deliveries whose files have changed since their versions were last raised. During an upload,
-// they are raised once a second.
+// changed contains the deliveries whose files have changed since their versions were last incremented. During an
+// upload, the versions are incremented once a second.
 type changed struct {
 	mu         sync.Mutex
 	deliveries map[string]bool
@@ -106,7 +106,7 @@ func (c *changed) take() map[string]bool {
 	return taken
 }
 
-// errStoreAway logs that the store does not answer, and returns the error for a request that needs it.
+// errStoreAway logs that the store does not respond, and returns the error for a request that needs it.
 func errStoreAway(app core.App, cause error) error {
 	app.Logger().Error("the vault cannot be used", "error", cause)
 	return errUnavailable.WithCause(cause)

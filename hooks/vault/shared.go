@@ -24,9 +24,9 @@ type openingForm struct {
 	PIN string `json:"pin"`
 }
 
-// shareInPath returns the viewer of the link in the path, which must be live.
+// shareInPath returns the viewer for the share link in the path. The share must not have ended.
 func (s *Service) shareInPath(e *core.RequestEvent) (*viewer, error) {
-	// The address gives access to the photos, so browsers must not send it to other sites.
+	// The URL gives access to the photos, so browsers must not send it to other sites.
 	e.Response.Header().Set("Referrer-Policy", "no-referrer")
 	e.Response.Header().Set("X-Robots-Tag", "noindex")
 	share, err := findShare(e.App, HashToken(e.Request.PathValue("token")))
@@ -46,7 +46,7 @@ func (s *Service) shareInPath(e *core.RequestEvent) (*viewer, error) {
 	return &viewer{kind: asShare, account: share.Id, session: share.TokenHash(), byKey: true, standing: st, share: share}, nil
 }
 
-// OpenShare responds with the key of a link. If the link has a PIN, the caller must send it.
+// OpenShare responds with the key of a share link. If the link has a PIN, the request must contain it.
 func (s *Service) OpenShare(e *core.RequestEvent) error {
 	v, err := s.shareInPath(e)
 	if err != nil {
@@ -71,13 +71,13 @@ func (s *Service) OpenShare(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"key": key})
 }
 
-// checkPIN limits the wrong PINs of each share, because a PIN is short and anybody can try.
+// checkPIN limits the number of wrong PINs per share, because a PIN is short and anybody can try to guess it.
 func (s *Service) checkPIN(e *core.RequestEvent, share *records.DeliveryShare, pin string) error {
 	if share.PINHash() == "" {
 		return nil
 	}
 	tries := ratelimit.Limit{Key: share.Id, Max: maxWrongPINs}
-	// A try is counted before the PIN is compared, so that simultaneous tries cannot exceed the limit.
+	// The attempt is counted before the PIN is compared, so that concurrent attempts cannot exceed the limit.
 	if wait := s.pins.Use(tries); wait > 0 {
 		return apperr.TooManyRequests(wait, "There were too many wrong PINs. Please try again later.")
 	}
@@ -98,7 +98,7 @@ func (s *Service) checkPIN(e *core.RequestEvent, share *records.DeliveryShare, p
 	return nil
 }
 
-// sharedViewer returns the viewer of a request with the key of the link in the path.
+// sharedViewer returns the viewer for a request with the key of the share link in the path.
 func (s *Service) sharedViewer(e *core.RequestEvent) (*viewer, error) {
 	v, err := s.shareInPath(e)
 	if err != nil {
@@ -118,7 +118,7 @@ func (s *Service) sharedViewer(e *core.RequestEvent) (*viewer, error) {
 	return found, nil
 }
 
-// ShowShared responds with a page of the files that a link shows.
+// ShowShared responds with a page of the files of a share link.
 func (s *Service) ShowShared(e *core.RequestEvent) error {
 	v, err := s.sharedViewer(e)
 	if err != nil {
@@ -140,7 +140,7 @@ func (s *Service) ShowShared(e *core.RequestEvent) error {
 	return api.OK(e, "", body)
 }
 
-// firstNames returns the first names that people with a link see.
+// firstNames returns the first names that are shown to people with a share link.
 func firstNames(app core.App, st *standing) (photographer, customer string, err error) {
 	b, err := records.FindBooking(app, st.Booking)
 	if err != nil {
@@ -157,7 +157,7 @@ func firstNames(app core.App, st *standing) (photographer, customer string, err 
 	return p.FirstName(), records.FirstName(c.FullName()), nil
 }
 
-// ReadSharedFile sends a file that a link shows.
+// ReadSharedFile responds with a file of a share link.
 func (s *Service) ReadSharedFile(e *core.RequestEvent) error {
 	v, err := s.sharedViewer(e)
 	if err != nil {
@@ -166,7 +166,7 @@ func (s *Service) ReadSharedFile(e *core.RequestEvent) error {
 	return s.sendFile(e, v)
 }
 
-// ReadSharedArchive sends the files that a link shows as a ZIP.
+// ReadSharedArchive responds with the files of a share link as a ZIP.
 func (s *Service) ReadSharedArchive(e *core.RequestEvent) error {
 	v, err := s.sharedViewer(e)
 	if err != nil {

@@ -45,10 +45,11 @@ type newShare struct {
 	url      string
 }
 
-// madeShare is a share with its address, which is sent only once.
+// madeShare is a share with its URL, which is sent only once.
 type madeShare struct{ id, url string }
 
-// AddShare makes a link to a delivery. It accepts no Idempotency-Key, because that would store the address.
+// AddShare creates a share link to a delivery. It accepts no Idempotency-Key, because then the response with the URL
+// would be stored.
 func (s *Service) AddShare() api.Command[newShare, madeShare] {
 	return api.Command[newShare, madeShare]{
 		Parse: s.parseShare,
@@ -139,12 +140,12 @@ func HashToken(token string) string {
 	return hex.EncodeToString(hash[:])
 }
 
-// isLive reports whether a share shows anything: it has not ended, and its delivery is unlocked.
+// isLive reports whether a share can be used: it must not have ended, and its delivery must be unlocked.
 func isLive(share *records.DeliveryShare, st *standing, now time.Time) bool {
 	return share.Delivery() == st.Delivery && !share.Revoked() && now.Before(share.Expires()) && st.unlocked() && !st.CustomerSuspended
 }
 
-// endWithCustomer ends the shares of a customer who is being suspended. They do not work again when the suspension ends.
+// endWithCustomer ends the shares of a customer who is being suspended. They remain ended after the suspension.
 func endWithCustomer(e *core.RecordEvent) error {
 	if records.AsUser(e.Record.Original()).Suspended() || !records.AsUser(e.Record).Suspended() {
 		return e.Next()
@@ -152,7 +153,7 @@ func endWithCustomer(e *core.RecordEvent) error {
 	return store.Continue(e, func(tx store.Tx) error { return endShares(tx, e.Record.Id) })
 }
 
-// ListShares responds with the links to a delivery that have not ended.
+// ListShares responds with the share links to a delivery that have not ended.
 func (s *Service) ListShares(e *core.RequestEvent) error {
 	st, err := bookedByCaller(e)
 	if err != nil {
@@ -176,7 +177,7 @@ func (s *Service) ListShares(e *core.RequestEvent) error {
 	return api.OK(e, "", body)
 }
 
-// RevokeShare ends a link to a delivery.
+// RevokeShare ends a share link to a delivery.
 func (s *Service) RevokeShare() api.Command[*records.DeliveryShare, api.None] {
 	return api.Command[*records.DeliveryShare, api.None]{
 		Parse: func(e *core.RequestEvent) (*records.DeliveryShare, error) {

@@ -47,7 +47,8 @@ func (s *Service) ShowDelivery(e *core.RequestEvent) error {
 	return api.OK(e, "", body)
 }
 
-// readPaging reads which page of a list of files is requested. Its pages may be longer than those of other lists.
+// readPaging reads the parameters that select a page of a list of files. These pages may be longer than those of other
+// lists.
 func readPaging(query url.Values) (api.Paging, error) {
 	page, err := api.ReadWhole(query, "page", 1)
 	if err != nil {
@@ -57,7 +58,7 @@ func readPaging(query url.Values) (api.Paging, error) {
 	return api.Paging{Page: page, PerPage: min(perPage, maxPerPage)}, err
 }
 
-// addDelivery adds what the people of a booking see of its delivery in addition to the files.
+// addDelivery adds the data about a delivery, besides its files, that is shown to the parties of the booking.
 func (s *Service) addDelivery(app core.App, st *standing, body api.Body) error {
 	b, err := records.FindBooking(app, st.Booking)
 	if err != nil {
@@ -99,7 +100,7 @@ func problemBody(p *records.Problem) any {
 	}
 }
 
-// timestamp returns a time in the form used in responses. The zero time is empty.
+// timestamp returns a time in the form used in responses. It returns an empty string for the zero time.
 func timestamp(at time.Time) string {
 	if at.IsZero() {
 		return ""
@@ -107,8 +108,8 @@ func timestamp(at time.Time) string {
 	return at.UTC().Format(time.RFC3339Nano)
 }
 
-// listing returns a page of the files that a viewer sees, with their paths below base, the viewer's key, and the ZIP if
-// the viewer gets one that is not empty.
+// listing returns a page of the files shown to a viewer, with their paths below base and the viewer's key. It includes
+// the ZIP if the viewer may download it and it is not empty.
 func (s *Service) listing(ctx context.Context, app core.App, v *viewer, page api.Paging, pickedOnly bool, base string) (api.Body, error) {
 	key, err := s.keyOf(app, v)
 	if err != nil {
@@ -159,7 +160,7 @@ func (s *Service) listing(ctx context.Context, app core.App, v *viewer, page api
 	return body, nil
 }
 
-// fileBody returns the fields of a file that every viewer sees. address is the beginning of its paths.
+// fileBody returns the fields of a file that are shown to every viewer. address is the prefix of its paths.
 func fileBody(row *fileRow, v *viewer, address string) api.Body {
 	body := api.Body{
 		"fileId": row.ID, "name": row.Name, "kind": row.Kind, "type": row.Type, "bytes": row.Bytes, "width": row.Width, "height": row.Height,
@@ -180,7 +181,7 @@ func fileBody(row *fileRow, v *viewer, address string) api.Body {
 	return body
 }
 
-// addUpload adds the fields of a file that only the photographer sees.
+// addUpload adds the fields of a file that are shown only to the photographer.
 func addUpload(body api.Body, row *fileRow, received int64) {
 	body["state"], body["reason"], body["shown"], body["received"], body["uploadUrl"] = row.State, row.Reason, row.Shown, row.Bytes, ""
 	if row.State == string(records.FileUploading) {
@@ -188,8 +189,8 @@ func addUpload(body api.Body, row *fileRow, received int64) {
 	}
 }
 
-// receivedOf returns how many bytes have arrived of the files that are being uploaded. Files are listed even if the
-// store does not answer.
+// receivedOf returns the numbers of received bytes of the files that are being uploaded. If the store does not respond,
+// the files are listed without them.
 func (s *Service) receivedOf(ctx context.Context, app core.App, v *viewer, rows []fileRow) (map[string]int64, error) {
 	received := map[string]int64{}
 	var bytes keeper

@@ -28,7 +28,7 @@ const (
 	// MaxPatch is the maximum length of the body of a PATCH, in bytes.
 	MaxPatch int64 = 8 << 20
 
-	maxPatches = 4 // of an account at a time
+	maxPatches = 4 // maximum number of concurrent requests of an account
 
 	tusVersion     = "1.0.0"
 	tusContentType = "application/offset+octet-stream"
@@ -44,14 +44,14 @@ var (
 	errFinished      = apperr.Conflict("This upload has finished. Please delete the file instead.")
 )
 
-// uploads contains the requests that are working on uploads.
+// uploads contains the uploads that are in use by a request.
 type uploads struct {
 	mu     sync.Mutex
 	busy   map[string]bool // by file
 	people *api.Tally      // PATCHes by account
 }
 
-// enter reserves an upload for a request, and reports false if another one has it.
+// enter reserves an upload for a request. It returns false if another request is using it.
 func (u *uploads) enter(fileID string) bool {
 	u.mu.Lock()
 	defer u.mu.Unlock()
@@ -68,14 +68,14 @@ func (u *uploads) leave(fileID string) {
 	delete(u.busy, fileID)
 }
 
-// upload is a file of the caller that is being uploaded, or was.
+// upload is a file of the caller whose upload is in progress or complete.
 type upload struct {
 	*records.DeliveryFile
 	place
 	booking *records.Booking
 }
 
-// findUpload finds the upload of a request. It sets the version of tus in the header of every response, including
+// findUpload finds the upload of a request. It sets the tus version in the header of every response, including
 // refusals.
 func findUpload(e *core.RequestEvent) (*upload, error) {
 	header := e.Response.Header()
@@ -100,7 +100,8 @@ func findUpload(e *core.RequestEvent) (*upload, error) {
 	return &upload{file, place{d.Id, file.Id}, b}, nil
 }
 
-// withUpload calls work with the upload of a request while no other request has it.
+// withUpload calls work with the upload of a request, and prevents other requests from using the upload in the
+// meantime.
 func (s *Service) withUpload(e *core.RequestEvent, work func(u *upload, bytes keeper) error) error {
 	u, err := findUpload(e)
 	if err != nil {
@@ -110,7 +111,7 @@ func (s *Service) withUpload(e *core.RequestEvent, work func(u *upload, bytes ke
 		return errBusy
 	}
 	defer s.uploads.leave(u.file)
-	// The request that had it before may have finished it.
+	// A request that used it before may have completed it.
 	if u.DeliveryFile, err = records.FindDeliveryFile(e.App, u.file); err != nil {
 		return err
 	}
@@ -122,7 +123,7 @@ func (s *Service) withUpload(e *core.RequestEvent, work func(u *upload, bytes ke
 	return work(u, bytes)
 }
 
-// ShowUpload responds with the number of bytes of a file that have arrived.
+// ShowUpload responds with the number of received bytes of a file.
 func (s *Service) ShowUpload(e *core.RequestEvent) error {
 	return s.withUpload(e, func(u *upload, bytes keeper) error {
 		offset, err := s.offset(e.App, u, bytes)
@@ -135,7 +136,8 @@ func (s *Service) ShowUpload(e *core.RequestEvent) error {
 	})
 }
 
-// offset returns how many bytes have arrived. It finishes an upload whose last byte arrived before a stop of the server.
+// offset returns the number of received bytes. If the last byte was received just before the server stopped, offset
+// completes the upload.
 func (s *Service) offset(app core.App, u *upload, bytes keeper) (int64, error) {
 	if u.State() != records.FileUploading {
 		return u.Bytes(), nil
@@ -150,7 +152,7 @@ func (s *Service) offset(app core.App, u *upload, bytes keeper) (int64, error) {
 	return offset, nil
 }
 
-// finishUpload passes a file whose bytes have all arrived to the check.
+// finishUpload submits a file of which all bytes were received to the check.
 func (s *Service) finishUpload(app core.App, p place) error {
 	return store.Write(app, func(tx store.Tx) error {
 		file, err := records.FindDeliveryFile(tx, p.file)
@@ -166,7 +168,7 @@ func (s *Service) finishUpload(app core.App, p place) error {
 	})
 }
 
-// SendUpload receives bytes of a file. Bytes that arrive before a connection breaks are kept.
+// SendUpload receives bytes of a file. It keeps the bytes received before a connection breaks.
 func (s *Service) SendUpload(e *core.RequestEvent) error {
 	u, err := findUpload(e)
 	if err != nil {
@@ -196,7 +198,7 @@ func (s *Service) SendUpload(e *core.RequestEvent) error {
 		}
 		return s.receive(e, u, bytes, at)
 	})
-	// After a cut, browsers send the request again by themselves, with the offset of before.
+	// After a broken connection, browsers automatically repeat the request, with the previous offset.
 	if body, ok := e.Get(api.WatchedBodyKey).(*api.WatchedBody); ok && (errors.Is(err, errOffset) || errors.Is(err, errBusy)) {
 		body.Abandon()
 	}
@@ -224,7 +226,7 @@ func (s *Service) receive(e *core.RequestEvent, u *upload, bytes keeper, at int6
 	}
 	body := &incoming{left: u.Bytes() - at}
 	if watched, ok := e.Get(api.WatchedBodyKey).(*api.WatchedBody); ok {
-		body.from = watched // not PocketBase's reader, which would keep a copy on the disk
+		body.from = watched // PocketBase's reader is not used, because it would store a copy on the disk
 	}
 	stored, err := bytes.receive(u.place, at, body)
 	if body.exceeded {
@@ -235,7 +237,7 @@ func (s *Service) receive(e *core.RequestEvent, u *upload, bytes keeper, at int6
 	}
 	isFull := errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 	if stored > 0 {
-		// The database may have no space either.
+		// The database may be out of space, too.
 		if noted := s.noteArrival(e.App, u, at+stored); noted != nil && !isFull {
 			return noted
 		}
@@ -252,7 +254,7 @@ func (s *Service) receive(e *core.RequestEvent, u *upload, bytes keeper, at int6
 	return e.NoContent(http.StatusNoContent)
 }
 
-// noteArrival saves that bytes have arrived.
+// noteArrival records that bytes were received.
 func (s *Service) noteArrival(app core.App, u *upload, offset int64) error {
 	if offset >= u.Bytes() {
 		return s.finishUpload(app, u.place)
@@ -261,7 +263,7 @@ func (s *Service) noteArrival(app core.App, u *upload, offset int64) error {
 	return store.Write(app, func(tx store.Tx) error { return touchUpload(tx, u.file, s.now()) })
 }
 
-// incoming is the body of a request, which must not contain more bytes than the upload still needs.
+// incoming is the body of a request. It must not contain more bytes than the upload still needs.
 type incoming struct {
 	from     io.Reader // nil without a body
 	left     int64
@@ -289,7 +291,7 @@ func (b *incoming) Read(p []byte) (int, error) {
 
 func isTooLarge(err error) bool { return errors.Is(api.OrTooLarge(err), api.ErrBodyTooLarge) }
 
-// EndUpload deletes a file whose upload has not finished.
+// EndUpload deletes a file whose upload is not complete.
 func (s *Service) EndUpload(e *core.RequestEvent) error {
 	return s.withUpload(e, func(u *upload, bytes keeper) error {
 		if u.State() != records.FileUploading {
@@ -299,14 +301,14 @@ func (s *Service) EndUpload(e *core.RequestEvent) error {
 			return err
 		}
 		if err := bytes.remove(u.place); err != nil {
-			// The job that looks for bytes without a row will try again.
+			// The job that looks for contents without a row will try again.
 			e.App.Logger().Error("an upload could not be deleted", "error", err)
 		}
 		return e.NoContent(http.StatusNoContent)
 	})
 }
 
-// deleteUpload deletes the row of an upload, unless it has finished meanwhile.
+// deleteUpload deletes the row of an upload, unless the upload was completed in the meantime.
 func (s *Service) deleteUpload(app core.App, p place) error {
 	return store.Write(app, func(tx store.Tx) error {
 		file, err := records.FindDeliveryFile(tx, p.file)

@@ -11,9 +11,9 @@ import (
 	"shootday/hooks/vault"
 )
 
-// TestPartsThatAreSentAgainAreNotRead sends whole parts that the server does not want, as a browser does after a cut:
-// it looks at the response only after the body or an error. Small parts are read, so their connections end without an
-// error.
+// TestPartsThatAreSentAgainAreNotRead sends whole parts that the server does not need, like a browser after a broken
+// connection, which reads the response only after it has sent the body or sending has failed. The server reads small
+// parts, so their connections end without an error.
 func TestPartsThatAreSentAgainAreNotRead(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -36,7 +36,7 @@ func TestPartsThatAreSentAgainAreNotRead(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer connection.Close()
-		// What the system of the client takes is not sent yet.
+		// Data in the buffers of the client's operating system must not count as sent.
 		if err := connection.(*net.TCPConn).SetWriteBuffer(64 << 10); err != nil {
 			t.Fatal(err)
 		}

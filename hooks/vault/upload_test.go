@@ -82,7 +82,7 @@ func TestNamesAreUnique(t *testing.T) {
 			t.Errorf("%q became %v", test[0], name)
 		}
 	}
-	// The content decides the extension, and the new name must be free, too.
+	// The extension depends on the content, and the new name must not be in use either.
 	first := f.checked("movie.png.jpg", photo(t, 30, 30, 1))
 	second := f.checked("movie.png", photo(t, 30, 30, 2))
 	for id, want := range map[string]string{first: "movie.png.jpg", second: "movie.png (2).jpg"} {
@@ -159,7 +159,8 @@ func TestTusRefuses(t *testing.T) {
 	}
 }
 
-// startPatch begins a PATCH whose body does not end. It returns the connection, once the server has the first bytes.
+// startPatch begins a PATCH whose body does not end. It returns the connection after the server has received the first
+// bytes.
 func (f *fixture) startPatch(address string, length int) net.Conn {
 	f.Helper()
 	connection, err := net.Dial("tcp", strings.TrimPrefix(f.URL, "http://"))
@@ -202,8 +203,7 @@ func TestSimultaneousUploadsAreLimited(t *testing.T) {
 	}
 }
 
-// TestRefusedFiles uploads files that are not what they should be. Their bytes are deleted, and their names are free
-// again.
+// TestRefusedFiles uploads invalid files. Their contents must be deleted, and their names must be free again.
 func TestRefusedFiles(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -250,7 +250,7 @@ func TestRefusedFiles(t *testing.T) {
 	f.Call("GET", f.path("/files/"+video["fileId"].(string)+"?size=grid"), f.Ravi.Token, nil).OfStatus(404)
 }
 
-// TestChecksGoOn stops a check after each of its steps, as a stop of the server does.
+// TestChecksGoOn interrupts a check after each of its steps, like a server that stops.
 func TestChecksGoOn(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -281,7 +281,7 @@ func TestChecksGoOn(t *testing.T) {
 			t.Errorf("%v, %v", entries, err)
 		}
 	}
-	// The last byte arrived, but the server stopped before it noted that.
+	// The last byte was received, but the server stopped before it recorded this.
 	id := f.upload("last.jpg", content, declared)
 	f.DB.Exec(`UPDATE delivery_files SET state = 'uploading' WHERE id = {:id}`, map[string]any{"id": id})
 	f.Round("vault", "checking")
@@ -290,7 +290,8 @@ func TestChecksGoOn(t *testing.T) {
 	}
 }
 
-// TestAVersionThatCannotBeSavedIsRaisedLater uploads to two deliveries while the database refuses to save one of them.
+// TestAVersionThatCannotBeSavedIsRaisedLater uploads files to two deliveries while the database refuses to save one of
+// them.
 func TestAVersionThatCannotBeSavedIsRaisedLater(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// viewerKind is the role of a viewer in a delivery. The values are letters of keys.
+// viewerKind is the role of a viewer of a delivery. The values are letters that are part of keys.
 type viewerKind byte
 
 const (
@@ -26,11 +26,11 @@ const (
 	asShare        viewerKind = 's'
 )
 
-// viewer is a person who may see files of a delivery.
+// viewer is a person who may view files of a delivery.
 type viewer struct {
 	kind     viewerKind
 	account  string // of a share, its id
-	session  string // the token key of the account, or the hash of the token of a share; keys end when it changes
+	session  string // token key of the account, or hash of the token of a share; keys become invalid when it changes
 	byKey    bool
 	standing *standing              // as it was last judged
 	share    *records.DeliveryShare // nil without one
@@ -38,8 +38,8 @@ type viewer struct {
 
 var errNoCredentials = apperr.Unauthorized("Please log in to continue.")
 
-// viewerOf returns the viewer who requests files of the booking in the path. A key in the address identifies the
-// viewer; without one, the token does.
+// viewerOf returns the viewer who requests files of the booking in the path. The viewer is identified by a key in the
+// URL or, if there is none, by the token.
 func (s *Service) viewerOf(e *core.RequestEvent) (*viewer, error) {
 	key := e.Request.URL.Query().Get("key")
 	if key == "" && e.Auth == nil {
@@ -54,7 +54,7 @@ func (s *Service) viewerOf(e *core.RequestEvent) (*viewer, error) {
 	}
 	v, err := s.viewerByKey(e.App, key, st)
 	if err == nil && v.kind == asShare {
-		return nil, api.ErrNotFound // the key of a link is valid only at the address of the link
+		return nil, api.ErrNotFound // the key of a share link is valid only for the URLs of this link
 	}
 	return v, err
 }
@@ -74,7 +74,7 @@ func viewerByToken(e *core.RequestEvent, st *standing) (*viewer, error) {
 	return v, nil
 }
 
-// viewerByKey returns the viewer that a key was made for. Every other key is treated like one that does not exist.
+// viewerByKey returns the viewer for whom a key was made. An invalid key is treated like one that does not exist.
 func (s *Service) viewerByKey(app core.App, key string, st *standing) (*viewer, error) {
 	k, ok := viewkeys.Read(key, s.now())
 	if !ok {
@@ -99,12 +99,12 @@ func (s *Service) keyOf(app core.App, v *viewer) (string, error) {
 	return viewkeys.Make(app, s.now(), byte(v.kind), v.account, v.session, v.standing.subject())
 }
 
-// subject returns the subject that keys to a delivery are signed for. Each lock or unlock changes it, so older keys
-// become invalid.
+// subject returns the string for which the keys to a delivery are signed. It changes whenever the delivery is locked or
+// unlocked, so older keys become invalid.
 func (s *standing) subject() string { return fmt.Sprintf("delivery %s %d", s.Delivery, s.Epoch) }
 
-// loadSession reads the viewer's present session. It reports false if the account or share does not exist or has ended, or if
-// the account is no longer a person of the booking.
+// loadSession reads the viewer's current session. It returns false if the account or share does not exist or has ended,
+// or if the account is no longer a party of the booking.
 func (v *viewer) loadSession(app core.App, now time.Time) (active bool, err error) {
 	switch {
 	case v.kind == asCustomer && v.account == v.standing.Customer, v.kind == asPhotographer && v.account == v.standing.Photographer:
@@ -134,8 +134,8 @@ func (v *viewer) loadSession(app core.App, now time.Time) (active bool, err erro
 	return false, nil
 }
 
-// judge loads the current standing and session of the viewer, and returns an error if the viewer may no longer see
-// anything.
+// judge loads the current standing and session of the viewer, and returns an error if the viewer may no longer view any
+// file.
 func (s *Service) judge(app core.App, v *viewer) error {
 	before, session := v.standing, v.session
 	st, err := standingOf(app, before.Delivery)
@@ -169,7 +169,7 @@ func bookingOf(e *core.RequestEvent, bookingID string) (*records.Booking, error)
 	return b, nil
 }
 
-// ownBooking is like bookingOf, for the booking in the path, which must have a delivery.
+// ownBooking is like bookingOf, for the booking in the path. The booking must have a delivery.
 func ownBooking(e *core.RequestEvent) (*records.Booking, error) {
 	b, err := bookingOf(e, e.Request.PathValue("bookingId"))
 	if err != nil {

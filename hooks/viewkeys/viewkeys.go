@@ -1,6 +1,6 @@
-// Package viewkeys makes and reads the keys with which a browser loads pictures and files without a token. A key is
-// valid for one viewer and one subject, such as a delivery or a thread, for 24 to 48 hours, and ends with the viewer's
-// sessions.
+// Package viewkeys creates and verifies the keys by which a browser loads pictures and files without a token. A key is
+// valid for one viewer and one subject, such as a delivery or a thread. It expires after 24 to 48 hours, or when the
+// viewer's sessions end.
 package viewkeys
 
 import (
@@ -17,11 +17,11 @@ import (
 	"shootday/hooks/records"
 )
 
-// day is the period of keys. A key that is made in a period is valid until the end of the next one, so that the
-// addresses of a day are the same and browsers keep their pictures.
+// day is the period of keys. A key that is made in one period is valid until the end of the next one. URLs with keys do
+// not change within a period, so that browsers can cache the pictures.
 const day = 24 * time.Hour
 
-// Key is a key that was read. Its signature is not checked yet.
+// Key is a key that was parsed. Its signature has not been verified yet.
 type Key struct {
 	Kind    byte   // the role of the viewer
 	Account string // the id of the viewer's account
@@ -30,8 +30,8 @@ type Key struct {
 	signature string
 }
 
-// Make returns the key of a viewer to a subject. session is the token key of the viewer's account, or the hash of the token of a
-// link. The key ends when it changes.
+// Make returns a viewer's key for a subject. session is the token key of the viewer's account, or the hash of the token
+// of a share link. The key becomes invalid when it changes.
 func Make(app core.App, now time.Time, kind byte, account, session, subject string) (string, error) {
 	k := Key{Kind: kind, Account: account, day: now.Unix() / int64(day/time.Second)}
 	signature, err := k.sign(app, session, subject)
@@ -41,7 +41,7 @@ func Make(app core.App, now time.Time, kind byte, account, session, subject stri
 	return string(k.Kind) + k.Account + "." + strconv.FormatInt(k.day, 36) + "." + signature, nil
 }
 
-// Read reads a key. It returns false if the text is not a key, or if the key has expired.
+// Read parses a key. It returns false if the text is not a key, or if the key has expired.
 func Read(key string, now time.Time) (k Key, ok bool) {
 	parts := strings.Split(key, ".")
 	if len(parts) != 3 || len(parts[0]) < 2 {
@@ -55,7 +55,7 @@ func Read(key string, now time.Time) (k Key, ok bool) {
 	return Key{parts[0][0], parts[0][1:], made, parts[2]}, true
 }
 
-// IsFor reports whether the key was made for a subject, and in the current session of the viewer.
+// IsFor reports whether the key was made for a subject and for the current session of the viewer.
 func (k Key) IsFor(app core.App, session, subject string) (bool, error) {
 	want, err := k.sign(app, session, subject)
 	return err == nil && hmac.Equal([]byte(want), []byte(k.signature)), err

@@ -14,7 +14,7 @@ import (
 // Admins contains the helpers that act as an admin.
 type Admins struct{ *Server }
 
-// EditAs changes a record as the dashboard and /adminactivity do.
+// EditAs changes a record in the same way as the dashboard and /adminactivity.
 func (s Admins) EditAs(admin Person, collection, id string, changes Object) *Answer {
 	s.Helper()
 	got := s.Call("PATCH", "/api/collections/"+collection+"/records/"+id, admin.Token, changes)
@@ -24,13 +24,13 @@ func (s Admins) EditAs(admin Person, collection, id string, changes Object) *Ans
 	return got
 }
 
-// Edit changes a record as the dashboard does, with an admin that it creates if there is none.
+// Edit changes a record in the same way as the dashboard. It creates an admin if there is none.
 func (s Admins) Edit(collection, id string, fields Object) *Answer {
 	s.Helper()
 	return s.Call("PATCH", "/api/collections/"+collection+"/records/"+id, s.Token(), fields)
 }
 
-// Token returns the token of the admin that Edit uses.
+// Token returns the token of the admin used by Edit.
 func (s Admins) Token() string {
 	s.Helper()
 	if admin, err := s.App.FindAuthRecordByEmail("_superusers", "owner@example.in"); err == nil {
@@ -54,7 +54,7 @@ func (s Admins) Audited(record string) string {
 	return strings.Join(lines, "\n")
 }
 
-// ExpectAudited checks that the audit log of a record contains each part.
+// ExpectAudited checks that the audit log of a record contains each of the parts.
 func (s Admins) ExpectAudited(record string, parts ...string) {
 	s.Helper()
 	got := s.Audited(record)
@@ -65,7 +65,7 @@ func (s Admins) ExpectAudited(record string, parts ...string) {
 	}
 }
 
-// Waiting returns the number of items that wait for an admin, by kind.
+// Waiting returns the numbers of open tasks for admins, by kind.
 func (s Admins) Waiting(admin Person) map[string]int {
 	s.Helper()
 	counts := map[string]int{}
@@ -79,13 +79,13 @@ func (s Admins) Waiting(admin Person) map[string]int {
 	return counts
 }
 
-// Create creates a record as an admin does.
+// Create creates a record as an admin.
 func (s Admins) Create(collection string, fields Object) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/collections/"+collection+"/records", s.Token(), fields)
 }
 
-// Traces returns the values that identify a person and are still stored. An erasure must leave none.
+// Traces returns the values that identify a person and are still stored. There must be none after an erasure.
 func (s Admins) Traces(dir string, names ...string) (found []string) {
 	s.Helper()
 	for _, file := range []string{"data.db", "auxiliary.db"} {

@@ -31,7 +31,7 @@ func (a *Answer) OK() *Answer {
 	return a
 }
 
-// Refused expects an error in the standard format, with this status and a message that contains text.
+// Refused expects an error in the standard format, with the given status and a message that contains text.
 func (a *Answer) Refused(status int, text string) *Answer {
 	a.T.Helper()
 	if a.Status != status {
@@ -67,7 +67,7 @@ func (a *Answer) List(name string) []Object {
 	return list
 }
 
-// OfStatus expects a response with this status and any body.
+// OfStatus expects a response with the given status and any body.
 func (a *Answer) OfStatus(status int) *Answer {
 	a.T.Helper()
 	if a.Status != status {
@@ -76,7 +76,7 @@ func (a *Answer) OfStatus(status int) *Answer {
 	return a
 }
 
-// RefusedFor checks the code of a refusal and returns the next free times.
+// RefusedFor checks the code of a refusal, and returns the suggested free times.
 func (a *Answer) RefusedFor(code string) []string {
 	a.T.Helper()
 	a.Refused(409, "")
@@ -111,7 +111,7 @@ func (a *Answer) HasCode(status int, code string) *Answer {
 	return a
 }
 
-// RefusedField expects an error that names exactly one field.
+// RefusedField expects an error for exactly one field.
 func (a *Answer) RefusedField(status int, field string) {
 	a.T.Helper()
 	if names := slices.Collect(maps.Keys(a.Refused(status, "").Object("data"))); len(names) != 1 || names[0] != field {

@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 )
 
-// Attack is a call that must be refused with this status and, unless says is empty, a message that contains says.
+// Attack is a call that must be refused with the given status. Unless says is empty, the message must contain it.
 type Attack struct {
 	Name   string
 	Status int
@@ -41,10 +41,10 @@ func SignUp(email string) Object {
 	return Object{"fullName": "Meera Iyer", "email": email, "password": "lotus-pond", "verificationToken": "made-up"}
 }
 
-// LongText returns a text of this length.
+// LongText returns a text of the given length.
 func LongText(length int) string { return strings.Repeat("x", length) }
 
-// Endless is an endless body that counts the bytes that were read.
+// Endless is a body without an end that counts the bytes that were read.
 type Endless struct {
 	Left int64
 	Sent atomic.Int64

@@ -73,7 +73,7 @@ func (s Bookings) Upcoming(c, p Person, start time.Time) (id string) {
 	}).Id
 }
 
-// Rated gives a photographer a rating and a number of reviews, without creating the reviewers.
+// Rated sets the rating and the number of reviews of a photographer, without creating the reviewers.
 func (s Bookings) Rated(p Person, rating float64, reviews int) {
 	s.Helper()
 	record := s.DB.Find("photographers", p.Profile)
@@ -83,7 +83,7 @@ func (s Bookings) Rated(p Person, rating float64, reviews int) {
 	}
 }
 
-// SetHour moves the clock to this hour of tomorrow in India.
+// SetHour sets the clock to the given hour of the next day in India.
 func (s Bookings) SetHour(hour int) {
 	s.Helper()
 	day := istime.StartOfDay(s.Now().Add(24 * time.Hour))

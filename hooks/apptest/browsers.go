@@ -13,14 +13,14 @@ import (
 	"testing"
 )
 
-// Browser is a browser's push subscription, with the keys that decrypt its messages.
+// Browser is the push subscription of a browser, with the keys that decrypt its messages.
 type Browser struct {
 	Endpoint string
 	Private  *ecdh.PrivateKey
 	Auth     []byte
 }
 
-// NewBrowser subscribes a browser at a push service.
+// NewBrowser subscribes a browser to a push service.
 func NewBrowser(t *testing.T, service string) *Browser {
 	t.Helper()
 	private, err := ecdh.P256().GenerateKey(rand.Reader)
@@ -32,7 +32,7 @@ func NewBrowser(t *testing.T, service string) *Browser {
 	return &Browser{Endpoint: fmt.Sprintf("%s/send/5ec8e7-%d", service, NextNumber()), Private: private, Auth: auth}
 }
 
-// Form returns the result of the browser's toJSON.
+// Form returns the result of the subscription's method toJSON.
 func (b *Browser) Form() Object {
 	encode := base64.RawURLEncoding.EncodeToString
 	return Object{"endpoint": b.Endpoint, "expirationTime": nil, "keys": Object{
@@ -40,7 +40,7 @@ func (b *Browser) Form() Object {
 	}}
 }
 
-// PushService is a push service whose responses the test chooses.
+// PushService is a push service whose responses are set by the test.
 type PushService struct {
 	*httptest.Server
 	Mu     sync.Mutex
@@ -48,7 +48,7 @@ type PushService struct {
 	Got    []Pushed
 }
 
-// Pushed is a message that arrived.
+// Pushed is a message received by a PushService.
 type Pushed struct {
 	Path   string
 	Header http.Header
@@ -74,5 +74,5 @@ func NewPushService(t *testing.T) *PushService {
 	return p
 }
 
-// Host returns the value for PUSH_HOSTS.
+// Host returns the value for the setting PUSH_HOSTS.
 func (p *PushService) Host() string { return strings.TrimPrefix(p.URL, "http://") }

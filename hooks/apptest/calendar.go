@@ -34,7 +34,7 @@ func (s *Payments) BookAt(at time.Time) *Answer {
 	return s.Bookings.Book(s.Asha, s.Ravi, form)
 }
 
-// FreeTimes returns Ravi's free times on a day.
+// FreeTimes returns the times on a day at which Ravi is free.
 func (s *Payments) FreeTimes(day time.Time) []string {
 	s.Helper()
 	path := fmt.Sprintf("/api/v1/calendar/free/%s?date=%s&categoryId=%s", s.Ravi.Profile, istime.ISODate(day), s.DB.Category("Product"))
@@ -46,7 +46,7 @@ func (s *Payments) FreeTimes(day time.Time) []string {
 	return times
 }
 
-// Entries returns Ravi's calendar for some days.
+// Entries returns the entries of Ravi's calendar for some days.
 func (s *Payments) Entries(from time.Time, days int) *Answer {
 	s.Helper()
 	return s.Call("GET", fmt.Sprintf("/api/v1/calendar/entries?date=%s&days=%d", istime.ISODate(from), days), s.Ravi.Token, nil).OK()
@@ -123,7 +123,7 @@ type CalendarHost struct {
 	Status   int // 0 means 200
 	Body     string
 	Etag     string
-	Modified time.Time // the Last-Modified header is omitted if zero
+	Modified time.Time // no Last-Modified header is sent if this is zero
 	Hangs    bool
 	Busy     func() // called during each request
 	Asked    int
@@ -190,10 +190,10 @@ func NewCalendarHost(t *testing.T) *CalendarHost {
 	return h
 }
 
-// Setting returns the setting that allows the host.
+// Setting returns the setting by which the host is allowed.
 func (h *CalendarHost) Setting() string { return "CALENDAR_PRIVATE_HOSTS=" + h.Address() }
 
-// Address returns the host and the port.
+// Address returns the address of the host, with the port.
 func (h *CalendarHost) Address() string { return strings.TrimPrefix(h.URL, "http://") }
 
 // BusyCalendar returns a calendar file with an event of one hour at each time.

@@ -13,7 +13,7 @@ import (
 	"sync/atomic"
 )
 
-// From makes a call with a client IP address that the proxy reports.
+// From makes a call with a client IP address that is reported by the proxy.
 func (s *Server) From(address, method, path string, form any) *Answer {
 	s.Helper()
 	return s.CallWith(http.Header{"X-Real-Ip": {address}}, method, path, form)
@@ -76,7 +76,7 @@ func (s *Server) Together(times int, call func() *Answer) int {
 	return int(succeeded.Load())
 }
 
-// Call makes a call with a JSON body, or without a body if form is nil. An empty token is not sent.
+// Call makes a call with a JSON body, or without a body if form is nil. If the token is empty, none is sent.
 func (s *Server) Call(method, path, token string, form any) *Answer {
 	s.Helper()
 	var content io.Reader
@@ -115,11 +115,11 @@ func (s *Server) Send(method, path, token, contentType string, content io.Reader
 	a := &Answer{
 		T: s.T, What: method + " " + path, Status: response.StatusCode, Header: response.Header, Raw: string(raw),
 	}
-	_ = json.Unmarshal(raw, &a.Body) // lists and pages are read from raw
+	_ = json.Unmarshal(raw, &a.Body) // responses that are lists or pages are read from raw
 	return a
 }
 
-// Upload sends a multipart form. Each file is given as field, name, content.
+// Upload sends a multipart form. Each file is specified by its field, name and content.
 func (s *Server) Upload(method, path, token string, fields map[string]string, files ...[3]string) *Answer {
 	s.Helper()
 	var content bytes.Buffer

@@ -20,7 +20,7 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// Slash ends the second route of some calls in the router. The document lists each call once.
+// Slash is the end of the second route that the router has for some calls. The document lists each call once.
 const Slash = "/{$}"
 
 // contract is docs/openapi.yaml. Every response in the tests is validated against it.
@@ -30,16 +30,16 @@ type contract struct {
 	refusal    *jsonschema.Schema
 }
 
-// Operation is a call of the document.
+// Operation is an operation of the document.
 type Operation struct {
 	*openapi3.Operation
 	Method, Path string
 	form         *jsonschema.Schema // schema of the JSON body; nil without one
 	answers      map[int]*jsonschema.Schema
-	Succeeded    atomic.Bool // whether a valid request got a valid success response
+	Succeeded    atomic.Bool // whether a valid request got a valid successful response
 }
 
-// TheContract reads and compiles the document once.
+// TheContract returns the document, which is read and compiled only once.
 var TheContract = sync.OnceValue(func() *contract {
 	root, err := testdb.ModuleRoot()
 	if err != nil {
@@ -83,7 +83,7 @@ func readContract(file string) (*contract, error) {
 	return c, nil
 }
 
-// schemas compiles the schemas of a document. OpenAPI 3.1 uses JSON Schema 2020-12 unchanged.
+// schemas compiles the schemas of a document. OpenAPI 3.1 uses JSON Schema 2020-12 without changes.
 type schemas struct{ compiler *jsonschema.Compiler }
 
 func newSchemas(document *openapi3.T) (schemas, error) {
@@ -162,7 +162,7 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 	}
 	schema, documented := op.answers[answered.StatusCode]
 	if !documented && (answered.StatusCode == http.StatusInternalServerError || answered.StatusCode == http.StatusServiceUnavailable) {
-		return valid(c.refusal, raw) // the introduction documents it for every call
+		return valid(c.refusal, raw) // the introduction describes it for every call
 	}
 	if !documented {
 		return fmt.Errorf("%s has only the statuses %v", op.OperationID, slices.Sorted(maps.Keys(op.answers)))
@@ -199,8 +199,8 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 	return nil
 }
 
-// describes reports whether a request matches the document. The server also accepts some that do not, such as a name with
-// surrounding spaces.
+// describes reports whether a request is valid according to the document. The server also accepts some that are not,
+// such as a name with surrounding spaces.
 func (op *Operation) describes(request *http.Request) bool {
 	for name := range request.URL.Query() {
 		if op.Parameters.GetByInAndName(openapi3.ParameterInQuery, name) == nil {

@@ -12,10 +12,11 @@ import (
 	"shootday/hooks/store"
 )
 
-// DB reads and writes the database directly, without calls of the API.
+// DB reads and writes the database directly, without using the API.
 type DB struct{ *Server }
 
-// Exec changes the database without checking any rules, for example to a state that an older version may have left.
+// Exec changes the database without checking any rules, for example to create a state that an older version may have
+// left.
 func (s DB) Exec(statement string, params dbx.Params) {
 	s.Helper()
 	if _, err := s.App.DB().NewQuery(statement).Bind(params).Execute(); err != nil {
@@ -32,8 +33,8 @@ func (s DB) Number(query string, params dbx.Params) (number int) {
 	return number
 }
 
-// BreakRow makes the database refuse updates of certain rows until restore is called. condition is an SQL condition
-// on the row old.
+// BreakRow makes the database refuse updates of certain rows until restore is called. condition is an SQL condition on
+// the row "old".
 func (s DB) BreakRow(table, condition string) (restore func()) {
 	s.Helper()
 	exec := func(statement string) {
@@ -63,8 +64,8 @@ func (s DB) Save(record *core.Record) {
 	}
 }
 
-// Fingerprint returns the content of every table, by the name of the table. It leaves out the tables of codes, rate
-// limits and pages of cities.
+// Fingerprint returns the content of every table, by the name of the table, except the tables of codes, rate limits and
+// pages of cities.
 func (s DB) Fingerprint() map[string]string {
 	s.Helper()
 	tables := []string{}
@@ -105,7 +106,7 @@ func (s DB) Fingerprint() map[string]string {
 	return prints
 }
 
-// Unchanged checks that all tables still have the content of a fingerprint.
+// Unchanged checks that all tables still have the content of the fingerprint.
 func (s DB) Unchanged(before map[string]string) {
 	s.Helper()
 	for table, now := range s.Fingerprint() {

@@ -15,7 +15,7 @@ func (s Deliveries) Of(booking string) string {
 	return found.Id
 }
 
-// Upload stores the row of a photo that is ready to be delivered, without bytes, and returns its id.
+// Upload stores the row of a photo that is ready to be delivered, but not its content, and returns its id.
 func (s Deliveries) Upload(booking string) string {
 	s.Helper()
 	name := fmt.Sprintf("%d.jpg", NextNumber())

@@ -50,7 +50,7 @@ func (s *Server) namedFiles(collection, field string) []string {
 	return slices.Sorted(maps.Keys(all))
 }
 
-// KeepsOnlyNamed waits until the stored files of a collection are exactly the files that its records name.
+// KeepsOnlyNamed waits until the stored files of a collection are exactly those named in its records.
 func (s *Server) KeepsOnlyNamed(collection, field string) {
 	s.Helper()
 	s.Soon("the files of "+collection+" are those that its records name", func() bool {

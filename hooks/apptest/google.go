@@ -16,17 +16,17 @@ const (
 	GoogleReturn   = "https://shootday.test/auth/google"
 )
 
-// GoogleProvider imitates Google and is as strict: a code works once, and only with its client, redirect URL and
-// verifier.
+// GoogleProvider imitates Google. It is equally strict: a code can be used only once, and only with its client,
+// redirect URL and verifier.
 type GoogleProvider struct {
 	*httptest.Server
 	mu     sync.Mutex
 	codes  map[string]Object // claims by unused code
 	tokens map[string]Object
-	away   func(path string, w http.ResponseWriter, r *http.Request) bool // if set, may respond in place of the provider
+	away   func(path string, w http.ResponseWriter, r *http.Request) bool // if set, is called instead of the provider
 }
 
-// Goes replaces the provider's responses from now on, or restores them if away is nil.
+// Goes replaces the provider's responses, or restores them if away is nil.
 func (g *GoogleProvider) Goes(away func(path string, w http.ResponseWriter, r *http.Request) bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -38,7 +38,7 @@ func StartGoogle(t *testing.T) *GoogleProvider {
 	t.Helper()
 	g := &GoogleProvider{codes: map[string]Object{}, tokens: map[string]Object{}}
 	g.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if err := r.ParseForm(); err != nil { // also ends the context when the caller disconnects
+		if err := r.ParseForm(); err != nil { // this also makes the context end when the caller disconnects
 			t.Error(err)
 		}
 		g.mu.Lock()
@@ -79,7 +79,7 @@ func challenge(verifier string) string {
 	return base64.RawURLEncoding.EncodeToString(sum[:])
 }
 
-// Code returns the code that the browser gets when the person agrees.
+// Code returns the code that the browser receives when the person consents.
 func (g *GoogleProvider) Code(claims Object) string {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -88,7 +88,7 @@ func (g *GoogleProvider) Code(claims Object) string {
 	return code
 }
 
-// Settings returns settings that make the server use this provider as Google.
+// Settings returns settings with which the server uses this provider as Google.
 func (g *GoogleProvider) Settings(more ...string) []string {
 	return append(more, "GOOGLE_CLIENT_ID=shootday", "GOOGLE_CLIENT_SECRET=secret", "GOOGLE_AUTH_URL="+g.URL+"/auth",
 		"GOOGLE_TOKEN_URL="+g.URL+"/token", "GOOGLE_USERINFO_URL="+g.URL+"/userinfo")
@@ -99,7 +99,7 @@ func GoogleClaims(sub, email, name string) Object {
 	return Object{"sub": sub, "email": email, "email_verified": true, "name": name, "picture": "https://google.test/p.jpg"}
 }
 
-// GoogleLogin is the path of the call that signs customers in with Google.
+// GoogleLogin is the path of the call by which customers sign in with Google.
 const GoogleLogin = "/api/v1/user/user-google-login"
 
 // GoogleSignIn signs in with a code of the provider.

@@ -22,10 +22,10 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// Health reads the server's health and log, and causes failures.
+// Health reads the health check and the log of the server, and causes failures.
 type Health struct{ *Server }
 
-// Lacks waits until /api/health lists exactly these parts as degraded.
+// Lacks waits until /api/health lists exactly the given parts as degraded.
 func (s Health) Lacks(want string) {
 	s.Helper()
 	var got any
@@ -35,7 +35,7 @@ func (s Health) Lacks(want string) {
 	})
 }
 
-// journal collects the standard error of the server.
+// journal collects the standard error output of the server.
 type journal struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -48,7 +48,7 @@ func (j *journal) Write(line []byte) (int, error) {
 }
 
 // Journaling returns a server that is not started yet, and its journal. Unlike PocketBase's test app, this server
-// logs.
+// writes logs.
 func Journaling(t *testing.T) (*Server, *journal) {
 	t.Helper()
 	j := new(journal)
@@ -76,7 +76,8 @@ func (j *journal) Lines(t *testing.T, text string) []Object {
 	return found
 }
 
-// Logged waits until the line of the request with this id is written, and returns it. All earlier lines are written too.
+// Logged waits until the line of the request with this id is written, and returns it. All earlier lines are then
+// written too.
 func (s Health) Logged(j *journal, id string) Object {
 	s.Helper()
 	var found []Object
@@ -92,7 +93,8 @@ func (s Health) Logged(j *journal, id string) Object {
 	return found[len(found)-1]
 }
 
-// Break makes a request fail with a server error, which the contract does not describe, and returns its id.
+// Break makes a request fail with a server error, and returns the id of the request. The API description does not
+// contain server errors.
 func (s Health) Break(path, token string) string {
 	s.Helper()
 	request, err := http.NewRequest("GET", s.URL+path, nil)
@@ -109,7 +111,7 @@ func (s Health) Break(path, token string) string {
 }
 
 // AllLogged waits until the database contains the line of the last request, and returns the text of all logs. The
-// server writes a batch of lines to the standard error before it writes them to the database.
+// server writes a batch of lines to standard error before it writes them to the database.
 func (s Health) AllLogged(j *journal, last string) map[string]string {
 	s.Helper()
 	s.Logged(j, last)
@@ -157,7 +159,7 @@ func WithReplica(t *testing.T, settings ...string) (s *Server, leave, back func(
 	}
 	leave = func() {
 		s.Soon("the first copy", func() bool { _, err := os.Stat(folder); return err == nil })
-		must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) // so that no folder can be created
+		must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) // so that the folder cannot be created again
 	}
 	back = func() { must(os.Remove(folder), os.Rename(folder+".away", folder)) }
 	return s, leave, back

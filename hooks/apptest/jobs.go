@@ -9,14 +9,15 @@ import (
 	"shootday/hooks/jobs"
 )
 
-// Late is when a test stops waiting. It keeps a test from hanging and says nothing about speed.
+// Late is the time after which a test stops waiting. It prevents tests from hanging and does not measure speed.
 const Late = 3 * time.Minute
 
-// EverySecond lists the jobs that a server runs every second. A test's server runs them only in Round, Soon and InTime.
+// EverySecond lists the jobs that a server runs every second. The server of a test runs them only in Round, Soon and
+// InTime.
 var EverySecond = []string{"outbox email", "outbox sms", "outbox push", "bookings", "deliveries", "refunds", "reconciliation"}
 
-// onRequest returns a monitor whose jobs run only when a test requests it, except for the job that loads the search
-// index, which changes nothing in the database. The monitor's clock is stopped, so no job is ever late.
+// onRequest returns a monitor whose jobs run only when a test requests it, except the job that loads the search index,
+// which does not change the database. The monitor's clock is stopped, so no job is ever late.
 func onRequest() *jobs.Monitor {
 	began := time.Now()
 	return jobs.NewMonitorOnRequest(func() time.Time { return began }, "search index")
@@ -34,10 +35,10 @@ func (s *Server) Round(jobs ...string) {
 	}
 }
 
-// Soon waits until the condition is true. Meanwhile it keeps running the jobs, so that it does not wait for their
-// interval. It polls because it also waits for work outside of jobs and calls, such as the delivery of mails. The
-// pauses grow, to leave the processor to slow work. It returns after all rounds that it started have ended, so that
-// none runs concurrently with the rest of the test.
+// Soon waits until the condition is true. In the meantime it runs the jobs repeatedly, without waiting for their
+// intervals. It polls the condition, because it also waits for work outside of jobs and calls, such as the delivery of
+// mails. The pauses become longer, to leave CPU time for slow work. It returns after all rounds that it has started
+// have ended, so that none of them runs concurrently with the rest of the test.
 func (s *Server) Soon(what string, happened func() bool) {
 	s.Helper()
 	s.poll(what, 100*time.Millisecond, happened)
@@ -54,8 +55,8 @@ func (s *Server) Await(what string, happened func() bool) {
 	s.Fatalf("timed out waiting for: %s", what)
 }
 
-// InTime is Soon for work that is retried after a pause. The clock advances by a second at each poll, so mails that are
-// being sent may be sent twice.
+// InTime is like Soon, for work that is retried after a pause. The clock advances by one second with each poll, so
+// mails that are being sent may be sent twice.
 func (s *Server) InTime(what string, happened func() bool) {
 	s.Helper()
 	s.poll(what, firstPause, func() bool {
@@ -64,7 +65,7 @@ func (s *Server) InTime(what string, happened func() bool) {
 	})
 }
 
-// runningRound is a round that poll has started.
+// runningRound is a round started by poll.
 type runningRound struct {
 	monitor *jobs.Monitor
 	job     string
@@ -95,7 +96,7 @@ func (s *Server) poll(what string, maxPause time.Duration, happened func() bool)
 				}
 				all.Go(func() {
 					defer running.Delete(round)
-					done, err := monitor.Start(pause, job) // fails if the server does not run the job
+					done, err := monitor.Start(pause, job) // returns an error if the server does not run the job
 					if err == nil {
 						<-done
 					}

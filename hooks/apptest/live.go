@@ -13,8 +13,8 @@ import (
 // Live listens to realtime messages.
 type Live struct{ *Server }
 
-// Listen subscribes a person to topics as the web app does, by default to bookings, and returns the events as they
-// arrive.
+// Listen subscribes a person to topics in the same way as the web app, by default to bookings, and returns the events
+// as they arrive.
 func (s Live) Listen(who Person, topics ...string) <-chan Object {
 	s.Helper()
 	if len(topics) == 0 {
@@ -59,14 +59,14 @@ func (s Live) Connect() (client string, events chan Object) {
 	return <-connected, events
 }
 
-// GoroutinesIn counts how often call occurs on the stacks of all goroutines.
+// GoroutinesIn counts the occurrences of call on the stacks of all goroutines.
 func GoroutinesIn(call string) int {
 	stacks := make([]byte, 16<<20)
 	return strings.Count(string(stacks[:runtime.Stack(stacks, true)]), call)
 }
 
-// Heard sends a last message to a connection, and returns the messages that the connection received before it. It
-// reports false if the connection has ended.
+// Heard sends a last message to a connection, and returns the messages that the connection received before it. The
+// second result is false if the connection has ended.
 func (s Live) Heard(events <-chan Object) (all []Object, open bool) {
 	s.Helper()
 	for _, client := range s.App.SubscriptionsBroker().Clients() {

@@ -21,14 +21,14 @@ import (
 // Mails reads the messages that the server has stored.
 type Mails struct{ *Server }
 
-// MailServer is a real SMTP server that stores the mails it receives. Tests can make it refuse or hang.
+// MailServer is an SMTP server that stores the mails it receives. Tests can make it refuse mails or stop responding.
 type MailServer struct {
 	mu      sync.Mutex
 	mails   []string
 	Refuses atomic.Bool
-	Takes   atomic.Int64  // time that each mail takes, in nanoseconds
-	Hangs   atomic.Value  // an address whose mails get no reply
-	Hanging atomic.Int32  // number of mails without a reply so far
+	Takes   atomic.Int64  // time that the server takes for each mail, in nanoseconds
+	Hangs   atomic.Value  // an address for whose mails the server sends no reply
+	Hanging atomic.Int32  // number of mails so far to which the server has not replied
 	closed  chan struct{} // closed at the end of the test
 	Replies sync.Map      // error replies by address
 }
@@ -59,7 +59,7 @@ func (d *delivery) Data(r io.Reader) error {
 		d.office.Hanging.Add(1)
 		<-d.office.closed
 	}
-	time.Sleep(time.Duration(d.office.Takes.Load())) // keeps the mails of two processes in progress at the same time
+	time.Sleep(time.Duration(d.office.Takes.Load())) // so that mails of two processes are in progress at the same time
 	if d.office.Refuses.Load() {
 		return &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 2, 2}, Message: "the mailbox is full"}
 	}
@@ -83,7 +83,7 @@ func (o *MailServer) Received(to string) []string {
 	return mails
 }
 
-// StartMailServer starts a mail server and returns the settings that use it.
+// StartMailServer starts a mail server, and returns settings with which the server uses it.
 func StartMailServer(t *testing.T) (*MailServer, []string) {
 	t.Helper()
 	office := &MailServer{closed: make(chan struct{})}
@@ -102,7 +102,7 @@ func StartMailServer(t *testing.T) (*MailServer, []string) {
 	}
 }
 
-// ServeMails makes a mail server receive mails at an address until the test ends.
+// ServeMails starts receiving mails at an address, until the test ends.
 func ServeMails(t *testing.T, office *MailServer, listener net.Listener) {
 	server := smtp.NewServer(office)
 	go func() { _ = server.Serve(listener) }()
@@ -115,8 +115,8 @@ func (s Mails) Settle() {
 	s.Soon("the last mail", func() bool { return s.DB.Number(`SELECT count(*) FROM outbox WHERE nextAttemptAt != ''`, nil) == 0 })
 }
 
-// FreeAddress returns an address of this machine on which nothing listens. Another program may take it before the
-// caller does.
+// FreeAddress returns an address of this machine on which no program is listening. Another program may use it before
+// the caller does.
 func FreeAddress(t *testing.T) string {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")
@@ -128,7 +128,7 @@ func FreeAddress(t *testing.T) string {
 }
 
 // ReserveAddress returns an address of this machine that refuses connections until listen is called. No other test or
-// program gets its port in the meantime.
+// program can use its port in the meantime.
 func ReserveAddress(t *testing.T) (address string, listen func() net.Listener) {
 	t.Helper()
 	socket, err := syscall.Socket(syscall.AF_INET, syscall.SOCK_STREAM|syscall.SOCK_CLOEXEC, 0)
@@ -197,7 +197,7 @@ func (s Mails) Code(to string) string {
 	return ""
 }
 
-// Count returns how many messages with a subject were stored for an address.
+// Count returns the number of messages with a subject that were stored for an address.
 func (s Mails) Count(to, subject string) int {
 	s.Helper()
 	count := 0

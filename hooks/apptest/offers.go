@@ -24,8 +24,8 @@ func (s Offers) Form() Object {
 	}
 }
 
-// Make stores an open instant dispatch of a customer for a shoot with an offer to each of the photographers, without
-// the limits of the call. It returns the ids of the dispatch and of the offers.
+// Make stores an open instant dispatch of a customer for a shoot, with an offer to each of the photographers. It does
+// not check the limits of the call. It returns the ids of the dispatch and of the offers.
 func (s Offers) Make(c Person, start time.Time, to ...Person) (id string, offers []string) {
 	s.Helper()
 	ends := s.Now().Add(time.Hour)
@@ -54,7 +54,7 @@ func (s Offers) Watch(c Person, dispatch string) *Answer {
 	return s.Call("GET", "/api/v1/instant/"+dispatch, c.Token, nil)
 }
 
-// Of returns the offers that a photographer can accept.
+// Of returns the offers that a photographer can accept now.
 func (s Offers) Of(p Person) []Object {
 	s.Helper()
 	return s.Call("GET", "/api/v1/instant/offers", p.Token, nil).OK().List("offers")
@@ -76,7 +76,7 @@ func (s Offers) Answer(p Person, offer, answer string) *Answer {
 	return s.Call("PUT", "/api/v1/instant/offers/"+offer, p.Token, Object{"answer": answer})
 }
 
-// Switch switches the instant bookings of a photographer on or off.
+// Switch turns instant bookings of a photographer on or off.
 func (s Offers) Switch(who Person, on bool, more Object) *Answer {
 	s.Helper()
 	form := Object{"id": who.Profile, "on": on}
@@ -86,7 +86,7 @@ func (s Offers) Switch(who Person, on bool, more Object) *Answer {
 	return s.Call("PUT", "/api/v1/instant/on", who.Token, form)
 }
 
-// Quote requests the instant price of 12 products in Delhi.
+// Quote requests an instant quote for 12 products in Delhi.
 func (s Offers) Quote(more url.Values) *Answer {
 	s.Helper()
 	query := url.Values{"location": {"Delhi"}, "categoryId": {s.DB.Category("Product")}, "skuCount": {"12"}}
@@ -96,7 +96,7 @@ func (s Offers) Quote(more url.Values) *Answer {
 	return s.Call("GET", "/api/v1/instant/quote?"+query.Encode(), "", nil)
 }
 
-// Free checks how many photographers an instant quote counts.
+// Free checks the number of photographers in an instant quote.
 func (s Offers) Free(want int) {
 	s.Helper()
 	if got := s.Quote(nil).OK(); got.Body["free"] != float64(want) {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// pagesOfBuild is a page table in the format that the build of the web app writes.
+// pagesOfBuild is a page table in the format written by the build of the web app.
 const pagesOfBuild = `{
 	"site": "Shootday", "cityFallback": "New Delhi",
 	"supportEmail": "support@operator.invalid", "operator": "<p>{legalEntity} operates Shootday. Write to {support}<b>support@operator.invalid</b>{or}us{/support}.</p>",
@@ -29,7 +29,7 @@ const pagesOfBuild = `{
 	}
 }`
 
-// profileTemplate is a JSON-encoded template like the build's template for profiles.
+// profileTemplate is a JSON-encoded template, similar to the template for profiles that the build writes.
 const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .Mobile}}Mobile{{else}}Professional{{end}}, {{.OtherCities}}<p>{{.Bio}}</p>` +
 	`{{if .Photo}}<img src=\"/api/files/{{.Photo}}?thumb=320x320\">{{else}}<i>{{.Initials}}</i>{{end}}` +
 	`{{if .Bookable}}<b>from {{.PriceFrom}}, {{.MinimumCount}}, {{.PriceEach}} {{.PerUnit}}</b>{{end}}{{range .Tiers}}<li>{{.Price}} from {{.MinimumCount}}, {{.Squares}}{{if .VeryLarge}} very large{{end}}</li>{{end}}` +
@@ -43,7 +43,7 @@ const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .
 	`{{if .StarShare}}<b>{{.Rating}} of {{.RatingCount}}</b><i style=\"width:{{.StarShare}}%\"></i>{{end}}` +
 	`{{range .Reviews}}<q title=\"{{.Customer}}\">{{.Rating}} {{.StarShare}}% {{.Customer}}, {{.Day}}: {{.Comment}}</q>{{end}}`
 
-// cityTemplate is a JSON-encoded template like the build's template for cities.
+// cityTemplate is a JSON-encoded template, similar to the template for cities that the build writes.
 const cityTemplate = `{{if .Missing}}<p>{{.Missing}}</p><a href=\"{{.Next}}\">go on</a>{{else}}<h1>{{.Category}} photographers in {{.City}}</h1>` +
 	`<dl>{{.Count}}, {{.Prices}} {{.PerUnit}}, {{.Rating}} of {{.RatingCount}}, {{.NextFree}}</dl><a href=\"/instantbook?{{.ItemsQuery}}\">all</a>` +
 	`{{range .Cards}}<article title=\"{{.Name}}\">{{.Address}} {{.PriceFrom}} {{.MinimumCount}}{{if .Picture}}<img src=\"/api/files/{{.Picture}}\">{{end}}</article>{{end}}` +
@@ -55,7 +55,7 @@ const (
 	AnswersEnd   = `</script>`
 )
 
-// Drawn returns a page without its embedded responses.
+// Drawn returns a page without the embedded responses.
 func (a *Answer) Drawn() string {
 	before, rest, found := strings.Cut(a.Raw, AnswersBegin)
 	if !found {
@@ -65,7 +65,7 @@ func (a *Answer) Drawn() string {
 	return before + after
 }
 
-// Answers returns the responses embedded in a page, by the address of the call.
+// Answers returns the responses embedded in a page, by the URL of the call.
 func (a *Answer) Answers() map[string]string {
 	a.T.Helper()
 	_, rest, found := strings.Cut(a.Raw, AnswersBegin)
@@ -84,7 +84,7 @@ func (a *Answer) Answers() map[string]string {
 	return all
 }
 
-// Meta returns the value of a meta element or a link as a browser reads it.
+// Meta returns the value of a meta element or a link, parsed like in a browser.
 func (a *Answer) Meta(name string) string {
 	a.T.Helper()
 	pattern := regexp.MustCompile(`<(?:meta|link) (?:name|property|rel)="` + regexp.QuoteMeta(name) + `" (?:content|href)="([^"]*)">`)
@@ -109,7 +109,7 @@ func (a *Answer) Title() string {
 	return html.UnescapeString(title)
 }
 
-// StructuredData returns the structured data as a browser parses it: it ends at the first end tag.
+// StructuredData returns the structured data, parsed like in a browser: it ends at the first end tag.
 func (a *Answer) StructuredData() Object {
 	a.T.Helper()
 	_, rest, found := strings.Cut(a.Drawn(), `<script type="application/ld+json">`)
@@ -137,7 +137,7 @@ func (a *Answer) StructuredPart(name string) Object {
 	return nil
 }
 
-// Quotes returns the reviews in a page of profileTemplate.
+// Quotes returns the reviews in a page that was rendered from profileTemplate.
 func (a *Answer) Quotes() []string {
 	return regexp.MustCompile(`<q .*?</q>`).FindAllString(a.Raw, -1)
 }

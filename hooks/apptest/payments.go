@@ -22,7 +22,7 @@ import (
 )
 
 // Payments is a server with its own payment provider, which it calls over HTTP. The test delivers the provider's
-// webhooks and decides which calls fail.
+// webhooks, and specifies which calls fail.
 type Payments struct {
 	*Server
 	Provider *sandbox.Provider
@@ -33,18 +33,18 @@ type Payments struct {
 	Mu       sync.Mutex
 	fault    func(*http.Request) faulty.Fault
 	webhooks []sandbox.Webhook
-	hung     map[string]func() // functions that tell the transport that the provider hangs, by the number of the call
-	Patience chan struct{}     // ends hung calls when it is closed
+	hung     map[string]func() // functions that notify the transport that the provider does not respond, by the number of the call
+	Patience chan struct{}     // calls without a response end when it is closed
 	calls    map[string]int    // number of calls to the provider, by method and path
 	Keys     map[string]int    // number of refund requests, by idempotency key
 }
 
-// Patient is a setting with which no call to a provider times out, however busy the machine is. Payments.RoundTrip
-// ends the calls to a payment provider that hangs.
+// Patient is a setting with which calls to a provider never time out, no matter how busy the machine is.
+// Payments.RoundTrip ends the calls to a payment provider that does not respond.
 const Patient = "PROVIDER_TIMEOUT_SECONDS=180"
 
 // NewPayments starts a server and its provider, with a customer and a photographer. The server reconciles open orders
-// and refunds every hour, unless a setting changes that.
+// and refunds every hour, unless settings specify another interval.
 func NewPayments(t *testing.T, settings ...string) *Payments {
 	t.Helper()
 	return NewPaymentsIn(t, testdb.New(t), settings...)
@@ -104,8 +104,8 @@ func (s *Payments) next(r *http.Request) faulty.Fault {
 
 const callHeader = "X-Test-Call"
 
-// RoundTrip makes a call to the provider. If the provider hangs, the call ends with a timeout error when Patience is
-// closed, so that tests do not wait for real time.
+// RoundTrip makes a call to the provider. If the provider does not respond, the call ends with a timeout error when
+// Patience is closed, so that tests do not wait in real time.
 func (s *Payments) RoundTrip(r *http.Request) (*http.Response, error) {
 	ctx, cancel := context.WithCancel(r.Context())
 	call, hangs, ended := fmt.Sprint(NextNumber()), make(chan struct{}), make(chan struct{})
@@ -136,14 +136,14 @@ func (s *Payments) RoundTrip(r *http.Request) (*http.Response, error) {
 	return response, err
 }
 
-// Breaks makes every further call to the provider fail with this fault. The fault faulty.None restores the provider.
+// Breaks makes all further calls to the provider fail with the given fault. The fault faulty.None ends this.
 func (s *Payments) Breaks(fault faulty.Fault) {
 	s.Mu.Lock()
 	defer s.Mu.Unlock()
 	s.fault = func(*http.Request) faulty.Fault { return fault }
 }
 
-// CallsOf returns how often the server has made a call to the provider, such as "POST /v1/orders".
+// CallsOf returns the number of times that the server has made a call to the provider, such as "POST /v1/orders".
 func (s *Payments) CallsOf(call string) int {
 	s.Mu.Lock()
 	defer s.Mu.Unlock()
@@ -170,20 +170,20 @@ func (s *Payments) Ordered(booking string) string {
 	return s.Capture(booking).OK().Text("orderId")
 }
 
-// Verify reports a payment to the server as Asha's browser does.
+// Verify reports a payment to the server in the same way as Asha's browser.
 func (s *Payments) Verify(paid sandbox.Receipt) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/payment/verifyPayment", s.Asha.Token, Verification(paid))
 }
 
-// Verification returns the form with which the browser reports the result of the provider's payment page.
+// Verification returns the form by which the browser reports the result of the provider's payment page.
 func Verification(paid sandbox.Receipt) Object {
 	return Object{
 		"razorpay_payment_id": paid.PaymentID, "razorpay_order_id": paid.OrderID, "razorpay_signature": paid.Signature,
 	}
 }
 
-// Pay pays an order at the provider. The server does not know of it yet.
+// Pay pays an order at the provider. It does not notify the server.
 func (s *Payments) Pay(order string) sandbox.Receipt {
 	s.Helper()
 	paid, err := s.Provider.Pay(order)
@@ -193,7 +193,7 @@ func (s *Payments) Pay(order string) sandbox.Receipt {
 	return paid
 }
 
-// Authorized authorizes a payment of an order, without capturing it. An order can have several.
+// Authorized authorizes a payment of an order, without capturing it. An order can have several payments.
 func (s *Payments) Authorized(order string) sandbox.Receipt {
 	s.Helper()
 	paid, err := s.Provider.Authorize(order)
@@ -211,7 +211,8 @@ func (s *Payments) Settled(ahead time.Duration) string {
 	return id
 }
 
-// Released creates a paid booking whose shoot is over, and delivers and accepts it, which releases the money.
+// Released creates a paid booking whose shoot is over. It delivers the photos and accepts the delivery, which releases
+// the money.
 func (s *Payments) Released() string {
 	s.Helper()
 	id := s.Settled(48 * time.Hour)
@@ -245,7 +246,7 @@ func (s *Payments) Tell(content []byte, signature, event string) *Answer {
 	return s.TellAs("", content, signature, event)
 }
 
-// TellAs is like Tell, but sends the token of an account, which must make no difference.
+// TellAs is like Tell, but sends the token of an account, which must not change the result.
 func (s *Payments) TellAs(token string, content []byte, signature, event string) *Answer {
 	s.Helper()
 	outer := s.Header
@@ -257,7 +258,7 @@ func (s *Payments) TellAs(token string, content []byte, signature, event string)
 	return s.Send("POST", "/api/v1/payment/webhook", token, "application/json", bytes.NewReader(content))
 }
 
-// Signed delivers a correctly signed event with content from the test.
+// Signed delivers a correctly signed event whose content is chosen by the test.
 func (s *Payments) Signed(content, event string) *Answer {
 	s.Helper()
 	_, _, secret := s.Provider.Credentials()
@@ -287,7 +288,7 @@ func (s *Payments) PaymentStatus(booking string) string {
 	return s.DB.Find("bookings", booking).GetString("paymentStatus")
 }
 
-// Becomes waits until the payment status of a booking is as given.
+// Becomes waits until a booking has the given payment status.
 func (s *Payments) Becomes(booking, status string) {
 	s.Helper()
 	s.Soon(booking+" is "+status, func() bool { return s.PaymentStatus(booking) == status })
@@ -302,7 +303,7 @@ func (s *Payments) Balanced() {
 	}
 }
 
-// Told returns how many messages with this subject prefix were sent to a person.
+// Told returns the number of messages to a person with the given subject prefix.
 func (s *Payments) Told(to Person, subject string) int {
 	s.Helper()
 	count := 0
@@ -314,7 +315,7 @@ func (s *Payments) Told(to Person, subject string) int {
 	return count
 }
 
-// Arrive waits until the provider has the only refund of a booking, and then completes it.
+// Arrive waits until the provider has received the only refund of a booking, and then completes it.
 func (s *Payments) Arrive(booking string, amount int) {
 	s.Helper()
 	var id string
@@ -349,7 +350,7 @@ func (s *Payments) Refund(booking string) Object {
 	}
 }
 
-// NewPaymentsWithAdmin returns a payment fixture with an admin who gets the payment alerts.
+// NewPaymentsWithAdmin returns a payment fixture with an admin who gets the money alerts.
 func NewPaymentsWithAdmin(t *testing.T, settings ...string) *Payments {
 	t.Helper()
 	s := NewPaymentsIn(t, testdb.New(t), settings...)
@@ -381,7 +382,7 @@ func (s *Payments) PaymentID(booking string) string {
 	return row.GetString("paymentId")
 }
 
-// Activity returns a booking as its customer sees it.
+// Activity returns a booking as it is shown to its customer.
 func (s *Payments) Activity(booking string) Object {
 	s.Helper()
 	for _, shown := range s.Call("GET", "/api/v1/user/profile/"+s.Asha.ID, s.Asha.Token, nil).OK().List("bookings") {

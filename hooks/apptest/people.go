@@ -34,7 +34,7 @@ func (s People) Actors() Actors {
 	return c
 }
 
-// All returns the actors in the column order of the permission tables.
+// All returns the actors in the order of the columns in the permission tables.
 func (c Actors) All() [6]Actor {
 	return [6]Actor{
 		{"nobody", c.Nobody}, {"the customer", c.Asha}, {"another customer", c.Meera},
@@ -42,7 +42,7 @@ func (c Actors) All() [6]Actor {
 	}
 }
 
-// Actor is one of the callers, with its name in test messages.
+// Actor is a caller with a name that is used in test messages.
 type Actor struct {
 	Name string
 	Person
@@ -56,7 +56,7 @@ var sequence struct {
 	n int
 }
 
-// NextNumber returns a different number at each call.
+// NextNumber returns a different number each time.
 func NextNumber() int {
 	sequence.Lock()
 	defer sequence.Unlock()
@@ -90,13 +90,14 @@ func (s People) Photographer() Person {
 	return p
 }
 
-// sharedPasswordHash returns the hash of "password", the password of every person. It is cheap, so that sign-ins are fast.
+// sharedPasswordHash returns the hash of "password", which is the password of every person. The hash is cheap to
+// compute, so that sign-ins are fast.
 var sharedPasswordHash = sync.OnceValues(func() (string, error) {
 	hash, err := bcrypt.GenerateFromPassword([]byte("password"), bcrypt.MinCost)
 	return string(hash), err
 })
 
-// Person adds an account whose email address is verified and whose password is "password".
+// Person adds an account with a verified email address and the password "password".
 func (s People) Person(role string, fields Object) Person {
 	s.Helper()
 	hash, err := sharedPasswordHash()
@@ -161,13 +162,13 @@ func (s People) Expired(record *core.Record, kind, secret string) string {
 	return token
 }
 
-// ShootsOf returns how many shoots count for the popularity of a photographer.
+// ShootsOf returns the number of shoots that count towards a photographer's popularity.
 func (s People) ShootsOf(p Person) int {
 	s.Helper()
 	return s.DB.Find("photographers", p.Profile).GetInt("completedShoots")
 }
 
-// ExpectRating checks the rating on a photographer's card and page.
+// ExpectRating checks the rating in the search results and on the page of a photographer.
 func (s People) ExpectRating(p Person, rating float64, counted int, verified ...bool) {
 	s.Helper()
 	card := s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+p.Profile, "", nil).OK().Object("details")
@@ -193,7 +194,7 @@ func (s People) VerifyMobile(c Person, number string) {
 	s.Call("PUT", "/api/v1/user/profile/"+c.ID, c.Token, Object{"mobileno": number, "verificationToken": proof}).OK()
 }
 
-// Photographers adds photographers of Product to Delhi.
+// Photographers adds photographers in Delhi who offer the category Product.
 func (s People) Photographers(number int) (added []Person) {
 	s.Helper()
 	for range number {
@@ -244,7 +245,7 @@ func (s People) Owner() Person {
 	return Person{ID: admin.Id, Email: admin.Email(), Token: s.TokenOf(admin)}
 }
 
-// Proof verifies an email address or a mobile number and returns the verification token.
+// Proof verifies an email address or a mobile number, and returns the verification token.
 func (s People) Proof(form Object) string {
 	s.Helper()
 	s.Call("POST", "/api/v1/auth/sendotp", "", form).OK()

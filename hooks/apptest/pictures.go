@@ -32,7 +32,7 @@ func PngPicture(t *testing.T) string {
 	return picture(t, func(b *bytes.Buffer, i image.Image) error { return png.Encode(b, i) })
 }
 
-// SetPortfolio is the path of the call that adds pictures to a portfolio.
+// SetPortfolio is the path of the call by which pictures are added to a portfolio.
 const SetPortfolio = "/api/v1/portfolio/setPortfolioImages"
 
 // StorePortfolio adds pictures to the portfolio of a photographer.
@@ -45,7 +45,7 @@ func (s *Server) StorePortfolio(p Person, category string, files ...string) *Ans
 	return s.Upload("POST", SetPortfolio, p.Token, map[string]string{"photographerId": p.Profile, "categoryId": category}, parts...)
 }
 
-// FilesIn returns how many files a folder contains, with its subfolders.
+// FilesIn returns the number of files in a folder and its subfolders.
 func FilesIn(t *testing.T, folder string) (n int) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {

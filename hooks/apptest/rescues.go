@@ -7,7 +7,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// Rescues is a payment fixture at noon in India, with a second photographer who can take over from Ravi.
+// Rescues is a payment fixture at noon in India. It has a second photographer who can take over shoots from Ravi.
 type Rescues struct {
 	*Payments
 	Kabir Person
@@ -21,7 +21,7 @@ func NewRescues(t *testing.T) Rescues {
 	return Rescues{s, s.People.Photographer()}
 }
 
-// Withdraw makes Ravi cancel a shoot.
+// Withdraw makes Ravi withdraw from a shoot.
 func (s Rescues) Withdraw(booking string) *Answer {
 	s.Helper()
 	return s.Call("DELETE", "/api/v1/dashboard/shoot/"+booking, s.Ravi.Token, Object{"bookingId": booking, "reason": "equipment", "words": "My camera broke."})

@@ -3,7 +3,7 @@
 // provider.
 //
 // The helpers of a Server are grouped by subject: DB, People, Bookings, Offers, Mails, Calendar, Admins, Live and
-// Health. Helpers that only one feature's tests use belong to those tests.
+// Health. Helpers that are used only by the tests of one package belong in these tests.
 package apptest
 
 import (
@@ -58,7 +58,7 @@ type Server struct {
 	App    *tests.TestApp
 	URL    string
 	mu     sync.Mutex
-	Clock  time.Time   // the time of our code; zero until the first read
+	Clock  time.Time   // the simulated time; zero until the first read
 	Header http.Header // added to every request
 
 	Listener   func(net.Listener) net.Listener // wraps the server's listener
@@ -68,11 +68,11 @@ type Server struct {
 	paymentCalls http.RoundTripper // makes the calls to the payment provider; nil without a fixture
 
 	Tuning hooks.Tuning
-	Beside []*Server // servers on the same database, whose jobs Soon runs too
+	Beside []*Server // servers on the same database, whose jobs are also run by Soon
 
 	Sendmail  atomic.Bool             // whether the machine has the command sendmail
 	Warnings  func(core.App) []string // returns warnings about what a production server lacks
-	FreeSpace atomic.Uint64           // free bytes that every disk reports; 0 means the real value
+	FreeSpace atomic.Uint64           // number of free bytes on every disk; 0 means the real value
 	Requests  atomic.Int64            // number of requests that have reached the server
 	Ratings   atomic.Int64            // number of bookings created for ratings; each needs its own slot
 }
@@ -83,7 +83,7 @@ func Start(t *testing.T, settings ...string) *Server {
 	return StartTuned(t, hooks.Tuning{}, settings...)
 }
 
-// On returns a server that uses a database and is not started yet. Serve starts it.
+// On returns a server on an existing database that is not started yet. Serve starts it.
 func On(t *testing.T, app *tests.TestApp) *Server {
 	s := &Server{T: t, App: app}
 	s.DB, s.People, s.Bookings, s.Offers, s.Mails = DB{s}, People{s}, Bookings{s}, Offers{s}, Mails{s}
@@ -93,7 +93,7 @@ func On(t *testing.T, app *tests.TestApp) *Server {
 	return s
 }
 
-// StartTuned is like Start, but with limits that differ from those of production.
+// StartTuned is like Start, but with limits other than those of production.
 func StartTuned(t *testing.T, tuning hooks.Tuning, settings ...string) *Server {
 	t.Helper()
 	s := On(t, testdb.New(t))
@@ -102,7 +102,7 @@ func StartTuned(t *testing.T, tuning hooks.Tuning, settings ...string) *Server {
 	return s
 }
 
-// Serve starts the server. The default is a new installation in demo mode, where messages are not sent.
+// Serve starts the server. By default, it is a new installation in demo mode, in which messages are not sent.
 func (s *Server) Serve(settings ...string) {
 	s.Helper()
 	env := map[string]string{
@@ -128,7 +128,7 @@ func (s *Server) Serve(settings ...string) {
 	}
 	if s.Tuning.Hashing == nil {
 		s.Tuning.Hashing = accounts.NewHashGate(accounts.DefaultHashPlaces())
-		s.Tuning.Hashing.Cost = bcrypt.MinCost // nothing that the tests check depends on it
+		s.Tuning.Hashing.Cost = bcrypt.MinCost // no test depends on the cost
 	}
 	deps := hooks.Deps{Build: ops.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.40.4"}, Config: cfg, Now: s.Now, Random: rand.Reader, SMS: sender, Tuning: s.Tuning, Log: s.LogTo, Web: fstest.MapFS{
 		"index.html":           {Data: []byte("<!doctype html><meta name=\"application-name\" content=\"Shootday\" /><title>Shootday</title><div id=\"root\"></div>")},
@@ -153,7 +153,7 @@ func (s *Server) Serve(settings ...string) {
 	s.datesByClock()
 	s.Warnings = hooks.Register(s.App, deps)
 	kept := s.App.Settings().Logs
-	if err := s.App.ReloadSettings(); err != nil { // as the program does after Register
+	if err := s.App.ReloadSettings(); err != nil { // the program does this after Register
 		s.Fatal(err)
 	}
 	s.App.Settings().Logs = kept
@@ -192,14 +192,14 @@ func (s *Server) Serve(settings ...string) {
 	s.URL = listening.URL
 }
 
-// Now returns the time of our code, which advances only when a test sets it. PocketBase's tokens use the real clock.
+// Now returns the simulated time, which advances only when a test sets it. PocketBase's tokens use the real clock.
 func (s *Server) Now() time.Time {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.read()
 }
 
-// read returns the test clock's time, setting it to the real time on first use. The caller must hold mu.
+// read returns the time of the test clock, and sets it to the real time on first use. The caller must hold mu.
 func (s *Server) read() time.Time {
 	if s.Clock.IsZero() {
 		s.Clock = time.Now()
@@ -221,7 +221,7 @@ func (s *Server) At(moment time.Time) {
 	s.Clock = moment
 }
 
-// datesByClock sets the creation dates of records by the test's clock instead of the real one.
+// datesByClock makes the creation dates of records use the test clock instead of the real one.
 func (s *Server) datesByClock() {
 	s.App.OnRecordCreate().BindFunc(func(e *core.RecordEvent) error {
 		if field, ok := e.Record.Collection().Fields.GetByName("created").(*core.AutodateField); ok && e.Record.GetDateTime(field.Name).IsZero() {
@@ -235,7 +235,7 @@ func (s *Server) datesByClock() {
 	})
 }
 
-// OpenApp opens a data folder as the program does, with its own connections.
+// OpenApp opens a data folder in the same way as the program, with separate connections.
 func OpenApp(t *testing.T, dir string) *tests.TestApp {
 	t.Helper()
 	if _, err := os.Stat(filepath.Join(dir, "data.db")); err != nil {

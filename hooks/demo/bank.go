@@ -21,9 +21,9 @@ import (
 
 const (
 	bankFile       = "sandbox.json"
-	bankInterval   = time.Second     // pause between deliveries, so that a webhook arrives after the browser's answer
-	bankRefundTime = 3 * time.Second // from the start of a refund until it is processed
-	bankQueue      = 1000            // undelivered webhooks; the reconciliation replaces dropped ones
+	bankInterval   = time.Second     // pause between deliveries, so that a webhook arrives after the response to the browser
+	bankRefundTime = 3 * time.Second // time from the creation of a refund until it is processed
+	bankQueue      = 1000            // maximum number of undelivered webhooks; dropped ones are made up for by the reconciliation
 )
 
 // bank is the payment provider of a demo.
@@ -32,8 +32,8 @@ type bank struct {
 	webhooks chan sandbox.Webhook // waiting for delivery
 }
 
-// OpenBank opens the demo's payment provider, and returns its account and the transport that reaches it. Its state is
-// stored in the data folder, or in a cluster in the shared storage, where the next leader finds it.
+// OpenBank opens the demo's payment provider, and returns an account with it and a transport for requests to it. Its
+// state is stored in the data folder or, in a cluster, in the shared storage, where the next leader finds it.
 func (s *Service) OpenBank(dataDir string) (config.Razorpay, http.RoundTripper, error) {
 	var place sandbox.Place = sandbox.File(filepath.Join(dataDir, bankFile))
 	if s.cluster != nil {
@@ -56,8 +56,8 @@ func (s *Service) OpenBank(dataDir string) (config.Razorpay, http.RoundTripper, 
 	return account, sandbox.Transport{Handler: provider.Handler()}, nil
 }
 
-// Pay replaces the provider's checkout: the customer pays an order, or the bank declines it. In production, and in a
-// demo with a real provider, it responds with 404.
+// Pay replaces the provider's checkout: the customer pays an order, or the bank declines the payment. In production,
+// and in a demo with a real provider, it responds with 404.
 func (s *Service) Pay(e *core.RequestEvent) error {
 	if s.bank == nil {
 		return api.ErrNotFound

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// CalendarHost is the host of the demo photographer's foreign calendar. ForeignCalendar answers for it.
+// CalendarHost is the host of the demo photographer's foreign calendar, which is simulated by ForeignCalendar.
 const CalendarHost = "calendar.demo.shootday.in"
 
 // Feed is a foreign calendar that a photographer has connected and that has not been read yet.
@@ -30,8 +30,8 @@ func (m *Market) Feed() Feed {
 	}
 }
 
-// ForeignCalendar is an http.RoundTripper that answers every request with the demo photographer's private calendar, so that
-// a demo can read one without the internet.
+// ForeignCalendar is an http.RoundTripper that responds to every request with the demo photographer's private calendar,
+// so that a demo can read a foreign calendar without the internet.
 type ForeignCalendar struct{}
 
 // RoundTrip responds with the calendar, or with 304 if the client has the current version.
@@ -50,8 +50,8 @@ func (ForeignCalendar) RoundTrip(request *http.Request) (*http.Response, error) 
 	return response, nil
 }
 
-// foreignCalendar returns a calendar that is busy before and after the hours of all demo bookings, so that it conflicts
-// with none of them.
+// foreignCalendar returns a calendar with events before and after the hours of all demo bookings, so that it does not
+// conflict with any of them.
 func foreignCalendar() string {
 	calendar := ics.NewCalendar()
 	calendar.SetProductId("-//Shootday//Demo//EN")

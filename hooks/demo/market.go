@@ -21,7 +21,7 @@ type Size struct {
 // Pretty is the size for demo mode: every category has enough photographers in every big city.
 var Pretty = Size{Photographers: 60, Customers: 40, Bookings: 400}
 
-// Validate returns an error for an impossible size. The error names the option of the seed command.
+// Validate returns an error for an invalid size. The error names the option of the seed command.
 func (s Size) Validate() error {
 	switch {
 	case s.Photographers < 1:

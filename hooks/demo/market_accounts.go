@@ -14,7 +14,7 @@ const (
 )
 
 // ParamID is the id of the row in PocketBase's table _params that marks a database as a demo marketplace and holds its
-// parameters. It is written first, so that an interrupted seed can continue later with the same data.
+// parameters. It is written first, so that an interrupted command can be continued later with the same data.
 const ParamID = "demoMarketplace"
 
 // Login contains the credentials of a demo account.
@@ -31,7 +31,7 @@ const (
 	RolePhotographer = "Photographer"
 )
 
-// Logins contains the demo accounts that the sign-in dialogs show in demo mode.
+// Logins contains the demo accounts that are shown in the sign-in dialogs in demo mode.
 var Logins = []Login{
 	{Role: RoleCustomer, Label: "Customer", Email: "customer" + MailDomain, Password: Password},
 	{Role: RolePhotographer, Label: "Photographer", Email: "photographer" + MailDomain, Password: Password},
@@ -48,14 +48,14 @@ type Account struct {
 	Email               string
 	Mobile              string
 	MobileVerified      bool
-	Photo               string // file name for Photo; empty for everybody but the demo photographer
+	Photo               string // file name for Photo; empty for everybody except the demo photographer
 	Created             time.Time
 }
 
-// FullName returns the name that other users see.
+// FullName returns the name that is shown to other users.
 func (a Account) FullName() string { return a.FirstName + " " + a.LastName }
 
-// email returns an address with the person's name. The number makes it unique.
+// email returns an address that contains the person's name. The number makes it unique.
 func email(first, last string, number int) string {
 	letters := func(r rune) rune {
 		if r < 'a' || r > 'z' {
@@ -67,8 +67,8 @@ func email(first, last string, number int) string {
 	return first + "." + last + "." + strconv.Itoa(number) + MailDomain
 }
 
-// mobile returns a unique number for each n. It begins with 5, which no mobile number in India does, so a real person never
-// gets a message.
+// mobile returns a unique number for each n. It begins with 5, unlike any mobile number in India, so that no real
+// person gets a message.
 func mobile(n int) string {
 	const numbers, step = 1_000_000_000, 618_033_989 // coprime, so the steps visit all numbers
 	return strconv.Itoa(5_000_000_000 + (271_828_183+n%numbers*step)%numbers)

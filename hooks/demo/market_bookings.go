@@ -19,7 +19,7 @@ const (
 	bookingsEach = 1 << 12
 	// answerWait is the default of REQUEST_EXPIRY_HOURS.
 	answerWait = 24 * time.Hour
-	// feePercent is the default of CANCELLATION_FEE_PERCENT, in hundredths of a percent.
+	// feePercent is the default of CANCELLATION_FEE_PERCENT, in basis points.
 	feePercent = 10_00
 )
 
@@ -106,7 +106,7 @@ type Refund struct {
 func (m *Market) book(p *Photographer, n, count int, taken agenda) {
 	r := m.dice(bookingKind, n)
 	plans := m.plans(r, n, count, taken)
-	latest := map[string]*Review{} // by customer: earlier reviews do not count
+	latest := map[string]*Review{} // by customer: earlier reviews of the same customer do not count
 	for i := 0; i < len(plans); {
 		shoots := 1
 		for i+shoots < len(plans) && plans[i+shoots].day == plans[i].day {
@@ -189,7 +189,7 @@ func (m *Market) settle(r *rand.Rand, b *Booking, plan plan, customer Customer, 
 	}
 }
 
-// pay marks most of the completed bookings as paid: online before the shoot, or in person after it.
+// pay marks most of the completed bookings as paid, either online before the shoot or in person after it.
 func (m *Market) pay(r *rand.Rand, b *Booking, number int) {
 	switch {
 	case percent(r, 15):
@@ -206,7 +206,8 @@ func (m *Market) payment(number int, at time.Time) *Payment {
 	return &Payment{ID: id, OrderID: "order_" + id, PaymentID: "pay_" + id, At: at}
 }
 
-// cancelPaid turns a booking into one that was paid online and then canceled. Its refund waits for a decision or has failed.
+// cancelPaid changes a booking to one that was paid online and then canceled. Its refund either waits for a decision or
+// has failed.
 func (m *Market) cancelPaid(b *Booking, f fate, number int) {
 	b.PaymentMethod, b.PaymentStatus = booking.Online, booking.Paid
 	b.Payment = m.payment(number, b.Created.Add(b.MovedAt.Sub(b.Created)/2))
@@ -237,7 +238,7 @@ var cancelReasons = []string{
 	"Heavy rain is forecast and the shoot is outdoors.",
 }
 
-// shootAddress returns a saved address of the customer if the photographer serves it, otherwise an address in the
+// shootAddress returns a saved address of the customer if the photographer works there, and otherwise an address in the
 // photographer's city.
 func shootAddress(r *rand.Rand, p *Photographer, customer Customer) string {
 	if p.AllLocations || customer.home.name == p.City || slices.Contains(p.ServiceCities, customer.home.name) {
@@ -257,7 +258,7 @@ func quoteFor(options []Tier, skus int) pricing.Quote {
 	for i, option := range options {
 		tiers[i] = option.Tier
 	}
-	// For cannot fail, because the number is at or above a threshold.
+	// For cannot fail, because the number is not below the first threshold.
 	q, _ := pricing.For(tiers, skus)
 	return q
 }

@@ -32,13 +32,13 @@ const (
 	firstDayOff, lastDayOff = 9, 45 // days from today
 )
 
-// alwaysOpen reports whether the nth photographer has no working hours, as after signing up.
+// alwaysOpen reports whether the nth photographer has no working hours, like a photographer who has just signed up.
 func alwaysOpen(n int) bool { return n%4 == 2 }
 
 var reasonsForTimeOff = []string{"Family wedding", "Camera service", "Visiting my parents", "Photography workshop", "Holiday"}
 
-// addCalendar adds the working hours and the time off of the nth photographer. Both leave room for all open bookings, so
-// that a new demo has no clashes.
+// addCalendar adds the working hours and the time off of the nth photographer. Neither excludes an open booking, so
+// that a new demo contains no conflicts.
 func (m *Market) addCalendar(p *Photographer, n int) {
 	r := m.dice(workingHoursKind, n)
 	open := m.openBookings(p)
@@ -64,9 +64,9 @@ func (m *Market) openBookings(p *Photographer) map[int]bool {
 	return days
 }
 
-// hours returns the working hours of a week. Each day begins at 8 AM or earlier and ends at 9 PM or later, because
-// all demo bookings are between these times. Sundays are off if possible. Photographers who serve every city work at
-// any time, so that a visitor finds a photographer for an instant booking at any hour.
+// hours returns the working hours of a week. Each day begins at 8 AM or earlier and ends at 9 PM or later, because all
+// demo bookings are between these times. Sundays are free if possible. Photographers who serve every city work at any
+// time, so that visitors can make an instant booking at any hour.
 func (m *Market) hours(r *rand.Rand, n int, open map[int]bool) []RangeOfHours {
 	from, to := pick(r, []int{7, 8})*minute, pick(r, []int{21, 22})*minute
 	sundays := !percent(r, 50)
@@ -105,7 +105,7 @@ func (m *Market) addTimeOff(r *rand.Rand, p *Photographer, number int, open map[
 			continue
 		}
 		for i := range days {
-			open[d+i] = true // the next time off is on other days
+			open[d+i] = true // the next time off must be on other days
 		}
 		p.TimeOff = append(p.TimeOff, TimeOff{
 			ID: m.id(timeOffKind, number), Start: m.today.AddDate(0, 0, d), End: m.today.AddDate(0, 0, d+days),

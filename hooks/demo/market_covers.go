@@ -5,19 +5,20 @@ import (
 	"slices"
 )
 
-// These are the costs of sharing a cover with another photographer, by how closely a visitor sees both.
+// These are the costs of sharing a cover with another photographer. They depend on how close to each other the two
+// covers are shown.
 const (
 	costNeighbours = 100_000 // side by side in a list
 	costBelow      = 2_000   // one above the other, in three columns
 	costNear       = 500     // with one photographer between them
 	costBothMain   = 30      // in different lists, as the first cover of their profiles
 	costAnywhere   = 10
-	// rounds is the number of times that every photographer chooses again, knowing the others' choices.
+	// rounds is the number of times that each photographer's choice is repeated after the others have chosen.
 	rounds = 10
 )
 
 // addPortfolios adds the photographers' portfolios. It needs all photographers with their ratings, because lists are
-// ordered by them, and neighbours in a list must not have the same cover.
+// sorted by rating, and neighbours in a list must not have the same cover.
 func (m *Market) addPortfolios(shown []Photographer) {
 	covers := make([]map[string]string, len(shown))
 	for i := range covers {
@@ -74,7 +75,7 @@ func chooseCovers(shown []Photographer, category string, covers []map[string]str
 	}
 }
 
-// cards is a pair of indexes of photographers.
+// cards contains the indexes of two photographers.
 type cards struct{ a, b int }
 
 // distances returns the cost of sharing a cover for each pair of photographers who are close to each other in a list
@@ -89,7 +90,7 @@ func distances(shown []Photographer, category string) map[cards]int {
 			})
 			share := 1
 			if city.near != nil || city.name == "" {
-				share = 5 // most searches are for the big cities
+				share = 5 // reduced, because most searches are for the big cities
 			}
 			for i, n := range list {
 				for away, cost := range []int{costNeighbours, costNear, costBelow} {
@@ -122,8 +123,8 @@ func offering(shown []Photographer, category string, order func(a, b Photographe
 	return found
 }
 
-// byRating compares two photographers for the default order of a search. Equal ones keep their order, as in the
-// search.
+// byRating compares two photographers for the default order of a search. Photographers with equal ratings keep their
+// order, as in the search.
 func byRating(a, b Photographer) int { return cmp.Compare(b.Rating, a.Rating) }
 
 // byPopularity compares two photographers for the order of the featured photographers.

@@ -8,7 +8,8 @@ import (
 
 const (
 	day = 24 * time.Hour
-	// customersFrom is the offset of the customers' names, so that they differ from the photographers' names.
+	// customersFrom is added to the numbers of customers when names are chosen, so that customers and photographers
+	// have different names.
 	customersFrom = 83
 	// addressesEach is the maximum number of saved addresses of a customer.
 	addressesEach = 3
@@ -49,20 +50,21 @@ func (m *Market) customer(n int) Customer {
 	return Customer{Account: account, Addresses: saved, home: home}
 }
 
-// moment returns a random time in the daytime of the day that is the given number of days from today.
+// moment returns a random time during the day, the given number of days from today.
 func (m *Market) moment(r *rand.Rand, days int) time.Time {
 	sinceEight := time.Duration(r.Int64N(int64(14 * time.Hour))).Truncate(time.Millisecond)
 	return m.today.Add(time.Duration(days)*day + 8*time.Hour + sinceEight)
 }
 
-// Four of every five people live in the big cities, which are used in rotation.
+// Four of five people live in the big cities, which are assigned in turn.
 const (
 	turn    = 5
 	inBig   = 4
 	shuffle = 37 // coprime to the number of other cities
 )
 
-// bigSlot returns the index of the nth person among the people in big cities, and whether the person lives in one.
+// bigSlot returns the index of the nth person among the people in big cities, and whether the person lives in a big
+// city.
 func bigSlot(n int) (slot int, ok bool) { return n/turn*inBig + n%turn, n%turn < inBig }
 
 func homeOf(n int) city {
@@ -72,8 +74,8 @@ func homeOf(n int) city {
 	return otherCities[n/turn*shuffle%len(otherCities)]
 }
 
-// neighbour returns a random one of the first count people. If the nth person lives in a big city, it is usually a
-// person from the same city.
+// neighbour returns a random person among the first count people. If the nth person lives in a big city, it usually
+// returns a person from the same city.
 func neighbour(r *rand.Rand, n, count int) int {
 	slot, ok := bigSlot(n)
 	if !ok || percent(r, 40) {

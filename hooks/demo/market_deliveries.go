@@ -16,8 +16,8 @@ const (
 	decisionTime = 28 * day
 )
 
-// Delivery is the delivery of a booking that is upcoming or completed. Most have no files: their photos came from
-// elsewhere.
+// Delivery is the delivery of a booking that is upcoming or completed. Most deliveries contain no files, because the
+// photos were delivered in another way.
 type Delivery struct {
 	ID          string
 	Status      delivery.Status
@@ -35,7 +35,7 @@ type Delivery struct {
 	Problem     *Problem // nil unless the customer has reported one
 }
 
-// DeliveredFile is a photo that the customer sees.
+// DeliveredFile is a photo that is visible to the customer.
 type DeliveredFile struct {
 	ID     string
 	Name   string
@@ -43,8 +43,8 @@ type DeliveredFile struct {
 	Picked bool
 }
 
-// Share is a link to a delivery. Its token is derived from the seed, like the password of the accounts, because visitors
-// of a demo must know it: the photos are no secret.
+// Share is a share link to a delivery. Like the password of the accounts, its token is derived from the seed, because
+// visitors of a demo must know it. The photos are not secret.
 type Share struct {
 	ID         string
 	Token, PIN string
@@ -63,8 +63,8 @@ type Problem struct {
 	RemindAt          time.Time
 }
 
-// delivery returns the delivery of a booking, or nil. Paid shoots are accepted, and so are unpaid ones whose time to
-// deliver is over, because nobody expects photos of them any more.
+// delivery returns the delivery of a booking, or nil. The deliveries of paid shoots are accepted, and also those of
+// unpaid shoots whose time to deliver is over, because photos of these are no longer expected.
 func (m *Market) delivery(b *Booking, number int) *Delivery {
 	if b.Status != booking.Upcoming && b.Status != booking.Completed {
 		return nil
@@ -90,7 +90,7 @@ func (d *Delivery) accept(at time.Time, by delivery.Acceptor) {
 	d.Status, d.AcceptedAt, d.AcceptedBy = delivery.Accepted, at, by
 }
 
-// isReleased reports whether the photographer has what was paid online for the booking.
+// isReleased reports whether the online payment for the booking was released to the photographer.
 func (b Booking) isReleased() bool {
 	return b.PaymentStatus == booking.Paid && b.Delivery != nil && b.Delivery.Status == delivery.Accepted && b.Delivery.Problem == nil
 }

@@ -16,15 +16,15 @@ const (
 	spacing = int((shootLength + travel) / halfhour.Length)
 
 	opening = 8 * time.Hour // the first start of a day
-	starts  = 22            // half hours from the first start to the last, at 7 PM
+	starts  = 22            // number of half hours from the first start to the last, which is at 7 PM
 	maxADay = 4
 )
 
 // diary assigns days and times to the shoots of one photographer so that they do not overlap. It maps days, relative to
-// today, to their number of shoots.
+// today, to the number of shoots on them.
 type diary map[int]int
 
-// reserve reserves a shoot on the day, or on the next free day in the direction of step, and returns the day.
+// reserve reserves a shoot on the given day, or else on the next free day in the direction of step. It returns the day.
 func (d diary) reserve(day, step int) int {
 	for d[day] == maxADay {
 		day += step
@@ -33,7 +33,7 @@ func (d diary) reserve(day, step int) int {
 	return day
 }
 
-// times returns the start times of a day's shoots, in order and far enough apart.
+// times returns the start times of the shoots of a day, in order and far enough apart.
 func times(r *rand.Rand, shoots int) []time.Duration {
 	slack := starts - spacing*(shoots-1)
 	offsets := make([]int, shoots)

@@ -21,8 +21,8 @@ func finds(p Photographer, category, city string) bool {
 		(city == "" || p.serves(city))
 }
 
-// TestNeighboursHaveDifferentCovers goes through the lists that a visitor sees: with and without a category and a city, by
-// rating and by popularity.
+// TestNeighboursHaveDifferentCovers checks the lists that are shown to visitors: with and without a category and a
+// city, by rating and by popularity.
 func TestNeighboursHaveDifferentCovers(t *testing.T) {
 	_, all := everybody(NewMarket(Pretty, 1, noon))
 	cities := []string{""}
@@ -136,7 +136,7 @@ func TestNeighboursSayDifferentThings(t *testing.T) {
 	}
 }
 
-// TestReviewsBelowEachOtherDiffer compares every review with the three before it, as a profile shows them.
+// TestReviewsBelowEachOtherDiffer compares every review with the three reviews before it, in the order of the profile.
 func TestReviewsBelowEachOtherDiffer(t *testing.T) {
 	_, all := everybody(NewMarket(Pretty, 1, noon))
 	end := regexp.MustCompile(`[.!] `)

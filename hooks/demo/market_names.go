@@ -23,7 +23,7 @@ const (
 )
 
 // Every region has 16 first and 11 last names. The stride is coprime to the number of pairs, so every pair is used once
-// before one is repeated, and people in the same city have different names.
+// before any pair is used again, and people in the same city have different names.
 const (
 	firstNames, lastNames = 16, 11
 	pairs                 = firstNames * lastNames

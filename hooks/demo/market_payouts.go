@@ -13,15 +13,15 @@ import (
 )
 
 const (
-	// demoCommission is the share of the marketplace of all shoots that were released.
+	// demoCommission is the commission of the marketplace on all released shoots.
 	demoCommission = payout.Rate(10_00)
 	// payeeWait is the default of PAYEE_WAIT_HOURS.
 	payeeWait = 48 * time.Hour
 
-	readyOthers = 3 // photographers besides the demo photographer who can be paid now
+	readyOthers = 3 // number of photographers, besides the demo photographer, who can be paid now
 )
 
-// Payouts are the payout details of photographers, and what became of the money that was released to them.
+// Payouts contains payout details of photographers, and the settlements and payouts of the money released to them.
 type Payouts struct {
 	Payees      []*Payee
 	Settlements []Settlement // the oldest first
@@ -30,23 +30,23 @@ type Payouts struct {
 	Asked       []Asked
 }
 
-// Asked is a photographer whose money waits for payout details.
+// Asked is a photographer whose money cannot be paid without payout details.
 type Asked struct {
 	Photographer string
 	At           time.Time // when we asked for them
 }
 
-// Payee are the payout details of a photographer. Neither the accounts nor the PANs exist.
+// Payee contains the payout details of a photographer. The accounts and the PANs do not exist.
 type Payee struct {
 	ID           string
 	Photographer string
 	Name, City   string // of the photographer
 	Details      payout.Details
-	Created      time.Time // when the first details were saved
+	Created      time.Time // time at which the first details were saved
 	Saved        time.Time // when these were
 }
 
-// Settlement is what was deducted from the release of a booking.
+// Settlement contains the deductions from the release of a booking.
 type Settlement struct {
 	ID      string
 	Invoice string // id of its invoice
@@ -56,15 +56,15 @@ type Settlement struct {
 	At time.Time
 }
 
-// Batch is a batch of payouts about which the bank has said everything.
+// Batch is a batch of payouts whose results were all reported by the bank.
 type Batch struct {
 	ID    string
 	Lines []Payout // the largest first
 	At    time.Time
-	Heard time.Time // when the bank had transferred the money, or refused to
+	Heard time.Time // time at which the bank reported the transfer or its refusal
 }
 
-// Payout is a payout, which was paid if it has a UTR.
+// Payout is a payout. It was paid if it has a UTR.
 type Payout struct {
 	ID     string
 	Payee  *Payee
@@ -72,7 +72,7 @@ type Payout struct {
 	UTR    string
 }
 
-// Adjustment is an amount that an admin gave to a photographer or, if it is negative, took.
+// Adjustment is an amount that an admin credited to a photographer or, if it is negative, charged.
 type Adjustment struct {
 	ID           string
 	Photographer string
@@ -81,7 +81,7 @@ type Adjustment struct {
 	At           time.Time
 }
 
-// addCommissions gives the released bookings of photographers their commission.
+// addCommissions sets the commission of the released bookings of photographers.
 func addCommissions(shown []Photographer) {
 	for n := range shown {
 		for i := range shown[n].Bookings {
@@ -92,8 +92,9 @@ func addCommissions(shown []Photographer) {
 	}
 }
 
-// payouts returns the payouts of the photographers with a portfolio, the first of whom is the demo photographer. One of them
-// has no details, those of one cannot be used yet, and those of some have just become usable. All others have been paid.
+// payouts returns the payouts of the photographers with a portfolio, the first of whom is the demo photographer. One of
+// them has no details, the details of another cannot be used yet, and the details of some have just become usable. All
+// others have been paid.
 func (m *Market) payouts(shown []Photographer) Payouts {
 	var p Payouts
 	balances := map[*Payee]pricing.Paise{}
@@ -103,8 +104,8 @@ func (m *Market) payouts(shown []Photographer) Payouts {
 		payee := m.payee(n, &shown[n])
 		switch {
 		case n == 0:
-			payee.Saved = m.now.Add(-payeeWait) // again, after the bank has refused a payout
-		case len(released) == 0 || isStaged: // visitors can make the release of a scene, which shall be ready at once
+			payee.Saved = m.now.Add(-payeeWait) // saved again, after the bank has refused a payout
+		case len(released) == 0 || isStaged: // visitors can cause the release of a scene, which must be payable immediately
 		case recent > 0:
 			recent--
 			payee.Created = m.now.Add(-payeeWait)
@@ -147,7 +148,7 @@ func (m *Market) payouts(shown []Photographer) Payouts {
 	return p
 }
 
-// releases returns the released bookings of a photographer, and whether one of all bookings is a scene.
+// releases returns the released bookings of a photographer, and whether any of the photographer's bookings is a scene.
 func releases(p *Photographer) (released []Booking, isStaged bool) {
 	for _, b := range p.Bookings {
 		if b.isReleased() {
@@ -159,7 +160,7 @@ func releases(p *Photographer) (released []Booking, isStaged bool) {
 	return released, isStaged
 }
 
-// payee returns invented payout details of the nth photographer, who saved them after signing up.
+// payee returns invented payout details for the nth photographer, who saved them after signing up.
 func (m *Market) payee(n int, p *Photographer) *Payee {
 	account := p.Account
 	details := payout.Details{
@@ -174,7 +175,7 @@ func (m *Market) payee(n int, p *Photographer) *Payee {
 	return &Payee{ID: m.id(payeeKind, n), Photographer: p.ID, Name: account.FullName(), City: p.City, Details: details, Created: saved, Saved: saved}
 }
 
-// canBePaid reports whether details of a payee could be used at a time.
+// canBePaid reports whether the payout details can be used at a time.
 func (p *Payee) canBePaid(at time.Time) bool {
 	saved := p.Created
 	if !at.Before(p.Saved) {
@@ -183,10 +184,11 @@ func (p *Payee) canBePaid(at time.Time) bool {
 	return !at.Before(saved.Add(payeeWait))
 }
 
-// justNow is when the last batch was made: a minute before details that were saved payeeWait ago can be used.
+// justNow is the time at which the last batch was created. It is a minute before the time at which details saved
+// payeeWait ago become usable.
 func (m *Market) justNow() time.Time { return m.now.Add(-time.Minute) }
 
-// settlement returns the settlement of a release, which needs details. An id is missing.
+// settlement returns the settlement of a release, without an id. The photographer must have payout details.
 func (m *Market) settlement(payee *Payee, b Booking) Settlement {
 	at := b.Delivery.AcceptedAt
 	if at.Before(payee.Created) {
@@ -196,8 +198,8 @@ func (m *Market) settlement(payee *Payee, b Booking) Settlement {
 	return Settlement{Booking: b.ID, Payee: payee, At: at, Settlement: payout.Settle(b.Quote.Total, payout.Terms{Commission: b.Commission}, payout.History{})}
 }
 
-// batchesOf returns when the batches were made that paid the demo photographer, and whose payout to that account the bank
-// refused. Each is zero without releases that it pays.
+// batchesOf returns the times of two batches: the one that paid the demo photographer, and the one with the payout that
+// the bank refused because of the account. A time is zero if there are no releases for the batch to pay.
 func (m *Market) batchesOf(star *Photographer) (paid, refused time.Time) {
 	released, _ := releases(star)
 	for _, b := range slices.Backward(released) {
@@ -214,8 +216,8 @@ func (m *Market) batchesOf(star *Photographer) (paid, refused time.Time) {
 	return time.Time{}, refused
 }
 
-// addBatch adds a batch of the balances of all who could be paid at a time, and takes them out of balances. isRefused says
-// that the bank refuses the payout to the demo photographer, whose payee is the first.
+// addBatch adds a batch that pays the balances of all photographers who could be paid at a time, and subtracts these
+// from balances. If isRefused is set, the bank refuses the payout to the demo photographer, whose payee is the first.
 func (m *Market) addBatch(p *Payouts, balances map[*Payee]pricing.Paise, at time.Time, isRefused bool) {
 	number := len(p.Batches)
 	batch := Batch{ID: m.id(batchKind, number), At: at, Heard: at}

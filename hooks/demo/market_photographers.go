@@ -33,7 +33,7 @@ type Photographer struct {
 	Portfolio     []Picture
 	Bookings      []Booking
 	Threads       []Thread
-	Hours         []RangeOfHours // empty means around the clock. Photographers without a portfolio have no calendar
+	Hours         []RangeOfHours // empty means at any time; photographers without a portfolio have no calendar
 	TimeOff       []TimeOff
 
 	Rating          float64 // mean of each customer's latest review, with two decimals; 0 without reviews
@@ -94,7 +94,8 @@ func (m *Market) photographer(n int) Photographer {
 	return p
 }
 
-// joined returns the time when a photographer signed up: before all bookings, or recently if there are none yet.
+// joined returns the time at which a photographer signed up. It is before all bookings, or recent if there are no
+// bookings yet.
 func (m *Market) joined(r *rand.Rand, n int) time.Time {
 	switch {
 	case waiting(n):
@@ -119,7 +120,7 @@ var offers = [][]string{
 	{"Food", "Product", "Real Estate", "Event"},
 }
 
-// offerOf returns the categories of the nth photographer. The photographers of a big city use the offers in rotation, with
+// offerOf returns the categories of the nth photographer. The photographers of a big city use the offers in turn, with
 // a different first offer in each city.
 func offerOf(n int) []string {
 	slot, ok := bigSlot(n)

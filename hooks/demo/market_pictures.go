@@ -30,7 +30,7 @@ type Picture struct {
 	Position int
 }
 
-// Photo returns the JPEG with that file name. It returns an error if there is none.
+// Photo returns the JPEG with the given file name. It returns an error if there is none.
 func Photo(file string) ([]byte, error) { return photos.ReadFile("photos/" + file) }
 
 // Photos returns the file names of the pictures of a category in order.
@@ -44,14 +44,14 @@ func Photos(category string) []string {
 	return found
 }
 
-// categoryPhotos contains the pictures that present a category best.
+// categoryPhotos contains the pictures that are most representative of their categories.
 var categoryPhotos = map[string]string{
 	"Product": "product-perfume.jpg", "Event": "event-stage-lights.jpg", "Fashion": "fashion-hat-sunglasses.jpg",
 	"Real Estate": "real-estate-villa-dusk.jpg", "Food": "food-thali.jpg", "Mobile": "mobile-tripod.jpg",
 	"Wedding": "wedding-mandap.jpg",
 }
 
-// CategoryPhoto returns the file name of the cover of a category, or "" for a category that the demo does not know.
+// CategoryPhoto returns the file name of the cover of a category, or "" if the demo has no pictures of the category.
 func CategoryPhoto(category string) string { return categoryPhotos[category] }
 
 // portfolio returns the pictures of the nth photographer: at least five of the main category, and two to four of each

@@ -8,9 +8,10 @@ import (
 )
 
 const (
-	// pastDays is the age in days of the oldest shoots, so that a chart of twelve months has no gap at its start.
+	// pastDays is the age in days of the oldest shoots. It is chosen so that a chart of twelve months has no gap at the
+	// beginning.
 	pastDays = 395
-	// aheadDays is the number of days until the last shoots.
+	// aheadDays is the number of days from today to the last shoots.
 	aheadDays = 40
 )
 
@@ -40,7 +41,7 @@ const (
 	anybody      = -1
 )
 
-// script lists the first bookings of the demo photographer: pending requests, a shoot today and one tomorrow, and a
+// script contains the first bookings of the demo photographer: pending requests, a shoot today and one tomorrow, and a
 // booking of every kind with the demo customer.
 var script = []plan{
 	{accepted, anybody, 0}, {asked, demoCustomer, 4}, {done, demoCustomer, -3}, {asked, anybody, 2},
@@ -94,7 +95,7 @@ func drawFate(r *rand.Rand) fate {
 	}
 }
 
-// dayOf spreads the bookings of a photographer over the days by the golden ratio, with more of them close to today.
+// dayOf distributes the bookings of a photographer over the days by the golden ratio, with more of them close to today.
 func dayOf(f fate, offset float64, i int) int {
 	place := math.Mod(offset+float64(i)*math.Phi, 1)
 	if f == asked || f == accepted {
@@ -103,7 +104,7 @@ func dayOf(f fate, offset float64, i int) int {
 	return -1 - int(math.Pow(place, 1.2)*pastDays)
 }
 
-// regular gives some bookings of photographers in the same city to the demo customer.
+// regular assigns some bookings of photographers in the same city to the demo customer.
 func (m *Market) regular(n, i int) int {
 	if n > 0 && n < showcased && i%3 == 1 && homeOf(n).name == homeOf(demoCustomer).name {
 		return demoCustomer
@@ -114,8 +115,9 @@ func (m *Market) regular(n, i int) int {
 // agenda is the set of days on which the demo customer has a shoot, so that the shoots do not overlap.
 type agenda map[int]bool
 
-// assign chooses a customer for a plan that has none, or whose demo customer has a shoot on that day or a pending request
-// with the photographer: visitors who play the demo customer could not book a photographer who has many requests of theirs.
+// assign chooses a customer for a plan that has none, or whose demo customer already has a shoot on that day or a
+// pending request with the photographer. With many pending requests, visitors who use the demo customer could not book
+// the photographer.
 func (m *Market) assign(r *rand.Rand, p *plan, n int, taken agenda, hasAsked bool) {
 	scripted := n == 0 && p.customer == demoCustomer
 	if p.customer == anybody {

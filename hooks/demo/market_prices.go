@@ -14,7 +14,7 @@ const (
 	most  = 10_000
 )
 
-// usual is the range of the price per SKU in rupees in the first tier, by main category.
+// usual contains the usual range of the price per SKU in rupees in the first tier, by main category.
 var usual = map[string][2]int{
 	"Wedding":     {2_600, 9_000},
 	"Fashion":     {1_800, 6_500},

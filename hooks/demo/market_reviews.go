@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// reviewAfter is the minimum age in days of a shoot with a review, so that recent shoots are still to be reviewed.
+// reviewAfter is the minimum age of a shoot with a review, in days, so that recent shoots can still be reviewed.
 const reviewAfter = 4
 
 // Review is a customer's review of a completed booking.
@@ -33,7 +33,7 @@ func (m *Market) stars(r *rand.Rand, n int) int {
 	delighted := []int{94, 88, 82, 76, 68, 55}[mix(m.base(reviewKind)-uint64(n))%6]
 	switch {
 	case n == 0 || percent(r, delighted):
-		return 5 - r.IntN(20)/17 // a few happy customers give four stars
+		return 5 - r.IntN(20)/17 // some satisfied customers give four stars
 	case percent(r, 75):
 		return 4
 	case percent(r, 92):
@@ -43,7 +43,7 @@ func (m *Market) stars(r *rand.Rand, n int) int {
 	}
 }
 
-// comment returns one to three sentences, or "" for some reviews. Comments of consecutive numbers begin differently.
+// comment returns one to three sentences, or "" for some reviews. Comments with consecutive numbers begin differently.
 func comment(r *rand.Rand, rating int, category string, number int) string {
 	if percent(r, 10) {
 		return ""
@@ -60,8 +60,8 @@ func comment(r *rand.Rand, rating int, category string, number int) string {
 	}
 }
 
-// sentences returns a sentence of the first list, and usually one of the second and third. Texts of consecutive numbers
-// have different sentences, because a profile shows them below each other.
+// sentences returns a sentence of the first list, and usually one of the second and one of the third. Texts with
+// consecutive numbers contain different sentences, because they appear next to each other on a profile.
 func sentences(r *rand.Rand, number int, lists ...[]string) string {
 	text := ""
 	for i, list := range lists {

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// SharedPIN opens the shared photos of the demo customer.
+// SharedPIN is the PIN of the demo customer's shared photos.
 const SharedPIN = "2468"
 
 const (
@@ -29,8 +29,8 @@ type scene struct {
 	set    func(m *Market, b *Booking, number int)
 }
 
-// scenes are the deliveries with files. Those that visitors may change in time come first, because they get the latest
-// shoots.
+// scenes are the deliveries with files. Those that visitors can change for a limited time come first, because they are
+// assigned to the latest shoots.
 var scenes = []scene{
 	{true, lockedPhotos, (*Market).setLocked},
 	{false, otherPhotos, (*Market).setUnlocked},
@@ -39,7 +39,7 @@ var scenes = []scene{
 	{false, otherPhotos, (*Market).setAccepted},
 }
 
-// shoot is a completed booking of a photographer. number is that of the ids of its records.
+// shoot is a completed booking of a photographer. number determines the ids of its records.
 type shoot struct {
 	photographer *Photographer
 	booking      *Booking
@@ -47,8 +47,8 @@ type shoot struct {
 	byStar       bool
 }
 
-// addScenes turns completed bookings of the demo customer into the scenes, as long as there are enough, and makes one of
-// the demo photographer's shoots due tomorrow.
+// addScenes changes completed bookings of the demo customer to the scenes, as long as there are enough, and makes the
+// photos of one of the demo photographer's shoots due tomorrow.
 func (m *Market) addScenes(shown []Photographer) {
 	fan := m.id(customerKind, demoCustomer)
 	ofFan := shoots(shown, func(p *Photographer, b *Booking) bool { return b.Customer == fan && galleryCategory(p) != "" })
@@ -68,7 +68,7 @@ func (m *Market) addScenes(shown []Photographer) {
 	}
 }
 
-// shoots returns the completed bookings of photographers that are wanted, the latest first.
+// shoots returns the completed bookings for which wanted returns true, latest first.
 func shoots(shown []Photographer, wanted func(*Photographer, *Booking) bool) []shoot {
 	var found []shoot
 	for n := range shown {
@@ -82,8 +82,8 @@ func shoots(shown []Photographer, wanted func(*Photographer, *Booking) bool) []s
 	return found
 }
 
-// stage makes a booking the nth scene: it is for as many pictures as are delivered, if so few can be booked, and of
-// a category that the gallery has photos of.
+// stage makes a booking the nth scene. Its number of SKUs is the number of delivered pictures, if so few can be booked.
+// Its category is one of which the gallery contains photos.
 func (m *Market) stage(s shoot, n int, one scene) {
 	r := m.dice(deliveryKind, n)
 	b := s.booking
@@ -106,16 +106,16 @@ func (m *Market) stage(s shoot, n int, one scene) {
 	m.setReminder(d)
 }
 
-// gallery are the photos that are delivered. They are few, because preparing one takes as long as hundreds of rows: the
-// customer who sees many of them sees some twice.
+// gallery contains the delivered photos. They are few, because preparing a photo takes as long as writing hundreds of
+// rows; a delivery with many photos contains some of them twice.
 var gallery = slices.Concat(Photos("Wedding")[:5], Photos("Event")[:5], Photos("Fashion")[:5])
 
-// ofCategory returns the photos of the gallery of a category.
+// ofCategory returns the photos of a category in the gallery.
 func ofCategory(category string) []string {
 	return slices.DeleteFunc(slices.Clone(gallery), func(file string) bool { return !slices.Contains(Photos(category), file) })
 }
 
-// galleryCategory returns the first category of a photographer that the gallery has photos of, or "".
+// galleryCategory returns the first category of a photographer of which the gallery contains photos, or "".
 func galleryCategory(p *Photographer) string {
 	at := slices.IndexFunc(p.Categories, func(category string) bool { return len(ofCategory(category)) > 0 })
 	if at < 0 {
@@ -138,13 +138,13 @@ func (m *Market) deliveredFiles(r *rand.Rand, n int, category string, count int)
 	return files
 }
 
-// setLocked makes the customer see marked previews until a payment.
+// setLocked makes a delivery show watermarked previews to the customer until it is paid.
 func (m *Market) setLocked(b *Booking, _ int) {
 	b.PaymentMethod, b.PaymentStatus, b.Payment = booking.Online, booking.Unpaid, nil
 }
 
-// setUnlocked makes the customer decide in the next days. Some files came later than the first, so that the time to
-// accept began lately.
+// setUnlocked makes a delivery one on which the customer has to decide in the next days. Some files were delivered
+// later than the first ones, so the time to accept has begun recently.
 func (m *Market) setUnlocked(b *Booking, number int) {
 	m.payOnline(b, number)
 	b.Delivery.AcceptBy = m.today.Add(acceptWait - 6*time.Hour)
@@ -181,7 +181,7 @@ func (m *Market) setAccepted(b *Booking, number int) {
 	d.accept(d.DeliveredAt.Add(min(2*day, m.today.Sub(d.DeliveredAt)/2).Truncate(time.Second)), delivery.ByCustomer)
 }
 
-// payOnline makes a booking one that was paid online before the shoot.
+// payOnline changes a booking to one that was paid online before the shoot.
 func (m *Market) payOnline(b *Booking, number int) {
 	b.PaymentMethod, b.PaymentStatus = booking.Online, booking.Paid
 	if b.Payment == nil {
@@ -189,7 +189,7 @@ func (m *Market) payOnline(b *Booking, number int) {
 	}
 }
 
-// setDueTomorrow makes a photographer owe the photos of a shoot, by the time tomorrow at which the shoot ended.
+// setDueTomorrow makes the photos of a shoot due tomorrow, at the time of day at which the shoot ended.
 func (m *Market) setDueTomorrow(b *Booking) {
 	d := b.Delivery
 	*d = Delivery{ID: d.ID, Status: delivery.Waiting}
@@ -197,7 +197,7 @@ func (m *Market) setDueTomorrow(b *Booking) {
 	m.setReminder(d)
 }
 
-// share returns the link to the shared delivery, without its times.
+// share returns the share link to the delivery, without its times.
 func (m *Market) share() Share {
 	token := sha256.Sum256(fmt.Appendf(nil, "the shared photos of marketplace %d", m.seed))
 	return Share{ID: m.id(shareKind, 0), Token: base64.RawURLEncoding.EncodeToString(token[:]), PIN: SharedPIN}

@@ -1,6 +1,6 @@
 package demo
 
-// starBookings is the number of extra bookings of the demo photographer, enough for a busy dashboard.
+// starBookings is the number of additional bookings of the demo photographer, which fill the dashboard.
 const starBookings = 64
 
 // shares distributes the bookings over the photographers by their demand. It rounds the running total instead of each
@@ -9,7 +9,7 @@ type shares struct {
 	market        *Market
 	star, rest    int
 	dealt         int
-	weight, total int // demand of the photographers so far, and of all
+	weight, total int // demand of the photographers so far, and total demand
 }
 
 func (m *Market) newShares() *shares {
@@ -36,8 +36,8 @@ func (s *shares) next(n int) int {
 // demands are the weights of photographers: a few are booked far more often than most.
 var demands = []int{1, 2, 2, 3, 4, 6, 9, 16}
 
-// demand returns the weight of a photographer, which is 0 for those without bookings. The demo photographer always has
-// bookings.
+// demand returns the weight of a photographer, which is 0 for photographers without bookings. The demo photographer
+// always has bookings.
 func (m *Market) demand(n int) int {
 	if n > 0 && (waiting(n) || newcomer(n)) {
 		return 0

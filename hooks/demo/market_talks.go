@@ -13,11 +13,12 @@ const (
 	wordsKind       kind = "wd"
 	talkPictureKind kind = "pt"
 
-	// askers is how many customers ask the demo photographer, enough for an answer time.
+	// askers is the number of customers who ask the demo photographer a question. It is sufficient for an answer time
+	// to be shown.
 	askers = 6
 )
 
-// words is a message of a conversation. after is the time since its beginning.
+// words is a message of a conversation. after is the time since the beginning of the conversation.
 type words struct {
 	from    talk.Side
 	after   time.Duration
@@ -60,7 +61,7 @@ var (
 		"Yes, three metres wide. It needs a wall of the same size.",
 		"Yes. I bring a wider lens for the group.",
 	}
-	// briefs are those of the demo customer's upcoming booking and request.
+	// briefs are the briefs of the demo customer's upcoming booking and of the pending request.
 	shootBrief = brief.Brief{
 		Text:   "A small celebration with about thirty guests. Please keep to daylight where it is possible.",
 		Shots:  []string{"The arrival of the guests", "The cake before it is cut", "A group photo on the stairs", "The table from above"},
@@ -72,8 +73,8 @@ var (
 	}
 )
 
-// addTalks lets people write to each other: the demo customer has a question, an upcoming shoot with a brief and one that
-// is over, as far as there are such bookings, and the demo photographer has answered several customers.
+// addTalks adds conversations. The demo customer has a question, an upcoming shoot with a brief, and a past shoot, if
+// there are such bookings. The demo photographer has answered several customers.
 func (m *Market) addTalks(shown []Photographer) {
 	fan := m.id(customerKind, demoCustomer)
 	star := &shown[0]
@@ -110,7 +111,7 @@ func (m *Market) addTalks(shown []Photographer) {
 	}
 }
 
-// addQuestions lets customers ask the demo photographer, before their first booking.
+// addQuestions adds questions of customers to the demo photographer, before their first booking.
 func (m *Market) addQuestions(star *Photographer) {
 	asked := 0
 	for c := demoCustomer + 1; c < m.size.Customers && asked < askers; c++ {
@@ -127,7 +128,7 @@ func (m *Market) addQuestions(star *Photographer) {
 	}
 }
 
-// latestShoot returns the latest completed booking of a customer that has a line and was over yesterday, or nil.
+// latestShoot returns the latest completed booking of a customer that has a line and ended before today, or nil.
 func (m *Market) latestShoot(p *Photographer, customer string) (latest *Booking) {
 	for i := range p.Bookings {
 		b := &p.Bookings[i]
@@ -152,11 +153,11 @@ func (p *Photographer) threadWith(customer string) *Thread {
 	return &p.Threads[at]
 }
 
-// ask makes a question open the thread of a customer with the nth photographer.
+// ask adds a thread of a customer with the nth photographer that was opened by a question.
 func (m *Market) ask(p *Photographer, n int, customer string, number int, at time.Time, said []words) {
 	t := p.threadWith(customer)
 	if t == nil {
-		// The number is above those of the bookings.
+		// The number is greater than those of the bookings.
 		p.Threads = append(p.Threads, Thread{ID: m.id(threadKind, (n+1)*bookingsEach-1-number), Customer: customer, Photographer: p.ID, Account: p.Account.ID})
 		t = &p.Threads[len(p.Threads)-1]
 	}
@@ -164,7 +165,7 @@ func (m *Market) ask(p *Photographer, n int, customer string, number int, at tim
 	m.converse(t, number, p.Account.ID, at, said)
 }
 
-// converse adds the conversation of a number to a thread. photographer is the users id of the photographer.
+// converse adds the conversation with the given number to a thread. photographer is the users id of the photographer.
 func (m *Market) converse(t *Thread, number int, photographer string, from time.Time, said []words) {
 	const wordsEach = 10
 	t.Read = true

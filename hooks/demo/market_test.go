@@ -176,7 +176,7 @@ func checkCalendar(t *testing.T, p Photographer, b Booking) {
 	}
 }
 
-// checkMoves checks that the state of a booking follows the rules, as of today.
+// checkMoves checks that the status of a booking is possible today.
 func checkMoves(t *testing.T, today time.Time, b Booking) {
 	t.Helper()
 	latest := today

@@ -13,20 +13,20 @@ const (
 	threadKind kind = "th"
 	lineKind   kind = "ln"
 
-	// threadDays is how old a booking can be that has a line.
+	// threadDays is the maximum age of a booking that has a line.
 	threadDays = 365
 )
 
-// Thread is what a customer and a photographer have written, with the lines of their bookings.
+// Thread contains the messages of a customer and a photographer, and the lines about their bookings.
 type Thread struct {
 	ID           string
 	Customer     string // users id
 	Photographer string
 	Account      string    // users id of the photographer
-	Asked        time.Time // zero unless a question opened it
+	Asked        time.Time // zero unless the thread was opened by a question
 	Messages     []Message // in the order of their times
 	Briefs       []Brief
-	Read         bool // whether both have looked at it
+	Read         bool // whether both participants have seen it
 	LatestUnread bool // whether the photographer has not seen the latest message of the customer
 }
 
@@ -36,7 +36,7 @@ type Message struct {
 	From    talk.Side
 	Text    string
 	Picture *TalkPicture
-	Event   talk.Event // of a line, whose booking is Booking
+	Event   talk.Event // event of a line about the booking Booking
 	Booking string
 	At      time.Time
 }
@@ -55,8 +55,8 @@ type Brief struct {
 	At      time.Time
 }
 
-// addThreads gives the nth photographer a thread with each customer of a booking of the last year or ahead. Each of
-// these bookings has one line, which says what its state is.
+// addThreads adds a thread with the nth photographer for each customer who has a booking of the last year or in the
+// future. Each of these bookings has one line, which describes its state.
 func (m *Market) addThreads(p *Photographer, n int) {
 	places := map[string]int{}
 	for i, b := range p.Bookings {
@@ -79,13 +79,14 @@ func (m *Market) addThreads(p *Photographer, n int) {
 	}
 }
 
-// add adds a message at its time.
+// add inserts a message according to its time.
 func (t *Thread) add(message Message) {
 	t.Messages = append(t.Messages, message)
 	slices.SortStableFunc(t.Messages, func(a, b Message) int { return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.ID, b.ID)) })
 }
 
-// answered returns when the photographer first answered the question that opened the thread, or zero.
+// answered returns the time of the photographer's first answer to the question that opened the thread, or the zero
+// time.
 func (t *Thread) answered() time.Time {
 	at := slices.IndexFunc(t.Messages, func(m Message) bool {
 		return m.From == talk.Photographer || m.Event == talk.Accepted || m.Event == talk.Rejected

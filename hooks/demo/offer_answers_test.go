@@ -22,8 +22,8 @@ func demoPhotographers(s *apptest.Server, n int) (all []apptest.Person) {
 	return all
 }
 
-// demoSeconds advances the demo photographers' time, second by second, until a condition is true, and returns the
-// number of seconds.
+// demoSeconds advances the clock second by second until a condition is true, runs the demo's answers after each second,
+// and returns the number of seconds.
 func demoSeconds(s *apptest.Server, most float64, until func() bool) (seconds float64) {
 	s.Helper()
 	began := s.Now()
@@ -35,7 +35,7 @@ func demoSeconds(s *apptest.Server, most float64, until func() bool) (seconds fl
 	return seconds
 }
 
-// TestTheDemoAnswersOffers checks that a visitor of the demo is matched after 8 to 20 seconds.
+// TestTheDemoAnswersOffers checks that the search of a visitor of the demo ends with a match after 8 to 20 seconds.
 func TestTheDemoAnswersOffers(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -61,8 +61,8 @@ func TestTheDemoAnswersOffers(t *testing.T) {
 	}
 }
 
-// TestTheDemoLeavesTimeToVisitors checks that the demo does not quickly accept an offer if a visitor has an offer of
-// the same dispatch, and that it never answers for a visitor.
+// TestTheDemoLeavesTimeToVisitors checks that the demo does not accept an offer quickly if a visitor has an offer of
+// the same dispatch, and that it never answers on behalf of a visitor.
 func TestTheDemoLeavesTimeToVisitors(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -99,7 +99,7 @@ func TestProductionHasNoDemoAnswers(t *testing.T) {
 	}
 }
 
-// TestTheDemoTakesOverShoots checks that the demo rescues a shoot whose photographer withdraws.
+// TestTheDemoTakesOverShoots checks that a photographer of the demo takes over a shoot whose photographer withdraws.
 func TestTheDemoTakesOverShoots(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

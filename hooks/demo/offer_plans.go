@@ -5,11 +5,12 @@ import (
 	"time"
 )
 
-// InstantUntil is the end of the instant bookings of a demo marketplace's photographers. It is far in the future, and
-// marks the photographers whose offers the server answers: a person cannot switch instant bookings on for so long.
+// InstantUntil is the end of instant bookings for a demo marketplace's photographers. It is far in the future, so it
+// identifies the photographers whose offers are answered by the server: a person cannot turn on instant bookings for so
+// long.
 var InstantUntil = time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// MostInstant is approximately how many photographers of a demo marketplace take instant bookings.
+// MostInstant is the approximate number of photographers of a demo marketplace who take instant bookings.
 const MostInstant = 2000
 
 // Answer is a demo photographer's answer to an offer.
@@ -37,9 +38,9 @@ func Chance(offerID string) uint64 {
 	return h.Sum64()
 }
 
-// PlanOffer returns the plan for an offer that can be accepted for the duration stands. If accepts is set, the plan
-// is to accept the offer after 8 to 20 seconds. The delay is longer if a visitor of the demo has an offer of the
-// same dispatch too, so that the visitor has time to read and answer. Of the other offers, 40 percent are declined.
+// PlanOffer returns the plan for an offer that can be accepted for the duration stands. If accepts is set, the plan is
+// to accept the offer after 8 to 20 seconds, or later if a visitor of the demo also has an offer of the same dispatch,
+// so that the visitor has time to read and answer it. Of the other offers, 40 percent are declined.
 func PlanOffer(offerID string, accepts, visitor bool, stands time.Duration) OfferPlan {
 	chance := Chance(offerID)
 	between := func(from, until time.Duration, shift int) time.Duration {

@@ -34,7 +34,7 @@ type openOffer struct {
 	Visitor   bool   `db:"visitor"` // whether a visitor of the demo has an offer of the same dispatch
 }
 
-// unansweredOffers loads up to offerBatch unanswered offers to photographers of the demo.
+// unansweredOffers loads at most offerBatch unanswered offers to photographers of the demo.
 func unansweredOffers(app core.App, now time.Time) (offers []openOffer, err error) {
 	err = app.DB().NewQuery(`SELECT o.id, o.dispatch, p.user, o.status, o.expiresAt, EXISTS (
 			SELECT 1 FROM offers other JOIN photographers visitor ON visitor.id = other.photographer

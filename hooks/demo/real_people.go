@@ -24,8 +24,8 @@ func refuseDemoData(app core.App) error {
 	return nil
 }
 
-// hasDemoData reports whether the seed command has marked the folder, or a demo account with a public password exists,
-// because older versions did not mark folders.
+// hasDemoData reports whether the folder was marked by the seed command, or contains a demo account with the public
+// password, because older versions did not mark folders.
 func hasDemoData(app core.App) (bool, error) {
 	switch err := app.ModelQuery(&core.Param{}).Model(ParamID, &core.Param{}); {
 	case err == nil:
@@ -48,8 +48,8 @@ func hasDemoData(app core.App) (bool, error) {
 	return false, nil
 }
 
-// refuseRealAccounts returns an error if real people have accounts in the folder, because these could not be
-// distinguished from the demo accounts, which have a public password. People may sign up once the marketplace is
+// refuseRealAccounts returns an error if real people have accounts in the folder, because their accounts could not be
+// distinguished from the demo accounts, which have a public password. People can sign up after the marketplace is
 // complete.
 func refuseRealAccounts(app core.App) error {
 	if !app.HasTable(records.Users) {

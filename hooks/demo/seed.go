@@ -16,7 +16,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Command returns the command `shootday seed`. In demo mode it also creates an admin and fills the payment sandbox.
+// Command returns the command `shootday seed`. In demo mode it also creates an admin and adds the payments to the
+// payment sandbox.
 func Command(app core.App, demoMode bool, brand string, payer Payer) *cobra.Command {
 	req := request{Brand: brand, Payer: payer, Demo: demoMode, Now: time.Now(), Photos: preparePhoto}
 	req.Size, req.Rand = Pretty, 1
@@ -82,7 +83,7 @@ func failOnStop(app core.App) *atomic.Bool {
 	return filling
 }
 
-// fail prints an error and ends the process, because PocketBase's Execute ignores the error of a command.
+// fail prints an error and ends the process, because PocketBase's Execute ignores errors of commands.
 func fail(err error) {
 	fmt.Fprintln(os.Stderr, "seed:", err)
 	os.Exit(1)
@@ -94,7 +95,7 @@ type report struct {
 	Logins []Login `json:"logins"`
 }
 
-// demoLogins returns the accounts that a visitor of the demo can sign in with.
+// demoLogins returns the accounts with which a visitor of the demo can sign in.
 func demoLogins(withAdmin bool) []Login {
 	if !withAdmin {
 		return Logins

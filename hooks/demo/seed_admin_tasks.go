@@ -12,7 +12,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// addMessages adds the contact messages that wait for an answer, and a mail that could not be sent.
+// addMessages adds unanswered contact messages, and a mail that could not be sent.
 func (w *writer) addMessages(market *Market) error {
 	for _, message := range market.ContactMessages() {
 		err := w.bulk.add(records.ContactMessages, dbx.Params{
@@ -42,8 +42,8 @@ func (w *writer) addMessages(market *Market) error {
 	})
 }
 
-// addRefund adds a refund that an admin approved and that failed at the provider. It adds no alert, because /api/health of a
-// new demo should report no problem.
+// addRefund adds a refund that an admin approved and that failed at the provider. It adds no alert, because /api/health
+// of a new demo should not report a problem.
 func (w *writer) addRefund(b Booking) error {
 	r := b.Refund
 	err := w.bulk.add(records.Refunds, dbx.Params{

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// addBooking adds a booking with its cancellation, payment, refund, delivery and review, if it has them. It remembers paid
+// addBooking adds a booking with its cancellation, payment, refund, delivery and review, if it has them. It stores paid
 // bookings that visitors may refund, for the payment sandbox.
 func (w *writer) addBooking(photographer string, b Booking) error {
 	err := w.bulk.add(records.Bookings, b.row(photographer, w.ids.categories[b.Category]))
@@ -78,7 +78,7 @@ func (w *writer) addPayment(b Booking) error {
 	return w.addMovement(payment.Charge(b.Payment.ID, b.Quote.Total), refs{booking: b.ID, payment: b.Payment.ID}, b.Payment.At)
 }
 
-// refs are the ids of the records that a movement of money belongs to. Each may be empty.
+// refs are the ids of the records to which a movement of money belongs. Each may be empty.
 type refs struct{ booking, payment, refund, photographer string }
 
 // addMovement adds the entries of a movement of money to the ledger.

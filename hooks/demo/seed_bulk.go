@@ -20,13 +20,13 @@ const (
 	rowsPerTransaction = 10_000
 )
 
-// bulkPragmas let the connection cache 128 MB of pages and checkpoint every 100 MB instead of every 4. A power cut may lose
-// the last transactions; running the command again completes them.
+// bulkPragmas make the connection cache 128 MB of pages, and checkpoint every 100 MB instead of every 4 MB. A power
+// failure may lose the last transactions; running the command again completes them.
 const bulkPragmas = `PRAGMA cache_size = -131072; PRAGMA wal_autocheckpoint = 25600; PRAGMA synchronous = NORMAL`
 
 // bulk inserts rows without PocketBase's records, many per statement and thousands per transaction. It skips rows whose
-// primary key exists, so an interrupted command can be completed. After any other error only Close may be called. It
-// holds the only connection for writing, so no other code can write until it is closed.
+// primary key already exists, so that an interrupted command can be completed. After any other error only Close may be
+// called. It holds the only connection for writing, so no other code can write until it is closed.
 type bulk struct {
 	ctx    context.Context
 	conn   *sql.Conn
@@ -41,7 +41,7 @@ var primaryKeys = map[string]string{
 	records.BankReferences: "utr", records.InvoiceNumbers: "series", records.PayoutReminders: "photographer",
 }
 
-// table collects the values of its rows until they fill a statement.
+// table collects the values of its rows until there are enough for a statement.
 type table struct {
 	columns []string
 	key     string
@@ -112,7 +112,7 @@ func (b *bulk) table(name string, row dbx.Params) (*table, error) {
 	if key, ok := primaryKeys[name]; ok {
 		t.key = key
 	}
-	// OR FAIL needs no statement journal, because Close rolls the whole transaction back.
+	// OR FAIL needs no statement journal; this is possible because Close rolls back the whole transaction.
 	t.insert = fmt.Sprintf("INSERT OR FAIL INTO `%s` (`%s`) VALUES ", name, strings.Join(t.columns, "`, `"))
 	var err error
 	if t.full, err = b.conn.PrepareContext(b.ctx, t.statement(rowsPerStatement)); err != nil {
@@ -139,7 +139,7 @@ func (b *bulk) begin() error {
 	return nil
 }
 
-// commit inserts the remaining rows that do not fill a statement, and commits the transaction.
+// commit inserts the remaining rows and commits the transaction.
 func (b *bulk) commit() error {
 	if err := b.begin(); err != nil {
 		return err

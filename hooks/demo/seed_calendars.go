@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// addCalendar adds the working hours and the time off. Triggers derive the half hours from them, and check bookings that are
-// added later, so all bookings must be written before.
+// addCalendar adds the working hours and the time off. Triggers derive the half hours from them, and check bookings
+// that are added later, so all bookings must be written first.
 func (w *writer) addCalendar(photographer Photographer) error {
 	created := records.Timestamp(photographer.Account.Created)
 	for _, hours := range photographer.Hours {

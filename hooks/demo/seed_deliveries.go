@@ -16,8 +16,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// addDelivery adds the delivery of a booking and releases its money. It only begins to prepare the files of one that has
-// some, because that takes longer than all other rows: addScenes adds these deliveries.
+// addDelivery adds the delivery of a booking and releases its money. If the delivery contains files, addDelivery only
+// starts preparing them, because that takes longer than writing all other rows; addScenes then adds the delivery.
 func (w *writer) addDelivery(photographer string, b Booking) error {
 	if b.isReleased() {
 		to := refs{booking: b.ID, payment: b.Payment.ID, photographer: photographer}
@@ -35,7 +35,7 @@ func (w *writer) addDelivery(photographer string, b Booking) error {
 	return nil
 }
 
-// addDeliveryRow adds a delivery. bytes is how many the customer sees.
+// addDeliveryRow adds a delivery. bytes is the size of the files that are visible to the customer.
 func (w *writer) addDeliveryRow(b Booking, bytes int64) error {
 	d := b.Delivery
 	var releasedAt time.Time
@@ -64,7 +64,7 @@ func (w *writer) addDeliveryRow(b Booking, bytes int64) error {
 	})
 }
 
-// addScenes adds the deliveries that have files, with their shares and problems.
+// addScenes adds the deliveries with files, and their shares and problems.
 func (w *writer) addScenes(ctx context.Context, app core.App) error {
 	if len(w.scenes) == 0 {
 		return nil
@@ -126,7 +126,7 @@ func (w *writer) addDeliveredFile(d *Delivery, position int, file DeliveredFile,
 }
 
 func (w *writer) addShare(app core.App, deliveryID string, share Share) error {
-	// The hash of a PIN has the form of that of a password.
+	// The hash of a PIN has the same form as that of a password.
 	pinHash, err := hashPassword(app, share.PIN)
 	if err != nil {
 		return err
@@ -159,7 +159,7 @@ func (w *writer) addProblem(bookingID string, p Problem) error {
 	})
 }
 
-// preparer makes what a delivery stores of a photo of the demo. mark is the text of the marked previews.
+// preparer prepares a photo of the demo for storing it in a delivery. mark is the text of the watermark.
 type preparer func(file, mark string) (*vault.PreparedPhoto, error)
 
 func preparePhoto(file, mark string) (*vault.PreparedPhoto, error) {
@@ -170,7 +170,7 @@ func preparePhoto(file, mark string) (*vault.PreparedPhoto, error) {
 	return vault.PreparePhoto(content, mark)
 }
 
-// darkroom prepares photos for deliveries, each once, while the rows are written.
+// darkroom prepares photos for deliveries while the rows are written, each photo once.
 type darkroom struct {
 	ctx     context.Context
 	mark    string
@@ -187,7 +187,7 @@ func newDarkroom(ctx context.Context, brand string, prepare preparer) *darkroom 
 	}
 }
 
-// begin begins to prepare a photo, unless it was begun.
+// begin starts preparing a photo, unless this was already done.
 func (d *darkroom) begin(file string) {
 	if d.photos[file] != nil {
 		return
@@ -206,8 +206,8 @@ func (d *darkroom) begin(file string) {
 	})
 }
 
-// photo returns a photo that was begun.
+// photo returns a photo whose preparation was started by begin.
 func (d *darkroom) photo(file string) (*vault.PreparedPhoto, error) { return d.photos[file]() }
 
-// wait waits until nothing is being prepared.
+// wait waits until no photo is being prepared.
 func (d *darkroom) wait() { d.working.Wait() }

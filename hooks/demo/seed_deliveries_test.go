@@ -35,10 +35,10 @@ func TestDemoCustomerHasEveryDelivery(t *testing.T) {
 		`SELECT count(*) FROM deliveries d JOIN bookings b ON b.id = d.booking JOIN photographers p ON p.id = b.photographer JOIN users u ON u.id = p.user
 			WHERE u.email = 'photographer@demo.shootday.in' AND b.status = 'completed' AND d.status = 'waiting' AND d.files = 0
 			AND date(d.deliverBy, '+330 minutes') = '2026-11-21'`: 1,
-		// The rest is as after the migration of older shoots.
+		// The other values are those that the migration sets for older shoots.
 		`SELECT count(*) FROM bookings b WHERE (b.status IN ('upcoming', 'completed')) != EXISTS (SELECT 1 FROM deliveries WHERE booking = b.id)`: 0,
 		`SELECT count(*) FROM deliveries d JOIN bookings b ON b.id = d.booking WHERE b.status = 'completed' AND b.paymentStatus LIKE 'paid%'
-			AND d.files = 0 AND d.status != 'accepted'`: 1, // the one that is due tomorrow
+			AND d.files = 0 AND d.status != 'accepted'`: 1, // the delivery that is due tomorrow
 		`SELECT count(*) FROM deliveries d JOIN bookings b ON b.id = d.booking WHERE b.status = 'upcoming' AND (d.status != 'waiting' OR d.remindAt = '')`:         0,
 		`SELECT count(*) FROM deliveries d JOIN bookings b ON b.id = d.booking WHERE (d.releasedAt != '') != (d.status = 'accepted' AND b.paymentStatus = 'paid')`: 0,
 		`SELECT count(*) FROM deliveries WHERE (deliveredAt != '' AND deliveredAt > '2026-11-20') OR (acceptedAt != '' AND acceptedAt > '2026-11-20')`:             0,
@@ -56,7 +56,7 @@ func TestDemoCustomerHasEveryDelivery(t *testing.T) {
 	checkFiles(t, app)
 }
 
-// checkFiles checks that each delivered file has its five parts, and that the rows describe them.
+// checkFiles checks that each delivered file has its five parts, and that its row describes them.
 func checkFiles(t *testing.T, app core.App) {
 	t.Helper()
 	files, err := app.FindAllRecords("delivery_files")
@@ -77,8 +77,8 @@ func checkFiles(t *testing.T, app core.App) {
 	}
 }
 
-// TestDeliveriesAreThereForEverySeed checks that chance does not take a delivery away from the demo customer, and that
-// none has a time that cannot be.
+// TestDeliveriesAreThereForEverySeed checks that the demo customer has all deliveries, no matter which seed is used,
+// and that no delivery has an impossible time.
 func TestDeliveriesAreThereForEverySeed(t *testing.T) {
 	for seed := range uint64(20) {
 		for _, hour := range []time.Duration{-6 * time.Hour, 0, 11 * time.Hour} {

@@ -12,14 +12,14 @@ import (
 	"shootday/internal/masking"
 )
 
-// outcome is the marketplace in the database after the command.
+// outcome describes the marketplace in the database after the command.
 type outcome struct {
 	marketplace
 	Already bool        `json:"already"`         // whether the marketplace was complete before the command
 	Share   *SharedLink `json:"share,omitempty"` // nil without shared photos
 }
 
-// SharedLink opens the photos that the demo customer has shared.
+// SharedLink is the share link to the demo customer's photos.
 type SharedLink struct {
 	Token string `json:"token"`
 	PIN   string `json:"pin"`
@@ -35,7 +35,7 @@ func sharedLink(app core.App, market *Market) (*SharedLink, error) {
 	return &SharedLink{share.Token, share.PIN}, err
 }
 
-// fill migrates the database and creates the requested marketplace, unless it has one.
+// fill migrates the database, and creates the requested marketplace unless the database already contains it.
 func fill(ctx context.Context, app core.App, req request, progress *progress) (outcome, error) {
 	if err := req.Validate(); err != nil {
 		return outcome{}, err
@@ -75,7 +75,7 @@ func fill(ctx context.Context, app core.App, req request, progress *progress) (o
 	return outcome{marketplace: target, Share: share}, err
 }
 
-// write writes a marketplace to the database and the file store. Existing rows do not change.
+// write writes a marketplace to the database and the file store. It does not change existing rows.
 func write(ctx context.Context, app core.App, market *Market, req request, progress *progress) (err error) {
 	ids, err := loadIDs(app)
 	if err != nil {
@@ -142,7 +142,7 @@ func write(ctx context.Context, app core.App, market *Market, req request, progr
 	return fillSandbox(app, w.refundable)
 }
 
-// createAdmin creates the superuser of demo mode, unless it exists.
+// createAdmin creates the superuser of demo mode, unless it already exists.
 func createAdmin(app core.App) error {
 	if hasAdmin(app) {
 		return nil
@@ -165,7 +165,8 @@ func hasAdmin(app core.App) bool {
 	return err == nil
 }
 
-// hashPassword returns the bcrypt hash that all demo accounts share. bcrypt is slow on purpose, and the password is public.
+// hashPassword returns the bcrypt hash that is the same for all demo accounts, because bcrypt is deliberately slow and
+// the password is public.
 func hashPassword(app core.App, password string) (string, error) {
 	user, err := records.NewUser(app)
 	if err != nil {

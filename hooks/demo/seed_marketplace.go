@@ -13,22 +13,23 @@ import (
 	"shootday/internal/plural"
 )
 
-// marketplace determines all data of a demo marketplace, including the timestamps. It is stored in a row of _params.
+// marketplace contains the parameters that determine all data of a demo marketplace, including the timestamps. It is
+// stored in a row of _params.
 type marketplace struct {
 	Size
 	Rand uint64 `json:"rand"`
-	Day  string `json:"day"`  // date in India that the data is relative to
+	Day  string `json:"day"`  // date in India to which the data is relative
 	Hour int    `json:"hour"` // hour of that day in IST
 	Done bool   `json:"done"`
 }
 
-// String describes the marketplace for messages of the command.
+// String describes the marketplace in messages of the command.
 func (m marketplace) String() string {
 	return fmt.Sprintf("%s, %s, %s, seed %d, as of %s", plural.Count(m.Photographers, "photographer"),
 		plural.Count(m.Customers, "customer"), plural.Count(m.Bookings, "booking"), m.Rand, m.Day)
 }
 
-// market generates the data, which is the same each time.
+// market generates the data, which is the same every time.
 func (m marketplace) market() (*Market, error) {
 	day, err := istime.ParseISODate(m.Day)
 	if err != nil {
@@ -41,14 +42,15 @@ func (m marketplace) market() (*Market, error) {
 type request struct {
 	marketplace
 	Now    time.Time
-	Brand  string                 // name of the marketplace, for the mark in previews
+	Brand  string                 // name of the marketplace, for the watermark on previews
 	Payer  Payer                  // without keys there are no payouts
-	Demo   bool                   // demo mode: create an admin and fill the payment sandbox
+	Demo   bool                   // demo mode: create an admin, and add payments to the payment sandbox
 	Chosen func(flag string) bool // reports whether a flag was given
 	Photos preparer               // prepares the photos of deliveries
 }
 
-// matches reports whether an existing marketplace is the requested one. Flags that were not given match any.
+// matches reports whether an existing marketplace is the requested one. It ignores the parameters for which no flag was
+// given.
 func (r request) matches(existing marketplace) bool {
 	return (!r.Chosen("photographers") || r.Photographers == existing.Photographers) &&
 		(!r.Chosen("customers") || r.Customers == existing.Customers) &&
@@ -56,8 +58,8 @@ func (r request) matches(existing marketplace) bool {
 		(!r.Chosen("rand") || r.Rand == existing.Rand)
 }
 
-// claim returns the marketplace of the database: one that was started or completed earlier, or a new one, which it
-// stores.
+// claim returns the marketplace of the database. If one was started or completed earlier, it returns that one, and
+// otherwise it stores a new one.
 func (r request) claim(app core.App) (marketplace, error) {
 	existing, err := loadMarketplace(app)
 	if err != nil {

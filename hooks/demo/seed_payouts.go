@@ -16,14 +16,15 @@ import (
 	"shootday/internal/sealed"
 )
 
-// Payer is who pays photographers out and issues invoices.
+// Payer contains the details of the company that pays photographers and issues invoices.
 type Payer struct {
 	LegalEntity   string
 	InvoicePrefix string
 	Keys          sealed.Keys
 }
 
-// addPayouts adds payout details, settlements with their invoices, batches, adjustments and reminders of details.
+// addPayouts adds payout details, settlements with their invoices, batches, adjustments, and reminders about missing
+// details.
 func (w *writer) addPayouts(p Payouts, by Payer) error {
 	hidden := map[*Payee]payouts.Hidden{}
 	for _, payee := range p.Payees {
@@ -90,7 +91,7 @@ func (w *writer) addPayee(p *Payee, keys sealed.Keys) (payouts.Hidden, error) {
 	})
 }
 
-// addSettlement adds a settlement and its invoice, which takes the next number of its series.
+// addSettlement adds a settlement and its invoice, which gets the next number of its series.
 func (w *writer) addSettlement(s Settlement, hidden payouts.Hidden, by Payer, series map[string]int) error {
 	at, year := records.Timestamp(s.At), payout.Year(s.At)
 	err := w.bulk.add(records.Settlements, dbx.Params{
@@ -181,7 +182,7 @@ func (w *writer) addBatch(number int, batch Batch) error {
 	})
 }
 
-// addPayout adds a payout that was paid, or rejected by the bank, and its movements.
+// addPayout adds a payout that was either paid or rejected by the bank, and its movements.
 func (w *writer) addPayout(batch Batch, line Payout) error {
 	status, reason, paidAt, returnedAt := payout.Paid, payout.Reason(""), batch.Heard, time.Time{}
 	heard := payment.PayoutPaid(line.ID, line.Amount)
@@ -208,7 +209,7 @@ func (w *writer) addPayout(batch Batch, line Payout) error {
 		return err
 	}
 	if line.UTR != "" {
-		// The trigger that reserves a UTR runs for updates only.
+		// The trigger that reserves a UTR runs only for updates.
 		if err := w.bulk.add(records.BankReferences, dbx.Params{"utr": line.UTR, "record": line.ID}); err != nil {
 			return err
 		}

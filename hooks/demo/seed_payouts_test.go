@@ -12,7 +12,7 @@ import (
 	"shootday/internal/sealed"
 )
 
-// payer returns who pays in tests.
+// payer returns the Payer used in tests.
 func payer(t *testing.T) Payer {
 	t.Helper()
 	keys, err := sealed.ParseKeys(base64.StdEncoding.EncodeToString([]byte("01234567890123456789012345678901")))
@@ -44,7 +44,7 @@ func TestPhotographersArePaid(t *testing.T) {
 			`SELECT count(*) FROM settlements s JOIN bookings b ON b.id = s.booking WHERE s.rate != 1000 OR b.commissionRate != 1000 OR s.created < b.start`: 0,
 			`SELECT count(*) FROM invoices WHERE taxable = 0`: 0,
 			`SELECT count(*) FROM payouts WHERE (utr != '') != EXISTS (SELECT 1 FROM bank_references WHERE utr = payouts.utr AND record = payouts.id)`: 0,
-			// A batch does not pay what was settled after it.
+			// A batch does not pay releases that were settled after it.
 			`SELECT count(*) FROM (SELECT sum(l.amount) OVER (PARTITION BY l.photographer ORDER BY l.created, l.movement LIKE 'payout:%') AS balance
 				FROM ledger_entries l WHERE l.account = 'due' AND l.photographer != '') WHERE balance > 0`: 0,
 		} {
@@ -77,8 +77,8 @@ func TestPhotographersArePaid(t *testing.T) {
 	}
 }
 
-// TestShootsAreReleasedBeforeTheLastBatch checks what payouts relies on, at the first minute of a day: otherwise more people
-// could be paid than it says.
+// TestShootsAreReleasedBeforeTheLastBatch checks a precondition of payouts in the first minute of a day. Otherwise more
+// photographers could be paid than intended.
 func TestShootsAreReleasedBeforeTheLastBatch(t *testing.T) {
 	midnight := time.Date(2026, 11, 19, 18, 30, 0, 0, time.UTC)
 	for seed := range uint64(40) {
@@ -93,7 +93,8 @@ func TestShootsAreReleasedBeforeTheLastBatch(t *testing.T) {
 	}
 }
 
-// TestPayoutsOfAnySizeAgree checks marketplaces too small for all payouts, on the first day of a financial year.
+// TestPayoutsOfAnySizeAgree checks marketplaces that are too small to contain all kinds of payouts, on the first day of
+// a financial year.
 func TestPayoutsOfAnySizeAgree(t *testing.T) {
 	for _, size := range []Size{{1, 1, 0}, {1, 1, 3}, {1, 1, 40}, {5, 3, 60}, {200, 50, 2000}} {
 		app := testdb.NewForCommand(t)

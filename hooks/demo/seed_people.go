@@ -29,7 +29,8 @@ func loadIDs(app core.App) (idsByName, error) {
 	return ids, err
 }
 
-// lookUp returns the ids of names. An unknown name is an error: an admin may have deleted the category or city.
+// lookUp returns the ids of names. It returns an error for an unknown name, because an admin may have deleted the
+// category or city.
 func lookUp(ids map[string]string, names ...string) (types.JSONArray[string], error) {
 	found := make(types.JSONArray[string], len(names))
 	for i, name := range names {
@@ -48,12 +49,12 @@ type writer struct {
 	photos       *photoStore
 	ids          idsByName
 	passwordHash string    // shared by all accounts
-	refundable   []Booking // paid bookings that were canceled, or whose photos visitors see; there are few
-	scenes       []Booking // bookings with delivered files; there are few
+	refundable   []Booking // paid bookings that were canceled, or whose photos are visible to visitors; there are few of them
+	scenes       []Booking // bookings with delivered files; there are few of them
 	darkroom     *darkroom
-	calendars    []Photographer // photographers with a calendar; there are few
+	calendars    []Photographer // photographers with a calendar; there are few of them
 	masker       masking.Masker
-	shown        []Photographer // photographers with a portfolio; there are few
+	shown        []Photographer // photographers with a portfolio; there are few of them
 }
 
 func (w *writer) addAccount(a Account) error {
@@ -70,7 +71,7 @@ func (w *writer) addAccount(a Account) error {
 		records.UserFieldMobileNo:       a.Mobile,
 		records.UserFieldMobileVerified: a.MobileVerified,
 		core.FieldNamePassword:          w.passwordHash,
-		// The key signs the tokens of the account, so it must not be derived from the seed.
+		// This key is used to sign the tokens of the account, so it must not be derived from the seed.
 		core.FieldNameTokenKey: security.RandomString(50),
 		records.FieldCreated:   records.Timestamp(a.Created),
 		records.FieldUpdated:   records.Timestamp(a.Created),
@@ -123,7 +124,8 @@ func (w *writer) addPhotographer(photographer Photographer) error {
 	if photographer.Instant {
 		instantUntil = InstantUntil
 	}
-	// The prices come before the profile, so that the triggers of the listings run once, not again for each price.
+	// The prices are added before the profile, so that the triggers of the listings run only once and not again for
+	// each price.
 	for _, tier := range photographer.Tiers {
 		err := w.bulk.add(records.PricingTiers, dbx.Params{
 			records.FieldID:                      tier.ID,

@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// photoStore stores demo pictures where PocketBase looks for the files of records. It keeps their names, so a repeat
-// writes the same files.
+// photoStore stores demo pictures where PocketBase looks for the files of records. It does not change their names, so
+// running the command again writes the same files.
 type photoStore struct {
 	*filesystem.System
 	items, users string // folders of the collections
@@ -61,7 +61,7 @@ func (s *photoStore) storePortrait(a Account) error {
 	return nil
 }
 
-// coverCategories gives every category without a picture one of its demo photos.
+// coverCategories sets a demo photo for every category without a picture.
 func coverCategories(app core.App) error {
 	categories, err := photographers.LoadCategories(app)
 	if err != nil {

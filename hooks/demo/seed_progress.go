@@ -13,8 +13,8 @@ const (
 	drawInterval = 100 * time.Millisecond // minimum time between two redraws
 )
 
-// progress shows how many of all rows are written: a bar on a terminal, otherwise a line for every tenth of the
-// rows.
+// progress shows the progress of writing all rows, as a bar on a terminal, and otherwise as a line for every tenth of
+// the rows.
 type progress struct {
 	out      io.Writer
 	terminal bool

@@ -22,7 +22,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// wish returns a request in which the user has given the named options.
+// wish returns a request in which the given options were set by the user.
 func wish(size Size, given ...string) request {
 	return request{
 		marketplace: marketplace{Size: size, Rand: 1}, Now: noon,
@@ -33,8 +33,8 @@ func wish(size Size, given ...string) request {
 
 var preparedPhotos sync.Map
 
-// onceForAll prepares each photo at its first use, and returns the result to all later tests. Preparing the photos takes
-// longer than the rest of a marketplace.
+// onceForAll prepares each photo when it is used for the first time, and returns the result to all later tests.
+// Preparing the photos takes longer than the rest of a marketplace.
 func onceForAll(file, mark string) (*vault.PreparedPhoto, error) {
 	prepare := sync.OnceValues(func() (*vault.PreparedPhoto, error) { return preparePhoto(file, mark) })
 	kept, _ := preparedPhotos.LoadOrStore([2]string{file, mark}, prepare)
@@ -56,7 +56,7 @@ var tables = []string{
 	"listings", "categories", "locations", "_params", "_superusers",
 }
 
-// dump reads every row of every table, without the given columns.
+// dump reads every row of every table, except the given columns.
 func dump(t *testing.T, app core.App, without ...string) map[string][]string {
 	t.Helper()
 	all := map[string][]string{}
@@ -101,11 +101,12 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 		`SELECT count(*) FROM categories WHERE coverImage != ''`:             7,
 		`SELECT count(*) FROM _superusers WHERE email LIKE '%shootday%'`:     1,
 		`SELECT count(DISTINCT category) FROM listings WHERE category != ''`: 7,
-		// At any hour, a photographer in every city takes instant bookings of every category.
+		// At any hour, each category must have a photographer in every city who takes instant bookings.
 		`SELECT count(*) FROM categories c WHERE NOT EXISTS (SELECT 1 FROM listings l JOIN photographer_numbers n ON n.number = l.number
 			JOIN photographers p ON p.id = n.photographer WHERE l.category = c.id AND l.city = '' AND p.instantOn
 			AND (SELECT count(*) FROM open_cells o WHERE o.number = l.number) IN (0, 336))`: 0,
-		// Visitors switch on the demo account's instant bookings themselves; all others who can be booked have them on.
+		// Visitors turn on the demo account's instant bookings themselves; those of all others who can be booked are
+		// on.
 		`SELECT count(*) FROM photographers p JOIN users u ON u.id = p.user
 			WHERE instantOn != (approved AND availability AND u.email != '` + Logins[1].Email + `')`: 0,
 		// Every city must have a photographer.
@@ -129,7 +130,7 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 	}
 }
 
-// TestRecordsAreValid validates with PocketBase the rows and files that seed writes without it.
+// TestRecordsAreValid uses PocketBase to validate the rows and files that seed writes without it.
 func TestRecordsAreValid(t *testing.T) {
 	app := testdb.NewForCommand(t)
 	mustFill(t, app, wish(Size{Photographers: 20, Customers: 10, Bookings: 150}))
@@ -139,7 +140,7 @@ func TestRecordsAreValid(t *testing.T) {
 	}
 	defer files.Close()
 	for _, table := range tables[:17] {
-		if slices.Contains([]string{"booking_slots", "ledger_entries", "messages", "talk_pictures", "briefs"}, table) { // these tables are not collections
+		if slices.Contains([]string{"booking_slots", "ledger_entries", "messages", "talk_pictures", "briefs"}, table) { // TestAdminsHaveSomethingToDecide checks that a small and a large marketplace contain tasks for admins, and that the sandbox contains their payments.
 			continue
 		}
 		records, err := app.FindAllRecords(table)

@@ -20,7 +20,7 @@ const (
 	briefsTable       = "briefs"
 )
 
-// addThread adds a thread with its messages, pictures and briefs. Nobody is mailed about them.
+// addThread adds a thread with its messages, pictures and briefs. No mails are sent about them.
 func (w *writer) addThread(t *Thread) error {
 	sent, sentAt, latestOfCustomer := map[talk.Side]int{}, time.Time{}, 0
 	for i, message := range t.Messages {
@@ -95,7 +95,7 @@ func (w *writer) addThreadMessage(thread string, number int, m Message) error {
 	return w.addTalkPicture(thread, number, *m.Picture, m.At)
 }
 
-// addTalkPicture stores the sizes of a picture of a message and adds its row.
+// addTalkPicture stores the picture of a message in all sizes, and adds its row.
 func (w *writer) addTalkPicture(thread string, number int, p TalkPicture, at time.Time) error {
 	content, err := Photo(p.Photo)
 	if err != nil {

@@ -1,29 +1,30 @@
-// Package demo contains everything that a demo needs and production does not: a marketplace of invented people, and
-// stand-ins for external services. Only the command line and the registration in package hooks use it.
+// Package demo contains the code that is needed only for a demo: a marketplace of invented people, and fake external
+// services. It is used only by the command line and the registration in package hooks.
 //
 // # Files
 //
-//   - service.go: what the demo adds to a server, or refuses in production.
-//   - bank.go: the payment provider, which package sandbox simulates. offer_answers.go and offer_plans.go: photographers who
-//     answer offers; people_rows.go contains the SQL. foreign_calendar.go: a calendar on the internet. shown_messages.go:
-//     the messages, which visitors read instead of receiving them.
-//   - seed.go: the command `shootday seed`. seed_fill.go defines the order of its steps; seed_marketplace.go stores which
-//     marketplace the database is for, so that an interrupted command can be completed; seed_bulk.go inserts many rows
+//   - service.go: the parts that the demo adds to a server, and the checks in production.
+//   - bank.go: the payment provider, which is simulated by package sandbox. offer_answers.go and offer_plans.go:
+//     photographers who answer offers; people_rows.go contains the SQL. foreign_calendar.go: a calendar on the
+//     internet. shown_messages.go: the messages, which visitors read instead of receiving them.
+//   - seed.go: the command `shootday seed`. seed_fill.go defines the order of its steps; seed_marketplace.go stores the
+//     parameters of the marketplace, so that an interrupted command can be completed; seed_bulk.go inserts many rows
 //     quickly, without PocketBase's records; the other files seed_*.go write the rows and files.
-//   - seed_deliveries.go also writes photos into the vault. market_scenes.go chooses the deliveries that have some.
-//   - seed_payouts.go writes payout details, settlements and payouts, if there is a key to encrypt details with.
-//     market_payouts.go chooses who has been paid, can be paid, and cannot.
-//   - seed_threads.go writes threads: market_threads.go has the lines of bookings, market_talks.go what people say.
-//   - market.go: the marketplace that is stored, generated from a size, a seed and an hour. The files market_*.go generate
-//     its parts.
-//   - real_people.go: keeps demo data and real accounts apart.
+//   - seed_deliveries.go also writes photos to the vault. market_scenes.go chooses the deliveries that contain photos.
+//   - seed_payouts.go writes payout details, settlements and payouts, if there is a key to encrypt the details.
+//     market_payouts.go chooses which photographers have been paid, can be paid, and cannot be paid.
+//   - seed_threads.go writes threads: market_threads.go generates the lines about bookings, and market_talks.go the
+//     messages.
+//   - market.go: the marketplace that is stored, generated from a size, a seed and an hour. The files market_*.go
+//     generate its parts.
+//   - real_people.go: prevents demo data and real accounts in the same database.
 //
 // # Invariants
 //
 // The same marketplace always has the same ids and times, so storing it again changes nothing. Dates are relative to
-// the day of the hour in IST, so a demo always has open requests, upcoming shoots and a year of earnings. Only the
-// photographers with a portfolio are kept in memory, so a marketplace of any size fits. The first photographer and
-// the first customer are the accounts in Logins.
+// the day of the hour in IST, so a demo always contains open requests, upcoming shoots and a year of earnings. Only the
+// photographers with a portfolio are kept in memory, so the size of a marketplace is not limited by memory. The first
+// photographer and the first customer are the accounts in Logins.
 //
 // The password of the accounts is public: the command refuses a folder with real accounts, and production refuses to
 // serve a folder with a demo marketplace.
@@ -48,10 +49,10 @@ import (
 	"shootday/internal/notification"
 )
 
-// supportEmail is the address for questions that the pages of a demo show. It cannot exist.
+// supportEmail is the address for questions that is shown on the pages of a demo. It cannot exist.
 const supportEmail = "support@shootday.example"
 
-// operator is the invented company that runs a demo, as its pages show it.
+// operator is the invented company that is shown on pages as the operator of a demo.
 var operator = config.Operator{
 	LegalAddress: "2nd Floor, 14 Aurobindo Marg, Hauz Khas, New Delhi 110016, Delhi, India",
 	Jurisdiction: "New Delhi",
@@ -84,8 +85,8 @@ func New(cfg Config, now func() time.Time, monitor *jobs.Monitor, leader *cluste
 	return &Service{config: cfg, now: now, jobs: monitor, cluster: leader, own: own}
 }
 
-// Bind makes an app a demo: it stops the mails that PocketBase sends without the outbox, such as the dashboard's test mail.
-// In production it makes the app refuse to serve demo data.
+// In a demo, Bind prevents the mails that PocketBase sends without the outbox, such as the dashboard's test mail. In
+// production, Bind makes the app refuse to serve demo data.
 func (s *Service) Bind(app core.App) {
 	if !s.config.On {
 		app.OnServe().BindFunc(func(e *core.ServeEvent) error {
@@ -99,7 +100,7 @@ func (s *Service) Bind(app core.App) {
 	app.OnMailerSend().BindFunc(func(*core.MailerEvent) error { return errMail })
 }
 
-// Run runs the jobs of the stand-ins until ctx ends.
+// Run runs the jobs of the fake services until ctx ends.
 func (s *Service) Run(ctx context.Context, app core.App) {
 	if !s.config.On {
 		return
@@ -110,7 +111,7 @@ func (s *Service) Run(ctx context.Context, app core.App) {
 	running.Wait()
 }
 
-// Logins returns the accounts that the sign-in dialogs show, which are none in production.
+// Logins returns the accounts that are shown in the sign-in dialogs. There are none in production.
 func (s *Service) Logins() []api.Body {
 	logins := []api.Body{}
 	if s.config.On {
@@ -123,8 +124,8 @@ func (s *Service) Logins() []api.Body {
 	return logins
 }
 
-// SupportEmail returns the address for questions that pages show: the configured one, or else the demo's. It is empty
-// if there is none.
+// SupportEmail returns the address for questions that is shown on pages: the configured one, or else that of the demo.
+// It is empty if there is none.
 func (s *Service) SupportEmail(configured string) string {
 	if s.config.On {
 		return cmp.Or(configured, supportEmail)
@@ -132,8 +133,8 @@ func (s *Service) SupportEmail(configured string) string {
 	return configured
 }
 
-// Operator returns the company that runs the service, as pages show it. A demo fills in values that are not configured;
-// production does not.
+// Operator returns the company that runs the service, as shown on pages. In a demo, invented values replace those that
+// are not configured.
 func (s *Service) Operator(configured config.Operator) config.Operator {
 	if !s.config.On {
 		return configured
@@ -146,7 +147,7 @@ func (s *Service) Operator(configured config.Operator) config.Operator {
 	return configured
 }
 
-// ForeignHosts returns the hosts of foreign calendars that are answered without the network.
+// ForeignHosts returns the hosts of foreign calendars that are simulated without the network.
 func (s *Service) ForeignHosts() map[string]http.RoundTripper {
 	if !s.config.On {
 		return nil

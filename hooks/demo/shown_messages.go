@@ -11,14 +11,14 @@ import (
 	"shootday/hooks/records"
 )
 
-// maxMessages is how many messages ShowOutbox returns.
+// maxMessages is the number of messages in the response of ShowOutbox.
 const maxMessages = 50
 
-// errMail is the error for a mail that PocketBase would send in a demo.
+// errMail is the error for a mail that PocketBase would otherwise send in a demo.
 var errMail = errors.New("no mail is sent in demo mode")
 
-// ShowOutbox responds with the latest messages, newest first. In demo mode, messages are not sent, so visitors read
-// their codes and links here. In production it responds with 404.
+// ShowOutbox responds with the latest messages, newest first. In demo mode, messages are not sent, so visitors can read
+// codes and links here. In production it responds with 404.
 func (s *Service) ShowOutbox(e *core.RequestEvent) error {
 	if !s.config.On {
 		return api.ErrNotFound
@@ -46,7 +46,7 @@ func (s *Service) ShowOutbox(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"items": items})
 }
 
-// pushText returns the text of a push message and the page that it opens. payload is the JSON that browsers get.
+// pushText returns the text of a push message and the page that it opens. payload is the JSON that is sent to browsers.
 func pushText(payload, publicURL string) string {
 	var message struct{ Body, URL string }
 	if err := json.Unmarshal([]byte(payload), &message); err != nil {

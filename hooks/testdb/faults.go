@@ -24,13 +24,13 @@ type Faults struct {
 	fault error
 
 	mu        sync.Mutex
-	left      int // the number of statements up to the one that fails; 0 means that none fails
+	left      int // the number of statements up to and including the one that fails; 0 means that none fails
 	statement string
 	recording bool
 	recorded  []string
 }
 
-// NewFaulty returns an app like New, and the faults that a test can cause in it.
+// NewFaulty returns an app like New, and the Faults by which a test can make its statements fail.
 func NewFaulty(t testing.TB) (*tests.TestApp, *Faults) {
 	t.Helper()
 	unreadable, err := sql.Open("sqlite", filepath.Join(t.TempDir(), "no", "such", "folder", "data.db"))
@@ -45,7 +45,7 @@ func NewFaulty(t testing.TB) (*tests.TestApp, *Faults) {
 	return newApp(t, f.connect), f
 }
 
-// Fail makes the nth statement of requests fail, counted from now. BEGIN and COMMIT count as statements.
+// Fail makes the nth statement of requests from now on fail. BEGIN and COMMIT count as statements.
 func (f *Faults) Fail(nth int) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -60,7 +60,7 @@ func (f *Faults) Stop() string {
 	return f.statement
 }
 
-// Record runs call and returns the statements of requests that run meanwhile.
+// Record runs call, and returns the statements that requests execute in the meantime.
 func (f *Faults) Record(call func()) []string {
 	f.mu.Lock()
 	f.recording, f.recorded = true, nil
@@ -88,7 +88,7 @@ func (f *Faults) check(statement string) error {
 	return f.fault
 }
 
-// inRequest reports whether the calling goroutine serves a request, or runs the transaction that requests share.
+// inRequest reports whether the calling goroutine handles a request, or runs the transaction that requests share.
 func inRequest() bool {
 	callers := make([]uintptr, 1024)
 	frames := runtime.CallersFrames(callers[:runtime.Callers(2, callers)])
@@ -111,7 +111,8 @@ func (f *Faults) connect(path string) (*dbx.DB, error) {
 	return dbx.NewFromDB(sql.OpenDB(faultyConnector{f, healthy.DB()}), "sqlite"), nil
 }
 
-// faultyConnector takes its connections from a working pool. Each of them stays reserved there until it is closed.
+// faultyConnector gets its connections from a pool without faults. Each of them stays reserved there until it is
+// closed.
 type faultyConnector struct {
 	*Faults
 	healthy *sql.DB

@@ -21,9 +21,9 @@ import (
 
 var databaseFiles = []string{"data.db", "auxiliary.db"}
 
-// migrated returns the databases after all migrations. The migrations take longer than most tests, so they run once for
-// all packages. Later runs read the databases from a folder in the user's cache, until a file of templateSources
-// changes.
+// migrated returns the databases after all migrations. The migrations take longer than most tests, so they are run only
+// once for all packages. Later test runs read the databases from a folder in the user's cache, until a file in
+// templateSources changes.
 var migrated = sync.OnceValues(func() (fstest.MapFS, error) {
 	key, err := templateKey()
 	if err != nil {
@@ -147,7 +147,7 @@ func removeOldest(all string) {
 	}
 }
 
-// lowerPasswordCost makes new passwords cheap to hash, because no test depends on the cost.
+// lowerPasswordCost makes hashes of new passwords cheap to compute, because no test depends on the cost.
 func lowerPasswordCost(app core.App) error {
 	collections, err := app.FindAllCollections(core.CollectionTypeAuth)
 	if err != nil {

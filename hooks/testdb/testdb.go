@@ -1,4 +1,5 @@
-// Package testdb gives tests their own app on a fresh database. Its migrations are those that the tests import.
+// Package testdb provides apps on fresh databases for tests. The databases contain the migrations that the test
+// imports.
 package testdb
 
 import (
@@ -18,14 +19,14 @@ func New(t testing.TB) *tests.TestApp {
 	return newApp(t, database.ConnectShared)
 }
 
-// NewForCommand returns an app like New, but opens the database in the same way as commands do, so transactions do not
-// share commits.
+// NewForCommand returns an app like New, but opens the database in the same way as commands, so that transactions do
+// not share commits.
 func NewForCommand(t testing.TB) *tests.TestApp {
 	t.Helper()
 	return newApp(t, database.Connect)
 }
 
-// Install copies the databases of a new installation into a folder.
+// Install copies the databases of a new installation to a folder.
 func Install(t testing.TB, dir string) {
 	t.Helper()
 	fresh, err := migrated()
@@ -41,8 +42,8 @@ func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
 	t.Helper()
 	dir := memoryDir(t)
 	Install(t, dir)
-	// The code does not use tests.NewTestAppWithConfig, which would copy the databases to the disk once more. It opens
-	// few connections, because each one first reads the whole schema.
+	// tests.NewTestAppWithConfig is not used, because it would copy the databases on the disk once more. Few
+	// connections are opened, because each one first reads the whole schema.
 	base := core.NewBaseApp(core.BaseAppConfig{
 		DataDir: dir, DBConnect: connect, DataMaxOpenConns: 4, DataMaxIdleConns: 4, AuxMaxOpenConns: 1, AuxMaxIdleConns: 1,
 	})
@@ -57,7 +58,7 @@ func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
 }
 
 // memoryDir returns a temporary folder in memory if the system has one, and otherwise t.TempDir. The data of these
-// tests need not survive a power failure.
+// tests does not have to survive a power failure.
 func memoryDir(t testing.TB) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/dev/shm", "shootday-testdb-")

@@ -93,9 +93,9 @@ func (p *Provider) Decline(orderID string) error {
 	return p.save()
 }
 
-// FinishRefund completes a pending refund: it is processed if arrives is true, otherwise it fails and the merchant
-// keeps the money. FinishRefund does nothing if the refund is no longer pending, and returns an error if the refund
-// does not exist.
+// FinishRefund completes a pending refund. If arrives is true, the refund is processed; otherwise it fails, and the
+// merchant keeps the money. FinishRefund does nothing if the refund is no longer pending, and returns an error if the
+// refund does not exist.
 func (p *Provider) FinishRefund(refundID string, arrives bool) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -5,7 +5,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// dispute has the provider's JSON names. Amounts are in paise.
+// dispute uses the provider's JSON names. Amounts are in paise.
 type dispute struct {
 	ID        string `json:"id"`
 	Entity    string `json:"entity"`
@@ -19,8 +19,8 @@ type dispute struct {
 
 func (d *dispute) id() string { return d.ID }
 
-// Dispute simulates a customer whose bank claims a captured payment back, and returns the id of the dispute. It returns an
-// error if the payment does not exist, is not captured, or was disputed before.
+// Dispute simulates a dispute in which the customer's bank demands a captured payment back, and returns the id of the
+// dispute. It returns an error if the payment does not exist, is not captured, or was disputed before.
 func (p *Provider) Dispute(paymentID string) (id string, err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -51,7 +51,7 @@ func (p *Provider) WinDispute(id string) error {
 	})
 }
 
-// LoseDispute ends a dispute in favour of the customer, whose bank takes back the amount, which may be a part of the
+// LoseDispute ends a dispute in favour of the customer, whose bank takes back the amount, which may be less than the
 // payment. The merchant loses the amount even if the payment was refunded.
 func (p *Provider) LoseDispute(id string, amount pricing.Paise) error {
 	return p.endDispute(id, func(paid *payment, ended *dispute) {

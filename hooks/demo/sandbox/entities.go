@@ -1,6 +1,6 @@
 package sandbox
 
-// The entities have the provider's JSON names. Amounts are in paise, times in Unix seconds.
+// The entities use the provider's JSON names. Amounts are in paise, and times in Unix seconds.
 
 type order struct {
 	ID         string `json:"id"`

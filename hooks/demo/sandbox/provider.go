@@ -1,5 +1,6 @@
-// Package sandbox simulates the payment provider Razorpay in this process: it has the same requests, responses, signatures
-// and webhooks, but moves no money. Demo mode uses it for payments, and tests run the provider's real SDK against it.
+// Package sandbox simulates the payment provider Razorpay in this process: it uses the same requests, responses,
+// signatures and webhooks, but moves no money. It is used for payments in demo mode, and by tests with the provider's
+// real SDK.
 package sandbox
 
 import (
@@ -14,8 +15,8 @@ import (
 	"time"
 )
 
-// Provider is a simulated payment provider. Its state survives a restart if it was opened with a Place. Its methods can be
-// called concurrently.
+// Provider is a simulated payment provider. Its state survives a restart if it was opened with a Place. It is safe for
+// concurrent use.
 type Provider struct {
 	// Notify is called with every webhook while the provider is locked, so it must not call the provider. It can be nil.
 	Notify func(Webhook)
@@ -41,7 +42,7 @@ type File string
 // Load returns the content of the file, or fs.ErrNotExist if it does not exist.
 func (f File) Load() ([]byte, error) { return os.ReadFile(string(f)) }
 
-// Save writes the file atomically: after a power cut it has either the old or the new content.
+// Save writes the file atomically: after a power failure it contains either the old or the new content.
 func (f File) Save(content []byte) error {
 	file, err := os.CreateTemp(filepath.Dir(string(f)), "sandbox-*")
 	if err != nil {

@@ -1,6 +1,6 @@
-// Package faulty makes the sandbox payment provider fail as real providers do: it hangs, drops connections, or returns
-// errors and damaged responses, before or after it has done its work. Only tests use it, to check that no payment is lost
-// or made twice.
+// Package faulty makes the sandbox payment provider fail in the same ways as real providers: it stops responding, drops
+// connections, or returns errors and damaged responses, before or after it has processed the request. It is used only
+// by tests, which check that no payment is lost or made twice.
 package faulty
 
 import (
@@ -14,7 +14,8 @@ import (
 // Fault is a kind of failure.
 type Fault int
 
-// These are the faults. For those that begin with Committed, the provider does its work before the response fails.
+// These are the faults. If the name begins with Committed, the provider processes the request before the response
+// fails.
 const (
 	None Fault = iota
 	Hang
@@ -41,7 +42,7 @@ func All() []Fault {
 	return all
 }
 
-// Committed reports whether the provider does its work in spite of the fault.
+// Committed reports whether the provider processes the request in spite of the fault.
 func (f Fault) Committed() bool { return f >= CommittedTruncated }
 
 // String returns a short description for test output.

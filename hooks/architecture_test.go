@@ -14,8 +14,8 @@ import (
 	"testing"
 )
 
-// allowedImports lists which packages of hooks each package of hooks may import. Each package may import only packages
-// listed above it, so cycles are impossible.
+// allowedImports contains, for each package of hooks, the packages of hooks that it may import. Each package may import
+// only packages that are listed above it, so cycles are impossible.
 var allowedImports = []struct{ name, imports string }{
 	{"store", ""},
 	{"records", "store"},
@@ -63,7 +63,7 @@ var allowedImports = []struct{ name, imports string }{
 // testServer starts the whole server for tests.
 const testServer = "shootday/hooks/apptest"
 
-// forbiddenImports are imports between top-level folders that are not allowed.
+// forbiddenImports are the imports between top-level folders that are not allowed.
 var forbiddenImports = map[string][]string{
 	"shootday/internal/":  {"github.com/pocketbase/pocketbase", "shootday/hooks", "shootday/migrations"},
 	"shootday/migrations": {"shootday/"},
@@ -76,7 +76,7 @@ type goPackage struct {
 }
 
 // TestImportsRunOneWay checks the import direction of docs/architecture.md: main → hooks → hooks/* → internal, and no
-// PocketBase in internal. Only apptest, which no code but tests imports, is above package hooks.
+// PocketBase in internal. Only apptest, which is imported only by tests, is above package hooks.
 func TestImportsRunOneWay(t *testing.T) {
 	t.Parallel()
 	for _, one := range goPackages(t) {
@@ -151,7 +151,7 @@ func TestOnlyRegistrationImportsTheDemo(t *testing.T) {
 	}
 }
 
-// TestHooksIsATableOfContents checks that package hooks contains no file with a feature's code.
+// TestHooksIsATableOfContents checks that package hooks contains no files with the code of a single feature.
 func TestHooksIsATableOfContents(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {
@@ -163,7 +163,7 @@ func TestHooksIsATableOfContents(t *testing.T) {
 	}
 }
 
-// TestFeaturesGetTheirOwnSettings checks that no feature takes all settings of the server.
+// TestFeaturesGetTheirOwnSettings checks that no package of a feature receives all settings of the server.
 func TestFeaturesGetTheirOwnSettings(t *testing.T) {
 	files, err := filepath.Glob("*/*.go")
 	if err != nil || len(files) < 200 {
@@ -186,13 +186,13 @@ func TestFeaturesGetTheirOwnSettings(t *testing.T) {
 }
 
 // TestTransactionsBeginInStore checks that only store, api and the demo begin transactions, and that no other code
-// replaces the app of an event. Otherwise code that "runs outside of the transaction" could run inside.
+// replaces the app of an event. Otherwise code that must run outside of the transaction could run inside of it.
 func TestTransactionsBeginInStore(t *testing.T) {
 	begins := []string{"store/", "api/", "demo/"}
 	replaces := []string{
 		"store/", "api/", "realtime/",
 		"accounts/google_provider.go", // sets an app with another provider, not a transaction
-		"site/page_answers.go",        // sets the outer request's app on a new event
+		"site/page_answers.go",        // sets the app of the outer request on a new event
 	}
 	within := func(file string, allowed []string) bool {
 		return slices.ContainsFunc(allowed, func(path string) bool { return strings.HasPrefix(file, path) })

@@ -14,7 +14,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAttacksOnForms sends bodies that violate the contract.
+// TestAttacksOnForms sends bodies that violate the API description.
 func TestAttacksOnForms(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -88,12 +88,12 @@ var injections = []string{
 // randomText matches ids and cursors, which may contain any letters.
 var randomText = regexp.MustCompile(`"[a-z0-9]{15}"|"nextCursor":"[^"]*"`)
 
-// speaksSQL reports whether a response looks like an error of the database.
+// speaksSQL reports whether a response looks like an error message of the database.
 func speaksSQL(answer string) bool {
 	return strings.Contains(strings.ToLower(randomText.ReplaceAllString(answer, "")), "sql")
 }
 
-// TestInjectionsFindAndBreakNothing puts injections into every query parameter, and in place of ids.
+// TestInjectionsFindAndBreakNothing uses SQL injections in every query parameter, and in place of ids.
 func TestInjectionsFindAndBreakNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

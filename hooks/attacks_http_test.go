@@ -200,9 +200,9 @@ func TestNothingOfTheDemoInProduction(t *testing.T) {
 	}
 }
 
-// TestNoRequestHidesInABody sends a call that is refused before its body is read, with a body that looks like a
-// request. The server must not answer the body: only the call itself and the next real request on the connection may
-// get a response.
+// TestNoRequestHidesInABody sends a call that is refused before its body is read. The body looks like another request,
+// to which the server must not respond: only the call itself and the next real request on the connection may get a
+// response.
 func TestNoRequestHidesInABody(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -235,7 +235,8 @@ func TestNoRequestHidesInABody(t *testing.T) {
 				if answer, err := http.ReadResponse(reader, nil); err == nil && answer.StatusCode < 400 {
 					s.Error("the refused call was answered with", answer.Status)
 				}
-				// The server handles the requests of a connection in order, so it would answer a hidden request before this one.
+				// The server handles the requests of a connection in order, so it would respond to a hidden request
+				// before this one.
 				_, _ = fmt.Fprint(connection, "GET /api/items HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
 				if _, err := io.Copy(io.Discard, reader); err != nil && apptest.IsTimeout(err) {
 					s.Error("the connection stays open:", err)

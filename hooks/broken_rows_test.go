@@ -11,8 +11,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// TestBrokenRequestsStopNoOther creates more broken rows than one round can process, all due before any other row. The
-// health check reports them as long as they exist.
+// TestBrokenRequestsStopNoOther creates more rows that cannot be processed than one round can handle. They are due
+// before all other rows. The health check must report them as long as they exist.
 func TestBrokenRequestsStopNoOther(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.Start(t)
@@ -41,7 +41,7 @@ func TestBrokenRequestsStopNoOther(t *testing.T) {
 		waiting, err := s.App.CountRecords("bookings", dbx.HashExp{"status": "pending for approval"})
 		return err == nil && waiting == 0
 	})
-	s.Pass(10 * time.Minute) // until failed reminders of requests that have expired are forgotten
+	s.Pass(10 * time.Minute) // until the failed reminders of expired requests are no longer tracked
 	s.Health.Lacks("")
 }
 
@@ -61,8 +61,8 @@ func TestABrokenRefundStopsNoOther(t *testing.T) {
 	s.Soon("the broken refund", func() bool { return s.Refund(broken)["refundId"] != "" })
 }
 
-// TestABrokenOrderStopsNoOther loses the webhooks of two payments, and makes the database refuse updates of one of
-// the bookings.
+// TestABrokenOrderStopsNoOther drops the webhooks of two payments, and makes the database refuse updates of one of the
+// bookings.
 func TestABrokenOrderStopsNoOther(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t)

@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// readers lists who can read a record that belongs to Asha, or to her booking with Ravi.
+// readers specifies who can read a record that belongs to Asha, or to her booking with Ravi.
 type readers [5]bool
 
 var (
@@ -23,8 +23,8 @@ var (
 	theirs  = readers{3: true} // only the photographer of the booking
 )
 
-// collectionRow lists who can read a collection besides superusers, and what they can create and change. All other writes
-// are forbidden, except that people can delete their own devices and linked Google accounts.
+// collectionRow specifies who can read a collection besides superusers, and what they can create and change. All other
+// writes are forbidden, except that people can delete their own devices and linked Google accounts.
 type collectionRow struct {
 	readers readers
 	create  apptest.Object
@@ -32,8 +32,8 @@ type collectionRow struct {
 	admin   adminRights
 }
 
-// adminRights restricts superusers: keeps refuses deletions, edits also refuses creations, and closed refuses all
-// writes, also as invalid (refusesFields). adds allows creations only, and replaces also deletions.
+// adminRights restricts superusers: keeps refuses deletions; edits also refuses creations; closed refuses all writes,
+// and refusesFields does so by validation errors. adds allows only creations, and replaces also allows deletions.
 type adminRights int
 
 const (
@@ -48,7 +48,7 @@ const (
 
 var forgotten = map[string]bool{"_authOrigins": true, "_externalAuths": true}
 
-// collectionTable returns the expected rights by collection. It needs the ids that the test records refer to.
+// collectionTable returns the expected rights by collection. It needs the ids to which the test records refer.
 func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment string) map[string]collectionRow {
 	delivery := s.DB.Record("deliveries", apptest.Object{"booking": s.Bookings.Booked(c, "rejected", 120*time.Hour), "status": "waiting"}).Id
 	product, delhi := s.DB.Category("Product"), s.DB.City("Delhi")
@@ -137,7 +137,7 @@ func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment strin
 	}
 }
 
-// TestWhoReadsAndWritesWhichCollection makes every PocketBase call on every collection as each actor.
+// TestWhoReadsAndWritesWhichCollection makes every call of PocketBase for every collection as each actor.
 func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -169,7 +169,7 @@ func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 	}
 }
 
-// tryView reads a view, which is read-only and visible only to superusers.
+// tryView reads a view, which is read-only and accessible only to superusers.
 func tryView(s *apptest.Server, c apptest.Actors, collection *core.Collection) {
 	s.Helper()
 	path := "/api/collections/" + collection.Name + "/records"
@@ -268,7 +268,7 @@ func staysAsItIs(s *apptest.Server, c apptest.Actors, collection string) {
 	s.DB.Unchanged(before)
 }
 
-// createAsAdmin creates a record as the dashboard does. A portfolio picture includes its file.
+// createAsAdmin creates a record in the same way as the dashboard. A portfolio picture includes its file.
 func createAsAdmin(s *apptest.Server, c apptest.Actors, path string, collection *core.Collection, row collectionRow) string {
 	s.Helper()
 	var got *apptest.Answer
@@ -297,7 +297,7 @@ func threadOf(s *apptest.Server, c apptest.Actors) (id string) {
 	return thread.Id
 }
 
-// expectRead checks that a caller can read a record, or gets 404. A closed collection returns 403.
+// expectRead checks that a caller can read a record, or gets 404. For a closed collection, the status is 403.
 func expectRead(s *apptest.Server, who apptest.Actor, path, id string, may, closed bool) {
 	s.Helper()
 	list := s.Call("GET", path+"?"+url.Values{"filter": {"id='" + id + "'"}}.Encode(), who.Token, nil)

@@ -55,7 +55,7 @@ func orNobody(id string) string {
 	return id
 }
 
-// hiddenFields returns the names of the fields that only superusers can see.
+// hiddenFields returns the names of the fields that are visible only to superusers.
 func hiddenFields(collection *core.Collection) []string {
 	names := []string{"password", "tokenKey"}
 	for _, field := range collection.Fields {
@@ -81,7 +81,7 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 		for _, query := range []string{"", "?fields=*," + strings.Join(hidden, ","), expand} {
 			status := 200
 			if query == expand && strings.HasSuffix(path, "/records") {
-				status = 400 // lists refuse it, records answer without it
+				status = 400 // lists refuse it; single records are returned without it
 			}
 			got := s.Call("GET", "/api/collections/"+path+query, who.Token, nil).OfStatus(status)
 			if who == c.Asha && strings.Contains(got.Raw, c.Ravi.Email) {
@@ -96,7 +96,8 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 	}
 }
 
-// TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes every actor to every collection and then changes records in all of them.
+// TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes every actor to every collection, and then changes records in
+// all of them.
 func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -155,7 +156,7 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	}
 }
 
-// TestProbesAreRefused uses filter, sort and expand on fields that the caller cannot read.
+// TestProbesAreRefused filters, sorts and expands by fields that the caller cannot read.
 func TestProbesAreRefused(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -165,7 +166,7 @@ func TestProbesAreRefused(t *testing.T) {
 	probe := func(collection string, who apptest.Person, query url.Values) {
 		status := 400
 		if strings.HasPrefix(query.Get("filter"), "@") {
-			status = 403 // PocketBase refuses the query before our guard
+			status = 403 // PocketBase refuses the query before the guard runs
 		}
 		attacks = append(attacks, apptest.Attack{Name: collection + " by " + query.Encode(), Status: status, Says: "", Try: func() *apptest.Answer {
 			return s.Call("GET", "/api/collections/"+collection+"/records?"+query.Encode(), who.Token, nil)

@@ -15,8 +15,8 @@ import (
 )
 
 // TestEveryErrorCodeIsDocumented compares the constants of internal/apperr/codes.go with the codes in
-// docs/openapi.yaml. The server sends no undocumented code, because every response in the tests is validated against
-// the document.
+// docs/openapi.yaml. Tests also validate every response against the document, so the server does not send undocumented
+// codes.
 func TestEveryErrorCodeIsDocumented(t *testing.T) {
 	t.Parallel()
 	file, err := parser.ParseFile(token.NewFileSet(), "../internal/apperr/codes.go", nil, 0)
@@ -106,7 +106,7 @@ func TestCodesTellWhetherAnotherTryHelps(t *testing.T) {
 	for range 4 {
 		enter().HasCode(400, "code_wrong")
 	}
-	wrong := enter().HasCode(400, "code_expired") // the fifth wrong try ends the code
+	wrong := enter().HasCode(400, "code_expired") // after the fifth wrong attempt, the code is no longer valid
 	if field, _ := wrong.Object("data")["otpSTR"].(apptest.Object); field["code"] != "code_expired" {
 		t.Error("the field has another code:", wrong.Raw)
 	}

@@ -11,26 +11,27 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// maxStatements is more than the number of statements of any call.
+// maxStatements is greater than the number of statements of any call.
 const maxStatements = 300
 
-// claimOfAnOrder is the time during which a failed call keeps other calls from creating the same order: twice the
-// provider's timeout in tests.
+// claimOfAnOrder is the time for which a failed call prevents other calls from creating the same order. In tests it is
+// twice the provider's timeout.
 const claimOfAnOrder = 2 * 180 * time.Second
 
-// These are statements whose errors may be ignored.
+// These patterns match statements whose errors may be ignored.
 var (
-	// unusedRead matches the read of a record that is about to be saved. The primary key and the record's original
-	// already contain this information.
+	// unusedRead matches the read of a record that is about to be saved. Its result is not needed, because the primary
+	// key and the original of the record contain the same information.
 	unusedRead = regexp.MustCompile("^SELECT `(\\w+)`\\.\\* FROM `\\w+` WHERE `\\w+`\\.`id`=\\S+ LIMIT 1$")
-	// devices matches the deletion of devices, which follows the commit of a password change.
+	// devices matches the deletion of devices, which is executed after a password change was committed.
 	devices = regexp.MustCompile("`_authOrigins`")
-	// lastRead matches the statement that stores when a calendar link was read. The calendar program gets its response
-	// anyway.
+	// lastRead matches the statement that stores the time at which a calendar link was read. The calendar program gets
+	// its response even if the statement fails.
 	lastRead = regexp.MustCompile("^UPDATE photographers SET feedReadAt")
 )
 
-// keepsBytes is the call whose failure keeps what has arrived, as tus demands: the upload continues at another offset.
+// keepsBytes is the call that keeps the received bytes when it fails, as tus requires. The upload then continues at
+// another offset.
 const keepsBytes = "PATCH /api/v1/upload/"
 
 // faultyMatrix makes calls while single statements fail.
@@ -51,13 +52,14 @@ func openFaultyMatrix(t *testing.T) *faultyMatrix {
 }
 
 // walk makes a call once for each of its database statements, with that statement failing, and then once without a
-// fault. A fault must give 503, never another error, and the failed call must change nothing, except for keepsBytes: the
-// same call then succeeds. prepare returns the call. It is called again if a call succeeds despite a fault.
+// fault. With a fault, the response must be 503 and nothing else, and the call must change nothing, except for
+// keepsBytes; the same call must then succeed. prepare returns the call. It is called again if a call succeeds despite
+// a fault.
 func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 	m.Helper()
 	call := prepare()
 	for nth := 1; nth < maxStatements; nth++ {
-		m.Pass(3 * time.Second) // stays below the rate limits, and codes do not expire
+		m.Pass(3 * time.Second) // long enough to stay below the rate limits, and short enough that codes do not expire
 		m.faults.Fail(nth)
 		got := call()
 		failed := m.faults.Stop()
@@ -73,7 +75,7 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 		}
 		switch {
 		case got.Status == 503, lastRead.MatchString(failed):
-		case got.What == "GET /" && got.Status == want && got.Answers() == nil: // the web app requests the responses that the page does not embed
+		case got.What == "GET /" && got.Status == want && got.Answers() == nil: // the web app makes the calls whose responses are not embedded in the page
 		case got.Status == want && !strings.HasPrefix(got.What, "GET ") &&
 			(unusedRead.MatchString(failed) || devices.MatchString(failed)):
 			call = prepare()
@@ -84,8 +86,8 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 	m.Fatal("the call never succeeds")
 }
 
-// TestAFaultOfTheDatabaseIsNoFact makes every registered call as an allowed caller while statements of the database
-// fail.
+// TestAFaultOfTheDatabaseIsNoFact makes every registered call as a user who may make it, while statements of the
+// database fail.
 func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
@@ -100,7 +102,7 @@ func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 				form := may.form(m.matrix)
 				return func() *apptest.Answer {
 					if may.route == "POST /api/v1/payment/capturePayment" {
-						m.Pass(claimOfAnOrder) // otherwise each call would wait for the previous one, which failed
+						m.Pass(claimOfAnOrder) // otherwise each call would wait for the previous one, which has failed
 					}
 					return m.try(may.route, m.Actors.All()[caller].Token, form)
 				}
@@ -140,8 +142,9 @@ func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 	}
 }
 
-// TestAFaultOfTheDatabaseIsNoFactInCoreCalls walks through PocketBase's open calls, except for request-password-reset, which
-// always returns the same response, and confirm-email-change, which reads the same token several times and ignores errors.
+// TestAFaultOfTheDatabaseIsNoFactInCoreCalls makes PocketBase's public calls, except request-password-reset, which
+// always returns the same response, and confirm-email-change, which reads the same token several times and ignores
+// errors.
 func TestAFaultOfTheDatabaseIsNoFactInCoreCalls(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)

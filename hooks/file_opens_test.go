@@ -11,9 +11,9 @@ import (
 	"testing"
 )
 
-// fileOpens lists the files of our code that open files on the disk by name, and the files they open. None is a
-// database: closing data.db, its -wal or its -shm outside of SQLite releases SQLite's locks on it, and other programs
-// could then delete commits.
+// fileOpens lists the files of our code that open files on the disk by name, and the files that they open. None of
+// these may be a database: closing data.db, its -wal or its -shm outside of SQLite releases SQLite's locks on it, and
+// then other programs could delete committed changes.
 var fileOpens = map[string]string{
 	"cmd/person.go":                  "the archive of an export, which must not exist before",
 	"hooks/apptest/admin.go":         "uploaded files; tests only",

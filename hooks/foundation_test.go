@@ -140,7 +140,8 @@ func TestWebAppAndUnknownPaths(t *testing.T) {
 	}
 }
 
-// TestUnreadBodyIsNoSecondRequest sends more than the server reads. The rest must not be parsed as a request.
+// TestUnreadBodyIsNoSecondRequest sends a body that is longer than the server reads. The rest must not be parsed as a
+// request.
 func TestUnreadBodyIsNoSecondRequest(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

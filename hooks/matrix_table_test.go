@@ -254,7 +254,7 @@ func password(m *matrix) any { return apptest.Object{"email": m.Asha.Email, "pas
 
 func session(m *matrix) any { return apptest.Object{"token": m.Asha.Token} }
 
-func slotToBook(m *matrix) any { return m.Bookings.Form(8000 * time.Hour) } // later than any booking of the matrix
+func slotToBook(m *matrix) any { return m.Bookings.Form(8000 * time.Hour) } // after all bookings of the matrix
 
 func newEmail() string { return fmt.Sprintf("newcomer%d@example.in", apptest.NextNumber()) }
 

@@ -62,15 +62,15 @@ type upload struct {
 	field  string
 }
 
-// bankCSV is what the bank says about a batch.
+// bankCSV is the bank's file about a batch.
 type bankCSV string
 
-// tusPart is the bytes of an upload.
+// tusPart contains the bytes of an upload.
 type tusPart string
 
 const (
 	begun   = "begun"   // an upcoming booking whose start has passed
-	ordered = "ordered" // an upcoming booking whose order is paid at the provider, which the server does not know yet
+	ordered = "ordered" // an upcoming booking whose order is paid at the provider, which the server has not been notified of yet
 	paid    = "paid"
 
 	handedOver = "handedOver" // a delivered and paid booking
@@ -83,12 +83,12 @@ const (
 	offered    = "offered"    // no booking, but an offer of Asha's shoot to Ravi
 	uploaded   = "uploaded"   // a completed booking with a file that can be delivered
 	uploads    = "uploads"    // a begun booking with a file that is being uploaded
-	shared     = "shared"     // a paid booking with a delivered photo and a link to it
+	shared     = "shared"     // a paid booking with a delivered photo and a share link to it
 	reported   = "reported"   // a delivered and paid booking with an open problem
 	written    = "written"    // no booking, but a message of Asha to Ravi, with a picture
-	coded      = "coded"      // no booking, but a code for the payout details of Ravi
+	coded      = "coded"      // no booking, but a code for Ravi's payout details
 	banked     = "banked"     // no booking, but payout details of both photographers, an invoice and a batch
-	dueAgain   = "dueAgain"   // banked, and somebody can be paid again
+	dueAgain   = "dueAgain"   // banked, and a photographer can be paid again
 	accused    = "accused"    // no booking, but a message as in written, and a decided report about the thread
 	proposed   = "proposed"   // an upcoming booking for which the customer has proposed another time
 )
@@ -98,7 +98,7 @@ type matrix struct {
 	*apptest.Server
 	apptest.Actors
 	payments *apptest.Payments // on the same server
-	leaver   apptest.Person    // the account that an admin erases
+	leaver   apptest.Person    // the account that is erased by an admin
 	paid     sandbox.Receipt
 	timeOff  string
 	linkFile string // the file name in the calendar link
@@ -173,7 +173,7 @@ func (m *matrix) setUp(status string) {
 		m.write()
 	case accused:
 		m.write()
-		m.DB.Do(`UPDATE reports SET decidedAt = created, decision = 'none'`) // so that further ones can be filed
+		m.DB.Do(`UPDATE reports SET decidedAt = created, decision = 'none'`) // so that more reports can be filed
 		m.report = m.DB.Record("reports", apptest.Object{
 			"thread": m.thread, "by": m.Ravi.ID, "against": m.Asha.ID, "reason": "spam", "decision": "none", "decidedAt": m.Now(),
 		}).Id
@@ -194,7 +194,7 @@ func (m *matrix) setUp(status string) {
 		m.booking = m.Bookings.Booked(m.Actors, "upcoming", ahead)
 		m.proposal = m.Call("POST", "/api/v1/reschedule/"+m.booking, m.Asha.Token, anotherTime(m)).OK().Text("proposalId")
 	case searched:
-		m.Bookings.Rated(m.People.Photographer(), 5, 1) // can take over from Ravi, whatever his rating
+		m.Bookings.Rated(m.People.Photographer(), 5, 1) // this photographer can take over from Ravi, no matter what his rating is
 		m.booking = m.Bookings.Booked(m.Actors, "upcoming", ahead)
 		m.Call("DELETE", "/api/v1/dashboard/shoot/"+m.booking, m.Ravi.Token, apptest.Object{"reason": "ill"}).OK()
 	case begun:
@@ -242,7 +242,7 @@ func (m *matrix) setUp(status string) {
 // write sends a message of Asha to Ravi, with a picture.
 func (m *matrix) write() {
 	m.Helper()
-	m.Server.Pass(2 * time.Hour) // for the limits of messages and pictures
+	m.Server.Pass(2 * time.Hour) // because of the limits on messages and pictures
 	fields := map[string]string{"photographerId": m.Ravi.Profile, "text": "Hello"}
 	sent := m.Upload("POST", "/api/v1/messages", m.Asha.Token, fields, [3]string{"picture", "a.jpg", apptest.JpegPicture(m.T)}).OfStatus(http.StatusCreated)
 	m.thread = sent.Text("threadId")
@@ -250,7 +250,7 @@ func (m *matrix) write() {
 	m.picture = sent.Object("message")["pictures"].([]any)[0].(apptest.Object)["pictureId"].(string)
 }
 
-// deliver delivers a photo, which the customer has paid for and shares.
+// deliver delivers a photo, for which the customer has paid and to which the customer creates a share link.
 func (m *matrix) deliver() {
 	m.Helper()
 	picture := apptest.JpegPicture(m.T)
@@ -361,7 +361,8 @@ func difference(a, b []string) (onlyA, onlyB []string) {
 	return onlyA, onlyB
 }
 
-// bank makes a batch with a payout for Ravi, who has payout details and an invoice. again leaves something for the next batch.
+// bank creates a batch with a payout for Ravi, who has payout details and an invoice. If again is set, there is also an
+// amount for the next batch.
 func (m *matrix) bank(again bool) {
 	m.Helper()
 	if m.invoice == "" {

@@ -41,6 +41,6 @@ func (s *server) bindMiddleware(e *core.ServeEvent) {
 	r.Bind(s.store.GuardDownloads())
 	r.Bind(s.thumbs.AtFirstView())
 	r.Bind(s.durability.DurableRecords())
-	// The web app has the same origin as the API, so no other origin needs to read responses.
+	// The web app has the same origin as the API, so other origins do not have to read responses.
 	r.Unbind(apis.DefaultCorsMiddlewareId)
 }

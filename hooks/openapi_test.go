@@ -16,8 +16,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestMain runs the tests. If all tests of this package ran, including the matrix, it also fails unless each documented
-// call has succeeded as documented.
+// TestMain runs the tests. If all tests of this package were run, including the matrix, it also fails unless each
+// documented call has succeeded as documented.
 func TestMain(m *testing.M) {
 	code := m.Run()
 	if code == 0 && runsEverything() {
@@ -70,11 +70,12 @@ func TestDocumentHasExactlyTheCallsOfTheCode(t *testing.T) {
 	}
 }
 
-// TestDocumentKnowsWhoMayCall makes every call that needs a token according to the document: without a token, as a
-// customer and as a photographer. A call that only the code protects returns 401, which is not documented.
+// TestDocumentKnowsWhoMayCall makes every call that needs a token according to the document, without a token, as a
+// customer and as a photographer. A call that needs a token only according to the code returns 401, which is not
+// documented.
 func TestDocumentKnowsWhoMayCall(t *testing.T) {
 	t.Parallel()
-	const notYours = "You are not allowed to do this." // message for an allowed kind of account
+	const notYours = "You are not allowed to do this." // message for an account of an allowed role
 	s := apptest.Start(t)
 	c, p := s.People.Customer(), s.People.Photographer()
 	for name, op := range apptest.TheContract().Operations {

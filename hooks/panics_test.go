@@ -12,7 +12,8 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestAPanicInAWorkerEndsNothing checks that a panic ends neither the process, nor the round, nor the next round.
+// TestAPanicInAWorkerEndsNothing checks that a panic ends neither the process nor the current round, and that the next
+// round runs.
 func TestAPanicInAWorkerEndsNothing(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	office, settings := apptest.StartMailServer(t)
@@ -39,7 +40,7 @@ func TestAPanicInAWorkerEndsNothing(t *testing.T) {
 	s.Health.Lacks("jobs")
 }
 
-// TestAPanicInACallIsAnsweredAsAFailure checks that a call that panics gets an error response, also if its response
+// TestAPanicInACallIsAnsweredAsAFailure checks that a call that panics gets an error response, even if the response
 // waits for the commit of its transaction.
 func TestAPanicInACallIsAnsweredAsAFailure(t *testing.T) {
 	t.Parallel()

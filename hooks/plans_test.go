@@ -12,13 +12,14 @@ import (
 	"shootday/internal/istime"
 )
 
-// aliased matches a table that grows with its alias in a statement. Query plans contain the alias.
+// aliased matches a growing table with its alias in a statement. Query plans contain only the alias.
 var aliased = regexp.MustCompile("(?i)\\b" + apptest.GrowingTables + "[`\\]]?\\s+(?:AS\\s+)?[`\\[]?(\\w+)")
 
-// sums matches the scans of the partial index of completed shoots, which the monthly views of the dashboard need.
+// sums matches the scans of the partial index of completed shoots, which are necessary for the monthly views of the
+// dashboard.
 var sums = regexp.MustCompile(`^SCAN bookings USING COVERING INDEX idx_bookings_completed$`)
 
-// compares is in the statement of the hourly job that compares all files of deliveries with the store.
+// compares is a part of the statement of the hourly job that compares all files of deliveries with the store.
 const compares = "AS needed"
 
 // pause excludes the statements of the test itself.
@@ -28,7 +29,7 @@ func pause(w *apptest.Statements, test func()) {
 	w.Set(false)
 }
 
-// talks writes messages and reads them in all ways.
+// talks writes messages and makes all calls that read them.
 func talks(s *apptest.Payments, asha, ravi apptest.Person) {
 	s.Helper()
 	question := apptest.Object{"photographerId": ravi.Profile, "text": "Hello"}
@@ -52,7 +53,8 @@ func talks(s *apptest.Payments, asha, ravi apptest.Person) {
 	s.Round("pictures", "threads")
 }
 
-// earns delivers a shoot, pays its photographer in two batches, and reads the delivery and the money in all ways.
+// earns delivers a shoot, pays its photographer in two batches, and makes all calls that read the delivery and the
+// money.
 func earns(s *apptest.Payments, admin string) {
 	s.Helper()
 	s.Payouts.Save(s.Ravi, nil).OK()
@@ -87,8 +89,8 @@ func earns(s *apptest.Payments, admin string) {
 	s.Round("payouts", "deliveries", "delivery versions", "checking", "vault")
 }
 
-// TestEveryQueryHasItsIndex uses the application as customer and photographer, including payments, and checks SQLite's
-// query plan of each statement.
+// TestEveryQueryHasItsIndex uses the application as a customer and as a photographer, including payments, and checks
+// SQLite's query plan of each statement.
 func TestEveryQueryHasItsIndex(t *testing.T) {
 	t.Parallel()
 	pushes := apptest.NewPushService(t)
@@ -214,9 +216,9 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	}
 }
 
-// rescuesInAllWays withdraws a photographer from three shoots: another one takes over the first, the customer stops the
-// search for the second, and no photographer takes over the third. The other photographer has a browser for push
-// messages.
+// rescuesInAllWays makes a photographer withdraw from three shoots: another one takes over the first, the customer
+// stops the search for the second, and no photographer takes over the third. The other photographer has a browser with
+// push messages.
 func rescuesInAllWays(s *apptest.Payments, b *apptest.Browser) {
 	s.Helper()
 	s.At(istime.StartOfDay(s.Now().AddDate(0, 0, 1)).Add(12 * time.Hour)) // searches pause in the night

@@ -13,13 +13,14 @@ import (
 	"shootday/internal/istime"
 )
 
-// privateText is a text that only some places of the whole server may contain.
+// privateText is a text that may be contained only in certain places of the whole server.
 type privateText struct {
 	text    string
 	allowed []string // all places that contain it
 }
 
-// These texts are what people write to each other while contact is closed, and what payouts need.
+// These are texts that people write to each other while contact details are hidden, and texts that are required for
+// payouts.
 var privateTexts = []privateText{
 	{"Quokkaflute", []string{"table messages", "export of the customer", "export of the photographer"}},
 	{"98765 43210", []string{"table messages", "export of the customer"}},
@@ -39,14 +40,14 @@ var privateTexts = []privateText{
 	{"555566667777", nil}, // was refused
 }
 
-// walk is a server on which two people talk and another photographer is paid.
+// walk is a server on which two people write to each other and another photographer is paid.
 type walk struct {
 	*apptest.Payments
 	admin, customer, photographer apptest.Person
 }
 
-// TestPrivateTextsAreNowhereElse writes messages, a brief, a report and payout details, with successes and failures, and
-// searches the log, all tables, all realtime messages, and what people and admins can download.
+// TestPrivateTextsAreNowhereElse writes messages, a brief, a report and payout details, in calls that succeed and fail.
+// Then it searches the log, all tables, all realtime messages, and everything that people and admins can download.
 func TestPrivateTextsAreNowhereElse(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -124,7 +125,7 @@ func (s walk) collections() (names []string) {
 	return names
 }
 
-// talk lets the customer write messages, a brief and a report, and an admin read them.
+// talk makes the customer write messages, a brief and a report, and makes an admin read them.
 func (s walk) talk() {
 	s.Helper()
 	post := func(who apptest.Person, path, text string) *apptest.Answer {
@@ -172,7 +173,7 @@ func (s walk) talk() {
 	}
 }
 
-// pay lets another photographer save payout details and be paid, twice in vain.
+// pay makes another photographer save payout details and be paid, after two failed attempts.
 func (s walk) pay() {
 	s.Helper()
 	s.Call("PUT", "/api/v1/payouts/payee", s.Ravi.Token, apptest.With(s.Payouts.Details(), apptest.Object{
@@ -191,7 +192,7 @@ func (s walk) pay() {
 	}
 }
 
-// export returns all files of a person's export.
+// export returns all files in a person's export.
 func (s walk) export(who apptest.Person) string {
 	s.Helper()
 	got := s.Call("GET", "/api/v1/user/data/"+who.ID, who.Token, nil).OfStatus(200)

@@ -10,15 +10,15 @@ import (
 
 var tableRead = regexp.MustCompile("(?i) FROM `?(\\w+)")
 
-// TestAProfileReadsEachRowOnce checks that a profile page and its embedded answers together read each row only once.
-// It also limits the number of their queries.
+// TestAProfileReadsEachRowOnce checks that a profile page, including its embedded responses, reads each row only once.
+// It also limits the number of queries.
 func TestAProfileReadsEachRowOnce(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
 	p := m.People.Photographer()
 	m.StorePortfolio(p, m.DB.Category("Product"), apptest.JpegPicture(t)).OK()
 	m.Bookings.Review(p, "Asha Rao", "Good", 5)
-	m.Call("GET", "/api/v1/cities", "", nil).OK() // makes the search index read the changes before all later requests
+	m.Call("GET", "/api/v1/cities", "", nil).OK() // makes the search index apply the changes before the following requests
 	for path, most := range map[string]int{
 		"/profile/" + p.Profile: 15, "/api/v1/portfolio/getPhotographerDetails/" + p.Profile: 11,
 		"/api/v1/portfolio/reviews/" + p.Profile: 7,

@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhoseItIsComesBeforeWhatIsWrongWithIt sends invalid forms for records of other people, and checks that access is
-// checked first.
+// TestWhoseItIsComesBeforeWhatIsWrongWithIt sends invalid forms for records of other people, and checks that the access
+// is checked before the form.
 func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -61,8 +61,7 @@ func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
 	}})
 }
 
-// TestUploadsOfTheWrongPersonAreNotRead checks that these uploads are refused because of their token, before the
-// body is read.
+// TestUploadsOfTheWrongPersonAreNotRead checks that uploads are refused because of the token before the body is read.
 func TestUploadsOfTheWrongPersonAreNotRead(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

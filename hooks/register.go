@@ -1,12 +1,12 @@
 // Package hooks connects the features in its subpackages to PocketBase. It is the table of contents of the server:
 //
-//   - register.go creates the features from what main passes in, and lists what is bound to PocketBase, in order.
+//   - register.go creates the features from the arguments passed by main, and binds them to PocketBase in order.
 //   - routes.go lists every call of our API with its access and its middleware.
 //   - middleware.go lists the middleware of all calls, including PocketBase's own.
-//   - workers.go lists what happens when the server starts, and the background work.
+//   - workers.go lists the steps of starting the server, and the background jobs.
 //
-// The business rules are in internal/, which knows nothing of PocketBase. Handlers, hooks and jobs are in the subpackages.
-// architecture_test.go lists which of these may import which.
+// The business rules are in internal/, which does not depend on PocketBase. Handlers, hooks and jobs are in the
+// subpackages. architecture_test.go lists the imports between these that are allowed.
 package hooks
 
 import (
@@ -77,9 +77,9 @@ type Deps struct {
 	Replica *replica.Replica // of the database; may be nil
 	Cluster *cluster.Leader  // nil when the process runs alone
 
-	FreeSpace func(dir string) (uint64, error) // returns the free bytes for a folder; nil means asking the operating system
+	FreeSpace func(dir string) (uint64, error) // returns the number of free bytes on the disk of a folder; if nil, the operating system is asked
 
-	FindSendmail func() bool // reports whether the machine has the command sendmail; nil means looking for it
+	FindSendmail func() bool // reports whether the machine has the command sendmail; if nil, the machine is searched for it
 
 	Tuning Tuning
 }
@@ -87,11 +87,11 @@ type Deps struct {
 // Tuning contains limits that operators cannot set and tests change. A zero field means the default.
 type Tuning struct {
 	Jobs                 *jobs.Monitor // lets a test run a round of a job
-	BodyGrace            time.Duration // how long the body of a request may pause
+	BodyGrace            time.Duration // maximum pause while the body of a request is sent
 	RealtimeWriteTimeout time.Duration // for one message to a realtime connection
 	RealtimeConnections  int           // of all clients together
 	FeedTimeout          time.Duration // for fetching a foreign calendar
-	SitemapURLs          int           // in one file of the sitemap
+	SitemapURLs          int           // maximum number of URLs in one file of the sitemap
 	Hashing              *accounts.HashGate
 	Decoding             *files.DecodingQueue
 }
@@ -260,8 +260,9 @@ func newServer(app core.App, deps Deps) *server {
 	return s
 }
 
-// Register binds Shootday to an app. Servers and tests call it the same way. Hooks with the same priority run in the
-// order of this list. Once the settings are loaded, the returned function reports what a production server lacks.
+// Register binds Shootday to an app. Servers and tests call it in the same way. Hooks with the same priority run in the
+// order in which they are bound here. After the settings are loaded, the returned function can be called to get
+// warnings about what is missing on a production server.
 func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s := newServer(app, deps)
 

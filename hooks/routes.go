@@ -23,7 +23,7 @@ import (
 	"shootday/hooks/vault"
 )
 
-// route is one call of our API.
+// route is a call of our API.
 type route struct {
 	method, path string
 	access       api.Access // checked before the route's middleware
@@ -31,38 +31,38 @@ type route struct {
 	middleware   []middleware
 }
 
-// middleware runs around the handler of a route, after access was granted.
+// middleware runs around the handler of a route, after the access was checked.
 type middleware = *hook.Handler[*core.RequestEvent]
 
 // with combines the middleware of a route. The first is the outermost.
 func with(chains ...[]middleware) []middleware { return slices.Concat(chains...) }
 
-// routes lists every call of our API. PocketBase's own calls are not in it: see package accounts.
+// routes lists every call of our API. It does not contain PocketBase's own calls; see package accounts.
 func (s *server) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 	const head, patch = http.MethodHead, http.MethodPatch
 
-	// A repeated request with an Idempotency-Key gets the response of the first. api.HandleKeyed stores it in the
-	// transaction of a command. idempotentReserved first reserves the key, for handlers that are too slow for a
+	// A repeated request with an Idempotency-Key gets the response to the first request. api.HandleKeyed stores it in
+	// the transaction of a command. idempotentReserved reserves the key first, for handlers that are too slow for a
 	// transaction.
 	idempotentReserved := []middleware{s.idempotency.Reserved(api.HashRequest)}
 	idempotentUpload := []middleware{s.idempotency.Reserved(files.UploadHash)}
 
-	// durable delays a success response until the change is replicated.
+	// durable delays successful responses until the change is replicated.
 	durable := []middleware{s.durability.Durable()}
 	// upload receives files within the limits of space, memory and time.
 	upload := []middleware{s.files.AdmitUploads(), s.store.GuardUploads(), s.files.LimitUploads(), apis.BodyLimit(api.MultipartLimit)}
-	// uploadOrJSON is upload for calls that also accept JSON, which these limits do not concern.
+	// uploadOrJSON is like upload, for calls that also accept JSON, to which these limits do not apply.
 	uploadOrJSON := forMultipart(upload)
-	// constantTime keeps clients from finding out by measuring time whether an account exists.
+	// constantTime prevents clients from finding out whether an account exists by measuring the response time.
 	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
-	// serialized is for calls whose writes take long.
+	// serialized is for calls whose writes take a long time.
 	serialized := []middleware{api.SerializePerAccount()}
-	// compressed is for frequent calls. Their successes are not logged, and long responses are compressed.
+	// compressed is for frequent calls. Successful requests are not logged, and long responses are compressed.
 	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: api.CompressFrom})}
-	// polled is for calls that clients repeat all day. Their successes are not logged.
+	// polled is for calls that clients repeat regularly. Successful requests are not logged.
 	polled := []middleware{apis.SkipSuccessActivityLog()}
-	// bytes receives a part of a file by tus.
+	// bytes is for calls that receive a part of a file by the tus protocol.
 	bytes := []middleware{apis.BodyLimit(vault.MaxPatch)}
 	// report is for errors of the web app, which have their own log lines.
 	report := []middleware{apis.SkipSuccessActivityLog(), apis.BodyLimit(ops.MaxClientErrorSize)}
@@ -157,7 +157,7 @@ func (s *server) routes() []route {
 		{put, "/api/v1/calendar/limits", api.Photographer, api.Handle(s.calendar.SetLimits()), nil},
 		{post, "/api/v1/calendar/timeOff", api.Photographer, api.HandleKeyed(s.idempotency, s.calendar.AddTimeOff()), serialized},
 		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, api.Handle(s.calendar.DeleteTimeOff()), serialized},
-		{post, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.MakeLink()), nil}, // without idempotency, which would store the address
+		{post, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.MakeLink()), nil}, // without idempotency, because the address would be stored
 		{del, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.DeleteLink()), nil},
 		{get, api.CalendarFeedPath + "{file}", api.Anyone, s.calendar.ShowFeed, polled},
 
@@ -200,7 +200,7 @@ func (s *server) routes() []route {
 		{get, "/api/v1/delivery/{bookingId}/names", api.Photographer, s.vault.ListNames, nil},
 		{put, "/api/v1/delivery/{bookingId}/picks", api.Customer, api.Handle(s.vault.PickFiles()), durable},
 		{get, "/api/v1/delivery/{bookingId}/shares", api.Customer, s.vault.ListShares, nil},
-		{post, "/api/v1/delivery/{bookingId}/shares", api.Customer, api.Handle(s.vault.AddShare()), durable}, // without idempotency, which would store the address
+		{post, "/api/v1/delivery/{bookingId}/shares", api.Customer, api.Handle(s.vault.AddShare()), durable}, // without idempotency, because the address would be stored
 		{del, "/api/v1/delivery/{bookingId}/shares/{shareId}", api.Customer, api.Handle(s.vault.RevokeShare()), durable},
 		{post, "/api/v1/shared/{token}/open", api.Anyone, s.vault.OpenShare, nil},
 		{get, "/api/v1/shared/{token}", api.Anyone, s.vault.ShowShared, nil},
@@ -272,7 +272,7 @@ func forMultipart(all []middleware) []middleware {
 	return only
 }
 
-// publicCalls returns the public calls that need no body, by path.
+// publicCalls returns the public calls without a body, by path.
 func (s *server) publicCalls() map[string]site.Handler {
 	public := map[string]site.Handler{}
 	for _, call := range s.calls {
@@ -283,7 +283,7 @@ func (s *server) publicCalls() map[string]site.Handler {
 	return public
 }
 
-// uploads returns the limits of the bodies of the calls that accept files, by their patterns.
+// uploads returns the limits on the bodies of the calls that accept files, by route pattern.
 func (s *server) uploads() map[string]int64 {
 	limits := map[string]int64{}
 	for _, call := range s.calls {

@@ -17,7 +17,7 @@ import (
 )
 
 // tableOwners lists the tables of each package. A package may query its own tables and those of the packages that it
-// may import, directly or indirectly. records contains no queries of a feature, so it may name any table.
+// may import, directly or indirectly. Package records contains no queries of a feature, so it may name any table.
 var tableOwners = []struct{ name, tables string }{
 	{"ledger", "ledger_entries"},
 	{"api", "idempotency_keys"},
@@ -45,8 +45,8 @@ var tableOwners = []struct{ name, tables string }{
 		"rescues_of_week revenue_by_month shoots_today"},
 }
 
-// tableDebt lists the tables of other packages that each package still queries. Do not add to it. Instead, add a
-// function for the query to the owner of the table, or take the value as an argument.
+// tableDebt lists the tables of other packages that a package still queries. Do not add to it. Instead, add a function
+// with the query to the package that owns the table, or pass the value as an argument.
 var tableDebt = []struct{ name, tables string }{
 	{"audit", "bookings photographers users"},
 	{"bookings", "compensations dispatches payments refunds"},
@@ -58,7 +58,7 @@ var (
 	sqlWords = regexp.MustCompile(`\b(SELECT|INSERT (OR \w+ )?INTO|UPDATE|DELETE FROM|FROM|JOIN)\b`)
 	sqlNames = regexp.MustCompile(`\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+(?:\s+(?:AS\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:AS\s+)?\w+)?)*)`)
 
-	// queryMethods take the name of a table as their first argument.
+	// queryMethods are methods whose first argument is the name of a table.
 	queryMethods = []string{
 		"From", "RecordQuery", "CountRecords", "Insert", "Update", "Delete", "Upsert", "FindRecordById", "FindRecordsByIds", "FindAllRecords",
 		"FindFirstRecordByData", "FindFirstRecordByFilter", "FindRecordsByFilter", "InnerJoin", "LeftJoin",
@@ -66,7 +66,7 @@ var (
 )
 
 // TestPackagesQueryTheirOwnTables reads the SQL texts of the packages, and the names that they pass to queries of
-// PocketBase and dbx. Every package may load a record by its type, as records.FindBooking does.
+// PocketBase and dbx. Every package may load a record by its type, for example by records.FindBooking.
 func TestPackagesQueryTheirOwnTables(t *testing.T) {
 	tables := schemaTables(t)
 	may := tablesBelow(t, tables)
@@ -183,7 +183,7 @@ func eachFile(t *testing.T, visit func(feature, name string, file *ast.File)) {
 	}
 }
 
-// queried returns the tables that an SQL text or a query call names.
+// queried returns the tables that are named in an SQL text or a query call.
 func queried(node ast.Node, tables []string, constants map[string]string) (names []string) {
 	switch node := node.(type) {
 	case *ast.BasicLit:
@@ -211,7 +211,7 @@ func queried(node ast.Node, tables []string, constants map[string]string) (names
 	return names
 }
 
-// tablesOf returns the table that a constant of records names, possibly with an alias.
+// tablesOf returns the table named by a constant of records, possibly with an alias.
 func tablesOf(expression ast.Expr, constants map[string]string) []string {
 	if aliased, is := expression.(*ast.BinaryExpr); is {
 		expression = aliased.X
@@ -236,7 +236,7 @@ func schemaTables(t *testing.T) (tables []string) {
 	return tables
 }
 
-// tableConstants returns the constants of hooks/records that name a table.
+// tableConstants returns the constants of hooks/records that contain the name of a table.
 func tableConstants(t *testing.T, tables []string) map[string]string {
 	t.Helper()
 	file, err := parser.ParseFile(token.NewFileSet(), path.Join("records", "records_gen.go"), nil, 0)

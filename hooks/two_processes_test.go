@@ -74,7 +74,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	s.Balanced()
 }
 
-// askedOnce checks the number of refunds, and that each was requested from the provider once.
+// askedOnce checks the number of refunds, and that each was requested only once from the provider.
 func askedOnce(s *apptest.Payments, refunds int) {
 	s.Helper()
 	s.Mu.Lock()

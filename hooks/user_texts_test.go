@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNamesCannotCarryLinksOrHiddenCharacters enters attacks and legitimate names wherever people can enter a name.
+// TestNamesCannotCarryLinksOrHiddenCharacters enters malicious and legitimate names wherever people can enter a name.
 func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -67,7 +67,7 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	}
 }
 
-// TestTextsLoseHiddenCharacters enters hidden characters into all texts that are longer than a name.
+// TestTextsLoseHiddenCharacters enters hidden characters in all texts that are longer than a name.
 func TestTextsLoseHiddenCharacters(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -102,8 +102,8 @@ func TestTextsLoseHiddenCharacters(t *testing.T) {
 	s.Call("POST", "/api/v1/booking/addAddress/"+c.Asha.ID, c.Asha.Token, apptest.Object{"address": strings.Repeat("\u200b", 10)}).Refused(400, "address")
 }
 
-// TestMailsLinkOnlyToOurselves uses a shoot address with links, and a name with a link that was stored before names were
-// checked.
+// TestMailsLinkOnlyToOurselves uses a shoot address that contains links, and a name that contains a link and was stored
+// before names were checked.
 func TestMailsLinkOnlyToOurselves(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -133,7 +133,7 @@ func TestMailsLinkOnlyToOurselves(t *testing.T) {
 			if to == c.Ravi.Email {
 				page = "/dashboard"
 			}
-			// The address appears in the button and below it.
+			// The URL appears in the button and below it.
 			if strings.Count(string(plain), `<a href="https://shootday.test`+page+`"`) != 2 || strings.Count(string(plain), "<a ") != 2 {
 				t.Errorf("the links in the mail to %s are not exactly ours: %s", to, plain)
 			}

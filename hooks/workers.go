@@ -59,7 +59,7 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 	return nil
 }
 
-// startWorkers starts the background work of a serving process. When the process ends, it stops all work and waits for
+// startWorkers starts the background jobs of a serving process. When the process ends, it stops all work and waits for
 // it.
 func (s *server) startWorkers(app core.App) {
 	ctx, stop := context.WithCancel(context.Background())

@@ -1,6 +1,6 @@
-// Package apperr defines the error type of the domain. Such an error is caused by a person or can be resolved by one,
-// and contains the text that this person reads. Business rules and handlers return it, and only hooks/api determines
-// the HTTP status and the JSON. Every other error is unexpected, and its text is only logged.
+// Package apperr defines the error type of the domain. Such an error is caused by the user or can be resolved by the
+// user, and contains the text that is shown to the user. Business rules and handlers return it; only hooks/api
+// determines the HTTP status and the JSON. All other errors are unexpected, and their texts are only logged.
 package apperr
 
 import (
@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// Kind classifies an error by the possible reaction of the caller.
+// Kind classifies errors by the way in which the caller can react.
 type Kind int
 
 // These are the kinds of errors.
@@ -18,8 +18,8 @@ const (
 	KindUnauthorized                     // the caller must log in
 	KindForbidden                        // the caller may not do this
 	KindNotFound                         // the resource does not exist
-	KindTimeout                          // the request took too long to arrive
-	KindConflict                         // the present state does not allow the request
+	KindTimeout                          // the request took too long to be received
+	KindConflict                         // the current state does not allow the request
 	KindTooLarge                         // the request or file is too large
 	KindUnsupportedMediaType             // the request or file has the wrong format
 	KindTooManyRequests                  // the caller must wait
@@ -27,16 +27,17 @@ const (
 	KindInsufficientStorage              // the server has no space left
 	KindPreconditionFailed               // the request assumes another version or state
 	KindRangeNotSatisfiable              // the range is outside of the content
-	KindLocked                           // another request works on the resource
+	KindLocked                           // another request is using the resource
 )
 
-// Error is an error of the domain. Do not change an Error that several requests share. The With methods return copies.
+// Error is an error of the domain. Do not modify an Error that is shared by several requests. The With methods return
+// copies.
 type Error struct {
 	Kind       Kind
 	Code       Code             // for programs; empty means the default of the kind
-	Message    string           // a whole sentence that is shown to the person
+	Message    string           // a full sentence that is shown to the user
 	Fields     map[string]Field // the invalid fields of the request; may be nil
-	RetryAfter time.Duration    // how long the caller should wait; 0 means unknown
+	RetryAfter time.Duration    // time that the caller should wait; 0 means unknown
 	Cause      error            // for the log only; may be nil
 }
 
@@ -59,7 +60,7 @@ func (e *Error) Error() string {
 // Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Cause }
 
-// WithField returns a copy that also names a field. A field without a message gets the message of the error.
+// WithField returns a copy that also contains a field. A field without a message gets the message of the error.
 func (e *Error) WithField(name string, field Field) *Error {
 	if field.Message == "" {
 		field.Message = e.Message
@@ -73,7 +74,7 @@ func (e *Error) WithField(name string, field Field) *Error {
 	return &blaming
 }
 
-// WithCode returns a copy with this code. Fields without a code get the code too.
+// WithCode returns a copy with the given code. Fields without a code also get the code.
 func (e *Error) WithCode(code Code) *Error {
 	coded := *e
 	coded.Code = code
@@ -97,16 +98,16 @@ func (e *Error) WithCause(cause error) *Error {
 // New returns an error without fields.
 func New(kind Kind, message string) *Error { return &Error{Kind: kind, Message: message} }
 
-// Invalid returns an error for a request that is wrong as a whole.
+// Invalid returns an error for a request that is invalid as a whole.
 func Invalid(message string) *Error { return New(KindInvalid, message) }
 
-// InvalidField returns an error for a request in which one field is wrong.
+// InvalidField returns an error for a request with one invalid field.
 func InvalidField(name, message string) *Error {
 	return Invalid(message).WithField(name, Field{Code: string(CodeInvalid)})
 }
 
-// InvalidFields returns an error for a request in which several fields are wrong. If there is only one, the error has
-// the message of the field.
+// InvalidFields returns an error for a request with several invalid fields. If there is only one, the error has the
+// message of the field.
 func InvalidFields(fields map[string]Field) *Error {
 	refusal := Invalid("Please check the form and try again.")
 	refusal.Fields = fields
@@ -124,10 +125,10 @@ func Unauthorized(message string) *Error { return New(KindUnauthorized, message)
 // Forbidden returns an error for a caller who may not do this.
 func Forbidden(message string) *Error { return New(KindForbidden, message) }
 
-// NotFound returns an error for something that does not exist, or not for this caller.
+// NotFound returns an error for a resource that does not exist, or that the caller may not access.
 func NotFound(message string) *Error { return New(KindNotFound, message) }
 
-// Timeout returns an error for a request that took too long to arrive.
+// Timeout returns an error for a request that took too long to be received.
 func Timeout(message string) *Error { return New(KindTimeout, message) }
 
 // Conflict returns an error for an action that the current state does not allow.
@@ -139,7 +140,7 @@ func TooLarge(message string) *Error { return New(KindTooLarge, message) }
 // UnsupportedMediaType returns an error for a request or file in a wrong format.
 func UnsupportedMediaType(message string) *Error { return New(KindUnsupportedMediaType, message) }
 
-// TooManyRequests returns an error for a caller who must wait. The time to wait is at least a second.
+// TooManyRequests returns an error for a caller who must wait. The waiting time is at least a second.
 func TooManyRequests(retryAfter time.Duration, message string) *Error {
 	return &Error{Kind: KindTooManyRequests, Message: message, RetryAfter: max(retryAfter, time.Second)}
 }
@@ -150,14 +151,14 @@ func Unavailable(message string) *Error { return New(KindUnavailable, message) }
 // InsufficientStorage returns an error for a server without space left.
 func InsufficientStorage(message string) *Error { return New(KindInsufficientStorage, message) }
 
-// PreconditionFailed refuses a request that assumes another version of a protocol.
+// PreconditionFailed returns an error for a request that assumes another version of a protocol.
 func PreconditionFailed(message string) *Error { return New(KindPreconditionFailed, message) }
 
-// RangeNotSatisfiable refuses a range that is outside of a file.
+// RangeNotSatisfiable returns an error for a range that is outside of a file.
 func RangeNotSatisfiable(message string) *Error { return New(KindRangeNotSatisfiable, message) }
 
-// Locked refuses a request while another one works on the same resource.
+// Locked returns an error for a request whose resource is being used by another request.
 func Locked(message string) *Error { return New(KindLocked, message) }
 
-// Internal says that the server failed.
+// Internal returns an error for a failure of the server.
 func Internal(message string) *Error { return New(KindInternal, message) }

@@ -10,14 +10,14 @@ import (
 const (
 	day = 24 * time.Hour
 
-	// MaxHorizonDays is the maximum number of days in advance at which a photographer can be booked.
+	// MaxHorizonDays is the maximum number of days that a photographer can be booked in advance.
 	MaxHorizonDays = 400
 	// MaxBufferMinutes and MaxLeadHours are the maximum values of a photographer's limits.
 	MaxBufferMinutes = 480
 	MaxLeadHours     = 720
 )
 
-// Limits contains a photographer's settings other than the hours.
+// Limits contains a photographer's settings besides the working hours.
 type Limits struct {
 	Buffer      time.Duration // the time kept free after a shoot
 	LeadHours   int           // the minimum time from now to the start of a shoot
@@ -44,7 +44,7 @@ type Reason string
 // These are the reasons, as the API names them.
 const (
 	Free         Reason = ""
-	Unavailable  Reason = "unavailable" // booked or blocked; callers do not learn which of the two
+	Unavailable  Reason = "unavailable" // booked or blocked; callers are not told which of the two
 	OutsideHours Reason = "outside_hours"
 	TooSoon      Reason = "too_soon"
 	TooLate      Reason = "too_late"
@@ -67,7 +67,7 @@ func (s *Schedule) Check(now time.Time, shoot Shoot) Reason {
 	return s.CheckRequest(&request)
 }
 
-// Request is a shoot that is prepared for checks against many schedules.
+// Request is a shoot that is prepared for being checked against many schedules.
 type Request struct {
 	Now, Start, End time.Time
 	Work            halfhour.Range // the time of the shoot, without the buffer
@@ -79,7 +79,7 @@ func NewRequest(now time.Time, shoot Shoot) Request {
 	return Request{Now: now, Start: shoot.Start, End: end, Work: halfhour.Span(shoot.Start, end)}
 }
 
-// Last returns the last slot that must be free for the request if the buffer follows it.
+// Last returns the last slot that must be free for the request, including the given buffer.
 func (r *Request) Last(buffer time.Duration) halfhour.Slot {
 	if buffer%halfhour.Length == 0 {
 		return r.Work.Last + halfhour.Slot(buffer/halfhour.Length)
@@ -87,7 +87,7 @@ func (r *Request) Last(buffer time.Duration) halfhour.Slot {
 	return halfhour.LastBefore(r.End.Add(buffer))
 }
 
-// CheckRequest does the same as Check for a prepared shoot.
+// CheckRequest is like Check, for a prepared shoot.
 func (s *Schedule) CheckRequest(r *Request) Reason {
 	if reason := s.Limits.CheckStart(r.Now, r.Start); reason != Free {
 		return reason
@@ -106,19 +106,19 @@ func (s *Schedule) InHours(shoot Shoot) bool {
 	return s.isOpen(halfhour.Span(shoot.Start, shoot.Start.Add(shoot.Duration)))
 }
 
-// Clashes reports whether a shoot is outside of the working hours or at a busy time. The limits and the shoot's buffer
-// are ignored.
+// Clashes reports whether a shoot is outside of the working hours or at a busy time. It ignores the limits and the
+// shoot's buffer.
 func (s *Schedule) Clashes(shoot Shoot) bool {
 	return !s.InHours(shoot) || s.Busy.Touches(halfhour.Span(shoot.Start, shoot.Start.Add(shoot.Duration)))
 }
 
-// isOpen reports whether all slots are open, either in the week or in addition to it.
+// isOpen reports whether all slots are open, either because of the week or in addition to it.
 func (s *Schedule) isOpen(work halfhour.Range) bool {
 	_, found := s.firstClosed(work)
 	return !found
 }
 
-// firstClosed returns the first of the slots that is closed, and reports whether there is one.
+// firstClosed returns the first closed slot, and reports whether there is one.
 func (s *Schedule) firstClosed(work halfhour.Range) (halfhour.Slot, bool) {
 	if s.Week == nil {
 		return 0, false
@@ -147,7 +147,7 @@ func (s *Schedule) FreeStarts(now, from, until time.Time, duration time.Duration
 	}
 	at := halfhour.LastBefore(from) + 1 // the first slot that begins in the range
 	end := halfhour.LastBefore(until)
-	// All starts are at the beginning of a slot, so these numbers are the same for each start.
+	// All starts are at the beginning of a slot, so these numbers are the same for all starts.
 	work, taken := halfhour.Count(duration), halfhour.Count(duration+s.Limits.Buffer)
 	for at = s.nextOpen(at); at <= end && len(starts) < limit; at = s.nextOpen(at) {
 		if closed, found := s.firstClosed(halfhour.Range{First: at, Last: at + work - 1}); found {
@@ -166,8 +166,8 @@ func (s *Schedule) FreeStarts(now, from, until time.Time, duration time.Duration
 const NextFreeDays = 62
 
 // NextFree returns the first full or half hour at which a shoot of the duration can begin, and reports whether there is
-// one. For a photographer without working hours it returns none, because such a photographer would be free in the
-// middle of the night only for lack of a calendar.
+// one. If the photographer has no working hours, it finds none, because it could otherwise return a time in the middle
+// of the night.
 func (s *Schedule) NextFree(now time.Time, duration time.Duration) (time.Time, bool) {
 	if s.Week == nil {
 		return time.Time{}, false

@@ -26,7 +26,7 @@ type HoursError struct {
 func (e *HoursError) Error() string { return e.Message }
 
 // NormalizeHours checks the working hours of a week and returns them sorted. A range that ends before it begins extends
-// over midnight and is split in two. The error is a *HoursError.
+// past midnight, and is split into two ranges. The error is a *HoursError.
 func NormalizeHours(given []Hours) ([]Hours, error) {
 	type indexed struct {
 		Hours
@@ -76,7 +76,7 @@ func (h Hours) check(index int) error {
 	return nil
 }
 
-// NewWeek returns the week in which the ranges are open.
+// NewWeek returns the week that is open during the ranges.
 func NewWeek(hours []Hours) *halfhour.Week {
 	var week halfhour.Week
 	for _, h := range hours {

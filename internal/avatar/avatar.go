@@ -1,5 +1,5 @@
-// Package avatar draws an image with the initials of a person who has no photo, so that every profile has a picture without
-// storing one.
+// Package avatar draws an image with the initials of a person who has no photo, so that every profile has a picture and
+// no pictures have to be stored for this purpose.
 package avatar
 
 import (
@@ -13,8 +13,8 @@ import (
 // grounds contains the background colors. They are dark enough for white letters, with a contrast above 4.5.
 var grounds = []string{"8a4b08", "7a2e3a", "2f5d50", "3d4f7d", "6b3f69", "4a5a23", "8c3b1a", "28586b"}
 
-// frame is the image as a format string for a data URI, with a background color and the initials. It is short because every
-// search result contains one.
+// frame is the image as a format string for a data URI, with a background color and the initials. It is short, because
+// every search result contains it.
 const frame = "data:image/svg+xml,%%3Csvg%%20xmlns='http://www.w3.org/2000/svg'%%20viewBox='0%%200%%2096%%2096'%%3E" +
 	"%%3Cpath%%20fill='%%23%s'%%20d='M0%%200h96v96H0'/%%3E" +
 	"%%3Ctext%%20x='48'%%20y='62'%%20fill='%%23fff'%%20font-family='sans-serif'%%20font-size='38'%%20text-anchor='middle'%%3E%s%%3C/text%%3E%%3C/svg%%3E"

@@ -2,7 +2,7 @@ package booking
 
 import "time"
 
-// maxAhead is the longest time in advance at which a shoot can be booked. The message of ErrTooFar contains it.
+// maxAhead is the maximum time in advance at which a shoot can be booked. The message of ErrTooFar contains it.
 const maxAhead = 400 * 24 * time.Hour
 
 // CheckStart returns ErrPast if a new booking starts in the past, and ErrTooFar if it starts more than 400 days ahead.
@@ -25,8 +25,8 @@ func ExpiresAt(created, start time.Time, wait time.Duration) time.Time {
 	return start
 }
 
-// MovedExpiresAt returns the time at which a request expires if its customer rescheduled it at the time moved. The
-// request expires like a new one, but never later than without the rescheduling.
+// MovedExpiresAt returns the time at which a request expires if its customer rescheduled it at the time moved. It
+// expires like a new request, but not later than it would have expired without being rescheduled.
 func MovedExpiresAt(created, firstStart, moved, start time.Time, wait time.Duration) time.Time {
 	first, anew := ExpiresAt(created, firstStart, wait), ExpiresAt(moved, start, wait)
 	if first.Before(anew) {
@@ -35,12 +35,12 @@ func MovedExpiresAt(created, firstStart, moved, start time.Time, wait time.Durat
 	return anew
 }
 
-// RemindAt returns the time to remind the photographer of a request, which is when a quarter of the time to answer is
-// left.
+// RemindAt returns the time at which the photographer is reminded of a request, when a quarter of the time to answer
+// remains.
 func RemindAt(created, expires time.Time) time.Time {
 	return created.Add(expires.Sub(created) / 4 * 3)
 }
 
-// HasStarted reports whether a shoot has started. Once it has started, the shoot can be completed and can no longer be
+// HasStarted reports whether a shoot has started. After its start, a shoot can be completed and can no longer be
 // canceled.
 func HasStarted(now, start time.Time) bool { return !now.Before(start) }

@@ -12,7 +12,7 @@ var (
 )
 
 // TransitionError is the error for an event that the status of the booking does not allow. It wraps the domain error
-// that the person gets.
+// that is shown to the user.
 type TransitionError struct {
 	From  Status
 	Event Event

@@ -20,7 +20,7 @@ type ProposalStatus string
 
 // These are the statuses of a proposal. Only an open proposal can change. ProposalClosed means that the booking ended,
 // changed in another way, or lost one of its parties before the proposal was answered. RequestMoved records that a
-// customer rescheduled a pending request, which needs no proposal.
+// customer rescheduled a pending request, for which no proposal is necessary.
 const (
 	ProposalOpen      ProposalStatus = "open"
 	ProposalAccepted  ProposalStatus = "accepted"
@@ -32,16 +32,16 @@ const (
 )
 
 const (
-	// MaxReschedules is the number of times that a side can reschedule a booking by agreement.
+	// MaxReschedules is the maximum number of times that a side can reschedule a booking by agreement.
 	MaxReschedules = 2
 
-	// proposalLifetime is how long a proposal waits for an answer.
+	// proposalLifetime is the maximum time for which a proposal can be answered.
 	proposalLifetime = 24 * time.Hour
-	// RescheduleNotice is the minimum time between the lapse of a proposal and the shoot.
+	// RescheduleNotice is the minimum time between the expiry of a proposal and the shoot.
 	RescheduleNotice = 2 * time.Hour
 )
 
-// These errors refuse a reschedule of a booking.
+// These are the errors for reschedules that are not allowed.
 var (
 	ErrStarted             = apperr.Conflict("This shoot has already started, so it cannot be moved.").WithCode(apperr.CodeTooLateToMove)
 	ErrTooLateToReschedule = apperr.Conflict("This shoot is less than 2 hours away, so it cannot be moved any more.").WithCode(apperr.CodeTooLateToMove)
@@ -60,7 +60,8 @@ var (
 	}
 )
 
-// LapsesAt returns when a proposal made now lapses: after a day, or 2 hours before the earlier of the two starts.
+// LapsesAt returns the time at which a proposal made now expires. This is after a day, or 2 hours before the earlier of
+// the two starts.
 func LapsesAt(now, start, proposed time.Time) time.Time {
 	lapses := now.Add(proposalLifetime)
 	for _, at := range []time.Time{start, proposed} {
@@ -71,9 +72,9 @@ func LapsesAt(now, start, proposed time.Time) time.Time {
 	return lapses
 }
 
-// ReschedulesLeft returns how many more times a side can propose to reschedule a booking. accepted is the number of
-// accepted proposals of that side. When a customer reschedules a pending request, that needs no proposal and does not
-// count.
+// ReschedulesLeft returns the number of further times that a side can propose to reschedule a booking. accepted is the
+// number of accepted proposals of that side. Rescheduling a pending request does not count, because it needs no
+// proposal.
 func ReschedulesLeft(status Status, side Side, now, start time.Time, accepted int) int {
 	switch {
 	case status == Pending && side == CustomerSide && now.Before(start):
@@ -85,7 +86,7 @@ func ReschedulesLeft(status Status, side Side, now, start time.Time, accepted in
 }
 
 // Settle reports whether a proposal changes from its status to another one. If it already has the new status, nothing
-// changes. Settle returns a conflict if the proposal has a different final status, or if it is open and has lapsed.
+// changes. Settle returns a conflict if the proposal has a different final status, or if it is open and has expired.
 func Settle(status, to ProposalStatus, now, lapsesAt time.Time) (changed bool, err error) {
 	switch {
 	case status == to:

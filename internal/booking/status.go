@@ -8,7 +8,8 @@ import "time"
 // Status is the state of a booking. The values are those of the API and of the database.
 type Status string
 
-// These are the statuses of a booking. Pending is the status of a request, and no transition leads back to it.
+// These are the statuses of a booking. Pending is the status of a request; a booking with another status can never
+// become pending again.
 const (
 	Pending   Status = "pending for approval"
 	Upcoming  Status = "upcoming"
@@ -20,13 +21,13 @@ const (
 // IsActive reports whether a booking with this status blocks its slot. The triggers of booking_slots apply the same rule.
 func IsActive(s Status) bool { return s == Pending || s == Upcoming }
 
-// Payable reports whether a payment for a booking can start, which is possible once, after the booking is accepted.
+// Payable reports whether a payment for a booking can start. This is possible only once, after the booking is accepted.
 // paid is also true for bookings that were paid in person and for those whose payment was refunded.
 func Payable(s Status, paid bool) bool {
 	return !paid && (s == Upcoming || s == Completed)
 }
 
-// DueInPerson reports whether an unpaid booking with this status can be marked as paid in person, which is possible
+// DueInPerson reports whether an unpaid booking with this status can be marked as paid in person. This is possible
 // after its shoot has started.
 func DueInPerson(s Status, now, start time.Time) bool {
 	return s == Completed || s == Upcoming && HasStarted(now, start)
@@ -65,7 +66,7 @@ func (r WithdrawReason) Valid() bool {
 // PaymentMethod is the method of payment that the customer chose.
 type PaymentMethod string
 
-// These are the payment methods. The contract calls online payment by the name of its provider.
+// These are the payment methods. The API uses the name of the provider for online payments.
 const (
 	Online        PaymentMethod = "razorpay"
 	PayAfterShoot PaymentMethod = "payAfterShoot"

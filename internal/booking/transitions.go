@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Actor is who changes the status of a booking.
+// Actor is the person, or the server, that changes the status of a booking.
 type Actor string
 
 // These are the actors. Customer and Photographer are the parties of the booking, not just accounts with that role.
@@ -20,9 +20,9 @@ const (
 // Event is an action of an actor on a booking.
 type Event string
 
-// These are the events. The server causes Expire for a request that was not answered in time, and Lapse for a booking
-// that was not paid in time, and Absence after an admin has found that the photographer did not come. Withdraw is the
-// photographer's cancellation.
+// These are the events. The server causes Expire for a request that was not answered in time, Lapse for a booking that
+// was not paid in time, and Absence after an admin has determined that the photographer did not come. Withdraw is a
+// cancellation by the photographer.
 const (
 	Accept   Event = "accept"
 	Reject   Event = "reject"
@@ -34,13 +34,13 @@ const (
 	Absence  Event = "absence"
 )
 
-// State is a booking's status and the actor who set it.
+// State is the status of a booking and the actor who set it.
 type State struct {
 	Status Status
 	By     Actor
 }
 
-// period is when a transition is possible, relative to the start of the shoot.
+// period is the period in which a transition is possible, relative to the start of the shoot.
 type period int
 
 const (
@@ -49,8 +49,8 @@ const (
 	fromStart
 )
 
-// transition is a row of the table of transitions: the actor by may change a booking from one of the statuses to
-// another in a period. Admins may make every transition in the table in the same period.
+// transition is a row of the table of transitions: the actor "by" may change a booking from one of the statuses to
+// another in a period. Admins may make all transitions in the table, in the same periods.
 type transition struct {
 	by   Actor
 	from []Status
@@ -69,8 +69,8 @@ var transitions = map[Event]transition{
 	Absence:  {by: System, from: []Status{Upcoming}, to: Canceled},
 }
 
-// CheckTime returns an error if the start of the shoot does not allow the event now: ErrTooEarly until the start, or
-// ErrTooLate from the start on.
+// CheckTime returns an error if the event is not possible now because of the start of the shoot: ErrTooEarly before the
+// start, or ErrTooLate after it.
 func (e Event) CheckTime(now, start time.Time) error {
 	started := HasStarted(now, start)
 	switch when := transitions[e].when; {
@@ -82,10 +82,10 @@ func (e Event) CheckTime(now, start time.Time) error {
 	return nil
 }
 
-// EventBetween returns the event that leads from one status to another when an admin sets the status. If there is none,
-// the error is a *TransitionError. It does not check the time.
+// EventBetween returns the event that changes one status to another when an admin sets the status. If there is none,
+// the error is a *TransitionError. EventBetween does not check the time.
 func EventBetween(from, to Status) (Event, error) {
-	for _, event := range []Event{Accept, Reject, Complete, Cancel} { // an admin rejects instead of Expire, and cancels instead of Lapse
+	for _, event := range []Event{Accept, Reject, Complete, Cancel} { // an admin causes Reject instead of Expire, and Cancel instead of Lapse
 		if m := transitions[event]; m.to == to && slices.Contains(m.from, from) {
 			return event, nil
 		}
@@ -99,9 +99,10 @@ func CanStartAs(s Status, now, start time.Time) bool {
 	return s == Pending || s == Upcoming || s == Completed && HasStarted(now, start)
 }
 
-// Next returns the status that an event leads to now, and whether it differs from the current one. If the same actor
-// repeats the event, nothing changes and there is no error, at any time. The error is ErrNotAllowed if the actor may
-// never do this, a *TransitionError if the current status does not allow it, or an error of CheckTime.
+// Next returns the status that results from an event now, and whether it differs from the current status. If the same
+// actor repeats the event, nothing changes and there is no error, no matter when. The error is ErrNotAllowed if the
+// actor may never cause the event, a *TransitionError if the current status does not allow it, or an error of
+// CheckTime.
 func Next(current State, event Event, actor Actor, now, start time.Time) (to Status, changed bool, err error) {
 	m, known := transitions[event]
 	if !known || (actor != m.by && actor != Admin) {

@@ -14,9 +14,9 @@ var (
 	actors   = []Actor{Customer, Photographer, System, Admin}
 )
 
-// TestEveryMove tries every status × event × actor. A cell of the table names the status that the event leads to; "-"
-// is a transition that the status does not allow. Each row names the actors who may cause the event; all others are
-// refused in every status.
+// TestEveryMove tries all combinations of status, event and actor. A cell of the table contains the status that results
+// from the event, or "-" if the status does not allow the event. Each row lists the actors who may cause the event; all
+// others are refused in every status.
 func TestEveryMove(t *testing.T) {
 	const no = Status("-")
 	table := []struct {
@@ -37,7 +37,7 @@ func TestEveryMove(t *testing.T) {
 		for column, from := range statuses {
 			for _, actor := range actors {
 				t.Run(fmt.Sprintf("%s/%s/%s", row.event, from, actor), func(t *testing.T) {
-					// No actor is set for the last transition, so that nothing counts as a repeat.
+					// The last transition has no actor, so that no event counts as a repetition.
 					to, changed, err := Next(State{Status: from}, row.event, actor, now, possibleStart(row.event))
 					switch want := row.to[column]; {
 					case !slices.Contains(row.allowed, actor):
@@ -56,7 +56,7 @@ func TestEveryMove(t *testing.T) {
 	}
 }
 
-// possibleStart returns a start of the shoot at which an event is possible now.
+// possibleStart returns a start of the shoot for which an event is possible now.
 func possibleStart(event Event) time.Time {
 	if event == Complete {
 		return now
@@ -64,8 +64,8 @@ func possibleStart(event Event) time.Time {
 	return now.Add(time.Nanosecond)
 }
 
-// TestMovesAroundTheStart tries every transition right before the start of the shoot and at the start, by its party and
-// by an admin. A repeat is possible at any time.
+// TestMovesAroundTheStart tries every transition immediately before the start of the shoot and at the start, by its
+// party and by an admin. A repetition is possible at any time.
 func TestMovesAroundTheStart(t *testing.T) {
 	refusals := map[Event]struct{ before, from error }{
 		Accept: {}, Reject: {}, Expire: {}, Lapse: {}, Absence: {},
@@ -93,8 +93,8 @@ func TestMovesAroundTheStart(t *testing.T) {
 	}
 }
 
-// TestRepeats tries every event in every state that a transition by any actor can lead to. Only an event of the same
-// actor that leads to the current status is a repeat.
+// TestRepeats tries every event in every state that can result from a transition by any actor. An event is a repetition
+// only if its actor has set the current status and the event results in the same status.
 func TestRepeats(t *testing.T) {
 	repeats := map[State][]Event{
 		{Upcoming, Photographer}:  {Accept},

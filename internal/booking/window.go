@@ -10,7 +10,7 @@ import (
 // after it until BlockedUntil.
 type Window struct{ Start, End, BlockedUntil time.Time }
 
-// NewWindow returns the window of a shoot that takes duration and is followed by travel.
+// NewWindow returns the window of a shoot with the given duration and the travel after it.
 func NewWindow(start time.Time, duration, travel time.Duration) Window {
 	end := start.Add(duration)
 	return Window{Start: start, End: end, BlockedUntil: end.Add(travel)}

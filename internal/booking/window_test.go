@@ -24,7 +24,7 @@ func TestWindow(t *testing.T) {
 	}
 }
 
-// TestConflictsAsPromised tries every pair of start minutes. Shoots that start less than 120 minutes apart must share a
+// TestConflictsAsPromised tries all pairs of start minutes. Shoots that start less than 120 minutes apart must share a
 // half hour, and shoots that start 180 or more minutes apart must not.
 func TestConflictsAsPromised(t *testing.T) {
 	day := time.Date(2026, 11, 5, 0, 0, 0, 0, time.UTC)
@@ -43,8 +43,8 @@ func TestConflictsAsPromised(t *testing.T) {
 	}
 }
 
-// TestOverlapsAlwaysConflict tries shoots of other lengths. All real overlaps must conflict, and shoots that do not
-// overlap may conflict only if they are less than half an hour apart.
+// TestOverlapsAlwaysConflict tries shoots of other lengths. Shoots that overlap must always conflict. Shoots that do
+// not overlap may conflict only if they are less than half an hour apart.
 func TestOverlapsAlwaysConflict(t *testing.T) {
 	day := time.Date(2026, 11, 5, 0, 0, 0, 0, time.UTC)
 	for _, length := range []time.Duration{time.Minute, 31 * time.Minute, 45 * time.Minute, 241 * time.Minute} {

@@ -19,7 +19,7 @@ const (
 	Blocked      Problem = "blocked"
 )
 
-// Again contains what decides whether a customer can book the same shoot with a photographer again.
+// Again contains the data that determines whether a customer can book the same shoot with a photographer again.
 type Again struct {
 	Blocked  bool // whether either of the two blocks the other
 	Bookable bool // whether the photographer is approved, not suspended and available
@@ -28,7 +28,7 @@ type Again struct {
 	SKUs     int
 }
 
-// Draft returns today's price, or nil if there is none, and the first problem.
+// Draft returns the current price, or nil if there is none, and the first problem.
 func (a Again) Draft() (total *pricing.Paise, problem Problem) {
 	quote, err := pricing.For(a.Tiers, a.SKUs)
 	if err == nil && a.Offers {

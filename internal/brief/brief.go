@@ -1,9 +1,9 @@
 // Package brief contains the rules of the brief that a customer writes for a shoot: a text, a list of shots, pictures,
-// and a person on site.
+// and a contact person on site.
 //
-//   - brief.go checks what the customer enters.
-//   - sees.go decides who sees which part, and until when it can be changed.
-//   - again.go says why the same shoot cannot be booked again.
+//   - brief.go checks the customer's input.
+//   - sees.go determines who can see which part, and until when it can be changed.
+//   - again.go determines why the same shoot cannot be booked again.
 package brief
 
 import (
@@ -40,10 +40,10 @@ type Brief struct {
 	OnSite *OnSite  `json:"onSite"` // nil if there is none
 }
 
-// IsEmpty reports whether nothing is written in a brief.
+// IsEmpty reports whether a brief contains no text.
 func (b Brief) IsEmpty() bool { return b.Text == "" && len(b.Shots) == 0 && b.OnSite == nil }
 
-// Equal reports whether two briefs say the same.
+// Equal reports whether two briefs have the same content.
 func (b Brief) Equal(other Brief) bool {
 	if b.Text != other.Text || len(b.Shots) != len(other.Shots) || (b.OnSite == nil) != (other.OnSite == nil) {
 		return false
@@ -56,7 +56,7 @@ func (b Brief) Equal(other Brief) bool {
 	return b.OnSite == nil || *b.OnSite == *other.OnSite
 }
 
-// Form is what a customer sends. A field that is left out stays as it is, and null deletes it.
+// Form is the form sent by a customer. A field that is left out is not changed, and null deletes it.
 type Form struct {
 	Text   json.RawMessage `json:"text"`
 	Shots  json.RawMessage `json:"shots"`
@@ -71,7 +71,7 @@ type Change struct {
 	setsOnSite bool
 }
 
-// Check cleans the fields of a form, and refuses those that are not valid.
+// Check normalizes the fields of a form, and returns an error for those that are not valid.
 func (f Form) Check() (c Change, err error) {
 	if len(f.Text) > 0 {
 		text, err := read[string](f.Text, "text")
@@ -139,8 +139,8 @@ func checkOnSite(given json.RawMessage) (*OnSite, error) {
 	return &OnSite{Name: name, Phone: phone}, nil
 }
 
-// normalPhone returns the ten digits of an Indian mobile number. Spaces, dots and dashes may be anywhere in it, and +91
-// or 0 before it.
+// normalPhone returns the ten digits of an Indian mobile number. The number may contain spaces, dots and dashes
+// anywhere, and may begin with +91 or 0.
 func normalPhone(text string) (string, bool) {
 	phone := strings.Map(func(r rune) rune {
 		if r == '.' || unicode.IsSpace(r) || unicode.Is(unicode.Pd, r) {
@@ -153,7 +153,7 @@ func normalPhone(text string) (string, bool) {
 	return phone, valid
 }
 
-// Apply returns a brief after a change.
+// Apply returns a brief with the changes in the form.
 func (c Change) Apply(b Brief) Brief {
 	if c.text != nil {
 		b.Text = *c.text

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// check reads a form as a call does.
+// check reads a form in the same way as a call.
 func check(t *testing.T, form string) (Change, error) {
 	t.Helper()
 	var f Form
@@ -94,8 +94,8 @@ func TestPhones(t *testing.T) {
 	}
 }
 
-// TestNormalPhonesStay checks that a phone in its stored form is accepted unchanged, so that a brief can be sent back as it
-// was read.
+// TestNormalPhonesStay checks that a phone number in its stored form is accepted without a change, so that a client can
+// send back a brief as it received it.
 func TestNormalPhonesStay(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 10_000 {
@@ -125,7 +125,7 @@ func TestEditable(t *testing.T) {
 	}
 }
 
-// TestShown tries every combination of viewer and booking status, with contact open and closed.
+// TestShown tries all combinations of viewer and booking status, with contact details shown and hidden.
 func TestShown(t *testing.T) {
 	mask := func(text string) string { return strings.ReplaceAll(text, "9876543210", "(hidden)") }
 	written := Brief{Text: "Call 9876543210", Shots: []string{"Ring", "9876543210"}, OnSite: &OnSite{"Ravi", "9876543210"}}

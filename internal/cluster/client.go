@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	// clientHeader is the header in which nodes pass the client's address to each other. It contains an HMAC that
+	// clientHeader is the header by which nodes send the client's address to each other. It contains an HMAC that
 	// proves that a node set it.
 	clientHeader = "X-Shootday-Client"
 )
@@ -27,11 +27,12 @@ func Reported(header http.Header, name string) (netip.Addr, bool) {
 	return address.Unmap(), err == nil
 }
 
-// Clients signs and verifies the clients' addresses that the nodes of a cluster pass to each other. The nodes share a
+// Clients signs and verifies the clients' addresses that the nodes of a cluster send to each other. The nodes share a
 // secret.
 type Clients struct{ key []byte }
 
-// NewClients derives the key from the secret, which only the nodes of the cluster know, and the cluster's address.
+// NewClients derives the key from the cluster's address and the secret, which is known only to the nodes of the
+// cluster.
 func NewClients(secret, cluster string) Clients {
 	sum := hmac.New(sha256.New, []byte(secret))
 	sum.Write([]byte("address of a client\x00" + cluster))
@@ -58,6 +59,6 @@ func (c Clients) Take(header http.Header) (address netip.Addr, forwarded bool) {
 	if !hmac.Equal([]byte(proof), []byte(c.proof(text))) {
 		return netip.Addr{}, false
 	}
-	address, _ = netip.ParseAddr(text) // an unknown address was signed as "invalid IP", which parses to the zero Addr
+	address, _ = netip.ParseAddr(text) // an unknown address was signed as "invalid IP"; the result is then the zero Addr
 	return address, true
 }

@@ -23,7 +23,7 @@ func (s *store) checkConditions(ctx context.Context) error {
 	defer cancel()
 	key := s.key("check", rand.Text())
 	defer func() {
-		_, _ = s.client.DeleteObject(ctx, &s3.DeleteObjectInput{Bucket: &s.root.Bucket, Key: key}) // if this fails, a few bytes remain in the store
+		_, _ = s.client.DeleteObject(ctx, &s3.DeleteObjectInput{Bucket: &s.root.Bucket, Key: key}) // if this fails, a small object remains in the store
 	}()
 	first, err := s.race(ctx, key, func(in *s3.PutObjectInput) { in.IfNoneMatch = aws.String("*") })
 	if err != nil {

@@ -3,5 +3,5 @@
 package cluster
 
 // fenced makes a node that has lost the lease stop. With the build tag nofence it continues as if it still had the
-// lease. In that build, the tests must find lost bookings. Otherwise they could not detect broken fencing.
+// lease. With that tag, the tests must detect lost bookings; otherwise they could not detect broken fencing.
 const fenced = true

@@ -24,8 +24,8 @@ type folder struct {
 type card struct {
 	Cluster    string `json:"cluster"`
 	Generation int64  `json:"generation"` // the generation in which the folder's database started
-	// Joined is true if the cluster has the contents of the folder. It is false while the folder's own database is being
-	// published as the cluster's first.
+	// Joined is true if the cluster contains the data of the folder. It is false while the folder's own database is
+	// being published as the first database of the cluster.
 	Joined bool `json:"joined"`
 	// Made is true if the database was created for the cluster, so it contains no earlier data that could be lost.
 	Made bool `json:"made,omitempty"`
@@ -70,7 +70,7 @@ func (f folder) foreign(store inventory) bool {
 	return f.database && !f.member() && !f.card.Made && !slices.Contains(store.ready, f.card.Generation)
 }
 
-// sign writes the card c atomically.
+// sign writes c to the card atomically.
 func (f *folder) sign(c card) error {
 	content, err := json.Marshal(c)
 	if err != nil {
@@ -93,7 +93,7 @@ func writeSynced(path string, content []byte) error {
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
-// replace replaces the folder's database with the one that it restores from a generation of the store.
+// replace replaces the database in the folder with one that is restored from a generation in the store.
 func (f *folder) replace(ctx context.Context, from replica.Target, store replica.S3, c card) error {
 	fresh := filepath.Join(f.dir, incoming)
 	if err := os.RemoveAll(fresh); err != nil {
@@ -139,8 +139,8 @@ func lockFolder(dir string) (*os.File, error) {
 	return file, nil
 }
 
-// Writable returns a *Refusal if dir belongs to a cluster. Commands that write call Writable, because their changes
-// would never reach the cluster.
+// Writable returns a *Refusal if dir belongs to a cluster. Commands that write must call Writable, because their
+// changes would not be part of the cluster's database.
 func Writable(dir string) error {
 	const instead = "what a command writes there does not reach the cluster. Change admins, data and settings of a running cluster " +
 		"in the dashboard (/_/) of any node. Migrations run when a newer program starts. " +

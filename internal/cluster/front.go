@@ -51,8 +51,8 @@ func newFront(node, header string, clients Clients, limit func(*http.Server)) *f
 	return f
 }
 
-// quiet discards the log of errors of single connections. Such errors are frequent, because clients disconnect all the
-// time. The health check reports a missing leader.
+// quiet discards the log of errors of single connections. Such errors are frequent, because clients often disconnect. A
+// missing leader is reported by the health check.
 type quiet struct{}
 
 func (quiet) Write(line []byte) (int, error) { return len(line), nil }
@@ -86,8 +86,8 @@ func (f *front) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	holder, until := f.holder, f.until
 	f.mu.Unlock()
 	_, forwarded := f.clients.Take(r.Header)
-	// If another node forwarded the request, that node believes that this one leads. The request must not be forwarded
-	// again, because the nodes could pass it back and forth forever.
+	// If another node forwarded the request, that node considers this node the leader. The request must not be
+	// forwarded again, because the nodes could forward it to each other forever.
 	if holder == nil || forwarded {
 		unavailable(w)
 		return
@@ -104,7 +104,7 @@ func (f *front) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	r = r.WithContext(ctx)
 	f.clients.sign(r.Header, address)
 	// The leader may reject a request before its body has arrived. Without full duplex, the server would then read the
-	// rest of the body. The proxy could no longer forward the body and would abort the response.
+	// rest of the body, and the proxy could no longer forward the body and would abort the response.
 	_ = http.NewResponseController(w).EnableFullDuplex() // fails only for protocols that do not need it
 	f.proxy.ServeHTTP(w, r)
 }
@@ -112,8 +112,8 @@ func (f *front) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (f *front) rewrite(r *httputil.ProxyRequest) {
 	holder := r.In.Context().Value(following{}).(*url.URL)
 	r.Out.URL.Scheme, r.Out.URL.Host = holder.Scheme, holder.Host
-	// ReverseProxy removes or cleans these values. The leader should handle the request as if it had arrived there
-	// directly, so they are restored to what the client or the load balancer sent.
+	// ReverseProxy removes or cleans these values. They are restored to those sent by the client or the load balancer,
+	// so that the leader handles the request as if it had received it directly.
 	r.Out.URL.RawQuery = r.In.URL.RawQuery
 	for _, name := range []string{"Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto"} {
 		if values := r.In.Header.Values(name); len(values) > 0 {
@@ -122,7 +122,7 @@ func (f *front) rewrite(r *httputil.ProxyRequest) {
 	}
 }
 
-// health writes the health of this node, which is healthy as long as it knows a leader.
+// health writes the health of this node. The node is healthy as long as it knows a leader.
 func (f *front) health(w http.ResponseWriter) {
 	f.mu.Lock()
 	ready, generation := f.holder != nil, f.generation

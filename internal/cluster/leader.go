@@ -13,14 +13,14 @@ import (
 )
 
 const (
-	// patience is how long a response waits for the store before it becomes an error.
+	// patience is the maximum time that a response waits for the store before it becomes an error.
 	patience = 5 * time.Second
 	// tidyEvery is the interval at which old generations are removed. They are removed repeatedly, because a former
 	// leader that was frozen may still write to its generation.
 	tidyEvery = 10 * time.Minute
 )
 
-// Leader is the node that holds the lease. It confirms no write to a client before Publish returns.
+// Leader is the node that holds the lease. It does not confirm writes to clients before Publish returns.
 type Leader struct {
 	// Replica copies the database to the generation of this leader.
 	Replica *replica.Replica
@@ -77,7 +77,7 @@ func (l *Leader) Publish(log *slog.Logger) error {
 	if err := l.node.sign(l.mine); err != nil {
 		return err
 	}
-	go l.group.Run(l.held, time.Hour) // runs on request; the interval does not matter
+	go l.group.Run(l.held, time.Hour) // runs on request, so the interval does not matter
 	go l.tidy(log)
 	l.open()
 	return nil
@@ -104,9 +104,9 @@ func (l *Leader) commit(ctx context.Context) error {
 	return l.hold.renew(ctx, l.reached)
 }
 
-// Keep waits until the store contains everything that was committed before the call, and this node has renewed the
-// lease after that. A response, or any other externally visible effect, must wait for Keep. Keep returns an error if
-// Publish has not succeeded yet, if the lease is lost, or after 5 seconds without success.
+// Keep waits until the store contains everything that was committed before the call, and until this node has renewed
+// the lease after that. A response, or any other externally visible effect, must wait for Keep. Keep returns an error
+// if Publish has not succeeded yet, if the lease is lost, or if it does not succeed within 5 seconds.
 func (l *Leader) Keep(ctx context.Context) error {
 	if l.ready.Err() == nil {
 		return errors.New("this node does not lead yet")
@@ -130,16 +130,16 @@ func (l *Leader) Away() error {
 	return nil
 }
 
-// Sure reports whether it is certain that currently no other node leads. A leader that cannot reach the store cannot be
-// certain. Its health check should then fail and send clients to another node.
+// Sure reports whether it is certain that no other node is the leader now. A leader that cannot access the store cannot
+// be certain. Its health check should then fail, so that clients are sent to another node.
 func (l *Leader) Sure() bool {
 	renewed, _ := l.hold.times()
 	return time.Since(renewed) < ttl
 }
 
-// Settle makes one attempt to renew the lease if the last attempt was so long ago that another node may lead. This
-// prevents a process that was frozen from responding with old data. If the store is unreachable, the node continues to
-// answer reads.
+// Settle tries once to renew the lease if the last attempt was so long ago that another node may be the leader. This
+// prevents a process that was frozen from responding with old data. If the store is unavailable, the node continues to
+// respond to reads.
 func (l *Leader) Settle(ctx context.Context) {
 	if _, tried := l.hold.times(); time.Since(tried) > ttl {
 		_ = l.hold.renew(ctx, func(*leaseMetadata) {}) // a lost lease ends the process; the health check reports other errors
@@ -163,10 +163,11 @@ func (l *Leader) Listener() (net.Listener, error) {
 	return shared, errors.Join(err, l.node.socket.listener.Close())
 }
 
-// Clients returns the Clients with which nodes sign the addresses that they pass on.
+// Clients returns the Clients by which nodes sign the addresses that they send to each other.
 func (l *Leader) Clients() Clients { return l.node.Options.Clients }
 
-// Release releases the lease, so that another node can lead immediately. Call it only when no more writes are confirmed.
+// Release releases the lease, so that another node can become the leader immediately. Call it only when no more writes
+// are confirmed.
 func (l *Leader) Release(ctx context.Context) error { return l.hold.release(ctx) }
 
 // tidy removes the generations of earlier leaders, until the lease is lost.

@@ -14,11 +14,11 @@ import (
 )
 
 const (
-	// ttl is how long a lease may stay unchanged before another node takes it.
+	// ttl is the time for which a lease may remain unchanged before another node takes it.
 	ttl = 2 * time.Second
 	// heartbeat is the maximum time between two renewals by the holder.
 	heartbeat = 400 * time.Millisecond
-	// renewLimit is how long one renewal may take.
+	// renewLimit is the maximum duration of a renewal.
 	renewLimit = 3 * time.Second
 )
 
@@ -30,7 +30,7 @@ type leaseMetadata struct {
 	position uint64 // the last transaction of that generation that may have been confirmed to a client
 }
 
-// String returns the metadata in the form in which it is stored as the owner of the lease. The form is the node's
+// String returns the metadata in the form in which it is stored as the owner of the lease. It consists of the node's
 // address, '#' and the rest.
 func (n leaseMetadata) String() string {
 	return fmt.Sprintf("%s#%d.%x", n.node, n.complete, n.position)
@@ -77,9 +77,9 @@ type heldLease struct {
 	lastAttemptEnd time.Time // the end of the last renewal, successful or not
 }
 
-// renew proves that this node still holds the lease, with a conditional write that the store accepts only from the
-// holder. The write stores the metadata as modified by change. The error errLost is final. After any other error, the
-// node may still hold the lease.
+// renew proves that this node still holds the lease, by a conditional write that the store accepts only from the
+// holder. The write stores the metadata as modified by change. The error errLost is permanent. After any other error,
+// the node may still hold the lease.
 func (h *heldLease) renew(ctx context.Context, change func(*leaseMetadata)) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -106,9 +106,9 @@ func (h *heldLease) renew(ctx context.Context, change func(*leaseMetadata)) erro
 	return err
 }
 
-// write renews the lease by compare-and-swap. A renewal whose response was lost may still have been written. In that
-// case the ETag has changed, but not the generation, and no other node can have the same generation. write therefore
-// retries with the new ETag.
+// write renews the lease by compare-and-swap. A renewal may have been written although its response was lost. In that
+// case the ETag has changed, but not the generation, and no other node can have the same generation. Therefore write
+// tries again with the new ETag.
 func (h *heldLease) write(ctx context.Context, changed leaseMetadata, lifetime time.Duration) error {
 	h.leaser.Owner, h.leaser.TTL = changed.String(), lifetime
 	for range 3 {
@@ -132,7 +132,7 @@ func (h *heldLease) write(ctx context.Context, changed leaseMetadata, lifetime t
 	return errors.New("renew the lease: it keeps changing")
 }
 
-// release lets another node take the lease immediately. The caller must have stopped confirming writes.
+// release allows another node to take the lease immediately. The caller must have stopped confirming writes.
 func (h *heldLease) release(ctx context.Context) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -143,7 +143,7 @@ func (h *heldLease) release(ctx context.Context) error {
 	return h.write(ctx, h.metadata, time.Until(releasedAt))
 }
 
-// renewLoop renews the lease until ctx ends. It skips a renewal if other calls of renew are frequent enough.
+// renewLoop renews the lease until ctx ends. It skips renewals if renew is called often enough by others.
 func (h *heldLease) renewLoop(ctx context.Context) {
 	ticker := time.NewTicker(heartbeat)
 	defer ticker.Stop()
@@ -154,7 +154,7 @@ func (h *heldLease) renewLoop(ctx context.Context) {
 		case <-ticker.C:
 		}
 		if renewed, _ := h.times(); time.Since(renewed) >= heartbeat {
-			_ = h.renew(ctx, func(*leaseMetadata) {}) // renew handles a lost lease; other errors are retried
+			_ = h.renew(ctx, func(*leaseMetadata) {}) // renew handles a lost lease; after other errors, the next iteration tries again
 		}
 	}
 }

@@ -23,7 +23,7 @@ func newStore(t *testing.T, endpoint string) *store {
 	})
 }
 
-// held reads the lease and then takes it, as a node does.
+// held reads the lease and then takes it, in the same way as a node.
 func held(t *testing.T, s *store, node string) *heldLease {
 	t.Helper()
 	last, err := s.readLease(t.Context())
@@ -115,7 +115,7 @@ func TestAReleasedLeaseKeepsItsGeneration(t *testing.T) {
 	}
 }
 
-// TestARenewalWhoseAnswerGotLost writes the lease without telling the holder, as a renewal does whose response is lost.
+// TestARenewalWhoseAnswerGotLost writes the lease without notifying the holder, like a renewal whose response is lost.
 func TestARenewalWhoseAnswerGotLost(t *testing.T) {
 	s := newStore(t, s3test.Start(t).Endpoint())
 	h := held(t, s, "http://a:1")
@@ -223,7 +223,7 @@ func TestAnObjectIsReplacedByWhoHasSeenIt(t *testing.T) {
 	}
 }
 
-// TestALeaderThatSleptLooksBeforeItReads checks that a leader that was frozen renews its lease before it answers,
+// TestALeaderThatSleptLooksBeforeItReads checks that a leader that was frozen renews its lease before it responds,
 // because its database may be outdated.
 func TestALeaderThatSleptLooksBeforeItReads(t *testing.T) {
 	s := newStore(t, s3test.Start(t).Endpoint())

@@ -2,7 +2,7 @@
 //
 // One node, the leader, holds a lease in an S3 store and serves all requests. The others, the followers, forward every
 // request to it, and one of them takes over when the lease is released or expires. The leader confirms a write only
-// when the write is in the store and a later renewal has proved that it still holds the lease. A new leader restores
+// after the write is in the store and a later renewal has proved that it still holds the lease. A new leader restores
 // the database from the store, so its database contains every confirmed write.
 package cluster
 
@@ -21,7 +21,7 @@ import (
 const (
 	// look is the interval at which a follower reads the lease.
 	look = 200 * time.Millisecond
-	// pause is how long a node waits after it failed to become the leader, so that other nodes can try.
+	// pause is the time that a node waits after it failed to become the leader, so that other nodes can try.
 	pause = 2 * time.Second
 )
 
@@ -34,7 +34,7 @@ type Options struct {
 	Listen  string             // the address to listen on, as host:port
 	Header  string             // the setting TRUSTED_PROXY_HEADER
 	Clients Clients            // signs the addresses of clients
-	Limit   func(*http.Server) // sets limits that stop a single client from exhausting the server
+	Limit   func(*http.Server) // sets limits that prevent a single client from exhausting the server
 	Log     *slog.Logger
 	// Lost is called when another node has taken the lease. It must stop this process from serving immediately.
 	Lost func(error)
@@ -122,7 +122,7 @@ func (n *Node) fit(ctx context.Context) error {
 	if err := n.store.checkConditions(ctx); err != nil {
 		return err
 	}
-	lease, err := n.store.readLease(ctx) // must be read before the inventory, which then contains all generations that the lease mentions
+	lease, err := n.store.readLease(ctx) // must be read before the inventory, which then contains all generations in the lease's metadata
 	if err != nil {
 		return err
 	}
@@ -142,7 +142,7 @@ func (n *Node) fit(ctx context.Context) error {
 func (n *Node) attempt(ctx context.Context) (*Leader, error) {
 	last, err := n.store.readLease(ctx)
 	if err != nil {
-		n.watch.miss() // requests are still forwarded to the last holder, which may be reachable
+		n.watch.miss() // requests are still forwarded to the last holder, which may be available
 		return nil, err
 	}
 	n.watch.see(time.Now(), last)
@@ -178,8 +178,8 @@ func (n *Node) prepare(ctx context.Context, hold *heldLease) (*Leader, error) {
 	return nil, errors.Join(err, hold.release(limited))
 }
 
-// bring puts the newest database into the data folder and returns its generation, or 0 if the folder's own database
-// becomes the cluster's first.
+// bring stores the newest database in the data folder and returns its generation. It returns 0 if the folder's own
+// database becomes the first database of the cluster.
 func (n *Node) bring(ctx context.Context, hold *heldLease) (int64, error) {
 	there, err := n.store.inventory(ctx)
 	if err != nil {
@@ -240,7 +240,7 @@ func Newest(ctx context.Context, root replica.Target, access replica.S3) (replic
 	return store.generation(source), nil
 }
 
-// sign records in the folder that its database is in the cluster.
+// sign records in the folder that its database is part of the cluster.
 func (n *Node) sign(generation int64) error {
 	folder, err := openFolder(n.Dir, n.Root.String())
 	if err != nil {
@@ -249,7 +249,7 @@ func (n *Node) sign(generation int64) error {
 	return folder.sign(card{Cluster: n.Root.String(), Generation: generation, Joined: true})
 }
 
-// say logs an error at its first occurrence, and then once a minute until an attempt succeeds.
+// say logs an error when it first occurs, and then once a minute until an attempt succeeds.
 func (n *Node) say(err error) {
 	switch {
 	case err == nil:

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Refusal is the permanent error of a node that must not lead or start. Its message tells operators how to solve the
-// problem.
+// Refusal is the permanent error of a node that must not lead or start. Its message explains to operators how to solve
+// the problem.
 type Refusal struct{ message string }
 
 // Error returns the message for operators.
@@ -29,7 +29,7 @@ func (i inventory) top() (highest int64) {
 }
 
 // plan returns the generation from which a new leader starts, or 0 for the database in its own folder. It returns a
-// *Refusal if there may be newer data than that in the store. before is the metadata of the previous leader, or the
+// *Refusal if there may be newer data that is not in the store. before is the metadata of the previous leader, or the
 // zero value.
 func plan(cluster string, store inventory, before leaseMetadata, folder folder) (int64, error) {
 	newest := before.complete

@@ -6,8 +6,8 @@ import (
 	"net"
 )
 
-// socket is the listening socket of the node. It stays open while one server replaces another, so that no connection is
-// refused in the meantime.
+// socket is the listening socket of the node. It remains open while one server replaces another, so that no connection
+// is refused in the meantime.
 type socket struct{ listener *net.TCPListener }
 
 func openSocket(address string) (*socket, error) {
@@ -18,7 +18,7 @@ func openSocket(address string) (*socket, error) {
 	return &socket{listener.(*net.TCPListener)}, nil
 }
 
-// share returns another listener on the socket. Closing it leaves the socket open.
+// share returns another listener on the socket. Closing this listener does not close the socket.
 func (s *socket) share() (net.Listener, error) {
 	file, err := s.listener.File()
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 	"shootday/internal/replica"
 )
 
-// storeLimit is how long one operation on the store may take.
+// storeLimit is the maximum duration of an operation on the store.
 const storeLimit = 5 * time.Second
 
 // store is the S3 store that the nodes share. It contains the lease and a folder for each generation of the database. A
@@ -80,7 +80,7 @@ func (s *store) readLease(ctx context.Context) (observedLease, error) {
 }
 
 // take takes the lease with the next generation, and keeps the lease's information about the database. last is the
-// lease as it was last read. take returns nil if another node was faster.
+// lease as it was last read. take returns nil if another node has taken it first.
 func (s *store) take(ctx context.Context, last observedLease, node string) (*heldLease, error) {
 	ctx, cancel := context.WithTimeout(ctx, renewLimit)
 	defer cancel()
@@ -90,7 +90,7 @@ func (s *store) take(ctx context.Context, last observedLease, node string) (*hel
 	var err error
 	if last.etag == "" {
 		lease, err = leaser.AcquireLease(ctx)
-	} else { // this code does not use AcquireLease, which compares the clocks of two machines
+	} else { // AcquireLease is not used here, because it compares the clocks of two machines
 		lease, err = leaser.RenewLease(ctx, &litestream.Lease{Generation: last.generation + 1, ETag: last.etag})
 	}
 	if held := new(litestream.LeaseExistsError); errors.As(err, &held) || errors.Is(err, litestream.ErrLeaseNotHeld) {

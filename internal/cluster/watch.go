@@ -2,8 +2,8 @@ package cluster
 
 import "time"
 
-// watch detects a holder that no longer renews the lease. It measures on this machine's clock how long the lease has
-// not changed. It never compares the clocks of two machines.
+// watch detects a holder that no longer renews the lease. It measures the time since the lease last changed by the
+// clock of this machine, and never compares the clocks of two machines.
 type watch struct {
 	last    observedLease
 	changed time.Time // the time at which the current version of the lease was first read
@@ -12,7 +12,7 @@ type watch struct {
 
 // see records the lease that was read at the time now.
 func (w *watch) see(now time.Time, lease observedLease) {
-	// While the store was unreachable, the holder could not renew the lease either, so the waiting time starts again.
+	// While the store was unavailable, the holder could not renew the lease either, so the waiting time starts again.
 	if w.blind || w.changed.IsZero() || lease.etag != w.last.etag {
 		w.changed = now
 	}

@@ -21,7 +21,7 @@ const maxName = 60
 // sixDigitRun matches digits that a reader could mistake for the sign-in code in a mail.
 var sixDigitRun = regexp.MustCompile(`[0-9]{6}`)
 
-// name reads the setting of a name that users see.
+// name reads a setting that contains a name shown to users.
 func (r *reader) name(name, preset string) string {
 	value := r.text(name)
 	if value == "" {
@@ -48,7 +48,7 @@ func (r *reader) email(name string) string {
 	return value
 }
 
-// line reads a setting that must be a single line of text, which pages show.
+// line reads a setting that must be a single line of text. It is shown on pages.
 func (r *reader) line(name string, longest int) string {
 	value := r.text(name)
 	if utf8.RuneCountInString(value) > longest || strings.ContainsAny(value, `<>"{}\`) ||
@@ -78,7 +78,7 @@ type SocialLink struct {
 	URL  string `json:"url"`
 }
 
-// socialSites contains the sites whose common name differs from their host.
+// socialSites contains the sites that are usually known by a name other than their host.
 var socialSites = map[string]string{
 	"facebook.com": "Facebook", "instagram.com": "Instagram", "linkedin.com": "LinkedIn", "pinterest.com": "Pinterest",
 	"threads.net": "Threads", "threads.com": "Threads", "twitter.com": "X", "x.com": "X", "youtube.com": "YouTube", "wa.me": "WhatsApp", "t.me": "Telegram",
@@ -110,7 +110,7 @@ func (c Config) OnlinePayment() bool { return c.Demo || c.Razorpay != nil }
 // TextMessages reports whether text messages can be sent.
 func (c Config) TextMessages() bool { return c.Demo || c.SMS.Provider != "none" }
 
-// Brand returns the sender's name and address that messages show.
+// Brand returns the name and address of the sender that are shown in messages.
 func (c Config) Brand() notification.Brand {
 	return notification.Brand{Name: c.BrandName, Company: c.LegalEntity, SupportEmail: c.SupportEmail}
 }

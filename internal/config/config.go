@@ -1,5 +1,5 @@
-// Package config reads and checks Shootday's settings from environment variables. A wrong setting stops the start with
-// an error that names the variable, so that a mistake never becomes a silent default.
+// Package config reads and checks Shootday's settings from environment variables. An invalid setting prevents the start
+// with an error that names the variable, so that a mistake is never silently replaced with a default.
 package config
 
 import (
@@ -18,7 +18,7 @@ import (
 	"shootday/internal/sms"
 )
 
-// Config contains all settings after validation. README.md has a table that explains them.
+// Config contains all settings after validation. A table in README.md explains them.
 type Config struct {
 	Demo      bool   // demo mode: demo data, payment sandbox, no real messages
 	PublicURL string // without a trailing slash; empty if not set
@@ -34,41 +34,41 @@ type Config struct {
 	Google *Google // nil means no sign-in with Google
 
 	Razorpay  *Razorpay     // nil means no online payment, except with the sandbox in demo mode
-	Reconcile time.Duration // age of an open order or pending refund at which the provider is asked for its status
+	Reconcile time.Duration // age at which the provider is polled for the status of an open order or a pending refund
 
-	CancellationFee int           // in hundredths of a percent of the paid amount
-	ServiceFailure  int           // in hundredths of a percent of the paid amount; owed when a photographer withdraws and no other takes over
+	CancellationFee int           // in basis points of the amount paid
+	ServiceFailure  int           // in basis points of the amount paid; owed if a photographer withdraws and is not replaced by another one
 	MaxCompensation pricing.Paise // upper limit of a compensation
-	OfferTime       time.Duration // how long an instant offer can be accepted
-	PayWithin       time.Duration // how long an instant match waits for its payment
+	OfferTime       time.Duration // time for which an instant offer can be accepted
+	PayWithin       time.Duration // time within which an instant match must be paid
 	RequestExpiry   time.Duration // time for a photographer to accept a request
 	Travel          time.Duration // time kept free between two shoots of a photographer
-	ProviderTimeout time.Duration // for each request to an external provider
+	ProviderTimeout time.Duration // timeout of each request to an external provider
 
-	// These limit the pending requests of one customer: with one photographer, and in total.
+	// These are the maximum numbers of pending requests of a customer, with one photographer and in total.
 	PendingPerPhotographer int
 	PendingPerCustomer     int
 	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, including canceled ones
 
-	CalendarPoll         time.Duration // how often a foreign calendar is read again
+	CalendarPoll         time.Duration // interval at which a foreign calendar is read
 	CalendarPrivateHosts []string      // host:port pairs that are allowed for foreign calendars although they are private or use plain http
 
 	Push Push
 
 	AdminDigest time.Duration // minimum time between two mails to admins about open tasks
 
-	SMSDailyLimit int // maximum number of text messages in 24 hours, to all recipients together
+	SMSDailyLimit int // maximum number of text messages in 24 hours, in total
 
 	OTPLifetime time.Duration // time for which a one-time code is valid
-	OTPPause    time.Duration // minimum time between two codes to one destination; 0 means no minimum
+	OTPPause    time.Duration // minimum time between two codes to the same destination; 0 means no minimum
 
 	TrustedProxyHeader string // header in which a proxy passes the client's address; may be empty
 
-	MetricsAddress string // host:port of /metrics, which is not served if empty
+	MetricsAddress string // host:port of /metrics; if empty, /metrics is not served
 
 	Storage Storage
 
-	PortfolioBytes int64 // bytes that one approved photographer may store
+	PortfolioBytes int64 // maximum number of bytes that an approved photographer may store
 
 	Delivery Delivery
 
@@ -86,8 +86,8 @@ type SMTP struct {
 	TLS      bool // TLS from the start; otherwise STARTTLS if the server offers it
 }
 
-// Load reads the settings through getenv, which has the form of os.Getenv. Its error names every variable with an invalid
-// value.
+// Load reads the settings using getenv, which has the signature of os.Getenv. Its error names every variable with an
+// invalid value.
 func Load(getenv func(string) string) (Config, error) {
 	env := reader{getenv: getenv}
 	cfg := Config{
@@ -198,7 +198,7 @@ func (r *reader) duration(name string, preset float64, unit time.Duration, zeroA
 		return time.Duration(preset * float64(unit))
 	}
 	number, err := strconv.ParseFloat(value, 64)
-	plain := strings.Trim(value, "0123456789.") == "" // no exponent, no 1_000, no NaN
+	plain := strings.Trim(value, "0123456789.") == "" // no exponents, no 1_000, no NaN
 	most := float64(10*365*24*time.Hour) / float64(unit)
 	duration := time.Duration(number * float64(unit))
 	if err != nil || !plain || number > most || (duration == 0 && !(number == 0 && zeroAllowed)) {
@@ -254,7 +254,7 @@ func (r *reader) listenAddress(name string) string {
 	return value
 }
 
-// hosts reads a comma list of host:port, in lower case.
+// hosts reads a comma-separated list of host:port values, and converts them to lower case.
 func (r *reader) hosts(name string) (hosts []string) {
 	for host := range strings.SplitSeq(strings.ToLower(r.text(name)), ",") {
 		if host = strings.TrimSpace(host); host == "" {

@@ -197,8 +197,8 @@ func TestEachMistakeIsNamed(t *testing.T) {
 	}
 }
 
-// TestPushIsOffWithoutAContact checks this because Apple accepts no messages from a sender whose contact address is not
-// on the internet.
+// TestPushIsOffWithoutAContact checks that push messages are off if there is no contact address on the internet,
+// because Apple then accepts no messages.
 func TestPushIsOffWithoutAContact(t *testing.T) {
 	for _, test := range []struct{ url, subject, mode, says string }{
 		{"", "", "production", "off: neither SHOOTDAY_URL nor VAPID_SUBJECT"},

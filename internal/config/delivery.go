@@ -10,12 +10,12 @@ import (
 
 // Delivery contains the deadlines of deliveries and problems.
 type Delivery struct {
-	Promise           time.Duration // from the end of a shoot to its delivery, of photographers who have set none
-	Accept            time.Duration // after it, a delivery that can be downloaded is accepted without an answer
-	Keep              time.Duration // how long files stay after the last file, delivering or acceptance
-	Answer, Close     time.Duration // in which a problem is to be answered, and decided
-	BookingBytes      int64         // of the files of a booking
-	PhotographerBytes int64         // of the files of a photographer
+	Promise           time.Duration // time from the end of a shoot to its delivery, for photographers who have not set one
+	Accept            time.Duration // time after which a delivery that can be downloaded is accepted automatically
+	Keep              time.Duration // time for which files are kept after the last upload, delivery or acceptance
+	Answer, Close     time.Duration // time within which a problem must be answered, and decided
+	BookingBytes      int64         // maximum size of the files of a booking
+	PhotographerBytes int64         // maximum size of the files of a photographer
 
 	GrievanceOfficer string // name, designation and contact; may be empty
 }
@@ -58,7 +58,7 @@ func (r *reader) gigabytes(name string, preset int64) int64 {
 		return preset * gigabyte
 	}
 	number, err := strconv.ParseFloat(value, 64)
-	plain := strings.Trim(value, "0123456789.") == "" // no exponent, no 1_000, no NaN
+	plain := strings.Trim(value, "0123456789.") == "" // no exponents, no 1_000, no NaN
 	bytes := int64(min(number, maxGigabytes) * gigabyte)
 	if err != nil || !plain || number > maxGigabytes || bytes < 1 {
 		r.refuse(name, "a positive number")

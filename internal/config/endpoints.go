@@ -1,6 +1,6 @@
 package config
 
-// readEndpoints reads the settings that replace the URLs of providers. They exist only for tests with a simulated
+// readEndpoints reads the settings that replace the URLs of providers. They are needed only for tests with a simulated
 // provider. Each URL is checked even if its provider is not configured.
 func (c *Config) readEndpoints(r *reader) {
 	c.SMS.BaseURL = r.baseURL("SMS_API_URL")

@@ -1,6 +1,6 @@
 package config
 
-// Google contains the OAuth client for the sign-in with Google. An empty URL means that of Google.
+// Google contains the OAuth client for the sign-in with Google. If a URL is empty, Google's URL is used.
 type Google struct {
 	ClientID     string
 	ClientSecret string

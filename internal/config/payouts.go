@@ -15,13 +15,13 @@ import (
 
 // Payouts contains the settings of commissions, taxes and payouts.
 type Payouts struct {
-	Commission    payout.Rate   // copied onto each booking when it is made
-	GSTIN         string        // ours; empty means no GST on the commission and no TCS
+	Commission    payout.Rate   // copied to each booking when it is created
+	GSTIN         string        // GSTIN of the company; if empty, there is no GST on the commission and no TCS
 	TAN           string        // ours; empty means no TDS
 	Address       string        // ours, on invoices
 	InvoicePrefix string        // begins the numbers of invoices
-	Keys          sealed.Keys   // of account numbers and PANs; without one there are no payouts
-	Wait          time.Duration // after details were saved, nothing is paid for this long
+	Keys          sealed.Keys   // keys for account numbers and PANs; without a key there are no payouts
+	Wait          time.Duration // time after saving new details during which nothing is paid out
 	Minimum       pricing.Paise // smaller balances wait
 }
 
@@ -29,7 +29,7 @@ const (
 	maxCommission      = 50  // percent
 	maxPlatformAddress = 500 // characters
 
-	// demoPayoutKey is the key of every demo, whose details are not secret.
+	// demoPayoutKey is the key that is used by every demo, because the payout details of a demo are not secret.
 	demoPayoutKey = "shootday demo key, not a secret!"
 )
 
@@ -68,7 +68,7 @@ func (r *reader) payouts(demo bool) Payouts {
 	}
 	keys, err := sealed.ParseKeys(list)
 	if err != nil {
-		r.problems = append(r.problems, errors.New("PAYOUT_KEY is "+err.Error())) // without the value, which is secret
+		r.problems = append(r.problems, errors.New("PAYOUT_KEY is "+err.Error())) // the error does not contain the value, which is secret
 	}
 	settings.Keys = keys
 	return settings

@@ -13,7 +13,7 @@ var errVAPIDKey = errors.New("VAPID_PRIVATE_KEY: not the private key of a VAPID 
 // Push contains the settings of web push.
 type Push struct {
 	PrivateKey string   // the private key of the VAPID key pair; if empty, the server creates and stores one
-	Subject    string   // the contact address for push services, in the form for webpush.NewSender
+	Subject    string   // contact address for push services, in the form required by webpush.NewSender
 	Off        string   // the reason why messages cannot be sent; empty if they can
 	Hosts      []string // the host:port of additional push services, which may use plain http
 }
@@ -23,7 +23,7 @@ func (r *reader) push(publicURL string) Push {
 	push := Push{PrivateKey: r.text("VAPID_PRIVATE_KEY"), Hosts: r.hosts("PUSH_HOSTS")}
 	if push.PrivateKey != "" {
 		if _, err := webpush.ParseKey(push.PrivateKey); err != nil {
-			r.problems = append(r.problems, errVAPIDKey) // the problem does not contain the value, which is a secret
+			r.problems = append(r.problems, errVAPIDKey) // the error does not contain the value, which is secret
 		}
 	}
 	own := r.text("VAPID_SUBJECT")

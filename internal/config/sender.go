@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// presetSenders contains the sender addresses of mails in a new database, which our migration or PocketBase sets. They
-// do not belong to the operator.
+// presetSenders contains the sender addresses in the settings of a new database, which are set by our migration or by
+// PocketBase. They do not belong to the operator.
 var presetSenders = []string{"", "no-reply@shootday.in", "support@example.com"}
 
 // Sender returns the sender of mails. It is set by SMTP_FROM, or else in the dashboard. If neither is set, Sender

@@ -8,7 +8,8 @@ import (
 	"shootday/internal/replica"
 )
 
-// Storage contains the locations of uploaded files and of the database's replica outside the data folder.
+// Storage contains the locations of uploaded files and of the database's replica, if these are outside of the data
+// folder.
 type Storage struct {
 	S3     replica.S3
 	Bucket string          // the bucket of the uploaded files; if empty, these are in the data folder
@@ -75,8 +76,8 @@ func (r *reader) storage() Storage {
 	return storage
 }
 
-// Serving returns an error if S3 is configured but neither the files nor the replica use it. Files that the operator
-// expects in S3 would then be on the local disk.
+// Serving returns an error if S3 is configured but neither the files nor the replica use it. Otherwise files that the
+// operator expects in S3 could be on the local disk.
 func (s Storage) Serving() error {
 	if s.S3.Endpoint != "" && s.Bucket == "" && (s.Copy == nil || s.Copy.Bucket == "") {
 		return errors.New("S3_BUCKET: it is not set, though S3_ENDPOINT is")

@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// Fact is one line of the summary.
+// Fact is a line of the summary.
 type Fact struct{ Name, Value string }
 
-// Summary describes the effective settings, without secrets, for the first lines that the server prints. dataDir is the
-// data folder.
+// Summary describes the effective settings without secrets. The server prints it when it starts. dataDir is the data
+// folder.
 func (c Config) Summary(dataDir string) []Fact {
 	mode, mail, sms, payments, files, replica := "production", "the dashboard's mail settings", "none (no sign-in by mobile)",
 		"none (customers pay after the shoot)", dataDir+"/storage", "none"

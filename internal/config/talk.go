@@ -4,12 +4,12 @@ import "time"
 
 // Talk contains the limits of messages between customers and photographers, and of the pictures in messages and briefs.
 type Talk struct {
-	Tell          time.Duration // a message that is unseen for so long is told by mail
-	Delete        time.Duration // how long the writer of a message can delete it
-	PerHour       int           // messages of a person in one thread, and four times that in all
-	ThreadsPerDay int           // threads that a customer opens by asking
-	PictureBytes  int64         // pictures of a person, as they are stored
-	Keep          time.Duration // how long threads stay after their last message and booking
+	Tell          time.Duration // time for which a message must be unseen before its recipient gets a mail
+	Delete        time.Duration // time within which a message can be deleted by its author
+	PerHour       int           // messages of a person in one thread; the limit for all threads is four times that
+	ThreadsPerDay int           // threads that a customer opens by a question
+	PictureBytes  int64         // maximum size of a person's pictures in their stored form
+	Keep          time.Duration // time for which threads are kept after their last message and booking
 }
 
 // talk reads the settings of messages and briefs.

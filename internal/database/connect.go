@@ -1,6 +1,6 @@
 // Package database opens the SQLite database in a data folder with the driver and the pragmas that Shootday needs,
-// locks the folder, checks its files before the start, and classifies the errors of SQLite. The connections of
-// PocketBase and of our own queries are both opened here, so they have the same guarantees of durability.
+// locks the folder, checks its files before the start, and classifies the errors of SQLite. All connections are opened
+// here, both those of PocketBase and those of our own queries, so that they have the same durability guarantees.
 package database
 
 import (
@@ -13,8 +13,9 @@ import (
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
-// pragmas are set on every connection that can write. With synchronous(FULL), a commit survives a power cut, which a
-// successful response promises. busy_timeout is first because journal_mode(WAL) may have to wait for another process.
+// pragmas are set on every connection that can write. With synchronous(FULL), a commit survives a power failure, which
+// is necessary because a successful response confirms it. busy_timeout comes first, because journal_mode(WAL) may have
+// to wait for another process.
 var pragmas = []string{
 	"busy_timeout(10000)",
 	"journal_mode(WAL)",
@@ -36,8 +37,8 @@ const main = "data.db"
 func Connect(path string) (*dbx.DB, error) { return open(path, pragmas) }
 
 // ConnectReplicated opens the database file at path without automatic checkpoints, for a process that copies the
-// database to a replica. There, only Litestream may empty the write-ahead log. PocketBase's log database is not copied
-// and is opened in the same way as in Connect.
+// database to a replica. In such a process, only Litestream may empty the write-ahead log. PocketBase's log database is
+// not copied, and is opened in the same way as in Connect.
 func ConnectReplicated(path string) (*dbx.DB, error) {
 	if filepath.Base(path) != main {
 		return Connect(path)
@@ -45,7 +46,7 @@ func ConnectReplicated(path string) (*dbx.DB, error) {
 	return open(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"))
 }
 
-// ConnectShared opens the database file at path for the one process that serves. Its transactions share commits (see
+// ConnectShared opens the database file at path for the single serving process. Its transactions share commits (see
 // writer). ShareCommits must be called afterwards.
 func ConnectShared(path string) (*dbx.DB, error) { return openShared(path, pragmas, false) }
 

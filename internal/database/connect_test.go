@@ -10,7 +10,8 @@ import (
 	"shootday/internal/database"
 )
 
-// TestOnlyTheCopiedDatabaseKeepsItsLog writes more than a write-ahead log contains by default before SQLite empties it.
+// TestOnlyTheCopiedDatabaseKeepsItsLog writes more data than SQLite by default allows in a write-ahead log before it
+// empties the log.
 func TestOnlyTheCopiedDatabaseKeepsItsLog(t *testing.T) {
 	const written = 24 << 20
 	for name, kept := range map[string]bool{"data.db": true, "auxiliary.db": false} {
@@ -38,7 +39,7 @@ func TestOnlyTheCopiedDatabaseKeepsItsLog(t *testing.T) {
 	}
 }
 
-// TestACheckpointLeavesTheLogToTheReplica runs the checkpoint that PocketBase makes every day and after each backup.
+// TestACheckpointLeavesTheLogToTheReplica runs the checkpoint that PocketBase runs every day and after each backup.
 func TestACheckpointLeavesTheLogToTheReplica(t *testing.T) {
 	for name, test := range map[string]struct {
 		connect func(string) (*dbx.DB, error)

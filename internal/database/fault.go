@@ -18,7 +18,7 @@ var transient = []int{
 	sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_FULL,
 }
 
-// transientTexts identify the same errors when only their text is left.
+// transientTexts contains texts that identify the same errors if only the text is available.
 var transientTexts = []string{
 	"database is locked", "table is locked", "disk I/O error", "unable to open database file", "database is closed",
 	"attempt to write a readonly database",
@@ -40,8 +40,8 @@ func Unavailable(err error) bool {
 	return slices.ContainsFunc(transientTexts, func(text string) bool { return strings.Contains(err.Error(), text) })
 }
 
-// Failed reports whether err is an error of the database itself, which is unavailable or received a wrong statement. A
-// missing row (sql.ErrNoRows) is not a failure.
+// Failed reports whether err is an error of the database itself, either because it is unavailable or because a
+// statement was wrong. A missing row (sql.ErrNoRows) is not a failure.
 func Failed(err error) bool {
 	_, ok := resultCode(err)
 	return ok || Unavailable(err)

@@ -9,15 +9,15 @@ import (
 	"syscall"
 )
 
-// Guard keeps other programs from deleting the write-ahead log of a database that this process has open.
+// Guard prevents other programs from deleting the write-ahead log of a database that this process has open.
 //
-// SQLite deletes the log when the last connection of all processes closes, and recognises other processes by their
-// locks. SQLite's own locks are fragile, because POSIX ends all locks of a process on a file as soon as the process
+// SQLite deletes the log when the last connection of all processes is closed, and recognizes other processes by their
+// locks. SQLite's own locks are fragile, because POSIX releases all locks of a process on a file as soon as the process
 // closes any descriptor of that file. If a library read data.db as a file, the next program that opens and closes the
-// database would delete the log, and with it every later commit. Guard therefore holds the same two locks once more, as
-// locks of open file descriptions, which end only with their own descriptor. One is the shared lock of data.db. It
-// prevents other programs from getting the exclusive lock that they need to delete the log. The other is the lock that
-// marks the wal-index as in use.
+// database would delete the log, and with it every later commit. Therefore Guard additionally holds the same two locks
+// as locks of open file descriptions, which are released only when their own descriptors are closed. One of them is the
+// shared lock of data.db. It prevents other programs from getting the exclusive lock that they need to delete the log.
+// The other one is the lock that marks the wal-index as in use.
 //
 // On systems other than Linux, Guard does nothing.
 type Guard struct {
@@ -38,8 +38,8 @@ const (
 	setOFDLock = 37
 )
 
-// NewGuard guards the database in dir. A connection of this process must have read the database before, and must stay
-// open.
+// NewGuard guards the database in dir. A connection of this process must already have read the database, and must
+// remain open.
 func NewGuard(dir string) (*Guard, error) {
 	g := &Guard{}
 	if runtime.GOOS != "linux" {
@@ -69,8 +69,8 @@ func (g *Guard) locks() map[*os.File]byteRange {
 }
 
 // Check returns an error if the files of the database are no longer those to which this process writes, or if SQLite
-// has lost one of its own locks. In the first case commits are lost when the process ends. In the second case Guard
-// still protects the files, but some code opens and closes the database as a file, which is a bug in this program.
+// has lost one of its own locks. In the first case, commits are lost when the process ends. In the second case, Guard
+// still protects the files, but some code has opened and closed the database as a file, which is a bug in this program.
 func (g *Guard) Check() error {
 	if g.db == nil {
 		return nil

@@ -16,8 +16,7 @@ import (
 
 const visitVariable = "SHOOTDAY_TEST_VISIT"
 
-// TestVisit is the other program of the tests below, which run it as a process. It opens a database, reads from it and
-// closes it.
+// TestVisit is run as a separate process by the tests below. It opens a database, reads from it and closes it.
 func TestVisit(t *testing.T) {
 	path := os.Getenv(visitVariable)
 	if path == "" {
@@ -45,7 +44,7 @@ func visit(t *testing.T, path string) {
 	}
 }
 
-// newGuarded returns a database with one connection, which stays open.
+// newGuarded returns a database with one connection that remains open.
 func newGuarded(t *testing.T) (db *dbx.DB, path string) {
 	t.Helper()
 	if runtime.GOOS != "linux" {
@@ -72,7 +71,7 @@ func guard(t *testing.T, path string) *database.Guard {
 	return guard
 }
 
-// readAsAFile opens and closes a file of the database, which ends SQLite's locks on it.
+// readAsAFile opens and closes a file of the database, which releases SQLite's locks on it.
 func readAsAFile(t *testing.T, path string) {
 	t.Helper()
 	if _, err := os.ReadFile(path); err != nil {
@@ -139,7 +138,7 @@ func TestGuardNoticesDeletedFiles(t *testing.T) {
 	}
 }
 
-// TestReleaseLetsSQLiteEmptyTheLog checks that nothing is left of the log after a regular stop.
+// TestReleaseLetsSQLiteEmptyTheLog checks that the log is deleted at a regular stop.
 func TestReleaseLetsSQLiteEmptyTheLog(t *testing.T) {
 	db, path := newGuarded(t)
 	guard := guard(t, path)

@@ -25,7 +25,7 @@ type Info struct {
 	Settings   string   // PocketBase's settings as JSON, or as Base64 if they are encrypted; empty before the first start
 }
 
-// Inspect reads the state of the database in dir before PocketBase opens it. The folder remains unchanged. If the
+// Inspect reads the state of the database in dir before PocketBase opens it. It does not change the folder. If the
 // database is empty, damaged or not accessible, Inspect returns an error that names the file and suggests what to do.
 // Otherwise PocketBase might treat the folder as a new installation.
 func Inspect(dir string) (Info, error) {
@@ -50,8 +50,8 @@ func Inspect(dir string) (Info, error) {
 const wayBack = "restore it from a backup, or from its replica into another folder: shootday restore --from URL --dir NEW_DIR"
 
 // usable checks that a file can be read and written, and returns its size in bytes. It does not open the file, because
-// the operating system ends all of a process's locks on a file when the process closes any descriptor of it. SQLite
-// would lose the locks that keep other programs from deleting its write-ahead log.
+// the operating system releases all locks of a process on a file when the process closes any descriptor of it. SQLite
+// would lose the locks that prevent other programs from deleting its write-ahead log.
 func usable(path string) (int64, error) {
 	info, err := os.Stat(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -94,7 +94,7 @@ func OpenReadOnly(dir string) (*dbx.DB, error) {
 	path := filepath.Join(dir, main)
 	query := url.Values{"mode": {"ro"}, "_pragma": {"busy_timeout(10000)", "query_only(ON)"}}
 	if _, err := os.Stat(path + "-wal"); errors.Is(err, fs.ErrNotExist) {
-		query.Set("immutable", "1") // no process has the database open, so SQLite does not need to create the -wal and -shm files
+		query.Set("immutable", "1") // no process has the database open, so SQLite does not have to create the -wal and -shm files
 	}
 	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: query.Encode()}
 	return dbx.Open("sqlite", name.String())
@@ -127,7 +127,7 @@ func read(dir string) (info Info, err error) {
 const VersionParam = "shootdayVersion"
 
 // SetLogAside renames a damaged log database in dir, so that it does not prevent the server from starting, and returns
-// its new path. The path is empty if the log database is intact or missing. now becomes part of the name, in UTC.
+// its new path. The path is empty if the log database is intact or missing. The name contains now, in UTC.
 func SetLogAside(dir string, now time.Time) (string, error) {
 	path := filepath.Join(dir, auxiliary)
 	info, err := os.Stat(path)
@@ -146,8 +146,8 @@ func SetLogAside(dir string, now time.Time) (string, error) {
 	return aside, nil
 }
 
-// checkLog reads the newest and the oldest row of a log database. That detects damage to the header, the schema or the
-// ends of the file. Reading all rows would delay the start.
+// checkLog reads the newest and the oldest row of a log database. This detects damage to the header, the schema, and
+// the beginning or end of the data. Reading all rows would delay the start.
 func checkLog(path string) (err error) {
 	db, err := Connect(path)
 	if err != nil {
@@ -164,7 +164,7 @@ func checkLog(path string) (err error) {
 		SELECT * FROM (SELECT data FROM _logs ORDER BY rowid DESC LIMIT 1))`).Row(&ends)
 }
 
-// damaged reports whether err means that the file is damaged, and not just busy or inaccessible.
+// damaged reports whether err means that the file is damaged, and not only busy or inaccessible.
 func damaged(err error) bool {
 	var failure *sqlite.Error
 	if !errors.As(err, &failure) {

@@ -16,8 +16,8 @@ import (
 const LockFile = "shootday.lock"
 
 // LockFolder locks the data folder dir for this process, and creates the folder if necessary. It returns an error if
-// another process has locked the folder. The lock lasts until the returned file is closed or the process ends, even by
-// kill -9.
+// another process has locked the folder. The lock is released when the returned file is closed or the process ends,
+// even by kill -9.
 func LockFolder(dir string) (*os.File, error) {
 	if err := os.MkdirAll(dir, os.ModePerm); err != nil { // with the same mode as in PocketBase
 		return nil, fmt.Errorf("create the data folder: %w", err)

@@ -5,7 +5,7 @@ import (
 	"database/sql/driver"
 )
 
-// exec runs a statement of the member whose turn it is. A running statement cannot be cancelled, because SQLite would
+// exec runs a statement of the member that has the turn. A running statement cannot be canceled, because SQLite would
 // roll back all members.
 func (w *writer) exec(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
 	if w.batch.lost {
@@ -17,7 +17,7 @@ func (w *writer) exec(ctx context.Context, query string, args []driver.NamedValu
 	return w.conn.ExecContext(context.WithoutCancel(ctx), query, args)
 }
 
-// query runs a query of the member whose turn it is. The query can be cancelled unless it writes.
+// query runs a query of the member that has the turn. The query can be canceled unless it writes.
 func (w *writer) query(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
 	if w.batch.lost {
 		return nil, ErrUndone

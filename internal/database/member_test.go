@@ -254,7 +254,7 @@ func TestManyWritersShareThePool(t *testing.T) {
 	}
 }
 
-// isCommitted reports whether a member gets its commit while another one waits.
+// isCommitted reports whether a member is committed while another one waits.
 func isCommitted(end <-chan error) bool {
 	select {
 	case err := <-end:
@@ -287,8 +287,8 @@ func TestAMemberThatHasFinishedDoesNotWaitForMany(t *testing.T) {
 	_ = slow.Rollback()
 }
 
-// TestAnotherProcessGetsItsTurn writes from another connection while writers never stop. Without pauses, most of its
-// writes would wait for longer than busy_timeout. With pauses, about one in a hundred does.
+// TestAnotherProcessGetsItsTurn writes from another connection while writers never stop. Without pauses, most of these
+// writes would wait longer than busy_timeout. With pauses, about one in a hundred does.
 func TestAnotherProcessGetsItsTurn(t *testing.T) {
 	path := filepath.Join(t.TempDir(), main)
 	db, err := ConnectShared(path)

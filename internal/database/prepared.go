@@ -56,9 +56,9 @@ type statement interface {
 	driver.StmtQueryContext
 }
 
-// prepared is a connection that caches prepared statements by their text. PocketBase sends the same statements as text
-// again and again, and preparing a statement takes longer than running it. When the schema has changed, SQLite prepares
-// cached statements again automatically.
+// prepared is a connection that caches prepared statements by their text. PocketBase executes the same statements
+// repeatedly as text, and preparing a statement takes longer than running it. After a change of the schema, SQLite
+// automatically prepares cached statements again.
 type prepared struct {
 	plain
 	kept map[string]statement // the statements that are not running
@@ -139,7 +139,7 @@ func (c *prepared) take(ctx context.Context, query string) (statement, error) {
 // keep returns a finished statement to the cache. If the cache is full, keep closes an arbitrary other statement.
 func (c *prepared) keep(query string, done statement) {
 	if _, found := c.kept[query]; found {
-		_ = done.Close() // Close repeats the error of the last run, which the caller already has
+		_ = done.Close() // Close returns the error of the last run again, which the caller already has
 		return
 	}
 	for text, other := range c.kept {

@@ -67,7 +67,8 @@ func TestAStatementRunsInsideItself(t *testing.T) {
 	}
 }
 
-// TestAStatementThatFailedRunsAgain repeats a statement that was refused, and one that was interrupted.
+// TestAStatementThatFailedRunsAgain runs a statement again after it was refused, and another one after it was
+// interrupted.
 func TestAStatementThatFailedRunsAgain(t *testing.T) {
 	db := open(t)
 	db.DB().SetMaxOpenConns(1)
@@ -150,7 +151,7 @@ func TestAStatementSeesTheSchemaOfNow(t *testing.T) {
 	}
 }
 
-// TestManyStatementsFromManySides sends more statements than the cache can keep, while other connections write.
+// TestManyStatementsFromManySides executes more statements than the cache can contain, while other connections write.
 func TestManyStatementsFromManySides(t *testing.T) {
 	db := open(t)
 	db.DB().SetMaxOpenConns(database.Connections)

@@ -44,8 +44,8 @@ func writerOf(db dbx.Builder) *writer {
 	return nil
 }
 
-// ShareCommits lets a pool that ConnectShared has opened run many transactions at the same time. Without this call,
-// each transaction waits for the commit of the previous one. ShareCommits does nothing to other pools.
+// ShareCommits allows a pool that ConnectShared has opened to run many transactions at the same time. Without this
+// call, each transaction waits for the commit of the previous one. ShareCommits does nothing for other pools.
 func ShareCommits(db dbx.Builder) {
 	if writerOf(db) != nil {
 		pool := db.(*dbx.DB).DB()
@@ -65,11 +65,11 @@ func CountsOf(db dbx.Builder) Counts {
 }
 
 // sharedConn is a connection of a pool. Its transactions and its single writes run on the writer's connection. For
-// reads outside of transactions it opens a connection of its own.
+// reads outside of transactions, it opens a separate connection.
 type sharedConn struct {
 	connector  connector
 	writer     *writer
-	replicated bool // only Litestream may move the write-ahead log into the database
+	replicated bool // only Litestream may checkpoint the write-ahead log
 	inTx       bool
 	reader     *prepared // nil until the first such read
 }
@@ -96,9 +96,9 @@ func (c *sharedConn) Begin() (driver.Tx, error) {
 	return c.BeginTx(context.Background(), driver.TxOptions{})
 }
 
-// ExecContext runs a statement. Outside of a transaction, a write becomes a member on its own. Statements that SQLite
-// allows only outside of transactions run alone. A checkpoint of a database with a replica has no effect. PocketBase
-// makes one every day and with every backup, and Litestream would then have to copy the whole database.
+// ExecContext runs a statement. Outside of a transaction, a write is a member by itself. Statements that SQLite allows
+// only outside of transactions run alone. A checkpoint of a database with a replica has no effect, because Litestream
+// would then have to copy the whole database; PocketBase runs a checkpoint every day and with every backup.
 func (c *sharedConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (result driver.Result, err error) {
 	if c.inTx {
 		return c.writer.exec(ctx, query, args)
@@ -156,7 +156,7 @@ func (c *sharedConn) PrepareContext(_ context.Context, query string) (driver.Stm
 	return sharedStmt{c, query}, nil
 }
 
-// Prepare does the same as PrepareContext without a context.
+// Prepare is like PrepareContext, but without a context.
 func (c *sharedConn) Prepare(query string) (driver.Stmt, error) { return sharedStmt{c, query}, nil }
 
 // Ping reports whether the database can be read.
@@ -206,12 +206,12 @@ func (s sharedStmt) QueryContext(ctx context.Context, args []driver.NamedValue) 
 	return s.conn.QueryContext(ctx, s.query, args)
 }
 
-// Exec does the same as ExecContext, which database/sql prefers.
+// Exec is like ExecContext, which database/sql prefers.
 func (s sharedStmt) Exec(args []driver.Value) (driver.Result, error) {
 	return s.ExecContext(context.Background(), named(args))
 }
 
-// Query does the same as QueryContext, which database/sql prefers.
+// Query is like QueryContext, which database/sql prefers.
 func (s sharedStmt) Query(args []driver.Value) (driver.Rows, error) {
 	return s.QueryContext(context.Background(), named(args))
 }

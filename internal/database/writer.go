@@ -10,26 +10,26 @@ import (
 	"time"
 )
 
-// These constants limit a shared transaction, and thus how long the first member waits for the last. After maxWait no
-// further member joins. A finished member therefore waits at most for maxWait and for the end of the running member,
-// whose length is not known in advance.
+// These constants limit a shared transaction, and therefore the time that the first member waits for the last one.
+// After maxWait no further member joins. A finished member therefore waits at most for maxWait and for the end of the
+// running member, whose length is not known in advance.
 const (
 	maxMembers = 64
 	maxWait    = 100 * time.Millisecond
 )
 
-// Writers that never stop leave the write lock free only for very short times. Another process, which tries to take the
-// lock every 100 ms, would hardly ever get it. For this reason the lock is free for pause after each stretch of writes.
+// If writers never stop, the write lock is free only for very short times. Another process, which tries to take the
+// lock every 100 ms, would hardly ever succeed. Therefore the lock is left free for pause after each period of writes.
 const (
 	stretch = 50 * time.Millisecond
 	pause   = 2 * time.Millisecond
 )
 
 // ErrUndone is the error of a member of a shared transaction that SQLite rolled back because of another member, for
-// example because the disk was full. The member's writes are undone, and it may try again.
+// example because the disk was full. The writes of the member are undone, and it may try again.
 var ErrUndone = errors.New("the database is locked: the shared transaction was rolled back")
 
-// These are the statements of shared transactions. BEGIN IMMEDIATE takes the write lock at once (see open).
+// These are the statements of shared transactions. BEGIN IMMEDIATE takes the write lock immediately (see open).
 const (
 	sqlBegin    = "BEGIN IMMEDIATE"
 	sqlCommit   = "COMMIT"
@@ -46,15 +46,16 @@ type Counts struct {
 }
 
 // writer is the connection of a pool that writes. The transactions that the pool's connections begin are members of
-// shared transactions of this one connection. They run one after the other, each in a savepoint of its own, and one
-// commit ends all members that were waiting. A commit waits for the disk, which takes longer than the statements of
-// most members.
+// shared transactions of this one connection. They run one after the other, each in a separate savepoint, and all
+// members that were waiting are committed together. A commit waits for the disk, which takes longer than the statements
+// of most members.
 //
 //   - A member gets its result only after the commit. If the commit fails, all members get the error, even those that
-//     have been undone, because the data that they read may be rolled back now.
-//   - If a member fails, only that member is undone, and the others commit.
-//   - Only the writer ends a shared transaction. If SQLite rolls it back, or a member's statement does, no other statement
-//     of the member runs, because it would be committed on its own. A member's COMMIT is refused and also rolls back.
+//     have been undone, because the data that they have read may be rolled back.
+//   - If a member fails, only that member is undone, and the others are committed.
+//   - Only the writer ends a shared transaction. If it is rolled back by SQLite or by a statement of a member, no
+//     further statements of the member are executed, because they would be committed separately. A member's COMMIT is
+//     refused and also rolls back.
 type writer struct {
 	open func() (*prepared, error)
 
@@ -68,12 +69,12 @@ type writer struct {
 	// Only the member that has the turn may use the fields below.
 	conn  *prepared // nil until the first member
 	batch *batch    // nil if no transaction is open
-	since time.Time // the end of the last pause, or of an equally long time without a turn
+	since time.Time // the end of the last pause, or of an equally long time in which no member had the turn
 }
 
 // batch is a shared transaction. All members that have left it get its result.
 type batch struct {
-	left   int           // the number of members that wait for the end
+	left   int           // number of members that wait for the end
 	since  time.Time     // the time at which the first member left
 	ending bool          // true if the writer commits or rolls back
 	lost   bool          // true if it was rolled back, but not by the writer
@@ -109,7 +110,7 @@ func (w *writer) take(ctx context.Context) error {
 		}
 	}
 	w.mu.Unlock()
-	w.finish() // the turn was given at the same time
+	w.finish() // the turn was given to the member at the same time
 	return ctx.Err()
 }
 
@@ -141,7 +142,7 @@ func (w *writer) somebodyWaits() bool {
 	return false
 }
 
-// begin takes the turn and enters the shared transaction, or begins one. The first member needs no savepoint, because
+// begin takes the turn, and enters the shared transaction or begins one. The first member needs no savepoint, because
 // it is undone with the whole transaction.
 func (w *writer) begin(ctx context.Context) error {
 	if err := w.take(ctx); err != nil {
@@ -215,8 +216,8 @@ func (w *writer) commit() error {
 	return w.leave(shared)
 }
 
-// rollback leaves the shared transaction without the member's writes. If other members have left the transaction
-// before, rollback waits for the result, because their writes may be the reason why this member failed.
+// rollback leaves the shared transaction without the member's writes. If other members have already left the
+// transaction, rollback waits for the result, because their writes may be the reason why this member failed.
 func (w *writer) rollback() error {
 	shared := w.batch
 	if shared.lost || shared.left == 0 || w.run(sqlUndo) != nil || w.run(sqlLeave) != nil {

@@ -122,8 +122,8 @@ func TestStatementsThatNeedNoTransactionRunAlone(t *testing.T) {
 	}
 }
 
-// TestMembersOfALostTransactionAreToldSo makes SQLite roll back a whole shared transaction, as it does when the disk is
-// full. The writes of a member that left the transaction before are undone, and the next member succeeds.
+// TestMembersOfALostTransactionAreToldSo makes SQLite roll back a whole shared transaction, like when the disk is full.
+// The writes of a member that left the transaction before are undone, and the next member succeeds.
 func TestMembersOfALostTransactionAreToldSo(t *testing.T) {
 	db := sharedPool(t)
 	first, err := db.Begin()

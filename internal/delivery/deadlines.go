@@ -2,23 +2,25 @@ package delivery
 
 import "time"
 
-// day is a day of the deadlines. India has no daylight saving time, so each has 24 hours.
+// day is a day in the deadlines. India has no daylight saving time, so each day has 24 hours.
 const day = 24 * time.Hour
 
-// closedFor is how long the photographer can see the files of a closed delivery.
+// closedFor is the time for which the photographer can see the files of a closed delivery.
 const closedFor = 30 * day
 
 // DeliverBy returns the time by which the photographer has to deliver. from is the end of the shoot, or the time at
 // which the customer asked for changes.
 func DeliverBy(from time.Time, promise time.Duration) time.Time { return from.Add(promise) }
 
-// Counts reports whether the time to accept runs: the customer can download what was delivered, and no problem is open.
+// Counts reports whether the time to accept is running. This is the case while the customer can download delivered
+// files and no problem is open.
 func (s State) Counts() bool {
 	return s.Status == Delivered && IsPaid(s.Payment) && !s.ProblemOpen
 }
 
-// AcceptBy returns the time until which the customer can answer, or the zero time while the time to accept does not
-// run. current is the deadline so far. If there is none, or restart is set, the time begins now and lasts for wait.
+// AcceptBy returns the time until which the customer can answer, or the zero time while the time to accept is not
+// running. current is the previous deadline. If there is none, or if restart is set, the time begins now and lasts for
+// wait.
 func (s State) AcceptBy(current time.Time, restart bool, now time.Time, wait time.Duration) time.Time {
 	switch {
 	case !s.Counts():

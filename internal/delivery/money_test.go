@@ -30,7 +30,8 @@ func TestRefundOf(t *testing.T) {
 	}
 }
 
-// TestRefundsLeaveNoSmallRest checks that a refund never exceeds the payment and leaves nothing, or at least a rupee.
+// TestRefundsLeaveNoSmallRest checks that a refund never exceeds the payment, and that the remainder is either nothing
+// or at least one rupee.
 func TestRefundsLeaveNoSmallRest(t *testing.T) {
 	check := func(decided, paid uint32) bool {
 		amount, all, err := RefundOf(pricing.Paise(decided), pricing.Paise(paid))
@@ -42,7 +43,8 @@ func TestRefundsLeaveNoSmallRest(t *testing.T) {
 	}
 }
 
-// TestSplitLosesNothing checks that what is held is released or forfeited, and that a completed shoot forfeits nothing.
+// TestSplitLosesNothing checks that the amounts released and forfeited add up to the amount held, and that nothing is
+// forfeited for a completed shoot.
 func TestSplitLosesNothing(t *testing.T) {
 	check := func(held, lost uint32, canceled bool) bool {
 		released, forfeited := Split(pricing.Paise(held), pricing.Paise(lost), canceled)

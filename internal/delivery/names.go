@@ -10,14 +10,15 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// maxStemBytes is how many bytes a name may have before its extension. The number of a repeated name may exceed it.
+// maxStemBytes is the maximum length of a name before its extension, in bytes. The number of a repeated name may exceed
+// it.
 const maxStemBytes = 150
 
-// nameless replaces names that contain no usable character.
+// nameless replaces names that contain no usable characters.
 const nameless = "file"
 
-// FileName returns the name under which an uploaded file is kept: without folders, without characters that a file system
-// or a terminal interprets, in the form NFC, and not too long. Applying it again changes nothing.
+// FileName returns the name under which an uploaded file is stored: without folders, without characters that a file
+// system or a terminal interprets, in the form NFC, and not too long. Applying it again changes nothing.
 func FileName(given string) string {
 	name := norm.NFC.String(lastElement(given))
 	name = strings.Map(func(r rune) rune {
@@ -26,7 +27,7 @@ func FileName(given string) string {
 		}
 		return r
 	}, name)
-	// Two characters may compose once the character between them is gone.
+	// Two characters may compose after the character between them was removed.
 	name = norm.NFC.String(name)
 	name = strings.TrimFunc(name, func(r rune) bool { return r == '.' || unicode.IsSpace(r) })
 	if name == "" {
@@ -38,13 +39,13 @@ func FileName(given string) string {
 	return shorten(name)
 }
 
-// lastElement returns the part of a path after its last separator, of any operating system.
+// lastElement returns the part of a path after its last separator, for all operating systems.
 func lastElement(path string) string {
 	return path[strings.LastIndexAny(path, `/\`)+1:]
 }
 
-// isReserved reports whether Windows takes the name for a device. It ignores what follows the first dot, and spaces
-// before it.
+// isReserved reports whether Windows interprets the name as a device. It ignores the part after the first dot, and
+// spaces before the dot.
 func isReserved(name string) bool {
 	device, _, _ := strings.Cut(name, ".")
 	device = strings.ToUpper(strings.TrimRight(device, " "))
@@ -60,7 +61,7 @@ func isReserved(name string) bool {
 	return false
 }
 
-// shorten cuts the name before its extension, at the end of a character.
+// shorten truncates the part of the name before the extension, at the end of a character.
 func shorten(name string) string {
 	stem, extension := splitName(name)
 	if len(stem) <= maxStemBytes {
@@ -73,8 +74,8 @@ func shorten(name string) string {
 	return stem[:end] + extension
 }
 
-// splitName splits a name before the dot of its extension. A name without a dot, or with a dot only at its start, has no
-// extension.
+// splitName splits a name before the dot of its extension. A name without a dot, or with a dot only at its beginning,
+// has no extension.
 func splitName(name string) (stem, extension string) {
 	dot := strings.LastIndexByte(name, '.')
 	if dot <= 0 {
@@ -89,8 +90,8 @@ func Extension(name string) string {
 	return strings.ToLower(strings.TrimPrefix(extension, "."))
 }
 
-// WithTypes returns the name of a file whose content has a type with these extensions. Unless the name has one of them,
-// the first is appended.
+// WithTypes returns the name for a file whose content has a type with the given extensions. If the name has none of
+// them, the first is appended.
 func WithTypes(name string, extensions ...string) string {
 	own := Extension(name)
 	for _, extension := range extensions {
@@ -101,8 +102,8 @@ func WithTypes(name string, extensions ...string) string {
 	return shorten(name + "." + extensions[0])
 }
 
-// UniqueName returns the name, with a number before its extension if another file has it. taken reports whether a name,
-// folded by FoldName, is in use.
+// UniqueName returns the name, with a number before its extension if another file already has the name. taken reports
+// whether a name, folded by FoldName, is in use.
 func UniqueName(name string, taken func(folded string) bool) string {
 	stem, extension := splitName(name)
 	for number := 2; taken(FoldName(name)); number++ {
@@ -111,7 +112,7 @@ func UniqueName(name string, taken func(folded string) bool) string {
 	return name
 }
 
-// FoldName returns the form of a name in which names that differ only in case are equal.
+// FoldName returns a form of a name that is equal for names that differ only in case.
 func FoldName(name string) string {
 	return norm.NFC.String(cases.Fold().String(name))
 }

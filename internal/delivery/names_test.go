@@ -50,7 +50,7 @@ func TestFileName(t *testing.T) {
 	}
 }
 
-// TestFileNameOfAnything checks with random names what must be true of every name.
+// TestFileNameOfAnything checks the properties of every name, with random names.
 func TestFileNameOfAnything(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	parts := []string{

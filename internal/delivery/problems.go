@@ -9,7 +9,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// Kind is what a customer reports. The values are those of the API and of the database.
+// Kind is the kind of problem that a customer reports. The values are those of the API and of the database.
 type Kind string
 
 // These are the kinds of problems.
@@ -36,10 +36,11 @@ const (
 	Refund    Decision = "refund"
 )
 
-// MaxProblems is how many problems a booking can have.
+// MaxProblems is the maximum number of problems of a booking.
 const MaxProblems = 3
 
-// complainFor is how long after the acceptance the customer can report that files are missing, wrong or bad.
+// complainFor is the time after the acceptance within which the customer can report that files are missing, wrong or
+// bad.
 const complainFor = 30 * day
 
 // These errors refuse a problem.
@@ -49,7 +50,7 @@ var (
 	ErrTooManyProblems  = apperr.Conflict("You have reported three problems with this shoot already. Please write to us.")
 )
 
-// Dates are the times of a delivery that decide when a problem can be reported.
+// Dates are the times of a delivery that determine when a problem can be reported.
 type Dates struct {
 	Start       time.Time // of the shoot
 	DeliverBy   time.Time
@@ -57,7 +58,7 @@ type Dates struct {
 	AcceptedAt  time.Time // zero before the acceptance
 }
 
-// CanReport returns an error if the time of a kind of problem has not come or is over.
+// CanReport returns an error if a kind of problem cannot be reported yet or can no longer be reported.
 func (s State) CanReport(kind Kind, at Dates, now time.Time) error {
 	delivered := !at.DeliveredAt.IsZero()
 	switch {
@@ -75,7 +76,7 @@ func (s State) CanReport(kind Kind, at Dates, now time.Time) error {
 		return ErrTooEarlyToReport
 	case kind == Late:
 		return nil
-	case !delivered && s.Status == Accepted: // the customer said that the photos came from elsewhere
+	case !delivered && s.Status == Accepted: // the customer has accepted without a delivery in Shootday
 		return ErrTooLateToReport
 	case !delivered:
 		return ErrTooEarlyToReport
@@ -87,7 +88,7 @@ func (s State) CanReport(kind Kind, at Dates, now time.Time) error {
 	return nil
 }
 
-// CheckNumber returns an error if the booking cannot have another problem, given how many it has had.
+// CheckNumber returns an error if the booking cannot have another problem. n is the number of problems so far.
 func (s State) CheckNumber(earlier int) error {
 	switch {
 	case s.ProblemOpen:
@@ -98,8 +99,8 @@ func (s State) CheckNumber(earlier int) error {
 	return nil
 }
 
-// Ticket returns the number of a problem that is reported now, such as SD-2026-000001. n counts the problems of the
-// year in India, from 1.
+// Ticket returns the number of a problem that is reported now, such as SD-2026-000001. n is the number of the problem
+// in this year in India, starting at 1.
 func Ticket(now time.Time, n int) string { return fmt.Sprintf("%s%06d", TicketPrefix(now), n) }
 
 // TicketPrefix returns the prefix of all tickets of the current year in India.

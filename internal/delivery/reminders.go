@@ -5,11 +5,11 @@ import (
 	"time"
 )
 
-// Reminder is a message that is sent at a time, not because of an event. The values are part of the dedupe keys of
-// stored messages, so they must not change.
+// Reminder is a message that is sent at a certain time and not because of an event. The values are part of the dedupe
+// keys of stored messages, so they must not change.
 type Reminder string
 
-// These are the reminders: of a delivery to its photographer and its customer, and of a problem to the admins.
+// These are the reminders about a delivery to its photographer and its customer, and about a problem to the admins.
 const (
 	DueSoon     Reminder = "due soon"
 	Due         Reminder = "due"
@@ -29,12 +29,12 @@ type DueReminder struct {
 	At   time.Time
 }
 
-// Clocks are the deadlines of a delivery. Zero times cause no reminder.
+// Clocks are the deadlines of a delivery. A zero time causes no reminder.
 type Clocks struct {
 	DeliverBy, AcceptBy, KeepUntil time.Time
 }
 
-// Reminders returns the reminders of a delivery with this status, the earliest first.
+// Reminders returns the reminders of a delivery with the given status, earliest first.
 func (c Clocks) Reminders(status Status) []DueReminder {
 	all := []DueReminder{}
 	add := func(kind Reminder, deadline time.Time, after time.Duration) {
@@ -66,8 +66,9 @@ func Next(all []DueReminder, after time.Time) time.Time {
 	return time.Time{}
 }
 
-// Now returns the reminders whose time is from since to now. Of several reminders of the same deadline it returns only
-// the latest: after a downtime of the server, people must not read that something will be due when it is already late.
+// Now returns the reminders whose time is from since to now. It returns only the latest of several reminders about the
+// same deadline, so that after an outage of the server, people do not read that a deadline is near when it has already
+// passed.
 func Now(all []DueReminder, since, now time.Time) []Reminder {
 	latest := map[string]Reminder{}
 	order := []string{}
@@ -88,7 +89,7 @@ func Now(all []DueReminder, since, now time.Time) []Reminder {
 	return due
 }
 
-// deadlineOf names the deadline that a reminder is about.
+// deadlineOf returns the name of the deadline to which a reminder refers.
 func deadlineOf(kind Reminder) string {
 	switch kind {
 	case DueSoon, Due, Overdue:
@@ -107,7 +108,7 @@ type ProblemClocks struct {
 	Answered          bool
 }
 
-// Reminders returns the reminders of an open problem until a day after now, the earliest first. An overdue problem is
+// Reminders returns the reminders of an open problem until a day after now, earliest first. An overdue problem is
 // reported daily until it is decided.
 func (c ProblemClocks) Reminders(now time.Time) []DueReminder {
 	overdue := c.CloseBy

@@ -32,7 +32,8 @@ func TestRemindersFollowTheStatus(t *testing.T) {
 	}
 }
 
-// TestRemindersComeOnce walks from each reminder to the next, and checks that each comes once, at its time.
+// TestRemindersComeOnce sets the clock to the time of each reminder in turn, and checks that each reminder is due once,
+// at its time.
 func TestRemindersComeOnce(t *testing.T) {
 	all := Clocks{DeliverBy: newYear, KeepUntil: newYear.Add(300 * day)}.Reminders(Waiting)
 	got := []Reminder{}
@@ -54,7 +55,7 @@ func TestAfterAPauseTheLatestReminderCounts(t *testing.T) {
 	}
 }
 
-// TestOverdueProblemsAreReportedDaily follows an open problem for a month.
+// TestOverdueProblemsAreReportedDaily checks the reminders about an open problem for a month.
 func TestOverdueProblemsAreReportedDaily(t *testing.T) {
 	for _, answered := range []bool{false, true} {
 		clocks := ProblemClocks{AnswerBy: newYear.Add(2 * day), CloseBy: newYear.Add(28 * day), Answered: answered}

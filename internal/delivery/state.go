@@ -13,7 +13,7 @@ import (
 // Status is the state of a delivery. The values are those of the API and of the database.
 type Status string
 
-// These are the statuses of a delivery. No event leads back to Waiting, and Closed is final.
+// These are the statuses of a delivery. A delivery can never be Waiting again, and Closed is final.
 const (
 	Waiting   Status = "waiting"   // for the first delivering
 	Delivered Status = "delivered" // the customer can see the files
@@ -22,11 +22,11 @@ const (
 	Closed    Status = "closed" // the booking was canceled or refunded in full
 )
 
-// Acceptor is who accepted a delivery. The values are those of the API and of the database.
+// Acceptor is the person or mechanism that accepted a delivery. The values are those of the API and of the database.
 type Acceptor string
 
-// These are the acceptors. ByTime means that the customer did not answer until acceptBy, and Before that the shoot was
-// completed and paid before there were deliveries.
+// These are the acceptors. ByTime means that the customer did not answer until acceptBy, and Before means that the
+// shoot was completed and paid before deliveries existed.
 const (
 	ByCustomer Acceptor = "customer"
 	ByTime     Acceptor = "time"
@@ -34,10 +34,10 @@ const (
 	Before     Acceptor = "before"
 )
 
-// MaxRounds is how often a customer can ask for changes.
+// MaxRounds is the maximum number of times that a customer can ask for changes.
 const MaxRounds = 3
 
-// These errors refuse a change of a delivery.
+// These are the errors for changes of a delivery that are not allowed.
 var (
 	ErrEnded        = apperr.Conflict("This delivery has ended, so it can no longer be changed.").WithCode(apperr.CodeDeliveryEnded)
 	ErrLocked       = apperr.Conflict("This shoot has not been paid yet. Please pay for it first.").WithCode(apperr.CodeNotPaid)
@@ -49,11 +49,11 @@ var (
 	errAnswered     = apperr.Conflict("This delivery has been accepted already. That is final.").WithCode(apperr.CodeAlreadyDecided)
 )
 
-// State contains what decides which changes of a delivery are allowed.
+// State contains the data that determines which changes of a delivery are allowed.
 type State struct {
 	Status      Status
 	AcceptedBy  Acceptor
-	Rounds      int // how often the customer has asked for changes
+	Rounds      int // number of times that the customer has asked for changes
 	Booking     booking.Status
 	Payment     booking.PaymentStatus
 	ProblemOpen bool
@@ -64,8 +64,8 @@ func IsPaid(payment booking.PaymentStatus) bool {
 	return payment == booking.Paid || payment == booking.PaidInPerson
 }
 
-// Unlocked reports whether the customer may load the originals of a delivery: after the payment, either way, and once
-// something was delivered.
+// Unlocked reports whether the customer may load the originals of a delivery. This is the case after a payment, online
+// or in person, when files were delivered.
 func Unlocked(payment booking.PaymentStatus, status Status) bool {
 	return IsPaid(payment) && (status == Delivered || status == Changes || status == Accepted)
 }
@@ -78,9 +78,10 @@ func (s State) CanDeliver() error {
 	return nil
 }
 
-// Accept reports whether an acceptance changes the delivery. A repeat of the same person's acceptance changes nothing.
-// The customer accepts what was delivered and can be downloaded, or says that the photos of a completed and paid shoot
-// came from elsewhere. An admin accepts whatever has not ended. Time accepts what the customer could accept.
+// Accept reports whether an acceptance changes the delivery. A second acceptance by the same acceptor changes nothing.
+// The customer can accept a delivery that can be downloaded, or confirm that the photos of a completed and paid shoot
+// were delivered in another way. An admin can accept any delivery that has not ended. The automatic acceptance applies
+// to deliveries that the customer could accept.
 func (s State) Accept(by Acceptor) (changed bool, err error) {
 	switch {
 	case s.Status == Accepted && s.AcceptedBy == by:
@@ -122,8 +123,8 @@ func (s State) CanAskForChanges() error {
 	return nil
 }
 
-// Closes reports whether a booking with these statuses has a delivery that is closed: it was canceled, its payment moved
-// to another booking, or it was refunded in full.
+// Closes reports whether the delivery of a booking with these statuses must be closed, because the booking was
+// canceled, its payment was moved to another booking, or it was refunded in full.
 func Closes(status booking.Status, payment booking.PaymentStatus) bool {
 	return status == booking.Canceled || status == booking.Rejected ||
 		payment == booking.RefundPending || payment == booking.Refunded || payment == booking.Moved

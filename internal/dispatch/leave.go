@@ -2,7 +2,7 @@ package dispatch
 
 import "time"
 
-// These constants limit the time in which a customer can decide on a booking that another photographer took over.
+// These constants limit the time within which a customer can decide on a booking that another photographer took over.
 const (
 	decideWithin = 24 * time.Hour
 	decideBefore = 2 * time.Hour // before the start
@@ -19,8 +19,8 @@ func FreeUntil(matched, start time.Time) time.Time {
 	return start
 }
 
-// RescuePayBy returns the time until which an unpaid booking that is taken over now waits for its payment. The customer
-// can cancel the booking free of charge until the same time.
+// RescuePayBy returns the time until which an unpaid booking that is taken over now must be paid. The customer can
+// cancel the booking free of charge until the same time.
 func RescuePayBy(now, start time.Time) time.Time { return decideUntil(now, start) }
 
 func decideUntil(matched, start time.Time) time.Time {

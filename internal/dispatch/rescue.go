@@ -10,15 +10,15 @@ import (
 const RescueAhead = 90 * time.Minute
 
 const (
-	ratingMargin = 0.3 // the maximum difference by which the rating of a rescuer may be lower
+	ratingMargin = 0.3 // the maximum difference between the ratings of the photographers if that of the second one is lower
 	newRescues   = 4.0 // the highest rating of a photographer who can be replaced by one without reviews
-	// rounding prevents errors from the way in which floating-point numbers represent tenths.
+	// rounding compensates for rounding errors, because tenths cannot be represented exactly as floating-point numbers.
 	rounding = 1e-9
 )
 
 // RescueRating returns the minimum rating of a photographer with reviews who may take over from a photographer with the
-// rating fallen and this number of reviews. It also reports whether a photographer without reviews may take over. The
-// rating of a photographer without reviews is 0.
+// given rating and number of reviews. It also reports whether a photographer without reviews may take over. The rating
+// of a photographer without reviews is 0.
 func RescueRating(fallen float64, reviews int) (least float64, newToo bool) {
 	if reviews == 0 {
 		return 0, true

@@ -73,8 +73,9 @@ func TestNights(t *testing.T) {
 	}
 }
 
-// TestRoundsKeepTheirTime checks rounds with random times. A round must end by day and have its full length by day. The
-// whole dispatch must end with its third round, but not after the start of the shoot.
+// TestRoundsKeepTheirTime checks rounds with random times. A round must end during the day, and its length without the
+// night must be the full length. The whole dispatch must end with its third round, but not after the start of the
+// shoot.
 func TestRoundsKeepTheirTime(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 20_000 {

@@ -3,7 +3,7 @@ package dispatch
 import "time"
 
 // These constants are the assumed values of a photographer who has no reviews and has not got any offers yet. The
-// weights are the numbers of reviews and offers that have the same influence as the assumed values.
+// weights are the numbers of reviews and offers that have the same influence as an assumed value.
 const (
 	meanRating   = 4.2
 	ratingWeight = 5
@@ -12,7 +12,7 @@ const (
 	answeredWeight = 4
 )
 
-// restedAfter is the time since the last offer after which a longer time makes no difference.
+// restedAfter is the time since the last offer beyond which the score no longer increases.
 const restedAfter = 24 * time.Hour
 
 // Candidate contains the values that determine a photographer's rank.

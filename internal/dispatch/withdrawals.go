@@ -6,7 +6,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// These are the consequences of withdrawals for a photographer.
+// These constants determine the consequences of withdrawals for a photographer.
 const (
 	LoweringWithdrawal = 2 // the number of withdrawals within 6 months that lowers the rank
 	HoldingWithdrawal  = 3 // the number of withdrawals within 6 months after which an admin must review the photographer
@@ -15,9 +15,9 @@ const (
 // WithdrawalsCountSince returns the time since which withdrawals count on the profile: 12 months ago in India.
 func WithdrawalsCountSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(0, -12, 0) }
 
-// These constants are the numbers of earlier compensations from which an admin must review the next one.
+// If there are at least these numbers of earlier compensations, an admin must review the next one.
 const (
-	PairCompensations     = 1 // those of the same customer and photographer
+	PairCompensations     = 1 // for the same customer and photographer
 	CustomerCompensations = 2 // those of the same customer
 )
 

@@ -1,10 +1,10 @@
-// Package erasures keeps the journal of erased accounts outside the database, so that a restored backup does not bring
-// erased people back.
+// Package erasures keeps the journal of erased accounts outside the database, so that people who were erased are erased
+// again after a backup is restored.
 //
 // An entry is an empty file. Its name consists of the time of the erasure and the users id of the account, such as
-// 20261124T083000Z-8fk2j1mvz0q3xyc. Once the account is erased, this id identifies no person. Entries are never
-// removed. They are stored in the folder "erasures" of the data folder, which backups exclude and restores keep. With a
-// replica or a cluster, they are also stored next to the copies of the database.
+// 20261124T083000Z-8fk2j1mvz0q3xyc. After the account is erased, this id no longer identifies a person. Entries are
+// never removed. They are stored in the folder "erasures" of the data folder, which is excluded from backups and
+// preserved by restores. With a replica or a cluster, they are also stored next to the copies of the database.
 package erasures
 
 import (
@@ -19,14 +19,15 @@ import (
 	"shootday/internal/replica"
 )
 
-// Folder is the name of the folder inside the data folder, and of the one next to the copies of the database.
+// Folder is the name of the folder of entries, both in the data folder and next to the copies of the database.
 const Folder = "erasures"
 
 const timeForm = "20060102T150405Z"
 
 var entryForm = regexp.MustCompile(`^\d{8}T\d{6}Z-([a-z0-9]+)$`)
 
-// Journal contains the erased accounts of a data folder. Several goroutines and processes can use it concurrently.
+// Journal is the list of erased accounts of a data folder. It can be used concurrently by several goroutines and
+// processes.
 type Journal struct {
 	here  place
 	there place // the entries next to the copies of the database; nil without copies
@@ -54,7 +55,7 @@ func Open(dir string, copies *replica.Target, store replica.S3, now func() time.
 	return j
 }
 
-// Add adds an account to the entries of the data folder, unless it is in the journal already. The entry is on the disk
+// Add adds an account to the entries of the data folder, unless it is already in the journal. The entry is on the disk
 // when Add returns. Call Add before the erasure is committed, and Sync before the erasure is confirmed.
 func (j *Journal) Add(userID string) error {
 	accounts, err := j.Accounts()
@@ -69,7 +70,7 @@ func (j *Journal) Add(userID string) error {
 }
 
 // Accounts returns the users ids of the erased accounts in the data folder, in the order of the erasures. If the folder
-// contains anything else, Accounts returns an error with advice.
+// contains other files, Accounts returns an error that explains what to do.
 func (j *Journal) Accounts() ([]string, error) {
 	names, err := entries(context.Background(), j.here)
 	accounts := make([]string, len(names))
@@ -115,8 +116,8 @@ func (j *Journal) Reachable(ctx context.Context) error {
 	return err
 }
 
-// entries returns the sorted entries of a place. It ignores hidden files, because interrupted copying programs leave
-// such files behind.
+// entries returns the sorted entries of a place. It ignores hidden files, because copying programs create such files
+// and leave them behind when they are interrupted.
 func entries(ctx context.Context, at place) ([]string, error) {
 	names, err := at.names(ctx)
 	if err != nil {

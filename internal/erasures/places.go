@@ -36,7 +36,8 @@ func (f folder) names(context.Context) ([]string, error) {
 	return names, err
 }
 
-// add adds an entry. It does not create the parent folder, which is missing if the disk of a replica is not mounted.
+// add adds an entry. It does not create the parent folder, because it may be missing only because the disk of a replica
+// is not mounted.
 func (f folder) add(_ context.Context, name string) error {
 	err := os.Mkdir(string(f), 0o700)
 	if err == nil {
@@ -66,7 +67,7 @@ func syncFolder(path string) error {
 	return errors.Join(opened.Sync(), opened.Close())
 }
 
-// callLimit is how long one call to the S3 store may take.
+// callLimit is the maximum duration of a call to the S3 store.
 const callLimit = 5 * time.Second
 
 // bucket is a place in an S3 store.

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// rules contains the settings that decide which addresses are allowed.
+// rules contains the settings that determine which addresses are allowed.
 type rules struct {
 	own      []string
 	private  []string // host:port
@@ -107,8 +107,8 @@ func (r rules) allows(address *url.URL) bool {
 	return slices.Contains(r.private, strings.ToLower(net.JoinHostPort(address.Hostname(), port)))
 }
 
-// dial connects to a host. It checks the IP address at the moment when the system is about to connect, after the name
-// has been resolved for the last time.
+// dial connects to a host. It checks the IP address immediately before the system connects, after the name has been
+// resolved for the last time.
 func (r rules) dial(ctx context.Context, network, address string) (net.Conn, error) {
 	allowed := slices.Contains(r.private, strings.ToLower(address))
 	dialer := &net.Dialer{

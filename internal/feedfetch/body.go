@@ -11,17 +11,19 @@ import (
 	"golang.org/x/sync/semaphore"
 )
 
-// freeBody is the size up to which a body does not count towards bodyMemory, so that ordinary calendars never wait.
+// freeBody is the maximum size of a body that does not count towards bodyMemory, so that ordinary calendars never have
+// to wait.
 const freeBody = 64 << 10
 
-// memory is the part of bodyMemory that a body uses.
+// memory is the part of bodyMemory that is used by a body.
 type memory struct {
 	ctx    context.Context
 	bodies *semaphore.Weighted
 	taken  int64
 }
 
-// take reserves bytes. If they are not available, it waits until they are or the context of the fetch is done.
+// take reserves bytes. If they are not available, it waits until they are available or the context of the fetch is
+// done.
 func (m *memory) take(bytes int64) error {
 	if err := m.bodies.Acquire(m.ctx, bytes); err != nil {
 		return err
@@ -35,7 +37,7 @@ func (m *memory) giveBack() {
 	m.taken = 0
 }
 
-// readBody reads and unpacks the body within MaxBytes.
+// readBody reads and decompresses the body, up to MaxBytes.
 func (m *memory) readBody(response *http.Response) ([]byte, error) {
 	body := io.Reader(response.Body)
 	switch strings.ToLower(strings.TrimSpace(response.Header.Get("Content-Encoding"))) {

@@ -1,19 +1,20 @@
 // Package feedfetch fetches a calendar from an untrusted address.
 //
-// The address is https or webcal (read as https) with the default port and without user and password. The resolved IP
-// address is checked when the connection is made, for the first request and for each of at most MaxRedirects redirects.
-// The package connects only to public addresses (see publicAddress). A name that resolves to an internal address, at
-// once or later, therefore cannot reach our network. The package uses neither a proxy nor cookies. It refuses addresses
-// of our own host. Hosts that the operator allows (host:port, for tests and intranets) may be private and use http.
+// The address must use https or webcal (which is replaced by https) with the default port, and contain no user and
+// password. The resolved IP address is checked when the connection is made, for the first request and for each of at
+// most MaxRedirects redirects. The package connects only to public addresses (see publicAddress). Therefore it never
+// connects to an internal network, even if a name resolves to an internal address later. The package uses neither a
+// proxy nor cookies. It refuses the server's own addresses. Hosts that the operator allows (host:port, for tests and
+// intranets) may be private and use http.
 //
 // A request ends after Timeout. A response must have the status 200 and at most MaxBytes of unpacked body, or the
 // status
 // 304. Its headers must not exceed maxHeaderBytes. At most perHost requests to a host, and inFlight requests in total,
-// run at the same time, and others wait. The bodies of all responses that are not closed yet use at most bodyMemory,
-// and a reader that needs more waits.
+// run at the same time, while others wait. The bodies of all responses that are not closed yet use at most bodyMemory;
+// a reader that needs more has to wait.
 //
-// Every refusal is an Error with a Code, which the page of the calendar's owner shows. No error contains the address,
-// because the address of a calendar is a secret of its owner.
+// Every refusal is an Error with a Code, which is shown to the calendar's owner. No error contains the address, because
+// the address of a calendar is secret.
 package feedfetch
 
 import (
@@ -29,14 +30,14 @@ import (
 
 // These constants limit a fetch.
 const (
-	Timeout      = 10 * time.Second // from the first connection to the last byte
-	MaxBytes     = 5 << 20          // the size of the unpacked body
+	Timeout      = 10 * time.Second // from the beginning of the connection to the last byte
+	MaxBytes     = 5 << 20          // maximum size of the decompressed body
 	MaxRedirects = 3
 
 	maxHeaderBytes = 32 << 10
-	bodyMemory     = 24 << 20 // the total size of all bodies that are larger than freeBody
+	bodyMemory     = 24 << 20 // maximum total size of all bodies that are larger than freeBody
 	maxURLBytes    = 2048
-	maxTagBytes    = 1024 // the size of an ETag or Last-Modified that is kept
+	maxTagBytes    = 1024 // maximum size of an ETag or Last-Modified header that is kept
 	perHost        = 2
 	inFlight       = 100
 )
@@ -47,12 +48,12 @@ type Code string
 // These are the codes of an Error.
 const (
 	CodeAddress   Code = "address"     // the address may not be read, because of its scheme, port, password or form
-	CodeForbidden Code = "forbidden"   // the host is our own or not public
+	CodeForbidden Code = "forbidden"   // the host is the server itself or is not public
 	CodeNoHost    Code = "no_host"     // the host has no address
 	CodeNoAnswer  Code = "no_answer"   // there is no connection, it broke, or the response is not HTTP
-	CodeTimeout   Code = "timeout"     // there is no complete response in time
+	CodeTimeout   Code = "timeout"     // the response was not complete in time
 	CodeTLS       Code = "certificate" // the certificate is not valid
-	CodeRedirects Code = "redirects"   // there are too many redirects, or one has no address
+	CodeRedirects Code = "redirects"   // there are too many redirects, or one of them has no target
 	CodeStatus    Code = "status"      // the status is neither 200 nor 304
 	CodeTooLarge  Code = "too_large"   // the body is larger than MaxBytes
 	CodeEncoding  Code = "encoding"    // the body cannot be unpacked
@@ -69,8 +70,8 @@ func (e *Error) Error() string { return "calendar not fetched: " + string(e.Code
 // Request describes a calendar to fetch. ETag and LastModified are those of the last valid copy, or empty.
 type Request struct{ URL, ETag, LastModified string }
 
-// Answer is a fetched calendar. NotModified means that the copy with the ETag or date of the request is still current.
-// In that case there is no body. Close must be called when the body is no longer used.
+// Answer is a fetched calendar. NotModified means that the copy with the ETag or date of the request is still current;
+// in that case there is no body. Close must be called when the body is no longer used.
 type Answer struct {
 	NotModified        bool
 	Body               []byte
@@ -79,7 +80,7 @@ type Answer struct {
 	memory *memory // the memory that the body uses; nil without a body
 }
 
-// Close returns the memory of the body to other fetches.
+// Close makes the memory of the body available to other fetches.
 func (a *Answer) Close() {
 	if a.memory != nil {
 		a.memory.giveBack()
@@ -89,10 +90,10 @@ func (a *Answer) Close() {
 
 // Options configure a Fetcher.
 type Options struct {
-	OwnHosts     []string // our hosts, without port, which are never read
+	OwnHosts     []string // hosts of the server, without ports, which are never read
 	PrivateHosts []string // host:port pairs that may be read even if they are private or use plain http
 	UserAgent    string
-	Answered     map[string]http.RoundTripper // the hosts that are answered without the network, such as that of the demo
+	Answered     map[string]http.RoundTripper // transports for hosts that are simulated without the network, such as that of the demo
 	Resolver     *net.Resolver                // nil means the system's resolver; for tests
 	Timeout      time.Duration                // 0 means Timeout; for tests
 	// Dialed is called with the IP address and port before each connection is made, and may refuse the connection.
@@ -117,11 +118,11 @@ func New(options Options) *Fetcher {
 		f.timeout = Timeout
 	}
 	network := &http.Transport{
-		Proxy:                  nil, // a proxy of the environment would make the connections without the check
+		Proxy:                  nil, // a proxy from the environment would make connections without the check
 		DialContext:            f.rules.dial,
 		MaxResponseHeaderBytes: maxHeaderBytes,
 		DisableKeepAlives:      true, // ensures that each connection is checked
-		DisableCompression:     true, // bodies are unpacked in readBody, within the limit
+		DisableCompression:     true, // bodies are decompressed in readBody, up to the limit
 		ForceAttemptHTTP2:      true,
 		TLSHandshakeTimeout:    f.timeout,
 	}
@@ -129,7 +130,7 @@ func New(options Options) *Fetcher {
 	return f
 }
 
-// byHost is a transport that sends requests to the network, unless their host has a transport of its own.
+// byHost is a transport that sends requests to the network, unless there is a separate transport for their host.
 type byHost struct {
 	answered map[string]http.RoundTripper
 	network  http.RoundTripper
@@ -175,8 +176,8 @@ func Host(text string) string {
 	return parsed.Hostname()
 }
 
-// Fetch fetches a calendar. It waits for its turn, at most until ctx is done. It returns an *Error, or the error of
-// ctx.
+// Fetch fetches a calendar. It waits until fewer requests are running, or until ctx is done. It returns an *Error, or
+// the error of ctx.
 func (f *Fetcher) Fetch(ctx context.Context, request Request) (*Answer, error) {
 	target, err := f.rules.parse(request.URL)
 	if err != nil {

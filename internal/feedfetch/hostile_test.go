@@ -82,7 +82,7 @@ func checkRefusal(t *testing.T, address string, answer *Answer, err error) {
 	}
 }
 
-// TestAPublicAddressIsConnectedTo checks that a public address causes a connection, so that the test above would notice
+// TestAPublicAddressIsConnectedTo checks that a public address causes a connection, so that the test above would detect
 // one.
 func TestAPublicAddressIsConnectedTo(t *testing.T) {
 	var dialed []string
@@ -96,8 +96,8 @@ func TestAPublicAddressIsConnectedTo(t *testing.T) {
 	}
 }
 
-// TestRebinding checks that a resolver that first returns a public address and then an internal one, or both at once,
-// causes no internal connection.
+// TestRebinding checks that a resolver that first returns a public address and then an internal one, or both at the
+// same time, causes no internal connection.
 func TestRebinding(t *testing.T) {
 	for name, answers := range map[string]func(n int32) []string{
 		"changing": func(n int32) []string { return []string{[]string{"93.184.215.14", "127.0.0.1"}[n%2]} },

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// queue limits how many fetches run at the same time, in total and for each host.
+// queue limits the number of concurrent fetches, in total and for each host.
 type queue struct {
 	all     chan struct{}
 	perHost int
@@ -13,7 +13,7 @@ type queue struct {
 	hosts   map[string]*turns
 }
 
-// turns contains the places of a host. It is removed when no fetch uses or waits for them.
+// turns contains the places of a host. It is removed when no fetch uses them or waits for them.
 type turns struct {
 	places chan struct{}
 	users  int
@@ -55,7 +55,7 @@ func (q *queue) enter(ctx context.Context, host string) (leave func(), err error
 	}, nil
 }
 
-// forget removes a host that no fetch uses.
+// forget removes a host if no fetch uses it.
 func (q *queue) forget(host string, t *turns) {
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -2,7 +2,7 @@ package feedfetch
 
 import "net/netip"
 
-// closedRanges contains the address ranges that are not public, in addition to those that netip knows.
+// closedRanges contains the address ranges that are not public, besides those recognized by package netip.
 var closedRanges = prefixes(
 	"0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
 	"192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.88.99.0/24", "192.168.0.0/16", "192.175.48.0/24",

@@ -2,7 +2,7 @@
 //
 // A [Slot] is a half hour in time, counted from 1970-01-01 00:00 UTC. A [WeekCell] is a half hour of the week in India.
 // India is 11 half hours ahead of UTC all year, so every slot is in one cell of the week. A range of time that overlaps
-// a slot takes the whole slot. A range that ends at the start of a slot does not overlap that slot.
+// a slot includes the whole slot. A range that ends at the start of a slot does not overlap that slot.
 package halfhour
 
 import "time"
@@ -18,7 +18,7 @@ const (
 	PerWeek = 7 * PerDay
 )
 
-// Slot is a half hour. Slot n begins n × 30 minutes after 1970-01-01 00:00 UTC. The 32 bits suffice beyond the year
+// Slot is a half hour. Slot n begins n × 30 minutes after 1970-01-01 00:00 UTC. 32 bits are sufficient beyond the year
 // 100,000.
 type Slot int32
 
@@ -36,7 +36,7 @@ func SlotAt(unix int64) Slot {
 // Start returns the time at which a slot begins, in UTC.
 func (s Slot) Start() time.Time { return time.Unix(int64(s)*Seconds, 0).UTC() }
 
-// firstCell is the cell of slot 0, because 1970 in UTC began on a Thursday at 5:30 AM in India.
+// firstCell is the cell of slot 0. The year 1970 in UTC began on a Thursday at 5:30 AM in India.
 const firstCell = 3*PerDay + 11
 
 // WeekCell returns the half hour of the week in India that contains a slot.

@@ -37,7 +37,7 @@ func Merge(ranges []Range) Ranges {
 	return merged
 }
 
-// Add returns the ranges with more slots, in new memory.
+// Add returns the ranges together with further slots, in new memory.
 func (rs Ranges) Add(slots ...Slot) Ranges {
 	all := make([]Range, len(rs), len(rs)+len(slots))
 	copy(all, rs)

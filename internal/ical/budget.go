@@ -2,10 +2,11 @@ package ical
 
 import "context"
 
-// maxSteps limits the work for a file. A step takes 10 to 20 ns. An example of a step is to check a day against a rule.
+// maxSteps limits the work for a file. A step takes 10 to 20 ns; for example, checking a day against a rule is one
+// step.
 const maxSteps = 8_000_000
 
-// These constants are the costs of other work, in steps.
+// These constants are the numbers of steps of other operations.
 const (
 	plainPropertySteps = 10 // a property without parameters
 	propertySteps      = 120
@@ -25,7 +26,8 @@ type budget struct {
 	sinceLastCheck int
 }
 
-// spend takes steps from the budget. It returns CodeTooComplex if none are left, or the error of the context.
+// spend subtracts steps from the budget. It returns CodeTooComplex if the budget is exhausted, or the error of the
+// context.
 func (b *budget) spend(steps int) error {
 	b.left -= steps
 	if b.left < 0 {

@@ -69,7 +69,7 @@ func expand(r *rule, start, until, low, high int64, work *budget, emit func(wall
 	return nil
 }
 
-// fillFromStart takes missing parts of the rule from DTSTART.
+// fillFromStart derives missing parts of the rule from DTSTART.
 func (e *expansion) fillFromStart() {
 	_, month, day := dateOf(floorDiv(e.start, daySeconds))
 	startWeekday := weekdayOf(floorDiv(e.start, daySeconds))
@@ -217,7 +217,7 @@ func (e *expansion) matchesOrdinal(dayOfWeek int, at int64, year, day, length in
 	return false
 }
 
-// occurrence emits an occurrence, or keeps it until the period is complete if the rule has BYSETPOS.
+// occurrence emits an occurrence, or stores it until the period is complete if the rule has BYSETPOS.
 func (e *expansion) occurrence(wall int64) error {
 	if err := e.work.spend(occurrenceSteps); err != nil {
 		return err
@@ -268,5 +268,5 @@ func (e *expansion) give(wall int64) error {
 // weekdayOf returns the weekday of a day number. Monday is 0. The day 1970-01-01 was a Thursday.
 func weekdayOf(day int64) int { return mod(int(day)+3, 7) }
 
-// mod returns the remainder of a division that is not negative.
+// mod returns the non-negative remainder of a division.
 func mod(a, b int) int { return (a%b + b) % b }

@@ -14,12 +14,12 @@ import (
 	"time"
 )
 
-// file returns a calendar that contains these lines.
+// file returns a calendar with the given lines.
 func file(lines ...string) string {
 	return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" + strings.Join(lines, "\r\n") + "\r\nEND:VCALENDAR\r\n"
 }
 
-// vevent returns an event that contains these lines.
+// vevent returns an event with the given lines.
 func vevent(lines ...string) string {
 	return "BEGIN:VEVENT\r\n" + strings.Join(lines, "\r\n") + "\r\nEND:VEVENT"
 }
@@ -39,7 +39,7 @@ func fill(format string) string { return many((MaxBytes-2000)/(len(format)+8), f
 
 const at10 = "DTSTART:20261124T043000Z\r\nDTEND:20261124T053000Z"
 
-// hostileFiles returns files that would cost a careless reader much time or memory, or make it panic.
+// hostileFiles returns files that would cost a naive parser much time or memory, or make it panic.
 func hostileFiles() map[string]string {
 	series := func(count int, rule string) string {
 		count = min(count, (MaxBytes-100)/(len(rule)+110))
@@ -107,8 +107,8 @@ func manyRanges(count int) string {
 }
 
 // TestHostileFiles checks that reading each file ends with a result or an error and uses little memory. With
-// SHOOTDAY_SOAK=1 it also measures the time, as the best of three. Without the variable, the test still fails if a file
-// takes minutes.
+// SHOOTDAY_SOAK=1 it also measures the time, as the best of three runs. Without the variable, the test still fails if a
+// file takes minutes.
 func TestHostileFiles(t *testing.T) {
 	const maxTime, maxMemory = 200 * time.Millisecond, 64 << 20
 	soak := os.Getenv("SHOOTDAY_SOAK") != ""
@@ -145,7 +145,7 @@ func TestHostileFiles(t *testing.T) {
 	}
 }
 
-// processorTime returns the processor time that the process has used.
+// processorTime returns the CPU time that the process has used.
 func processorTime(t *testing.T) time.Duration {
 	t.Helper()
 	var usage syscall.Rusage
@@ -155,7 +155,7 @@ func processorTime(t *testing.T) time.Duration {
 	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }
 
-// allocated returns the number of bytes that work allocates in total, which is more than it uses at any time.
+// allocated returns the number of bytes that work allocates in total, which is more than it uses at any one time.
 func allocated(work func()) uint64 {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	var before, after runtime.MemStats

@@ -1,28 +1,28 @@
 // Package ical reads the busy time of a foreign calendar from an iCalendar file (RFC 5545).
 //
-// Read returns the half hours that the calendar blocks, as slots of package halfhour. It never keeps the text of
+// Read returns the half hours that the calendar blocks, as slots of package halfhour. It does not keep the texts of
 // events.
 //
 // A file is refused with an Error if it is larger than MaxBytes, does not begin as a calendar (CodeNoCalendar), does
-// not end as one (CodeCutOff), has more than MaxEvents events (CodeTooManyEvents) or takes too much work
+// not end as one (CodeCutOff), contains more than MaxEvents events (CodeTooManyEvents) or requires too much work
 // (CodeTooComplex). Any other error in a file affects only the event that contains it. The event is skipped and counted
 // in a Warning.
 //
 // Events are interpreted as follows:
 //
-//   - STATUS:CANCELLED, TRANSP:TRANSPARENT and the Microsoft busy status FREE or WORKINGELSEWHERE block nothing. Tentative
-//     and all-day events block if the options say so.
+//   - STATUS:CANCELLED, TRANSP:TRANSPARENT and the Microsoft busy status FREE or WORKINGELSEWHERE block nothing.
+//     Tentative and all-day events block if the options specify this.
 //   - Without DTEND and DURATION, a date blocks its day, and a time blocks nothing. Dates are Indian days, whatever the
 //     zone of the calendar; their end is exclusive.
-//   - The occurrences of a series are the times from DTSTART on that its rule specifies. DTSTART itself is an occurrence
-//     only if the rule specifies it. UNTIL is inclusive, and if it is a date it includes the whole day.
-//   - RECURRENCE-ID replaces one occurrence. With RANGE=THISANDFUTURE it also replaces those after it, which move by the
-//     same difference. If a component occurs twice, the one with the higher SEQUENCE wins, then the one with the later
-//     DTSTAMP, and then the later one in the file.
+//   - The occurrences of a series are the times from DTSTART on that its rule specifies. DTSTART itself is an
+//     occurrence only if the rule specifies it. UNTIL is inclusive, and if it is a date it includes the whole day.
+//   - RECURRENCE-ID replaces one occurrence. With RANGE=THISANDFUTURE it also replaces those after it, which are moved
+//     by the same difference. If a component occurs twice, the one with the higher SEQUENCE wins, then the one with the
+//     later DTSTAMP, and then the later one in the file.
 //   - Rules that repeat hourly or more often are not expanded. The event is skipped with a warning.
-//   - A TZID is looked up as an IANA name, a VTIMEZONE of the file, a Windows name, the end of a path, and X-WR-TIMEZONE.
-//     If none of these is found, the zone is India, and there is a warning. Times without a zone are in X-WR-TIMEZONE,
-//     or else in India.
+//   - A TZID is looked up as an IANA name, a VTIMEZONE of the file, a Windows name, the end of a path, and
+//     X-WR-TIMEZONE. If none of these is found, the zone is India, and there is a warning. Times without a zone are in
+//     X-WR-TIMEZONE, or else in India.
 //
 // The work is limited by a number of steps and not by a clock, so the same file always has the same result. The worst
 // file takes less than 200 ms and 64 MB on a current machine. If the context is done, Read returns earlier.
@@ -41,7 +41,7 @@ import (
 
 // These constants limit a file.
 const (
-	MaxBytes  = 5 << 20 // the size of the unpacked file
+	MaxBytes  = 5 << 20 // maximum size of the decompressed file
 	MaxEvents = 5000
 	Reach     = 400 * 24 * time.Hour // how far ahead the busy time is read
 )
@@ -49,10 +49,11 @@ const (
 // Options determine how to read a calendar.
 type Options struct {
 	// Now is the beginning of the range that is read. If it is the beginning of the day in India, the slots and their
-	// hash stay the same all day. If it is the current time, they change each half hour although the calendar does not.
+	// hash remain the same all day. If it is the current time, they change each half hour although the calendar does
+	// not.
 	Now             time.Time
 	Until           time.Time // the end of the range; the zero time means Now plus Reach
-	Host            string    // our host; events whose UID ends in "@" and this host are skipped; may be empty
+	Host            string    // host of the server; events whose UID ends in "@" and this host are skipped; may be empty
 	AllDayBlocks    bool      // true if all-day events block
 	TentativeBlocks bool      // true if tentative events block
 }
@@ -75,7 +76,7 @@ const (
 	WarnUnreadable WarningCode = "unreadable"    // events or dates were skipped because they cannot be read
 )
 
-// Warning counts how often a kind of content was not understood.
+// Warning contains the number of occurrences of a kind of content that was not understood.
 type Warning struct {
 	Code  WarningCode
 	Count int

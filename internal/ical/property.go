@@ -28,8 +28,8 @@ func (p property) param(name string) string {
 
 // parseProperty parses a content line. It returns false if the line is malformed.
 //
-// It passes only relevant lines with parameters to the library, one by one. The library's reader of whole files would
-// refuse a file because of one bad line, and would use several hundred MB for 5 MB of short lines.
+// It passes only relevant lines with parameters to the library, one by one. The library's function for whole files
+// would refuse a file because of a single malformed line, and would need several hundred MB for 5 MB of short lines.
 func parseProperty(line string, work *budget) (property, bool, error) {
 	head, value, found := strings.Cut(line, ":")
 	if found && !strings.Contains(head, ";") {
@@ -48,7 +48,7 @@ func parseProperty(line string, work *budget) (property, bool, error) {
 	return property{strings.TrimSpace(parsed.Value), parsed.ICalParameters}, true, nil
 }
 
-// wallTime is a date, or a date and time, as a file contains it.
+// wallTime is a date, or a date and time, in the form in which it occurs in a file.
 type wallTime struct {
 	wall   int64 // in seconds since 1970 on the clock of its zone
 	isDate bool
@@ -83,7 +83,7 @@ func parseWallTime(text string) (wallTime, bool) {
 	return wallTime{wall: midnight + int64(hour*3600+minute*60+min(second, 59)), isUTC: isUTC}, true
 }
 
-// length is the length of an event, as calendar days and seconds.
+// length is the length of an event in calendar days and seconds.
 type length struct{ days, seconds int64 }
 
 // parseDuration parses a value such as P1D, PT1H30M or P2W. It returns false for negative durations.

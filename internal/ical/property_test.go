@@ -40,7 +40,7 @@ func TestAnEventBlocksTheSlotsOfItsWindow(t *testing.T) {
 	}
 }
 
-// TestDatesAreIndianDays checks that a date blocks the 48 slots of the day in India, also on 29 February and at the
+// TestDatesAreIndianDays checks that a date blocks the 48 slots of the day in India, including 29 February and at the
 // ends of months and weeks.
 func TestDatesAreIndianDays(t *testing.T) {
 	now := time.Date(2027, 12, 1, 0, 0, 0, 0, istime.Zone)
@@ -85,9 +85,9 @@ func TestTheHashIsOfTheSlots(t *testing.T) {
 	}
 }
 
-// TestClocksThatChange checks daylight saving time. A series keeps its time of day. A time that the clocks skip has the
-// previous offset, and a time that occurs twice refers to the first occurrence. A VTIMEZONE must give the same results
-// as the zone of the same name.
+// TestClocksThatChange checks daylight saving time. A series keeps its time of day. A time that is skipped uses the
+// previous offset, and a time that occurs twice means the first occurrence. A VTIMEZONE must give the same results as
+// the zone of the same name.
 func TestClocksThatChange(t *testing.T) {
 	berlin := "BEGIN:VTIMEZONE\r\nTZID:Custom\r\nBEGIN:DAYLIGHT\r\nDTSTART:19810329T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\n" +
 		"RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\nEND:DAYLIGHT\r\nBEGIN:STANDARD\r\nDTSTART:19961027T030000\r\nTZOFFSETFROM:+0200\r\n" +
@@ -144,7 +144,7 @@ func TestWeeksOfTheYear(t *testing.T) {
 	}
 }
 
-// TestCountIsCountedFromTheStart checks that the COUNT of a rule that began long ago includes its past events.
+// TestCountIsCountedFromTheStart checks that past occurrences count towards the COUNT of a rule that began long ago.
 func TestCountIsCountedFromTheStart(t *testing.T) {
 	start := time.Date(2000, 1, 1, 10, 0, 0, 0, istime.Zone)
 	days := int(corpusNow.Sub(start).Hours()/24) + 3

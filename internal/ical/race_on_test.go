@@ -2,5 +2,5 @@
 
 package ical
 
-// slowdown is the maximum factor by which the race detector slows a program down.
+// slowdown is the maximum factor by which the race detector slows down a program.
 const slowdown = 20

@@ -11,7 +11,7 @@ const (
 	yearly
 )
 
-// These constants limit rules. A rule with more times a day than half hours is treated like an hourly rule.
+// These constants limit rules. A rule with more times per day than there are half hours is treated like an hourly rule.
 const (
 	maxInterval    = 100_000
 	maxTimesPerDay = 48

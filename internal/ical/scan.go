@@ -59,8 +59,8 @@ func checkFrame(data []byte) error {
 	return nil
 }
 
-// scanner visits the components of a file. It looks only into events, time zones and their observances. skipped is the
-// name of the other component that it is currently in, such as VALARM.
+// scanner visits the components of a file. It reads only events, time zones and their observances. skipped is the name
+// of the other component that is currently being skipped, such as VALARM.
 type scanner struct {
 	file         rawFile
 	event        *rawEvent
@@ -138,7 +138,7 @@ func (s *scanner) end(name string) {
 	}
 }
 
-// property stores a relevant content line. If a property may occur only once, the first such line counts.
+// property stores a relevant content line. If a property may occur only once, it uses the first such line.
 func (s *scanner) property(name, line string, tooLong bool) {
 	var once *string
 	var list *[]string

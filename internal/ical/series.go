@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// maxWall is later than any time in a file. It is small enough that times can be added to it without overflow.
+// maxWall is later than any time in a file, and small enough that times can be added to it without overflow.
 const maxWall = math.MaxInt64 / 4
 
 // reader collects the busy time of a file.
@@ -53,7 +53,7 @@ func (r *reader) warningList() []Warning {
 	return list
 }
 
-// readEvents parses the events and groups them by UID. Each event without a UID forms a group of its own.
+// readEvents parses the events and groups them by UID. Each event without a UID is a separate group.
 func (r *reader) readEvents() error {
 	for order, raw := range r.file.events {
 		e, err := r.parseEvent(raw, order)
@@ -129,7 +129,7 @@ func (r *reader) mark(e *event, wall int64, l length) {
 // futureRange is an override with RANGE=THISANDFUTURE.
 type futureRange struct {
 	from  int64 // the instant of the first occurrence that the override affects
-	shift int64 // how much later the occurrences are moved, on the clock
+	shift int64 // the duration by which the occurrences are moved to later times
 	event *event
 }
 
@@ -192,8 +192,8 @@ func (r *reader) rangesOf(s *series) []futureRange {
 	return ranges
 }
 
-// span returns the range of wall times in which an occurrence can begin, before overrides move it, if it overlaps the
-// range that is read.
+// span returns the range of wall times in which an occurrence that overlaps the range that is read can begin before it
+// is moved by an override.
 func (r *reader) span(master *event, ranges []futureRange) (low, high int64) {
 	const slack = 2 * daySeconds // covers the offsets between zones
 	longest := master.length.days*daySeconds + master.length.seconds

@@ -9,8 +9,8 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// busySlots collects blocked slots. Marking a block takes constant time, however long it is, because changes contains
-// +1 at the first slot of each block and -1 after its last slot.
+// busySlots collects blocked slots. Marking a block takes constant time, no matter how long it is, because changes
+// contains +1 at the first slot of each block and -1 after its last slot.
 type busySlots struct {
 	low, high int64         // the collected range, in seconds since 1970
 	first     halfhour.Slot // the slot of changes[0]

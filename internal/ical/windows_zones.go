@@ -1,7 +1,7 @@
 package ical
 
-// windowsZones maps each Windows time zone, in lower case, to its IANA zone. The mapping is that for territory 001 in
-// windowsZones.xml of Unicode CLDR 48.2.
+// windowsZones maps each Windows time zone, in lower case, to its IANA zone. The mapping is the one for territory 001
+// in windowsZones.xml of Unicode CLDR 48.2.
 var windowsZones = map[string]string{
 	"afghanistan standard time":       "Asia/Kabul",
 	"alaskan standard time":           "America/Anchorage",

@@ -21,9 +21,9 @@ const refreshInterval = "PT15M"
 
 // Site describes the server whose name and URLs the events contain.
 type Site struct {
-	Name string // the name of the brand, such as Shootday
+	Name string // name of the brand, such as Shootday
 	URL  string // without a trailing slash
-	Host string // the part of an event's UID that makes it unique
+	Host string // part of an event's UID that makes it globally unique
 }
 
 // NewSite returns the site with a base URL.
@@ -35,16 +35,16 @@ func NewSite(name, base string) (Site, error) {
 	return Site{Name: name, URL: base, Host: address.Hostname()}, nil
 }
 
-// Booking contains the data of a booking that events show. It contains neither a price nor contact details.
+// Booking contains the data of a booking that is shown in events. It contains neither a price nor contact details.
 type Booking struct {
 	ID         string
-	Sequence   int       // increases with each change that calendars must adopt
+	Sequence   int       // increases with each change that calendar programs must apply
 	Changed    time.Time // the time of the last change, so that generating a file again gives an identical file
 	Start, End time.Time
 	Status     booking.Status
 	Category   string
 	Address    string
-	SKUs       string // the number with the unit, such as 12 dishes
+	SKUs       string // the number with its unit, such as 12 dishes
 }
 
 // Event describes a booking from the point of view of one reader.
@@ -66,14 +66,14 @@ func (b Booking) ForPhotographer(site Site, customer string) Event {
 	return b.event(b.Category+" shoot for "+customer, site.URL+"/dashboard")
 }
 
-// WithBrief returns the photographer's event with the address of the booking's brief. Calendars are copied to other
-// companies, so the event has nothing of the brief itself.
+// WithBrief returns the photographer's event with the URL of the booking's brief. Calendars are often copied to servers
+// of other companies, so the event does not contain the brief itself.
 func (e Event) WithBrief(site Site) Event {
 	e.Description += "\nBrief: " + site.URL + "/dashboard#" + e.ID
 	return e
 }
 
-// Busy returns the event that shows only that the time is taken.
+// Busy returns an event that shows only that the time is taken.
 func (b Booking) Busy() Event { return Event{Booking: b, Summary: "Busy"} }
 
 func (b Booking) event(summary, page string) Event {
@@ -126,7 +126,7 @@ func (e Event) addTo(file *ics.Calendar, host string) {
 	}
 }
 
-// statuses maps the statuses of bookings to those of events. A completed shoot stays in the calendar.
+// statuses maps the statuses of bookings to those of events. A completed shoot remains in the calendar.
 var statuses = map[booking.Status]ics.ObjectStatus{
 	booking.Pending:   ics.ObjectStatusTentative,
 	booking.Upcoming:  ics.ObjectStatusConfirmed,

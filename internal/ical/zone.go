@@ -10,7 +10,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// maxZoneNames limits how many different zone names are looked up for a file.
+// maxZoneNames is the maximum number of different zone names that are looked up for a file.
 const maxZoneNames = 200
 
 // zone converts between wall times and instants.

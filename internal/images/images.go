@@ -1,9 +1,9 @@
-// Package images turns uploaded photos and videos into files that are safe to show to other users. It detects their
-// type by the content, limits the size of photos, and rotates photos upright. It removes the metadata, because this can
-// contain the place where a photo or video was taken.
+// Package images converts uploaded photos and videos to files that are safe to show to other users. It detects their
+// type by the content, limits the size of photos, and rotates photos upright. It removes the metadata, because they may
+// contain the location at which a photo or video was taken.
 //
-// Decoding an image can take hundreds of megabytes of memory, so the package also limits how many images it decodes at the
-// same time.
+// Decoding an image can take hundreds of megabytes of memory, so the package also limits how many images it decodes at
+// the same time.
 package images
 
 import (
@@ -19,10 +19,10 @@ var (
 	ErrBroken          = errors.New("the file is damaged")
 )
 
-// Limits contains the limits for the size of an image.
+// Limits contains the limits on the size of an image.
 type Limits struct {
-	MaxPixels int // the maximum width times height of an upload; a larger one is refused
-	MaxSide   int // the maximum width and height of the stored image in pixels; a larger one is scaled down
+	MaxPixels int // maximum number of pixels (width × height) of an upload; larger images are refused
+	MaxSide   int // maximum width and height of the stored image in pixels; larger images are scaled down
 }
 
 // DefaultLimits contains the limits in production. Uploads may have up to 40 megapixels, and are stored with at most
@@ -30,7 +30,7 @@ type Limits struct {
 var DefaultLimits = Limits{MaxPixels: 40_000_000, MaxSide: 2400}
 
 // Prepare returns the content to store for an upload and its file extension without a dot. It re-encodes images. In
-// videos it only blanks the metadata. This changes data, so the caller must not use data afterwards.
+// videos it only overwrites the metadata. This changes data, so the caller must not use data afterwards.
 //
 // If the upload is refused, Prepare returns an error that wraps ErrUnsupportedType, ErrTooManyPixels, ErrTooManyScans
 // or ErrBroken.

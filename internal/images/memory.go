@@ -11,7 +11,7 @@ const (
 	memoryUnit = 20 << 20
 
 	// maxDecoderMemory limits the memory of all running decoders together, in bytes. A progressive JPEG of 40
-	// megapixels needs all of this memory at full color resolution, and half of it with the usual chroma subsampling.
+	// megapixels needs all of it at full color resolution, and half of it with the usual chroma subsampling.
 	maxDecoderMemory = 640 << 20
 )
 

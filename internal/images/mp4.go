@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// kept lists the child boxes that a player needs, for the file ("") and for each container box. Every other child is
-// blanked. An allow-list is safer than a deny-list, because manufacturers keep adding boxes that contain the location
+// kept lists the child boxes that a player needs, for the file ("") and for each container box. All other children are
+// blanked. An allow-list is safer than a deny-list, because manufacturers often add new boxes that contain the location
 // (udta with ©xyz or loci, meta with QuickTime keys, uuid with XMP).
 var kept = map[string][]string{
 	"":     {"ftyp", "styp", "moov", "moof", "mdat", "mfra", "sidx", "ssix"},
@@ -17,8 +17,8 @@ var kept = map[string][]string{
 	"traf": {"tfhd", "tfdt", "trun", "sdtp", "subs", "sbgp", "sgpd", "saiz", "saio", "senc"},
 }
 
-// maxBoxes limits the number of boxes in one parent. The limit suffices for the fragments of a long recording. It
-// bounds the memory for a file that consists only of boxes.
+// maxBoxes limits the number of boxes in one parent. It is sufficient for the fragments of a long recording, and bounds
+// the memory for a file that consists only of boxes.
 const maxBoxes = 100_000
 
 // box is a box of an MP4 file. whole and body are slices of the file, so writing to them changes the file.
@@ -27,8 +27,8 @@ type box struct {
 	whole, body []byte
 }
 
-// blankMP4Metadata blanks everything in an MP4 file that is not needed to play its video and audio. The bytes are not
-// moved, because the tables contain offsets.
+// blankMP4Metadata overwrites everything in an MP4 file that is not needed to play its video and audio. It does not
+// move other data, because the tables contain offsets.
 func blankMP4Metadata(file []byte) error {
 	top, err := openBox(file, "")
 	if err != nil {
@@ -68,8 +68,8 @@ type movie struct {
 	fragmented bool
 	sizes      fragmentSizes
 	hasPicture bool
-	used       uint64 // the number of bytes that are samples of a track
-	left       uint64 // the number of bytes that the chunks of the remaining tracks may have
+	used       uint64 // number of bytes that belong to samples of a track
+	left       uint64 // remaining number of bytes that the chunks of further tracks may have
 	unknown    bool   // true if the sizes of some samples have a format that is not supported
 }
 
@@ -147,7 +147,7 @@ func openBox(body []byte, kind string) ([]box, error) {
 	return stay, nil
 }
 
-// blank turns the box into a box of free space of the same length, so that all offsets stay valid.
+// blank turns the box into a box of free space of the same length, so that all offsets remain valid.
 func (b box) blank() {
 	copy(b.whole[4:8], "free")
 	clear(b.body)
@@ -157,8 +157,8 @@ func isKind(kind string) func(box) bool {
 	return func(b box) bool { return b.kind == kind }
 }
 
-// readBoxes splits data into boxes. A box starts with its length in 32 bits. The value 1 means that the length follows the
-// name in 64 bits, and 0 means all remaining data.
+// readBoxes splits data into boxes. A box begins with its length as a 32-bit number. The value 1 means that a 64-bit
+// length follows the name, and 0 means that the box extends to the end of the data.
 func readBoxes(data []byte) ([]box, error) {
 	var found []box
 	for len(data) > 0 {

@@ -181,7 +181,7 @@ func TestDamagedMP4(t *testing.T) {
 	}
 }
 
-// FuzzPrepare checks that every file results in a file or an error, and not in a panic.
+// FuzzPrepare checks that every input results in a file or an error, and never in a panic.
 func FuzzPrepare(f *testing.F) {
 	f.Add(append(ftyp("isom"), makeBox("moov", makeTrack("vide"), makeTrack("meta",
 		makeBox("stsc", numbers(0, 1, 1, 1, 1)), makeBox("stsz", numbers(0, 0, 1, 4)), makeBox("stco", numbers(0, 1, 8)),

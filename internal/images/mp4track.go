@@ -57,7 +57,7 @@ func (t track) eraseSamples(m *movie) error {
 	return t.eachChunk(m, func(chunk []byte) { clear(chunk) })
 }
 
-// eachChunk calls visit with each chunk of samples, as a slice of the file. Three tables locate the chunks. They
+// eachChunk calls visit with each chunk of samples, as a slice of the file. The chunks are found by three tables, which
 // contain the offset of each chunk (stco or co64), the number of samples per chunk (stsc, one row for each run of equal
 // chunks) and the size of each sample (stsz).
 func (t track) eachChunk(m *movie, visit func(chunk []byte)) error {
@@ -93,7 +93,7 @@ func (t track) chunkOffsets() rows {
 	return t.tables["stco"].rows(4, 4)
 }
 
-// samples is an iterator over the sizes of a track's samples.
+// samples iterates over the sizes of a track's samples.
 type samples struct {
 	each  uint32 // the common size of all samples, or 0 if the sizes differ
 	sizes rows
@@ -127,7 +127,7 @@ func (s *samples) take(n uint32) (total uint64, ok bool) {
 type table []byte
 
 // rows contains the rows of a table. They are read directly from the file, because a slice of millions of numbers would
-// take many times the memory of the file.
+// need many times as much memory as the file.
 type rows struct {
 	data         []byte
 	width, count int

@@ -8,13 +8,14 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// Orientation is the EXIF value for how the camera was held. 2 to 8 are rotated or mirrored; all other values are upright.
+// Orientation is the EXIF value that describes how the camera was held. Images with values from 2 to 8 are rotated or
+// mirrored; all other values mean upright.
 type Orientation uint16
 
-// upright rotates and mirrors the image so that it is upright without the EXIF tag, which the stored file does not have.
+// upright rotates and mirrors the image so that it is upright without an EXIF tag, because the stored file has none.
 //
-// imaging.AutoOrientation cannot be used: it reads only JPEG, misses an EXIF block after an XMP block, and rotates the
-// image before it is scaled down, which needs a second copy of up to 160 MB.
+// imaging.AutoOrientation cannot be used: it reads only JPEG, does not find an EXIF block after an XMP block, and
+// rotates the image before it is scaled down, which needs a second copy of up to 160 MB.
 func upright(img image.Image, o Orientation) image.Image {
 	switch o {
 	case 2:
@@ -36,8 +37,8 @@ func upright(img image.Image, o Orientation) image.Image {
 	}
 }
 
-// orientationOf reads the orientation from the EXIF block of an image. If that fails, the image counts as upright, because
-// a damaged EXIF block is no reason to refuse it.
+// orientationOf reads the orientation from the EXIF block of an image. If that fails, the image counts as upright,
+// because an image should not be refused because of a damaged EXIF block.
 func orientationOf(data []byte, source Type) Orientation {
 	var exif []byte
 	switch source {
@@ -82,7 +83,8 @@ func jpegEXIF(data []byte) []byte {
 	return nil
 }
 
-// pngEXIF finds the EXIF block in the chunks after the signature. A chunk has a length, a name, content and a checksum.
+// pngEXIF finds the EXIF block in the chunks after the signature. A chunk consists of a length, a name, content and a
+// checksum.
 func pngEXIF(data []byte) []byte {
 	for rest := data[8:]; len(rest) >= 12; {
 		size := uint64(binary.BigEndian.Uint32(rest))
@@ -97,8 +99,8 @@ func pngEXIF(data []byte) []byte {
 	return nil
 }
 
-// webpEXIF finds the EXIF block in the chunks after the RIFF header. A chunk has a name, a length and content that is
-// padded to an even length.
+// webpEXIF finds the EXIF block in the chunks after the RIFF header. A chunk consists of a name, a length and content
+// that is padded to an even length.
 func webpEXIF(data []byte) []byte {
 	for rest := data[12:]; len(rest) >= 8; {
 		size := uint64(binary.LittleEndian.Uint32(rest[4:]))

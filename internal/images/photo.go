@@ -30,7 +30,7 @@ var codecs = map[Type]codec{
 	WebP: {webp.DecodeConfig, webp.Decode},
 }
 
-// preparePhoto re-encodes an image, which keeps only the pixels. An image with transparency becomes a PNG, and any
+// preparePhoto re-encodes an image, which preserves only the pixels. An image with transparency becomes a PNG, and any
 // other a JPEG.
 func preparePhoto(data []byte, source Type, limits Limits) (out []byte, ext string, err error) {
 	config, err := codecs[source].config(bytes.NewReader(data))

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// prepare calls Prepare, decodes the result, and checks what must hold for every result: a matching extension and no
+// prepare calls Prepare, decodes the result, and checks the properties of every result: a matching extension and no
 // metadata.
 func prepare(t *testing.T, data []byte, limits Limits) (img image.Image, ext string) {
 	t.Helper()
@@ -34,7 +34,7 @@ func prepare(t *testing.T, data []byte, limits Limits) (img image.Image, ext str
 	return img, ext
 }
 
-// stored returns a picture as a camera in this orientation stores it.
+// stored returns a picture in the form in which a camera in this orientation stores it.
 func stored(upright *image.NRGBA, o Orientation) *image.NRGBA {
 	w, h := upright.Rect.Dx(), upright.Rect.Dy()
 	from := map[Orientation]func(x, y int) (int, int){
@@ -156,7 +156,7 @@ func TestPixelLimit(t *testing.T) {
 	}
 }
 
-// TestBombIsRefusedByItsHeader occupies all places for decoding, and checks that the refusal needs none.
+// TestBombIsRefusedByItsHeader occupies all places for decoding, and checks that an image can be refused without one.
 func TestBombIsRefusedByItsHeader(t *testing.T) {
 	header := binary.BigEndian.AppendUint32(nil, 50_000)
 	header = binary.BigEndian.AppendUint32(header, 50_000)
@@ -224,7 +224,7 @@ func TestDamagedPhotos(t *testing.T) {
 	}
 }
 
-// TestDamagedEXIFIsNoReasonToRefuse truncates the block at every length and fills it with nonsense.
+// TestDamagedEXIFIsNoReasonToRefuse truncates the block at every length and fills it with random data.
 func TestDamagedEXIFIsNoReasonToRefuse(t *testing.T) {
 	photo, whole := encodeJPEG(t, quarters(96, 64)), tiffBlock(binary.BigEndian, 3)
 	blocks := []string{"", "II*\x00\xff\xff\xff\xff", "MM\x00*\x00\x00\x00\x08\xff\xff", string(tiffBlock(binary.BigEndian, 9))}

@@ -95,7 +95,7 @@ func tiffBlock(order binary.AppendByteOrder, orientation uint16) []byte {
 	return append(block, place...)
 }
 
-// insertSegments inserts APP1 segments right after the start of a JPEG.
+// insertSegments inserts APP1 segments immediately after the start of a JPEG.
 func insertSegments(picture []byte, contents ...string) []byte {
 	out := append([]byte(nil), picture[:2]...)
 	for _, content := range contents {
@@ -130,7 +130,7 @@ func losslessWebP(width, height int, c color.NRGBA, exif []byte) []byte {
 	w.write(0, 3)     // version
 	w.write(0b000, 3) // no transform, no colour cache, one group of codes
 	for _, symbol := range []uint8{c.G, c.R, c.B, c.A, 0} {
-		// A simple code with only one symbol takes no bits per pixel.
+		// With a simple code of only one symbol, a pixel needs no bits.
 		w.write(0b101, 3)
 		w.write(uint32(symbol), 8)
 	}
@@ -150,7 +150,7 @@ func losslessWebP(width, height int, c color.NRGBA, exif []byte) []byte {
 	return append(binary.LittleEndian.AppendUint32([]byte("RIFF"), uint32(len(body))), body...)
 }
 
-// bitWriter writes bits into bytes, starting at the lowest bit of each byte.
+// bitWriter writes bits to bytes, starting at the lowest bit of each byte.
 type bitWriter struct {
 	bytes []byte
 	used  int

@@ -3,8 +3,8 @@ package images
 import "encoding/binary"
 
 // maxScanWork limits the work of a JPEG decoder, which is the number of pixels times the color components of all scans
-// together. A decoder visits every block in every scan, however few bytes the scan has. The limit allows twenty scans
-// of one component at 40 megapixels. Editors write about ten scans, some of them with three components.
+// together. A decoder visits every block in every scan, no matter how few bytes the scan has. The limit allows twenty
+// scans of one component at 40 megapixels. Editors write about ten scans, some of them with three components.
 const maxScanWork = 800_000_000
 
 // scanWork returns the number of pixels times the components of all scans of a JPEG, without decoding the image. It

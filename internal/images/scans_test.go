@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// manyScans returns a gray progressive JPEG. Every scan except the first states in a few bytes that all blocks are
-// empty, but a decoder visits the whole picture for each scan.
+// manyScans returns a gray progressive JPEG. Every scan except the first consists of a few bytes that mean that all
+// blocks are empty, but a decoder visits the whole picture for each scan.
 func manyScans(width, height, scans int) []byte {
 	segment := func(marker byte, content ...byte) []byte {
 		out := binary.BigEndian.AppendUint16([]byte{0xff, marker}, uint16(len(content)+2))
@@ -80,7 +80,7 @@ func TestScansOfHonestPicturesAreAllowed(t *testing.T) {
 	}
 }
 
-// TestScanWork computes the work of a decoder for 24 megapixels, with scans as editors write them.
+// TestScanWork computes the work of a decoder for 24 megapixels, with the scans that editors usually write.
 func TestScanWork(t *testing.T) {
 	const pixels = 24_000_000
 	for scans, allowed := range map[int]bool{1: true, 14: true, 33: true, 34: false, 499: false} {

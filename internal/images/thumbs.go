@@ -11,8 +11,8 @@ import (
 // thumbQuality is lower than the quality of stored photos, because pages show many thumbs at a small size.
 const thumbQuality = 80
 
-// Thumbs returns smaller versions of a stored photo by their size. Sizes are in pixels, in PocketBase's format: 640x0
-// scales to that width, 96x96 scales and crops to the center. For 640x0, a photo that is not wider than 640 is returned
+// Thumbs returns smaller versions of a stored photo, by size. Sizes are in pixels, in PocketBase's format: 640x0 scales
+// to that width, 96x96 scales and crops to the center. For 640x0, a photo that is not wider than 640 is returned
 // unchanged, because encoding it again could make it larger. If the file is not a photo, Thumbs returns nil. If the
 // photo cannot be decoded, Thumbs returns an error that wraps ErrBroken.
 func Thumbs(stored []byte, sizes []string) (map[string][]byte, error) {

@@ -54,7 +54,7 @@ var (
 		"isom", "iso2", "iso3", "iso4", "iso5", "iso6", "mp41", "mp42", "avc1", "dash", "M4V ",
 	}
 	// Files with these major brands also list MP4 as a compatible brand, but are not supported. They are audio files,
-	// raw images of cameras, and QuickTime videos, which not every browser plays.
+	// raw images of cameras, and QuickTime videos, which not all browsers can play.
 	otherBrands = []string{"M4A ", "M4B ", "M4P ", "crx ", "qt  "}
 )
 

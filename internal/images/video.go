@@ -4,9 +4,9 @@ import (
 	"encoding/binary"
 )
 
-// checkUse returns an error for a file that contains much data other than the video. used is the number of bytes that
-// are samples of the file's tracks. The rest may be up to a quarter of the file plus a megabyte. It contains tables,
-// free space that editors reserve, and parts that they cut off.
+// checkUse returns an error for a file with too much data besides the video. used is the number of bytes that belong to
+// samples of the file's tracks. The rest may be up to a quarter of the file plus a megabyte; it contains tables, free
+// space that editors reserve, and parts that were cut.
 func checkUse(file []byte, used uint64) error {
 	size := uint64(len(file))
 	if used > size {
@@ -69,7 +69,7 @@ func (sizes fragmentSizes) samplesOfTraf(parts []box) (total uint64) {
 }
 
 // samplesOfRun returns the total size of the samples of a trun box, in bytes. If the box does not contain the sizes of
-// the samples, each sample has the size in each.
+// the samples, each sample has the size each.
 func samplesOfRun(body []byte, each uint32) (total uint64) {
 	flags, rest := fullBox(body)
 	count, rest := nextUint32(rest)

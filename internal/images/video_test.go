@@ -66,7 +66,7 @@ func TestHonestVideosAreTaken(t *testing.T) {
 	}
 }
 
-// TestManyTracksTakeNoTime uses thousands of tracks that all refer to the same megabytes, which must be erased only
+// TestManyTracksTakeNoTime uses thousands of tracks that all refer to the same megabytes. These must be erased only
 // once.
 func TestManyTracksTakeNoTime(t *testing.T) {
 	samples := make([]byte, 8<<20)

@@ -32,7 +32,8 @@ const (
 	trackAudio = 2
 )
 
-// keptOfSegment lists the children of a segment that a player needs. Tags, attachments and chapters are not needed.
+// keptOfSegment lists the children of a segment that a player needs. They do not include tags, attachments and
+// chapters.
 var keptOfSegment = []uint32{idSeekHead, idInfo, idTracks, idCluster, idCues}
 
 // element is an element of a WebM file. whole and body are slices of the file, so writing to them changes the file.
@@ -42,8 +43,8 @@ type element struct {
 	endless     bool // true if the length is unknown, as in live recordings; body is then all remaining data
 }
 
-// blankWebMMetadata blanks everything in a WebM file that is not needed to play it, because recorders and converters
-// write the location into its tags. The bytes are not moved.
+// blankWebMMetadata overwrites everything in a WebM file that is not needed to play it, because recorders and
+// converters write the location to its tags. It does not move other data.
 func blankWebMMetadata(file []byte) error {
 	segments, used := 0, uint64(0)
 	hasPicture := false
@@ -119,7 +120,8 @@ func blankSegment(rest []byte) (found segment, err error) {
 }
 
 // checkTracks reports whether there is a video track. It returns an error for tracks other than video and audio,
-// because these can contain GPS data. Such tracks are so rare in WebM that erasing them is not worth the code.
+// because these can contain GPS data. Such tracks are so rare in WebM files that code for erasing them would not be
+// worthwhile.
 func checkTracks(rest []byte) (hasPicture bool, err error) {
 	for len(rest) > 0 {
 		var entry element

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// FuzzParseShownSlot checks that an accepted slot is formatted in the same way as it was entered, except for the case
-// and a leading zero.
+// FuzzParseShownSlot checks that formatting an accepted slot gives the same text, apart from the case and a leading
+// zero.
 func FuzzParseShownSlot(f *testing.F) {
 	for _, seed := range [][2]string{
 		{"05/11/2026", "3:05 AM"}, {"29/02/2028", "12:00 pm"}, {"31/12/9999", "11:59 PM"}, {"01/01/0001", "12:00 AM"},

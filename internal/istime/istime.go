@@ -1,7 +1,8 @@
 // Package istime parses and formats dates and times in Indian Standard Time (IST).
 //
 // Users enter and see times in IST, and stored times are in UTC. India has one time zone and no daylight saving time,
-// so the zone is a fixed offset. The package needs no time zone database and does not depend on the server's time zone.
+// so the zone is a fixed offset. The package does not need a time zone database and does not depend on the server's
+// time zone.
 package istime
 
 import (
@@ -25,8 +26,8 @@ const (
 	weekdayLayout = "Mon"
 )
 
-// These are the errors for a wrong date or time. An impossible date such as 31/02/2026 results in the same error as a
-// malformed one.
+// These are the errors for an invalid date or time. An impossible date such as 31/02/2026 results in the same error as
+// a malformed one.
 var (
 	ErrISODate   = errors.New("not a date of the form 2026-11-05")
 	ErrShownDate = errors.New("not a date of the form 05/11/2026")
@@ -80,8 +81,8 @@ func Long(t time.Time) string { return t.In(Zone).Format(longLayout) }
 // Short returns the day and month of t in IST in the form used in subjects, such as 1 Dec.
 func Short(t time.Time) string { return t.In(Zone).Format(shortLayout) }
 
-// Soon returns the day and time of t in IST in the form used in small places: Sat 10 am in the next days, and 12 Dec
-// 10:30 am later. The web app has the same rule (formatSoon in ui/src/lib/format/dates.ts).
+// Soon returns the day and time of t in IST in a short form: Sat 10 am in the next days, and 12 Dec 10:30 am later. The
+// web app uses the same rule (formatSoon in ui/src/lib/format/dates.ts).
 func Soon(t, now time.Time) string {
 	day := shortLayout
 	if DaysUntil(now, t) < 7 {
@@ -142,7 +143,7 @@ func ParseClock(s string) (minutes int, err error) {
 	return hour*60 + minute, nil
 }
 
-// digits parses a number that consists of one or more digits and nothing else.
+// digits parses a number that consists only of digits and has at least one.
 func digits(s string) (int, error) {
 	if strings.Trim(s, "0123456789") != "" {
 		return 0, ErrClock

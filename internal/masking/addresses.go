@@ -10,7 +10,7 @@ var (
 	mailEndings = []string{"com", "net", "org"}
 )
 
-// at is a sign that separates the name and the host of an address.
+// at is a separator between the name and the host of an address.
 type at struct {
 	span
 	word bool // true if the sign is written as the word "at"
@@ -91,8 +91,8 @@ func (r *reading) mailName(end int) int {
 	}
 }
 
-// joinerBefore returns the start of a dot or underscore that is written as a word before start, including the spaces
-// around it. It returns -1 if there is none.
+// joinerBefore returns the start of a dot or underscore that is written as a word before start, with the spaces around
+// it. It returns -1 if there is none.
 func (r *reading) joinerBefore(start int) int {
 	for _, word := range []string{"dot", "underscore"} {
 		if r.char(start-1) == ' ' && r.wordBefore(start-1, word) && r.char(start-2-len(word)) == ' ' {
@@ -113,7 +113,7 @@ func (r *reading) joinerBefore(start int) int {
 }
 
 // dot returns the position after a dot that begins at i, which is the start of the next label. The dot may be written
-// in any way. dot returns -1 if there is none.
+// in any of the supported ways. If there is no dot, the result is -1.
 func (r *reading) dot(i int) int {
 	next := -1
 	switch {

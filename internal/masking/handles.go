@@ -68,7 +68,7 @@ func (r *reading) findNamed(i int) {
 	}
 }
 
-// optional skips spaces and then one of some words, if there is one. It returns the word and the position after it.
+// optional skips spaces, and then one of the given words if it follows. It returns the word and the position after it.
 func (r *reading) optional(i int, words []string) (string, int) {
 	start := r.skipSpaces(i)
 	if start == i {

@@ -11,8 +11,8 @@ var endings = strings.Fields("com net org info biz io co app dev xyz site online
 
 var shortHosts = []string{"wa.me", "t.me", "m.me", "fb.me", "youtu.be", "linktr.ee", "about.me"}
 
-// readLinks finds links with a scheme or www. It blocks links to our own address, so that no rule finds anything in
-// them.
+// readLinks finds links with a scheme or www. It blocks links to the marketplace's own address, so that no rule finds a
+// match in them.
 func (r *reading) readLinks(own string) {
 	for i := 0; i < len(r.chars); i++ {
 		switch {
@@ -76,7 +76,7 @@ func isClosing(char rune) bool {
 	return strings.ContainsRune(".,;:!?'\"*_~।", char) || char > 0 && unicode.In(char, unicode.Pe, unicode.Pf) || char == '>'
 }
 
-// isOwn reports whether a link points to the host and port of our own address.
+// isOwn reports whether a link points to the host and port of the marketplace.
 func (r *reading) isOwn(start, colon, end int, own string) bool {
 	scheme := r.string(start, colon)
 	if own == "" || scheme != "http" && scheme != "https" {
@@ -150,8 +150,8 @@ func (r *reading) findHost(i int) int {
 	return max(i, start+1)
 }
 
-// hostEnd returns the end of a host whose ending begins at label, including the path and similar parts. It returns 0 if
-// this is not a host.
+// hostEnd returns the end of a host whose ending begins at label, including the path, query and fragment. It returns 0
+// if this is not a host.
 func (r *reading) hostEnd(start, label, labels int, hasLetter bool) int {
 	end := r.token(label)
 	ending := r.string(label, end)
@@ -226,7 +226,7 @@ func (r *reading) findSpelledHosts() {
 	}
 }
 
-// CountLinks returns how many links a text has, those to our own address included.
+// CountLinks returns the number of links in a text, including links to the marketplace's own address.
 func CountLinks(text string) int {
 	r := read(text)
 	r.readLinks("")

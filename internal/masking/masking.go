@@ -1,18 +1,19 @@
 // Package masking hides contact details in texts: mobile numbers, mail addresses, UPI ids, links and social handles,
-// including disguised ones. The file masking.csv contains examples of texts that are masked and of others that are not,
-// and the tests check them.
+// including disguised ones. The file masking.csv contains examples of texts that are masked and of texts that are not,
+// which are used by the tests.
 //
 // # Files
 //
 //   - masking.go: Mask, which combines the matches of all rules.
-//   - reading.go: the simplified text that the rules read, with one character for each character of the original.
+//   - reading.go: the simplified text to which the rules are applied, with one character for each character of the
+//     original.
 //   - mobiles.go, addresses.go, links.go and handles.go: the rules.
 //
 // # Invariants
 //
 //   - The time is linear in the length of the text, because each rule reads every part of the text at most a fixed
 //     number of times.
-//   - Only the matches change.
+//   - Only the matches are changed.
 package masking
 
 import (
@@ -25,9 +26,9 @@ import (
 // Hidden replaces each match.
 const Hidden = "(contact hidden until a booking is accepted)"
 
-// Masker hides contact details. It does not hide links to one address of our own.
+// Masker hides contact details. It does not hide links to the marketplace's own address.
 type Masker struct {
-	own string // the host and port, without the default port
+	own string // host and port of the marketplace, without the default port
 }
 
 // New returns a Masker that does not hide links to a base URL.
@@ -39,7 +40,7 @@ func New(baseURL string) Masker {
 	return Masker{own: withoutPort(base.Scheme, strings.ToLower(base.Host))}
 }
 
-// Mask returns a text with its contact details hidden. The text must have been cleaned by package usertext.
+// Mask returns a text with its contact details hidden. The text must already have been normalized by package usertext.
 func (m Masker) Mask(text string) string {
 	return m.search(text).write()
 }
@@ -57,7 +58,7 @@ func (m Masker) search(text string) *reading {
 }
 
 // write returns the text with the matches replaced. Matches that are adjacent, or have no readable character between
-// them, get one replacement together.
+// them, are replaced together.
 func (r *reading) write() string {
 	if len(r.finds) == 0 {
 		return r.text

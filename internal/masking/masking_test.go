@@ -170,13 +170,14 @@ func TestRandomTexts(t *testing.T) {
 	}
 }
 
-// costly are pieces of texts in which a rule that reads on from each position would read the rest of the text each time.
+// costly contains pieces of text for which a rule that continues reading from each position would read the rest of the
+// text each time.
 var costly = []string{
 	"a", "9 ", "9", "a@", "@", "a dot ", "a.", "at ", "(at)", "ig ", "ig.", "double ", "ninety ", "ninety nine", "://", "a://", "a://:", "9,", "1,111,",
 	"and 9 ", "٣ ", "www.", "@a.", "a [dot] ", "a(at)b dot ", "-", "+9", "o",
 }
 
-// TestReadsGrowWithTheText counts the characters that the rules read, in place of the time that they take.
+// TestReadsGrowWithTheText counts the characters that the rules read, instead of measuring the time.
 func TestReadsGrowWithTheText(t *testing.T) {
 	text := func(piece string, size int) string { return string([]rune(strings.Repeat(piece, size))[:size]) }
 	for _, piece := range costly {

@@ -189,8 +189,8 @@ func (r *reading) number(i, maxDigits int) (value, end int) {
 	return value, end
 }
 
-// setAside returns the end of a date, time or number with commas that begins at i, or 0 if there is none. Its digits
-// are not part of a mobile number.
+// setAside returns the end of a date, a time, or a number with commas that begins at i. It returns 0 if there is none.
+// The digits are not part of a mobile number.
 func (r *reading) setAside(i int) int {
 	first, end := r.number(i, 4)
 	if first >= 0 {
@@ -217,7 +217,7 @@ func (r *reading) setAside(i int) int {
 	return 0
 }
 
-// goesOn reports whether a separator and a digit are at i.
+// goesOn reports whether there is a separator followed by a digit at i.
 func (r *reading) goesOn(i int, separator rune) bool {
 	return r.char(i) == separator && isDigit(r.char(i+1))
 }
@@ -225,7 +225,7 @@ func (r *reading) goesOn(i int, separator rune) bool {
 // commaNumber reads a number with commas, such as 1,20,000, as a whole.
 func (r *reading) commaNumber(i int) (group, int) {
 	if i > 1 && r.char(i-1) == ',' && isDigit(r.char(i-2)) {
-		return group{}, 0 // inside a number that was refused
+		return group{}, 0 // inside a number that was not accepted
 	}
 	var digits strings.Builder
 	valid, start, size, count := true, i, 0, 0
@@ -250,7 +250,7 @@ func (r *reading) commaNumber(i int) (group, int) {
 	return group{span{start, i}, digits.String()}, i
 }
 
-// joins reports whether groups with these sizes belong to one number, if the characters from start to end are between
+// joins reports whether groups with these sizes belong to one number, given the characters from start to end between
 // them. If sizes is empty, commas and line breaks separate groups.
 func (r *reading) joins(start, end int, sizes []int) bool {
 	if end-start < 1 || end-start > 5 {
@@ -287,7 +287,7 @@ func (r *reading) belong(a, b group) bool {
 	return r.joins(a.end, b.start, sizes)
 }
 
-// findMobiles finds Indian mobile numbers, and any numbers with a plus.
+// findMobiles finds Indian mobile numbers, and all numbers with a plus.
 func (r *reading) findMobiles() {
 	groups := r.groups()
 	for start := 0; start < len(groups); {
@@ -320,7 +320,8 @@ func (r *reading) findInRun(run []group) {
 	}
 }
 
-// longest returns the number of groups in the longest row that starts with the first group and is wanted.
+// longest returns the number of groups in the longest row that starts with the first group and for which wanted returns
+// true.
 func longest(run []group, wanted func(row []group, digits string) bool) (found int) {
 	var digits strings.Builder
 	for i, one := range run {

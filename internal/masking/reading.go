@@ -7,24 +7,24 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// blocked replaces the characters of links to our own address. It is neither a letter nor punctuation, so no match
-// extends across it.
+// blocked replaces the characters of links to the marketplace's own address. It is neither a letter nor punctuation, so
+// no match extends across it.
 const blocked rune = -1
 
-// reading is a simplified text for the rules. It contains one simplified character for each character of the original
-// text.
+// reading is a simplified text to which the rules are applied. It contains one simplified character for each character
+// of the original text.
 type reading struct {
 	text  string
 	chars []rune
 	at    []int // the offset of each character in the text, and of the end
 	finds []span
-	reads int // how many characters the rules have read, which must not grow faster than the text
+	reads int // number of characters that the rules have read, which must not grow faster than the length of the text
 }
 
 // span is a part of a reading, measured in characters.
 type span struct{ start, end int }
 
-// read simplifies a text. Characters without a simplified form belong to the character before them.
+// read simplifies a text. Characters without a simplified form are combined with the preceding character.
 func read(text string) *reading {
 	r := &reading{text: text, chars: make([]rune, 0, len(text)), at: make([]int, 0, len(text)+1)}
 	for at, char := range text {

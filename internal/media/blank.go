@@ -12,9 +12,9 @@ type Patch struct {
 	Data   []byte
 }
 
-// PlacePatches returns what must be overwritten in a file, so that it no longer contains the place where it was made:
-// the GPS directory of EXIF, the GPS properties of XMP and the location boxes of videos. The size and all other bytes
-// stay the same. It returns no patches for a file to which its patches were applied.
+// PlacePatches returns the patches by which a file no longer contains the location at which it was made: in the GPS
+// directory of EXIF, the GPS properties of XMP, and the location boxes of videos. The size and all other bytes remain
+// the same. It returns no patches if they have already been applied to the file.
 func PlacePatches(c Content, info *Info) ([]Patch, error) {
 	switch info.Type {
 	case MP4, QuickTime:

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/images"
 )
 
-// blankPlace applies the patches of a file to a copy, and checks that there are none for the result.
+// blankPlace applies the patches for a file to a copy, and checks that there are no patches for the result.
 func blankPlace(t *testing.T, file []byte) []byte {
 	t.Helper()
 	info, err := Inspect(contentOf(file))
@@ -36,7 +36,7 @@ func blankPlace(t *testing.T, file []byte) []byte {
 	return out
 }
 
-// shifted returns ranges of a block as ranges of the file that contains it.
+// shifted converts ranges of a block to ranges of the file that contains it.
 func shifted(file, block []byte, ranges [][2]int) [][2]int {
 	at := bytes.Index(file, block)
 	var out [][2]int
@@ -92,7 +92,7 @@ func TestGPSDirectoriesAreOverwritten(t *testing.T) {
 	}
 }
 
-// TestDamagedDirectories checks that no offset or number in a block leads to bytes outside of it.
+// TestDamagedDirectories checks that no offset or number in a block results in access to bytes outside of it.
 func TestDamagedDirectories(t *testing.T) {
 	for _, order := range []binary.AppendByteOrder{binary.LittleEndian, binary.BigEndian} {
 		whole := exifBlockOf(order, 1)
@@ -107,7 +107,7 @@ func TestDamagedDirectories(t *testing.T) {
 	}
 }
 
-// TestGPSProperties marks what must be overwritten by angle quotes.
+// TestGPSProperties uses angle quotes to mark the parts that must be overwritten.
 func TestGPSProperties(t *testing.T) {
 	place := regexp.MustCompile("«[^»]*»")
 	for _, marked := range []string{

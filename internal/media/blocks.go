@@ -9,22 +9,22 @@ import (
 	"io"
 )
 
-// maxBlock is the largest block of metadata that is read, in bytes. Real ones have some kilobytes.
+// maxBlock is the maximum size of a block of metadata that is read, in bytes. Real blocks have a few kilobytes.
 const maxBlock = 16 << 20
 
 type blockKind int
 
-// The kinds of blocks of metadata in a photo.
+// These are the kinds of metadata blocks in a photo.
 const (
 	exifBlock    blockKind = iota // a TIFF file with directories
 	xmpBlock                      // XML
-	profileBlock                  // an ICC profile, put together and decompressed
+	profileBlock                  // an ICC profile, assembled and decompressed
 )
 
 // block is a block of metadata in a photo.
 type block struct {
 	kind   blockKind
-	offset int64 // of data in the file; not set for profiles
+	offset int64 // offset of data in the file; not set for profiles
 	data   []byte
 
 	// A chunk of a PNG ends with a checksum of its name and content.
@@ -42,7 +42,7 @@ const (
 	extendedXMPFields = 40 // a digest and two numbers before the text
 )
 
-// eachBlock calls visit with each block of metadata of a photo. visit must not change the data.
+// eachBlock calls visit with each metadata block of a photo. visit must not change the data.
 func eachBlock(c Content, kind *Type, visit func(block) error) error {
 	switch kind {
 	case JPEG:
@@ -70,7 +70,7 @@ func eachJPEGBlock(c Content, visit func(block) error) error {
 		}
 		switch {
 		case marker == 0xe2 && bytes.HasPrefix(data, []byte(profileHeader)) && len(data) > len(profileHeader)+2:
-			// Long profiles are split into numbered segments, which come in order.
+			// Long profiles are split into numbered segments, which are in order.
 			profile = append(profile, data[len(profileHeader)+2:]...)
 		case marker == 0xe1 && bytes.HasPrefix(data, []byte(exifHeader)):
 			return found(exifBlock, len(exifHeader))
@@ -87,7 +87,7 @@ func eachJPEGBlock(c Content, visit func(block) error) error {
 	return err
 }
 
-// eachPNGBlock reads the chunks after the signature. A chunk has a length, a name, content and a checksum.
+// eachPNGBlock reads the chunks after the signature. A chunk consists of a length, a name, content and a checksum.
 func eachPNGBlock(c Content, visit func(block) error) error {
 	for offset := int64(8); offset < c.Size; {
 		header, err := c.bytes(offset, 8)
@@ -129,8 +129,9 @@ func eachPNGBlock(c Content, visit func(block) error) error {
 	return nil
 }
 
-// pngText returns the text of an iTXt chunk from what follows its keyword: whether it is compressed, the method, a
-// language and a translated keyword, which end with zeros, and the text. XMP is not compressed.
+// pngText returns the text of an iTXt chunk, given the part after its keyword. This part consists of a compression
+// flag, the compression method, a language and a translated keyword, which each end with a zero byte, and the text. XMP
+// is not compressed.
 func pngText(rest []byte) ([]byte, bool) {
 	if len(rest) < 2 || rest[0] != 0 {
 		return nil, false
@@ -146,7 +147,8 @@ func pngText(rest []byte) ([]byte, bool) {
 	return rest, true
 }
 
-// pngProfile decompresses the profile after its name, a zero and the method.
+// pngProfile decompresses the profile in an iCCP chunk. It follows the profile name, a zero byte and the compression
+// method.
 func pngProfile(chunk []byte) ([]byte, bool) {
 	end := bytes.IndexByte(chunk, 0)
 	if end < 0 || end+2 > len(chunk) {
@@ -160,8 +162,8 @@ func pngProfile(chunk []byte) ([]byte, bool) {
 	return profile, err == nil
 }
 
-// eachWebPBlock reads the chunks after the RIFF header. A chunk has a name, a length and content that is padded to an even
-// length.
+// eachWebPBlock reads the chunks after the RIFF header. A chunk consists of a name, a length and content that is padded
+// to an even length.
 func eachWebPBlock(c Content, visit func(block) error) error {
 	for offset := int64(12); offset+8 <= c.Size; {
 		header, err := c.bytes(offset, 8)

@@ -9,7 +9,7 @@ const (
 
 	typeBytes = 7 // bytes without a meaning
 
-	exifEntry = 12 // bytes of an entry: tag, type, number of values, and the values or their offset
+	exifEntry = 12 // size of an entry in bytes: tag, type, number of values, and the values or their offset
 
 	maxDirectories = 16
 )
@@ -17,7 +17,7 @@ const (
 // exifTypeSizes contains the size of a value in bytes, by its type.
 var exifTypeSizes = [...]uint64{0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8}
 
-// blankGPSDirectory overwrites the GPS directory of a TIFF block, its values, and the entries that point to it.
+// blankGPSDirectory overwrites the GPS directory of a TIFF block, its values, and the entries that refer to it.
 func blankGPSDirectory(tiff []byte) {
 	if len(tiff) < 8 {
 		return
@@ -52,8 +52,8 @@ func blankGPSDirectory(tiff []byte) {
 	}
 }
 
-// exifDirectory returns the entries of a directory and the offset of the next one that follows them. Both end where the
-// block does.
+// exifDirectory returns the entries of a directory, and the offset of the next directory, which follows them. Both are
+// limited to the block.
 func exifDirectory(tiff []byte, order binary.ByteOrder, offset uint64) (entries, next []byte) {
 	if offset < 8 || offset+2 > uint64(len(tiff)) {
 		return nil, nil

@@ -1,12 +1,12 @@
-// Package media reads the photos and videos that photographers deliver. Unlike package images, it keeps a file as it is
-// and makes previews beside it. Files can be gigabytes long, so it reads them in parts and never keeps a whole file in
-// memory.
+// Package media reads the photos and videos that photographers deliver. Unlike package images, it does not re-encode a
+// file, and creates previews in addition to it. Files can be gigabytes long, so it reads them in parts and never keeps
+// a whole file in memory.
 //
-//   - inspect.go finds the type, the pixels and the length of a file, and refuses what cannot be shown.
-//   - blank.go overwrites the place where a file was made in its own bytes: exif.go and xmp.go for photos, movie.go for
-//     MP4 and QuickTime, webm.go for WebM.
-//   - preview.go decodes a photo and makes its sizes, with planes.go for the pixels, profile.go for colours and mark.go for
-//     the mark of those that are not paid.
+//   - inspect.go finds the type, the size in pixels and the duration of a file, and refuses files that cannot be shown.
+//   - blank.go overwrites the location at which a file was made: exif.go and xmp.go for photos, movie.go for MP4 and
+//     QuickTime, webm.go for WebM.
+//   - preview.go decodes a photo and creates its previews, with planes.go for the pixels, profile.go for colours and
+//     mark.go for the watermark on unpaid previews.
 package media
 
 import (
@@ -24,7 +24,7 @@ import (
 	"shootday/internal/images"
 )
 
-// These are the reasons to refuse a file. They are wrapped with details for the log.
+// These are the reasons for refusing a file. They are wrapped with details for the log.
 var (
 	ErrType    = errors.New("the content has none of the types that can be delivered")
 	ErrPixels  = errors.New("the photo has too many pixels")
@@ -32,17 +32,17 @@ var (
 	ErrDamaged = errors.New("the file is damaged")
 )
 
-// These are the limits of a file.
+// These are the limits on files.
 const (
 	MaxPhotoBytes = 200_000_000
 	MaxVideoBytes = 4_000_000_000
 
 	maxPixels = 120_000_000
-	// maxBufferedPixels is the limit for photos whose decoders need several bytes for each pixel.
+	// maxBufferedPixels is the maximum number of pixels of photos whose decoders need several bytes per pixel.
 	maxBufferedPixels = 60_000_000
 )
 
-// Type is a type of files that can be delivered.
+// Type is a type of file that can be delivered.
 type Type struct {
 	MIME       string
 	Video      bool
@@ -59,8 +59,8 @@ var (
 	WebM      = &Type{"video/webm", true, []string{"webm"}}
 )
 
-// TypeOf returns the type whose files have an extension, which is in lower case and without a dot. It is nil if there is
-// none.
+// TypeOf returns the type of files with an extension, which must be in lower case and without a dot. It returns nil if
+// there is none.
 func TypeOf(extension string) *Type {
 	for _, one := range []*Type{JPEG, PNG, WebP, MP4, QuickTime, WebM} {
 		for _, own := range one.Extensions {
@@ -72,7 +72,7 @@ func TypeOf(extension string) *Type {
 	return nil
 }
 
-// MaxBytes returns how many bytes a file of the type may have.
+// MaxBytes returns the maximum size of a file of the type, in bytes.
 func (t *Type) MaxBytes() int64 {
 	if t.Video {
 		return MaxVideoBytes
@@ -86,7 +86,7 @@ type Content struct {
 	Size int64
 }
 
-// bytes reads a part of the file. A part beyond its end means that the file is damaged.
+// bytes reads a part of the file. It returns an error for damaged files if the part extends beyond the end of the file.
 func (c Content) bytes(offset, length int64) ([]byte, error) {
 	if offset < 0 || length < 0 || offset > c.Size-length {
 		return nil, damaged("%d bytes at %d of %d", length, offset, c.Size)
@@ -105,17 +105,17 @@ func (c Content) reader() io.Reader {
 // Info describes a file.
 type Info struct {
 	Type          *Type
-	Width, Height int     // in pixels, as the file is shown; 0 if unknown
-	Seconds       float64 // of a video; 0 if unknown
+	Width, Height int     // size in pixels as displayed; 0 if unknown
+	Seconds       float64 // duration of a video in seconds; 0 if unknown
 
-	stored      image.Point // the pixels of a photo before it is turned
+	stored      image.Point // size of a photo in pixels before it is rotated
 	orientation images.Orientation
 	progressive bool
-	profile     *profile // of the colours, if they are not those of sRGB
+	profile     *profile // color profile; nil if the colors are those of sRGB
 }
 
-// Inspect reads the type of a file and its headers. It decodes nothing. It returns an error that wraps ErrType, ErrSize,
-// ErrPixels or ErrDamaged if the file is refused.
+// Inspect reads the type of a file and its headers, without decoding the file. It returns an error that wraps ErrType,
+// ErrSize, ErrPixels or ErrDamaged if the file is refused.
 func Inspect(c Content) (*Info, error) {
 	head, err := c.bytes(0, min(512, c.Size))
 	if err != nil {
@@ -188,7 +188,7 @@ func (info *Info) inspectPhoto(c Content) error {
 	if config.Width > limit/config.Height {
 		return fmt.Errorf("%w: %d x %d of %s", ErrPixels, config.Width, config.Height, info.Type.MIME)
 	}
-	// A photo with damaged metadata is not refused.
+	// Damaged metadata is not a reason to refuse a photo.
 	_ = eachBlock(c, info.Type, func(b block) error {
 		switch b.kind {
 		case exifBlock:

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// resizedPNG returns a file whose header claims another size.
+// resizedPNG returns a file whose header contains another size.
 func resizedPNG(file []byte, width, height uint32) []byte {
 	out := bytes.Clone(file)
 	binary.BigEndian.PutUint32(out[16:], width)
@@ -99,7 +99,7 @@ func TestLargeFiles(t *testing.T) {
 	}
 }
 
-// sparse is a file that begins with some bytes and has zeros afterwards.
+// sparse is a file that begins with the given bytes and contains zeros afterwards.
 type sparse []byte
 
 func (s sparse) ReadAt(p []byte, offset int64) (int, error) {

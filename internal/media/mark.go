@@ -13,15 +13,15 @@ import (
 
 const (
 	markAngle    = math.Pi / 6
-	markStrength = 0.5 // how far a marked pixel moves to black or to white
+	markStrength = 0.5 // how far a marked pixel is moved towards black or white
 
-	// markHeight is the height of the letters for a view. A grid has smaller ones, so that squares with half the side
-	// length are marked equally.
+	// markHeight is the height of the letters for a view. Those for a grid are smaller, so that squares with half the
+	// side length are marked equally.
 	markHeight      = 36
 	smallMarkHeight = 18
 )
 
-// markPattern is a line of text that fills the image when it is repeated in both directions.
+// markPattern is an image of a line of text that can be repeated in both directions.
 type markPattern struct {
 	width, height int
 	coverage      []uint8
@@ -59,8 +59,8 @@ func patternOf(text string, height int) (*markPattern, error) {
 	return pattern, nil
 }
 
-// mark returns a copy of the planes with a text all over it. Marked pixels become darker where the image is bright, and
-// brighter where it is dark, so that no content hides the mark.
+// mark returns a copy of the planes that is covered with a text. Marked pixels become darker where the image is bright,
+// and brighter where it is dark, so that the mark is visible on any content.
 func (p *planes) mark(text string, height int) (*planes, error) {
 	pattern, err := patternOf(text, height)
 	if err != nil {
@@ -68,7 +68,7 @@ func (p *planes) mark(text string, height int) (*planes, error) {
 	}
 	marked := *p
 	marked.pixels[0] = make([]byte, len(p.pixels[0]))
-	var moved [256]int32 // the change of a pixel with full coverage, by its value
+	var moved [256]int32 // the change of a pixel with full coverage, by the value of the pixel
 	for value := range moved {
 		if value >= 128 {
 			moved[value] = -int32(float64(value) * markStrength)

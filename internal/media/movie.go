@@ -12,7 +12,7 @@ const (
 	maxMovieBoxes  = 100_000
 )
 
-// movieBox is a box of an MP4 or QuickTime file. offset is that of its body in the file.
+// movieBox is a box of an MP4 or QuickTime file. offset is the offset of its body in the file.
 type movieBox struct {
 	kind   string
 	name   int64 // offset of the kind in the file
@@ -76,7 +76,7 @@ func parseBoxHeader(data []byte, left int64) (box movieBox, header int64, ok boo
 	return movieBox{kind: string(data[4:8]), length: size - header}, header, true
 }
 
-// children returns the boxes inside of a box. Anything that is not a box ends the list, such as the zero at the end of
+// children returns the boxes inside of a box. The list ends at data that is not a box, such as the zero at the end of
 // udta.
 func (b movieBox) children() []movieBox {
 	var boxes []movieBox
@@ -114,7 +114,7 @@ func (b movieBox) child(path ...string) (movieBox, bool) {
 	return b, true
 }
 
-// inspectMovie returns an error unless the file has the boxes of a movie. A track is not required.
+// inspectMovie returns an error unless the file contains the boxes of a movie. A track is not required.
 func (info *Info) inspectMovie(c Content) error {
 	boxes, err := topBoxes(c)
 	if err != nil {
@@ -154,7 +154,7 @@ func movieSeconds(mvhd []byte) (float64, bool) {
 	return math.Round(length/scale*1000) / 1000, true
 }
 
-// movieSize returns the size of the first track with pictures, turned as it is shown.
+// movieSize returns the size of the first track with pictures, as displayed.
 func movieSize(moov movieBox) (width, height int) {
 	for _, track := range moov.children() {
 		if track.kind != "trak" {
@@ -177,7 +177,7 @@ func movieSize(moov movieBox) (width, height int) {
 	return 0, 0
 }
 
-// moviePatches returns the patches for the boxes with the place of a movie and of its tracks.
+// moviePatches returns the patches for the boxes that contain the location of a movie and of its tracks.
 func moviePatches(c Content) ([]Patch, error) {
 	boxes, err := topBoxes(c)
 	if err != nil {
@@ -213,7 +213,7 @@ func placePatches(owner movieBox) []Patch {
 			for _, item := range box.children() {
 				switch item.kind {
 				case "\xa9xyz", "loci":
-					// The name is overwritten, too, because the box would not be valid as an empty location.
+					// The name is overwritten, too, because an empty location would not be valid.
 					patches = append(patches, Patch{item.name, []byte("free")}, Patch{item.offset, make([]byte, len(item.body))})
 				case "XMP_":
 					patches = append(patches, xmpPatches(item)...)
@@ -235,10 +235,10 @@ func xmpPatches(box movieBox) []Patch {
 	return []Patch{{box.offset, blanked}}
 }
 
-// metaPatches returns the patches for the values of keys about the place. The box keys contains the names, and ilst
-// contains the values by the number of the key.
+// metaPatches returns the patches for the values of keys about the location. The box "keys" contains the names, and
+// "ilst" contains the values by the number of the key.
 func metaPatches(meta movieBox) []Patch {
-	if len(meta.body) >= 12 && string(meta.body[4:8]) != "hdlr" { // in MP4 it begins with a version
+	if len(meta.body) >= 12 && string(meta.body[4:8]) != "hdlr" { // in MP4 files, the box begins with a version
 		meta.body, meta.offset = meta.body[4:], meta.offset+4
 	}
 	keys, hasKeys := meta.child("keys")

@@ -5,8 +5,8 @@ import (
 	"image/color"
 )
 
-// planes is an image as luminance and two colour differences of full resolution, as JPEG stores it. Working on planes
-// avoids the conversion of every pixel of a large photo to RGB and back.
+// planes is an image as luminance and two color differences in full resolution, like in a JPEG. Using planes avoids
+// converting every pixel of a large photo to RGB and back.
 type planes struct {
 	width, height int
 	pixels        [3][]byte // Y, Cb and Cr, row by row without gaps
@@ -28,7 +28,8 @@ func (p *planes) image() *image.YCbCr {
 	}
 }
 
-// fit returns the size of an image whose longer side has at most limit pixels. It never enlarges.
+// fit returns the size of an image that is scaled down so that its longer side has at most limit pixels. It never
+// enlarges.
 func fit(width, height, limit int) (int, int) {
 	longer := max(width, height)
 	if longer <= limit {
@@ -103,8 +104,8 @@ func (p *planes) shrinkAny(img image.Image) {
 	}
 }
 
-// pixelReader returns a function that returns the colour of a pixel on white. It avoids an allocation for each pixel of
-// the usual types.
+// pixelReader returns a function that returns the color of a pixel on white. For the usual types, this avoids an
+// allocation per pixel.
 func pixelReader(img image.Image) func(x, y int) (r, g, b byte) {
 	onWhite := func(value, alpha uint32) byte { return byte((value + 0xffff - alpha) >> 8) }
 	from := func(r, g, b, a uint32) (byte, byte, byte) { return onWhite(r, a), onWhite(g, a), onWhite(b, a) }
@@ -123,7 +124,7 @@ func pixelReader(img image.Image) func(x, y int) (r, g, b byte) {
 	return func(x, y int) (byte, byte, byte) { return from(img.At(x, y).RGBA()) }
 }
 
-// shrinkTo returns the planes scaled so that the longer side has at most limit pixels.
+// shrinkTo returns the planes scaled down so that the longer side has at most limit pixels.
 func (p *planes) shrinkTo(limit int) *planes {
 	width, height := fit(p.width, p.height, limit)
 	if width == p.width && height == p.height {
@@ -137,8 +138,8 @@ func (p *planes) shrinkTo(limit int) *planes {
 	return out
 }
 
-// span is the part of a row or column of the source that a pixel of the result averages. Its first and last pixels count
-// with a weight of up to spanUnit, those between with spanUnit.
+// span is the part of a row or column of the source that is averaged for a pixel of the result. Its first and last
+// pixels have a weight of at most spanUnit, and those in between have a weight of spanUnit.
 type span struct {
 	first, last             int
 	firstWeight, lastWeight uint64
@@ -146,7 +147,7 @@ type span struct {
 
 const spanUnit = 256
 
-// spans divides the pixels of a side of the source among those of the result.
+// spans divides the pixels along a side of the source among the pixels of the result.
 func spans(from, to int) []span {
 	out := make([]span, to)
 	for i := range out {
@@ -171,14 +172,14 @@ func (s span) total() uint64 {
 	return s.firstWeight + s.lastWeight + spanUnit*uint64(s.last-s.first-1)
 }
 
-// shrinker averages rectangles of a source that is read row by row. It can also enlarge a side, for example of colour
-// differences with fewer pixels.
+// shrinker averages rectangles of a source that is read row by row. It can also enlarge, which is needed for color
+// differences with a lower resolution.
 type shrinker struct {
 	out           []byte
 	width         int
 	columns, rows []span
-	averages      []uint64 // of a row of the source, with 8 more bits
-	sums          []uint64 // of the current row of the result
+	averages      []uint64 // averages of a row of the source, with 8 additional bits
+	sums          []uint64 // sums for the current row of the result
 	y             int      // the current row of the result
 }
 
@@ -237,7 +238,7 @@ func (s *shrinker) average(source []byte) {
 	}
 }
 
-// shrink fills out with all rows of a rectangle of samples.
+// shrink fills out, using all rows of a rectangle of samples.
 func shrink(out []byte, width, height int, source samples) {
 	s := newShrinker(out, width, height, source.width, source.height)
 	for y := range source.height {
@@ -245,7 +246,7 @@ func shrink(out []byte, width, height int, source samples) {
 	}
 }
 
-// upright turns and mirrors the planes according to the orientation of EXIF. Only 2 to 8 need a change.
+// upright rotates and mirrors the planes according to the EXIF orientation. Only the values 2 to 8 require a change.
 func (p *planes) upright(orientation int) *planes {
 	if orientation < 2 || orientation > 8 {
 		return p

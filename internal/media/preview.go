@@ -15,21 +15,21 @@ const (
 
 	previewQuality = 82
 
-	// largePhoto is the number of pixels from which memory is returned to the system before and after the work on a
-	// photo.
+	// largePhoto is the number of pixels from which memory is returned to the operating system before and after a photo
+	// is processed.
 	largePhoto = 16_000_000
 )
 
-// Previews are the sizes of a photo, as JPEGs in sRGB, upright and without metadata.
+// Previews contains the previews of a photo, as upright JPEGs in sRGB without metadata.
 type Previews struct {
 	Grid, View             []byte
-	MarkedGrid, MarkedView []byte // with the mark, for those who have not paid
+	MarkedGrid, MarkedView []byte // with a watermark, for viewers who have not paid
 }
 
-// MakePreviews decodes a whole photo and makes its sizes. mark is the text that is drawn into the marked ones. It returns
-// an error that wraps ErrDamaged if the photo cannot be decoded.
+// MakePreviews decodes a whole photo and creates its previews. mark is the text of the watermark. It returns an error
+// that wraps ErrDamaged if the photo cannot be decoded.
 //
-// Photos need up to eight bytes for each pixel, so only one should be decoded at a time.
+// A photo needs up to eight bytes per pixel, so only one should be decoded at a time.
 func MakePreviews(c Content, info *Info, mark string) (*Previews, error) {
 	if info.stored.X*info.stored.Y >= largePhoto {
 		debug.FreeOSMemory()
@@ -83,13 +83,13 @@ func encodePreviews(view *planes, mark string) (*Previews, error) {
 	return out, nil
 }
 
-// Sizes are the sizes of a picture in a message, as JPEGs in sRGB, upright and without metadata.
+// Sizes contains the sizes of a picture in a message, as upright JPEGs in sRGB without metadata.
 type Sizes struct {
 	Thumb, View   []byte
 	Width, Height int // of View
 }
 
-// MakeSizes decodes a whole picture and makes its sizes. It returns an error that wraps ErrDamaged if it cannot be decoded.
+// MakeSizes decodes a whole picture and resizes it. It returns an error that wraps ErrDamaged if it cannot be decoded.
 func MakeSizes(c Content, info *Info) (*Sizes, error) {
 	view, err := decodeTo(c, info, viewSide)
 	if err != nil {

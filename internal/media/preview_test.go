@@ -75,8 +75,8 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// TestEverySquareIsMarked compares the marked sizes with those of the photographer in every square, for photos that hide a
-// mark of one colour.
+// TestEverySquareIsMarked compares the watermarked previews with those of the photographer in every square, for photos
+// in which a watermark of a single color would be invisible.
 func TestEverySquareIsMarked(t *testing.T) {
 	half := plain(1600, 1200, color.White)
 	draw.Draw(half, image.Rect(0, 0, 800, 1200), image.Black, image.Point{}, draw.Src)
@@ -103,14 +103,14 @@ func TestEverySquareIsMarked(t *testing.T) {
 	}
 }
 
-// leastDifference returns the least mean difference of all squares of a side, beginning at every tenth pixel and at the
-// edges.
+// leastDifference returns the smallest mean difference of all squares of the given side length, beginning at every
+// tenth pixel and at the edges.
 func leastDifference(a, b *image.RGBA, side int) float64 {
 	width, height := a.Rect.Dx(), a.Rect.Dy()
 	if b.Rect.Size() != a.Rect.Size() || width < side || height < side {
 		return math.NaN()
 	}
-	sums := make([]int, (width+1)*(height+1)) // of the rectangle above and left of each corner
+	sums := make([]int, (width+1)*(height+1)) // sums of the rectangle above and to the left of each corner
 	for y := range height {
 		row := 0
 		for x := range width {
@@ -156,7 +156,7 @@ func TestPreviewsAreUpright(t *testing.T) {
 	}
 }
 
-// TestShrinkingKeepsTheMean compares with exact averages of rectangles.
+// TestShrinkingKeepsTheMean compares results with exact averages of rectangles.
 func TestShrinkingKeepsTheMean(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 200 {
@@ -221,7 +221,7 @@ func TestDamagedPhotos(t *testing.T) {
 	}
 }
 
-// iccProfile returns a profile with the colours of Adobe RGB (1998) and an exponent as its curves.
+// iccProfile returns a profile with the colors of Adobe RGB (1998) whose curves are exponents.
 func iccProfile() []byte {
 	number := func(x float64) uint32 { return uint32(int32(math.Round(x * 65536))) }
 	xyz := func(x, y, z float64) []byte {
@@ -244,7 +244,7 @@ func iccProfile() []byte {
 	return append(profile, content...)
 }
 
-// TestColoursBecomeSRGB compares with known pairs of Adobe RGB and sRGB.
+// TestColoursBecomeSRGB compares results with known pairs of Adobe RGB and sRGB values.
 func TestColoursBecomeSRGB(t *testing.T) {
 	for _, test := range []struct{ adobe, want color.NRGBA }{
 		{color.NRGBA{128, 128, 128, 255}, color.NRGBA{128, 128, 128, 255}},
@@ -265,7 +265,8 @@ func TestColoursBecomeSRGB(t *testing.T) {
 	}
 }
 
-// BenchmarkPreviews measures a photo of 24 megapixels and more than 10 MB. Compare it with BenchmarkDecode.
+// BenchmarkPreviews measures the previews of a photo with 24 megapixels and more than 10 MB. Compare it with
+// BenchmarkDecode.
 func BenchmarkPreviews(b *testing.B) {
 	file := largePhotoFile(b)
 	for b.Loop() {

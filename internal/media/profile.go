@@ -6,22 +6,22 @@ import (
 	"math"
 )
 
-// profile is an ICC profile that describes three colours by a curve for each and a matrix, as those of cameras and
-// screens do.
+// profile is an ICC profile that consists of a curve for each of three colors and a matrix, like the profiles of
+// cameras and screens.
 type profile struct {
-	linear [3][256]float64 // the light of a value, from the curves of red, green and blue
+	linear [3][256]float64 // linear intensity for a value, from the curves of red, green and blue
 	matrix [3][3]float64   // from light to linear sRGB
 }
 
-// fromXYZ converts colours of the profile connection space (XYZ with the illuminant D50) to linear sRGB.
+// fromXYZ converts colors of the profile connection space (XYZ with the illuminant D50) to linear sRGB.
 var fromXYZ = [3][3]float64{
 	{3.1341359, -1.6172206, -0.4906860},
 	{-0.9787684, 1.9161415, 0.0334540},
 	{0.0719453, -0.2289914, 1.4052427},
 }
 
-// readProfile returns nil for profiles of another form, and for those whose colours are those of sRGB. Their photos are
-// shown as they are.
+// readProfile returns nil for profiles of another form, and for those with the colors of sRGB. Photos with such
+// profiles are used without a conversion.
 func readProfile(data []byte) *profile {
 	if len(data) < 132 || string(data[16:24]) != "RGB XYZ " {
 		return nil
@@ -60,7 +60,7 @@ func readProfile(data []byte) *profile {
 // fixed16 reads a fixed-point number with 16 fractional bits.
 func fixed16(data []byte) float64 { return float64(int32(binary.BigEndian.Uint32(data))) / 65536 }
 
-// readCurve reads a curve that is a table, an exponent or a formula.
+// readCurve reads a curve, which is a table, an exponent or a formula.
 func (p *profile) readCurve(i int, curve []byte) bool {
 	if len(curve) < 12 {
 		return false
@@ -107,14 +107,15 @@ func (p *profile) readCurve(i int, curve []byte) bool {
 	return true
 }
 
-// formula returns the curve of one of the five forms of the ICC, with its numbers in the order g, a, b, c, d, e, f.
+// formula returns the curve for one of the five forms defined by the ICC, whose numbers are in the order g, a, b, c, d,
+// e, f.
 func formula(form uint16, n [7]float64) func(x float64) float64 {
 	g, a, b, c, d, e, f := n[0], n[1], n[2], n[3], n[4], n[5], n[6]
 	switch form {
 	case 0:
 		return func(x float64) float64 { return math.Pow(x, g) }
 	case 1, 2:
-		offset := c // of form 2; form 1 has none
+		offset := c // for form 2; form 1 has none
 		return func(x float64) float64 {
 			if a*x+b >= 0 {
 				return math.Pow(a*x+b, g) + offset
@@ -152,7 +153,7 @@ func (p *profile) isSRGB() bool {
 	return true
 }
 
-// encodeSRGB returns the value of an amount of light, both from 0 to 1.
+// encodeSRGB returns the sRGB value of a linear intensity, both from 0 to 1.
 func encodeSRGB(light float64) float64 {
 	if light <= 0.0031308 {
 		return max(0, light*12.92)
@@ -160,7 +161,7 @@ func encodeSRGB(light float64) float64 {
 	return min(1, 1.055*math.Pow(light, 1/2.4)-0.055)
 }
 
-// toSRGB converts the colours of an image.
+// toSRGB converts the colors of an image.
 func (p *profile) toSRGB(of *planes) {
 	const steps = 4096
 	var encoded [steps + 1]byte

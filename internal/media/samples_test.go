@@ -16,7 +16,7 @@ import (
 // contentOf returns bytes as the content of a file.
 func contentOf(data []byte) Content { return Content{bytes.NewReader(data), int64(len(data))} }
 
-// noise returns a photo that no encoder compresses well, between two values.
+// noise returns a photo with random values between two limits, which no encoder compresses well.
 func noise(width, height int, low, high int) *image.NRGBA {
 	img := image.NewNRGBA(image.Rect(0, 0, width, height))
 	random := rand.New(rand.NewPCG(uint64(width), uint64(height)))
@@ -57,7 +57,7 @@ func asPNG(t testing.TB, img image.Image) []byte {
 	return out.Bytes()
 }
 
-// gpsValue is what no file may contain after its place was overwritten.
+// gpsValue is the value that must not remain in a file after its location was overwritten.
 const gpsValue = "12.9716N,77.5946E"
 
 // exifBlockOf returns a TIFF block with an orientation, a description, a GPS directory whose values are inside and outside
@@ -109,7 +109,8 @@ func exifBlockOf(order binary.AppendByteOrder, orientation uint16) []byte {
 	return append(block, "a description ok\x00"...)
 }
 
-// exifPlaces are the ranges of exifBlockOf that may change: the pointer, the directory and its values.
+// exifPlaces are the ranges of exifBlockOf that may change: the entry that refers to the directory, the directory and
+// its values.
 var exifPlaces = [][2]int{{8 + 2 + 2*12, 8 + 2 + 3*12}, {80, 80 + 2 + 3*12 + 4}, {220, 244}, {250, 250 + len(gpsValue)}}
 
 func segment(marker byte, content []byte) []byte {
@@ -161,7 +162,7 @@ func ftyp(brand string) []byte { return box("ftyp", []byte(brand), words(0), []b
 // movieHeader returns an mvhd box of 12.5 seconds.
 func movieHeader() []byte { return box("mvhd", words(0, 0, 0, 1000, 12_500), make([]byte, 80)) }
 
-// videoTrack returns a track of 1920 x 1080 pixels, upright or turned.
+// videoTrack returns a track of 1920 x 1080 pixels, either upright or rotated.
 func videoTrack(turned bool) []byte {
 	matrix := words(1<<16, 0, 0, 0, 1<<16, 0, 0, 0, 1<<30)
 	if turned {
@@ -180,7 +181,7 @@ func ebml(id uint32, content ...[]byte) []byte {
 	return append(out, body...)
 }
 
-// changedOutside returns the first difference of two files outside of the ranges that may change.
+// changedOutside returns the first difference between two files outside of the ranges that may change.
 func changedOutside(before, after []byte, allowed ...[2]int) error {
 	if len(before) != len(after) {
 		return fmt.Errorf("%d bytes became %d", len(before), len(after))

@@ -6,13 +6,13 @@ import (
 	"io"
 )
 
-// maxScanWork limits the work of a decoder: the pixels times the color components of all scans together. A decoder visits
-// every block in every scan, however few bytes the scan has. The limit allows twenty scans of one component at 60
-// megapixels; editors write about ten.
+// maxScanWork limits the work of a decoder: the pixels times the color components of all scans together. A decoder
+// visits every block in every scan, no matter how few bytes the scan has. The limit allows twenty scans of one
+// component at 60 megapixels; editors write about ten.
 const maxScanWork = 1_200_000_000
 
-// checkScans refuses a progressive JPEG with so many scans that it would occupy the server. It stops counting at the end
-// marker, because a camera may append a second picture or a video.
+// checkScans returns an error for a progressive JPEG with so many scans that decoding it would take too long. It stops
+// counting at the end marker, because a camera may append a second picture or a video.
 func (info *Info) checkScans(c Content) error {
 	if !info.progressive {
 		return nil
@@ -22,7 +22,7 @@ func (info *Info) checkScans(c Content) error {
 	for {
 		marker, err := nextMarker(reader)
 		if errors.Is(err, io.EOF) || marker == 0xd9 {
-			return nil // a file that ends too early is found by the decoder
+			return nil // the decoder detects a file that ends too early
 		}
 		if err != nil {
 			return err
@@ -45,7 +45,7 @@ func (info *Info) checkScans(c Content) error {
 	}
 }
 
-// nextMarker reads up to the next byte that follows 0xff, which is not padding.
+// nextMarker reads up to the next marker: a byte that follows 0xff and is not padding.
 func nextMarker(reader *bufio.Reader) (byte, error) {
 	for {
 		if _, err := reader.ReadSlice(0xff); err != nil && !errors.Is(err, bufio.ErrBufferFull) {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// The ids of the WebM elements that are read here.
+// These are the ids of the WebM elements that are read here.
 const (
 	idSegment        = 0x18538067
 	idInfo           = 0x1549A966
@@ -26,17 +26,17 @@ const (
 	idTagString      = 0x4487
 	idTagBinary      = 0x4485
 
-	maxWebMHeader   = 16 << 20 // bytes of an element that is read
+	maxWebMHeader   = 16 << 20 // maximum size of an element that is read, in bytes
 	maxWebMElements = 1_000_000
 )
 
-// webmElement is an element of a WebM file. offset is that of its body in the file.
+// webmElement is an element of a WebM file. offset is the offset of its body in the file.
 type webmElement struct {
 	id      uint32
 	offset  int64
 	body    []byte // of elements that are read
 	length  int64
-	endless bool // of unknown length, as in live recordings
+	endless bool // true if the length is unknown, as in live recordings
 }
 
 // parseElement reads the header of an element.
@@ -66,7 +66,7 @@ func parseElement(data []byte) (e webmElement, header int64, ok bool) {
 }
 
 // eachSegmentElement calls visit with the children of the segments of a WebM file. The blocks of a cluster of unknown
-// length count as children, too. The elements that this file reads have a body.
+// length count as children, too. Elements that are used in this file are passed with their body.
 func eachSegmentElement(c Content, visit func(webmElement) error) error {
 	offset, segments := int64(0), 0
 	for count := 0; offset < c.Size; count++ {
@@ -114,7 +114,7 @@ func eachSegmentElement(c Content, visit func(webmElement) error) error {
 	return nil
 }
 
-// children returns the elements inside of an element. Anything that is not an element ends the list.
+// children returns the elements inside of an element. The list ends at data that is not an element.
 func (e webmElement) children() []webmElement {
 	var elements []webmElement
 	for rest := e.body; len(rest) > 0; {
@@ -138,7 +138,7 @@ func (e webmElement) number() (value uint64) {
 	return value
 }
 
-// float reads the body of an element as a number of 4 or 8 bytes.
+// float reads the body of an element as a floating-point number of 4 or 8 bytes.
 func (e webmElement) float() float64 {
 	switch len(e.body) {
 	case 4:
@@ -187,7 +187,7 @@ func (info *Info) readTrack(track webmElement) {
 	}
 }
 
-// webmPatches returns the patches that overwrite the values of tags about the place with zeros.
+// webmPatches returns the patches that overwrite the values of tags about the location with zeros.
 func webmPatches(c Content) ([]Patch, error) {
 	var patches []Patch
 	err := eachSegmentElement(c, func(e webmElement) error {
@@ -204,8 +204,8 @@ func webmPatches(c Content) ([]Patch, error) {
 	return patches, err
 }
 
-// tagPatches returns the patches for a tag whose name is about a place, such as RECORDING_LOCATION, and for the tags
-// inside of such tags.
+// tagPatches returns the patches for a tag whose name refers to a location, such as RECORDING_LOCATION, and for the
+// tags inside of such tags.
 func tagPatches(tag webmElement) []Patch {
 	var patches []Patch
 	place := false

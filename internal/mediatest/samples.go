@@ -1,4 +1,4 @@
-// Package mediatest makes photos and videos for tests of uploads.
+// Package mediatest creates photos and videos for tests of uploads.
 package mediatest
 
 import (
@@ -7,14 +7,15 @@ import (
 )
 
 const (
-	// Place is the place in the EXIF of a photo from WithPlace.
+	// Place is the location in the EXIF data of a photo from WithPlace.
 	Place = "12.9716N,77.5946E"
 
-	// EndOfPlace is a position after the EXIF of a photo from WithPlace. Removing the place changes no byte from there on.
+	// EndOfPlace is a position after the EXIF data of a photo from WithPlace. Removing the location does not change any
+	// byte after this position.
 	EndOfPlace = 100
 )
 
-// WithPlace inserts EXIF with a GPS directory, which contains Place, into a JPEG.
+// WithPlace inserts EXIF data with a GPS directory, which contains Place, into a JPEG.
 func WithPlace(jpeg []byte) []byte {
 	le := binary.LittleEndian
 	exif := []byte("Exif\x00\x00II*\x00\x08\x00\x00\x00\x01\x00\x25\x88\x04\x00\x01\x00\x00\x00\x1a\x00\x00\x00\x00\x00\x00\x00")
@@ -28,7 +29,7 @@ func WithPlace(jpeg []byte) []byte {
 	return append(append(photo, exif...), jpeg[2:]...)
 }
 
-// Movie returns an MP4 of a size, whose content differs for each seed.
+// Movie returns an MP4 file of the given size. The content is different for each seed.
 func Movie(size int, seed uint64) []byte {
 	box := func(kind string, content []byte) []byte {
 		return append(append(binary.BigEndian.AppendUint32(nil, uint32(len(content)+8)), kind...), content...)
@@ -41,7 +42,7 @@ func Movie(size int, seed uint64) []byte {
 	return append(movie, box("mdat", Noise(size-len(movie)-8, seed))...)
 }
 
-// Noise returns random bytes, which differ for each seed.
+// Noise returns random bytes, which are different for each seed.
 func Noise(size int, seed uint64) []byte {
 	noise := make([]byte, size)
 	random := rand.NewChaCha8([32]byte(binary.LittleEndian.AppendUint64(make([]byte, 24), seed)))

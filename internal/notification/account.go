@@ -9,13 +9,13 @@ import (
 	"shootday/internal/plural"
 )
 
-// ofAccount returns the sentence that explains why a person gets a mail about an account.
+// ofAccount returns the sentence that explains why a person receives a mail about an account.
 func (b Brand) ofAccount() string {
 	return why("it is about the security of your " + b.Name + " account")
 }
 
 // Code returns the message with a one-time code. The code is the only sequence of six digits in the text (see CodeIn).
-// A text message fits into one SMS, because it has at most 160 characters of the GSM alphabet.
+// A text message fits in one SMS, because it contains at most 160 characters of the GSM alphabet.
 func (b Brand) Code(to, code string, lifetime time.Duration) Message {
 	text := fmt.Sprintf("%s is your %s code. It is valid for %s. Do not share it with anyone.", code, b.Name, spoken(lifetime))
 	if strings.Contains(to, "@") {
@@ -31,7 +31,7 @@ func (b Brand) Code(to, code string, lifetime time.Duration) Message {
 	return Message{To: to, Subject: "Your " + b.Name + " code", Text: text, Secret: true}
 }
 
-// Reset returns the mail with the link to set a new password.
+// Reset returns the mail with the link by which a new password can be set.
 func (b Brand) Reset(to, link string) Message {
 	return Message{
 		To:      to,
@@ -64,7 +64,7 @@ func (b Brand) ConfirmEmail(to, link string) Message {
 }
 
 // EmailChanged returns the mail that informs the old address of an account that the address was changed. It contains a
-// link that undoes the change, but not the new address.
+// link by which the change can be undone, but not the new address.
 func (b Brand) EmailChanged(to, link string, lifetime time.Duration) Message {
 	return Message{
 		To:      to,
@@ -114,8 +114,8 @@ func (b Brand) newDevice(to, device string, at time.Time, otherwise, next string
 }
 
 // MobileVerified returns the mail that informs the owner of an account that a mobile number can now be used to log in.
-// An attacker with a stolen session could add a number, which would still work after the password is reset. The mail
-// shows only the last four digits. profileURL is the page where the number can be changed.
+// The mail is sent because an attacker with a stolen session could add a number, which would remain after the password
+// is reset. It contains only the last four digits. profileURL is the page where the number can be changed.
 func (b Brand) MobileVerified(to, mobile, profileURL string) Message {
 	return Message{
 		To:      to,

@@ -31,14 +31,14 @@ const (
 	WaitingOutbox        = "outbox"
 )
 
-// Waiting is a line of a digest: how many items of a kind wait for an admin.
+// Waiting is a line of a digest: the number of open tasks of a kind.
 type Waiting struct {
 	Kind   string
 	Count  int
-	Oldest time.Time // when the oldest item began to wait, or the first shoot for WaitingSuspended; zero if unknown
+	Oldest time.Time // time since which the oldest task is open, or of the first shoot for WaitingSuspended; zero if unknown
 }
 
-// waitingWords contains the singular and plural of each kind, and the tab of /adminactivity that shows it.
+// waitingWords contains the singular and plural of each kind, and the tab of /adminactivity on which it is shown.
 var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingAlerts:        {"money alert", "money alerts", "waiting"},
 	WaitingRefunds:       {"failed refund", "failed refunds", "refunds"},
@@ -61,10 +61,10 @@ var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingOutbox:    {"unsent message", "unsent messages", "waiting"},
 }
 
-// ofAdmin is the reason in mails to admins.
+// ofAdmin is the reason that is given in mails to admins.
 var ofAdmin = why("you are an administrator of this site")
 
-// Digest returns the message that lists the open tasks for an admin, and the services that do not work now.
+// Digest returns the message that lists the open tasks for an admin, and the services that currently do not work.
 func Digest(lines []Waiting, degraded []string, to, baseURL string) Message {
 	page := func(tab string) string { return baseURL + "/adminactivity?tab=" + tab }
 	total, paragraphs := 0, []string{"Hello,"}
@@ -100,7 +100,8 @@ func Digest(lines []Waiting, degraded []string, to, baseURL string) Message {
 	return Message{To: to, Subject: subject, Text: compose(append(paragraphs, ofAdmin)...)}
 }
 
-// ContactAnswer returns an admin's answer to a contact message, with the message quoted. id is that of the contact message.
+// ContactAnswer returns the mail with an admin's answer to a contact message, which is quoted. id is the id of the
+// contact message.
 func ContactAnswer(id, to, name, answer, question string) Message {
 	quoted := "> " + strings.ReplaceAll(usertext.Defang(question), "\n", "\n> ")
 	return Message{

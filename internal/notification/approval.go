@@ -34,8 +34,8 @@ func (b Brand) TurnedDown(to, name, note, baseURL string) Message {
 	}
 }
 
-// InstantOff returns the mail that informs a photographer that instant bookings were switched off because several
-// offers were not answered.
+// InstantOff returns the mail that informs a photographer that instant bookings were turned off because several offers
+// were not answered.
 func (b Brand) InstantOff(to, name, baseURL string) Message {
 	return Message{
 		To:      to,

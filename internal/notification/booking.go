@@ -13,24 +13,24 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Booking contains the data of a booking that its messages show.
+// Booking contains the data of a booking that is shown in messages.
 type Booking struct {
 	ID           string
 	Customer     Party
 	Photographer Party
 	Category     string
 	Start        time.Time
-	Sequence     int // how often the booking has changed, so that a rescheduled request gets another Reminder
+	Sequence     int // number of changes of the booking, so that another Reminder is sent after a request was rescheduled
 	Address      string
-	Unit         string // of the category, such as dish
+	Unit         string // unit of the category, such as dish
 	Count        int    // of units
 	Rupees       float64
 	Method       string    // payment method: PayOnline or PayAfterShoot; empty if none was chosen
-	AnswerBy     time.Time // when a pending request expires; zero if it does not
-	PayBy        time.Time // when the booking is cancelled unless paid; zero means never
+	AnswerBy     time.Time // time at which a pending request expires; zero if it does not expire
+	PayBy        time.Time // time at which the booking is canceled unless it is paid; zero means never
 	Money        Money     // set for Canceled, Refunded, RefundApproved and RefundDeclined
 
-	// These are the calendar files that are attached to the messages; they may be empty.
+	// These are the calendar files attached to the messages. They may be empty.
 	CustomerCalendar, PhotographerCalendar string
 
 	Reschedule Reschedule // set for RequestRescheduled and the events RescheduleProposed to RescheduleLapsed
@@ -45,13 +45,13 @@ type Money struct {
 	ID     string
 	Rupees float64
 	Note   string  // the reason of a decision; optional
-	Held   bool    // the refund waits because of a dispute
-	Fee    float64 // the cancellation fee that is kept
+	Held   bool    // whether the refund is held because of a dispute
+	Fee    float64 // cancellation fee that is not refunded
 	Waived float64 // the cancellation fee that an admin has waived; it is part of Rupees
 	Sent   bool    // for Canceled: whether the refund needs no decision
 }
 
-// Reschedule is another time for a booking that was proposed, answered or set at once. Its id is part of the dedupe
+// Reschedule is another time for a booking that was proposed, answered or set immediately. Its id is part of the dedupe
 // key, because a booking can be rescheduled several times.
 type Reschedule struct {
 	ID          string
@@ -61,20 +61,20 @@ type Reschedule struct {
 	AnswerUntil time.Time
 }
 
-// Party is one of the two people of a booking.
+// Party is one of the two parties of a booking.
 type Party struct{ Name, Email string }
 
-// These are the payment methods, as the messages name them.
+// These are the payment methods in the form used in messages.
 const (
 	PayOnline     = "Online"
 	PayAfterShoot = "After the shoot"
 )
 
-// Event is a change of a booking that is reported. Its text is part of the dedupe keys of stored messages, so it must
-// not change.
+// Event is a change of a booking about which messages are sent. The value is part of the dedupe keys of stored
+// messages, so it must not change.
 type Event string
 
-// These are the events. Each is reported once.
+// These are the events. Messages about each are sent once.
 const (
 	Requested Event = "requested"
 	Reminder  Event = "reminder"
@@ -86,7 +86,7 @@ const (
 	Completed Event = "completed"
 	Paid      Event = "paid"
 	Refunded  Event = "refunded"
-	Unpaid    Event = "unpaid" // the booking was cancelled because it was not paid in time
+	Unpaid    Event = "unpaid" // the booking was canceled because it was not paid in time
 
 	RefundApproved Event = "refund approved"
 	RefundDeclined Event = "refund declined"
@@ -100,14 +100,14 @@ const (
 	RescheduleProposed  Event = "move proposed"
 	RescheduleAccepted  Event = "move accepted"
 	RescheduleDeclined  Event = "move declined"
-	RescheduleRetracted Event = "move withdrawn" // the proposing party took the proposal back
+	RescheduleRetracted Event = "move withdrawn" // the proposing party retracted the proposal
 	RescheduleLapsed    Event = "move lapsed"
 )
 
 // KeyPrefix returns the prefix of the dedupe keys of all messages about a booking.
 func KeyPrefix(bookingID string) string { return bookingID + ":" }
 
-// About returns the messages about an event of a booking, one for each party to notify.
+// About returns the messages about an event of a booking, one for each party to be notified.
 func (brand Brand) About(event Event, b Booking, baseURL string) []Message {
 	customer, photographer := usertext.Defang(b.Customer.Name), usertext.Defang(b.Photographer.Name)
 	shoot := b.Category + " shoot on " + istime.Short(b.Start)
@@ -195,7 +195,7 @@ func (brand Brand) About(event Event, b Booking, baseURL string) []Message {
 	return brand.rescheduleMessages(event, b, baseURL)
 }
 
-// message writes to one party of a booking. other is the label and the name of the other party.
+// message returns a message to one party of a booking. other is the label and the name of the other party.
 func (brand Brand) message(event Event, b Booking, to Party, other [2]string, subject, opening, next string) Message {
 	when := [][2]string{{"When", istime.Long(b.Start)}}
 	if b.Reschedule.ID != "" {
@@ -216,7 +216,8 @@ func (brand Brand) message(event Event, b Booking, to Party, other [2]string, su
 	}
 }
 
-// due returns what an accepted booking costs and when it is paid, or an empty string if no method was chosen.
+// due returns the paragraph about the price of an accepted booking and when it must be paid, or an empty string if no
+// method was chosen.
 func (b Booking) due() string {
 	switch b.Method {
 	case PayOnline:
@@ -231,8 +232,8 @@ func (b Booking) due() string {
 	return ""
 }
 
-// payOr returns the paragraph with the payment link for a booking that is paid online, and otherwise for other
-// bookings.
+// payOr returns the paragraph with the payment link for a booking that is to be paid online, or else the argument
+// otherwise.
 func (b Booking) payOr(otherwise, activity string) string {
 	if b.Method == PayOnline {
 		return action("Pay now", activity)
@@ -256,7 +257,7 @@ func (b Booking) payBy(opening string) string {
 	return opening + istime.Clock(b.PayBy) + " on " + istime.Short(b.PayBy) + ". Otherwise the booking is cancelled."
 }
 
-// usualDays is the sentence about when a refund arrives.
+// usualDays is the sentence about the time until a refund arrives.
 const usualDays = "It usually takes 5 to 7 working days to reach the account you paid from."
 
 // afterCancellation returns the paragraph about the payment of a cancelled booking.
@@ -279,8 +280,8 @@ func (m Money) afterCancellation() string {
 		"to reach the account you paid from."
 }
 
-// calculation returns how an approved refund was computed from the payment, as the end of a sentence, or an empty
-// string without a fee.
+// calculation returns the end of a sentence that describes how an approved refund was computed from the payment. It
+// returns an empty string if there is no fee.
 func (m Money) calculation() string {
 	switch {
 	case m.Waived > 0:

@@ -26,7 +26,7 @@ const (
 	ProblemFiled      Event = "problem filed"
 	ProblemAnswered   Event = "problem answered"
 	ProblemDecided    Event = "problem decided"
-	ProblemAnswerSoon Event = "problem answer soon" // this and the next two are for admins
+	ProblemAnswerSoon Event = "problem answer soon" // this and the next two are sent to admins
 	ProblemDecideSoon Event = "problem decide soon"
 	ProblemOverdue    Event = "problem overdue"
 )
@@ -38,19 +38,19 @@ const (
 	ProblemRefunded = "refund"
 )
 
-// Delivery contains the data that messages about a delivery or a problem show besides the booking. Its id is part of the
-// dedupe key, because the events of a delivery can recur. Amounts are in rupees.
+// Delivery contains the data that is shown in messages about a delivery or a problem, in addition to the booking. Its
+// id is part of the dedupe key, because the events of a delivery can recur. Amounts are in rupees.
 type Delivery struct {
 	ID      string
 	Files   int
 	Unpaid  bool      // whether the customer has to pay before downloading
-	Until   time.Time // the deadline that a reminder is about, or of an answer to a delivery; zero if none runs
-	Words   string    // what the other party wrote; optional
-	Amount  float64   // what the photographer gets by an acceptance; 0 for a shoot that was paid in person
+	Until   time.Time // the deadline to which a reminder refers, or until which the customer can answer a delivery; zero if there is none
+	Words   string    // text of the other party; optional
+	Amount  float64   // amount that the photographer gets because of an acceptance; 0 for a shoot that was paid in person
 	Problem Problem
 }
 
-// Problem contains the data of a problem that its messages show.
+// Problem contains the data of a problem that is shown in messages.
 type Problem struct {
 	Booking           string // the id of the booking
 	Ticket            string
@@ -62,12 +62,12 @@ type Problem struct {
 	Decision          string
 	Note              string  // of the decision; optional
 	Refund            float64 // for ProblemRefunded
-	Absent            bool    // whether the shoot counts as one that the photographer cancelled
-	Compensation      float64 // for the customer besides the refund
+	Absent            bool    // whether the shoot counts as canceled by the photographer
+	Compensation      float64 // compensation for the customer in addition to the refund
 	Review            bool    // whether an admin has to review the compensation first
 }
 
-// problemWords say what a kind of problem is.
+// problemWords describe the kinds of problems.
 var problemWords = map[string]string{
 	"absent": "The photographer did not come", "late": "The photos are late", "fewer": "Files are missing",
 	"wrong": "The files are wrong", "quality": "The quality is not right", "paid": "The customer has paid in person",
@@ -140,7 +140,7 @@ func (brand Brand) problemMessages(event Event, b Booking, shoot string, toCusto
 		toPhotographer("Decision on "+subject, compose(p.forPhotographer(), said(p.Note)))...)
 }
 
-// forCustomer returns what a decision means to the customer.
+// forCustomer returns the consequences of a decision for the customer.
 func (p Problem) forCustomer() string {
 	switch p.Decision {
 	case ProblemRefunded:
@@ -159,7 +159,7 @@ func (p Problem) forCustomer() string {
 	return "Your report " + p.Ticket + " is solved."
 }
 
-// forPhotographer returns what a decision means to the photographer.
+// forPhotographer returns the consequences of a decision for the photographer.
 func (p Problem) forPhotographer() string {
 	switch {
 	case p.Decision == ProblemRefunded && p.Absent:
@@ -172,7 +172,7 @@ func (p Problem) forPhotographer() string {
 	return "The report " + p.Ticket + " is solved."
 }
 
-// said returns the words of the other party as a paragraph, or an empty string if there are none.
+// said returns the text of the other party as a paragraph, or an empty string if there is none.
 func (d Delivery) said() string { return said(d.Words) }
 
 func said(words string) string {
@@ -182,7 +182,7 @@ func said(words string) string {
 	return "In their words: " + usertext.Defang(words)
 }
 
-// next returns what a customer can do after a delivering.
+// next returns what the customer can do after files were delivered.
 func (d Delivery) next(b Booking) string {
 	switch {
 	case d.Unpaid:
@@ -193,7 +193,7 @@ func (d Delivery) next(b Booking) string {
 	return "You can download them now. Please accept them, ask for changes or report a problem by " + istime.Long(d.Until) + ". Without an answer they count as accepted."
 }
 
-// problemTasks are the subjects and the openings of messages about problems to admins.
+// problemTasks contains the subjects and first sentences of messages about problems to admins.
 var problemTasks = map[Event][2]string{
 	ProblemFiled:      {"A problem was reported", "A customer has reported a problem."},
 	ProblemAnswerSoon: {"A problem must be answered", "This problem must be answered within 12 hours."},
@@ -201,7 +201,8 @@ var problemTasks = map[Event][2]string{
 	ProblemOverdue:    {"A problem is overdue", "The time for this problem is over. Nothing is decided by itself."},
 }
 
-// AboutProblem returns the message about a problem to one admin. id makes a recurring message another one.
+// AboutProblem returns the message about a problem to one admin. Messages of the same kind with different ids count as
+// different.
 func AboutProblem(event Event, p Problem, id, to, baseURL string) Message {
 	words := problemTasks[event]
 	return Message{

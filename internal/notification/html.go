@@ -11,10 +11,10 @@ import (
 	"shootday/internal/usertext"
 )
 
-// ownPages matches the paths of the pages that messages link to. Other texts do not become links.
+// ownPages matches the paths of the pages to which messages link. Other texts do not become links.
 const ownPages = `/(?:dashboard(?:#[a-z0-9]+)?|messages(?:/[a-z0-9]+)?|adminactivity\?tab=[a-z]+|adminlogin|login|profiledit(?:\?tab=calendar)?|profile|schedule|userpfp|(?:receipt|photos|delivery)/[a-z0-9]+|(?:update-password|confirm-email|undo-email|_/#/auth/confirm-password-reset)/[A-Za-z0-9._-]+|_/)`
 
-// These match the paragraphs of a text that HTML does not show as plain text.
+// These match the paragraphs of a text that are not shown as plain text in HTML.
 var (
 	factsParagraph = regexp.MustCompile(`^(?:(?:` + factLabels + `): [^\n]+(?:\n|$))+$`)
 	codeParagraph  = regexp.MustCompile(`^[0-9]{6}$`)
@@ -26,10 +26,10 @@ var (
 type mail struct {
 	Brand    Brand
 	Subject  string
-	Preview  string // shown by mail programs beside the subject
+	Preview  string // text that mail programs show next to the subject
 	Greeting string
 	Blocks   []block
-	Why      string // why the reader gets this mail
+	Why      string // the reason why the recipient gets this mail
 }
 
 // block is a paragraph. Exactly one of its fields is set.
@@ -58,9 +58,9 @@ var mailSource string
 // else.
 var mailPage = template.Must(template.New("mail").Parse(mailSource))
 
-// HTML renders the text of a Message, without the ending of Signed, as the HTML of an e-mail. Only URLs of our own
-// pages below baseURL become links. Any other text that looks like a URL is defanged, so that mail programs do not turn
-// it into a link. A paragraph from action becomes a button if it is the only one.
+// HTML renders the text of a Message, without the ending added by Signed, as the HTML of an e-mail. Only URLs of our
+// own pages below baseURL become links. Any other text that looks like a URL is changed so that mail programs do not
+// convert it to a link. A paragraph from action becomes a button if it is the only one.
 func (b Brand) HTML(subject, text, baseURL string) string {
 	m := mail{Brand: b, Subject: subject}
 	ownLinks := regexp.MustCompile(regexp.QuoteMeta(baseURL) + ownPages)

@@ -37,7 +37,7 @@ func everyMail() map[string]Message {
 }
 
 func TestEveryMailIsComplete(t *testing.T) {
-	withoutButton := []string{"code", "answer", "digest"} // the lines of a digest link to its tabs
+	withoutButton := []string{"code", "answer", "digest"} // the lines of a digest link to the tabs
 	for name, message := range everyMail() {
 		html := shootday.HTML(message.Subject, message.Text, testURL)
 		if message.Subject == "" || len([]rune(message.Subject)) > 60 {
@@ -78,7 +78,7 @@ func TestMailOfABooking(t *testing.T) {
 	}
 }
 
-// TestHTMLEscapesWhatPeopleEnter checks that texts of users never become markup, and cannot imitate a link, row or
+// TestHTMLEscapesWhatPeopleEnter checks that texts by users never become markup, and cannot imitate a link, row or
 // button of the template.
 func TestHTMLEscapesWhatPeopleEnter(t *testing.T) {
 	const evil = `<script>alert(1)</script>" onclick="x`

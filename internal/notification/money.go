@@ -6,10 +6,10 @@ import (
 	"shootday/internal/pricing"
 )
 
-// MoneyAlert contains the data of a money alert that its message shows.
+// MoneyAlert contains the data of a money alert that is shown in the message.
 type MoneyAlert struct {
 	ID        string
-	Times     int // the number of times it was raised; each is reported once
+	Times     int // number of times that it was raised; a message is sent for each
 	Kind      string
 	Reference string // the id of the refund, payment or dispute
 	Booking   string // the id of the booking; empty if unknown

@@ -1,5 +1,5 @@
-// Package notification contains the templates of the mails and text messages that Shootday sends. Mails consist of a
-// text and an HTML part.
+// Package notification contains the templates of Shootday's mails and text messages. Mails consist of a text part and
+// an HTML part.
 package notification
 
 import (
@@ -9,7 +9,7 @@ import (
 	"shootday/internal/plural"
 )
 
-// Brand describes the sender that messages show.
+// Brand describes the sender that is shown in messages.
 type Brand struct {
 	Name         string
 	Company      string // the company that runs the service; optional
@@ -24,10 +24,10 @@ type Message struct {
 	Secret    bool      // true if the text contains a code or link, which must be deleted after sending
 	DedupeKey string    // optional; a message is sent only once for each key
 	Calendar  string    // the calendar file that is attached to an e-mail; optional
-	Expires   time.Time // the time when the code or link expires, after which the message is not sent; the zero time means never
+	Expires   time.Time // time at which the code or link expires, after which the message is not sent; the zero time means never
 }
 
-// Until returns a copy of the message that expires at the given time.
+// Until returns a copy of the message with an expiry time.
 func (m Message) Until(expires time.Time) Message {
 	m.Expires = expires
 	return m

@@ -233,8 +233,8 @@ func TestMessagesNameTheBrand(t *testing.T) {
 	}
 }
 
-// TestTheMailOfABriefHasNothingOfIt checks that the mail about a changed brief is told once for each version, and has neither
-// the full name of the customer nor the address.
+// TestTheMailOfABriefHasNothingOfIt checks that one mail is sent for each version of a brief, and that it contains
+// neither the full name of the customer nor the address.
 func TestTheMailOfABriefHasNothingOfIt(t *testing.T) {
 	booked := Booking{
 		ID: "b1", Customer: Party{"Asha Rao", "asha@example.in"}, Photographer: Party{"Ravi", "ravi@example.in"}, Category: "Food",
@@ -255,7 +255,7 @@ func TestTheMailOfABriefHasNothingOfIt(t *testing.T) {
 	}
 }
 
-// TestEveryReasonOfAWarningHasWords checks that a warning says what it is about.
+// TestEveryReasonOfAWarningHasWords checks that a warning contains the reason.
 func TestEveryReasonOfAWarningHasWords(t *testing.T) {
 	for _, reason := range []string{"spam", "contact", "abuse", "fraud", "other"} {
 		if warning := shootday.ReportWarning("p1", reason, Party{"Ravi", "a@b.in"}, testURL); !strings.Contains(warning.Text, "because of "+reportedFor[reason]+".") ||

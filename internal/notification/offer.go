@@ -8,19 +8,20 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Offer contains the data of an offer that its mail shows. It contains neither a name nor a street.
+// Offer contains the data of an offer that is shown in its mail. It contains neither a name nor a street.
 type Offer struct {
 	ID       string
 	Category string
 	Unit     string // the unit of the category
 	Count    int    // the number of units
 	Start    time.Time
-	Area     string // a part of the city, as written by the customer
+	Area     string // part of the city, as entered by the customer
 	Rupees   float64
 	Until    time.Time // the time until which it can be accepted
 }
 
-// RescueOffer returns the mail that asks a photographer to take over a shoot whose photographer has cancelled.
+// RescueOffer returns the mail that asks a photographer to take over a shoot from which another photographer has
+// withdrawn.
 func (b Brand) RescueOffer(to Party, o Offer, baseURL string) Message {
 	return Message{
 		To:      to.Email,

@@ -8,20 +8,20 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Payout contains the data of a payout that its messages show. It has neither an account number nor a PAN.
+// Payout contains the data of a payout that is shown in messages. It contains neither a full account number nor a PAN.
 type Payout struct {
 	ID     string
 	Rupees float64
-	Masked string // the end of the account number or UPI id
+	Masked string // the last characters of the account number or UPI id
 	UTR    string
 	Name   string // the photographer's, for admins
 	Batch  string // the number of the batch
-	Reason string // why it was returned: not_sent, rejected or returned
-	Words  string // what the bank or an admin said
-	Newer  bool   // whether the photographer has saved other details since the payout was made
+	Reason string // reason why it was returned: not_sent, rejected or returned
+	Words  string // explanation by the bank or an admin
+	Newer  bool   // whether the photographer has saved new details since the payout was made
 }
 
-// returned explains to a photographer why a payout was returned, and what to do.
+// returned returns the explanation for a photographer why a payout was returned, and what to do.
 func (p Payout) returned() string {
 	why := map[string]string{"rejected": "Your bank refused it.", "returned": "Your bank sent it back."}[p.Reason]
 	switch {
@@ -33,11 +33,11 @@ func (p Payout) returned() string {
 	return why + " The amount is due again. Please check your payout details and save them again; until then we cannot pay you."
 }
 
-// ofPayouts is the reason in mails to photographers about their money.
+// ofPayouts is the reason that is given in mails to photographers about their money.
 func (b Brand) ofPayouts() string { return why("you earn money as a photographer on " + b.Name) }
 
-// PayeeSaved returns the mail that tells a photographer that the payout details were changed. id makes each change another
-// message.
+// PayeeSaved returns the mail that informs a photographer that the payout details were changed. Mails with different
+// ids count as different messages.
 func (b Brand) PayeeSaved(to, masked string, usableFrom time.Time, id, baseURL string) Message {
 	return Message{
 		To: to, Subject: "Your payout details were changed",
@@ -53,8 +53,8 @@ func (b Brand) PayeeSaved(to, masked string, usableFrom time.Time, id, baseURL s
 	}
 }
 
-// DetailsMissing returns the mail that asks a photographer for payout details, because released money waits for them. id
-// makes each reminder another message.
+// DetailsMissing returns the mail that asks a photographer for payout details, because released money cannot be paid
+// without them. Mails with different ids count as different messages.
 func (b Brand) DetailsMissing(to string, rupees float64, id, baseURL string) Message {
 	return Message{
 		To: to, Subject: "Where may we send your money?",
@@ -68,7 +68,7 @@ func (b Brand) DetailsMissing(to string, rupees float64, id, baseURL string) Mes
 	}
 }
 
-// PayoutPaid returns the mail that tells a photographer of a transfer.
+// PayoutPaid returns the mail that informs a photographer of a transfer.
 func (b Brand) PayoutPaid(to string, p Payout, baseURL string) Message {
 	return Message{
 		To: to, Subject: "We have paid you " + pricing.FormatRupees(p.Rupees),
@@ -83,7 +83,7 @@ func (b Brand) PayoutPaid(to string, p Payout, baseURL string) Message {
 	}
 }
 
-// PayoutReturned returns the mail that tells a photographer that a payout was returned, and what to do.
+// PayoutReturned returns the mail that informs a photographer that a payout was returned, and what to do.
 func (b Brand) PayoutReturned(to string, p Payout, baseURL string) Message {
 	return Message{
 		To: to, Subject: "A payout of " + pricing.FormatRupees(p.Rupees) + " was returned",
@@ -97,8 +97,8 @@ func (b Brand) PayoutReturned(to string, p Payout, baseURL string) Message {
 	}
 }
 
-// BalanceNegative returns the mail that tells a photographer that the balance is below zero. id makes each occasion another
-// message.
+// BalanceNegative returns the mail that informs a photographer that the balance is negative. Mails with different ids
+// count as different messages.
 func (b Brand) BalanceNegative(to string, rupees float64, id, baseURL string) Message {
 	return Message{
 		To: to, Subject: "Your balance is below zero",
@@ -112,7 +112,7 @@ func (b Brand) BalanceNegative(to string, rupees float64, id, baseURL string) Me
 	}
 }
 
-// PayoutCameBack returns the mail that tells an admin that a payout was returned.
+// PayoutCameBack returns the mail that informs an admin that a payout was returned.
 func PayoutCameBack(to string, p Payout, baseURL string) Message {
 	return Message{
 		To: to, Subject: "A payout was returned",

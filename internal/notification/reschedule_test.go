@@ -18,7 +18,7 @@ func TestAMoveTellsBothTimesToWhoNeedsToKnow(t *testing.T) {
 		Reschedule: Reschedule{ID: "p1", From: start, To: start.Add(24 * time.Hour), Words: "See\nevil.example", AnswerUntil: start.Add(-time.Hour)},
 	}
 	for event, want := range map[Event]struct {
-		toldOfCustomers, toldOfPhotographers string // the recipients after a reschedule by the customer, and after one by the photographer
+		toldOfCustomers, toldOfPhotographers string // the recipients after the customer, and after the photographer, has rescheduled
 		subject                              string
 		facts                                []string
 	}{

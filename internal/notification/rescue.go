@@ -6,12 +6,13 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Rescue contains the data that messages about a withdrawal show in addition to the booking. Amounts are in rupees.
+// Rescue contains the data that is shown in messages about a withdrawal, in addition to the booking. Amounts are in
+// rupees.
 type Rescue struct {
-	Searching    bool    // true if other photographers are asked; otherwise the booking has ended
-	Held         bool    // true if the photographer can take no bookings until an admin has reviewed the case
+	Searching    bool    // true if other photographers get offers; otherwise the booking has ended
+	Held         bool    // true if the photographer cannot accept bookings until an admin has reviewed the case
 	Refund       float64 // the customer's refund
-	RefundHeld   bool    // true if the refund waits because of a dispute
+	RefundHeld   bool    // true if the refund is held because of a dispute
 	Compensation float64 // the customer's compensation in addition to the refund
 	Review       bool    // true if an admin has to review the compensation first
 	FreeUntil    string  // the time until which the customer can cancel the new booking free of charge

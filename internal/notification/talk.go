@@ -7,13 +7,14 @@ import (
 	"shootday/internal/usertext"
 )
 
-// BriefChanged is the event of a brief that changes after the photographer has accepted. Its mail has nothing of the brief.
+// BriefChanged is the event that a brief changes after the photographer has accepted the booking. Its mail does not
+// contain any part of the brief.
 const BriefChanged Event = "brief changed"
 
 // Brief is a change of a brief. Its version is part of the dedupe key, because a brief can change several times.
 type Brief struct {
 	Version  int
-	Customer string // the name that the photographer sees now
+	Customer string // the name in the form that the photographer sees now
 }
 
 // briefMessages returns the mail about a changed brief.
@@ -37,8 +38,8 @@ func (brand Brand) briefMessages(event Event, b Booking, baseURL string) []Messa
 // ReportKey returns the prefix of the dedupe keys of the mails about a report.
 func ReportKey(reportID string) string { return "report:" + reportID + ":" }
 
-// ReportDecided returns the mail that tells a person that their report was decided. It does not say more, because the
-// decision is about another person.
+// ReportDecided returns the mail that informs a person that their report was decided. It does not contain the decision,
+// because that is about another person.
 func (brand Brand) ReportDecided(reportID string, to Party, baseURL string) Message {
 	return Message{
 		To:      to.Email,
@@ -52,13 +53,13 @@ func (brand Brand) ReportDecided(reportID string, to Party, baseURL string) Mess
 	}
 }
 
-// reportedFor says what a warning is about.
+// reportedFor contains descriptions of the reasons for a warning.
 var reportedFor = map[string]string{
 	"spam": "unwanted messages", "contact": "messages with contact details", "abuse": "abusive messages", "fraud": "misleading messages",
 	"other": "messages that break our rules",
 }
 
-// ReportWarning returns the mail that warns a person after a report. It does not name the person who reported.
+// ReportWarning returns the mail that warns a person after a report. It does not name the person who filed the report.
 func (brand Brand) ReportWarning(reportID, reason string, to Party, baseURL string) Message {
 	return Message{
 		To:      to.Email,
@@ -72,8 +73,8 @@ func (brand Brand) ReportWarning(reportID, reason string, to Party, baseURL stri
 	}
 }
 
-// NewMessage returns the mail to a person who has not seen a message. It has none of its words. from is the name of the
-// writer as the person may see it.
+// NewMessage returns the mail to a person who has not seen a message. It does not contain the text of the message. from
+// is the name of the author in the form shown to the person.
 func (b Brand) NewMessage(to, from, link string) Message {
 	return Message{
 		To: to, Subject: "A new message for you on " + b.Name,

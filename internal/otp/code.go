@@ -1,7 +1,7 @@
 // Package otp contains the rules of one-time codes and tokens. The file code.go creates, hashes and checks them, and
 // destination.go defines the e-mail addresses and mobile numbers to which they can be sent. The package stores nothing.
 //
-// A caller typically sends the result of NewCode, stores its Hash in a Code, and passes each attempt to Code.Try in a
+// Callers typically send the result of NewCode, store its Hash in a Code, and pass each attempt to Code.Try in a
 // transaction.
 package otp
 
@@ -18,7 +18,7 @@ import (
 	"time"
 )
 
-// MaxTries is the number of attempts that a code allows, including the successful one.
+// MaxTries is the maximum number of attempts for a code, including the successful one.
 const MaxTries = 5
 
 const tokenBytes = 32 // that is 256 bits
@@ -32,7 +32,7 @@ func NewCode(r io.Reader) (string, error) {
 	return fmt.Sprintf("%06d", n), nil
 }
 
-// NewToken returns a random secret of 256 bits that needs no escaping in a URL. r must be a secure source.
+// NewToken returns a random secret of 256 bits that can be used in a URL without escaping. r must be a secure source.
 func NewToken(r io.Reader) (string, error) {
 	raw := make([]byte, tokenBytes)
 	if _, err := io.ReadFull(r, raw); err != nil {
@@ -41,13 +41,13 @@ func NewToken(r io.Reader) (string, error) {
 	return base64.RawURLEncoding.EncodeToString(raw), nil
 }
 
-// Hash returns the form in which a code or token is stored. It uses a key because otherwise an attacker could quickly
-// hash all codes of six digits. The hash depends on the purpose and the destination, so a secret is not valid for any
-// other use.
+// Hash returns the form in which a code or token is stored. It uses a key, because otherwise an attacker could quickly
+// compute the hashes of all six-digit codes. The hash depends on the purpose and the destination, so a secret is not
+// valid for any other use.
 func Hash(key []byte, purpose, destination, secret string) string {
 	mac := hmac.New(sha256.New, key)
 	for _, part := range []string{purpose, destination, secret} {
-		// The length before each part makes "a"+"bc" different from "ab"+"c".
+		// The length before each part distinguishes "a"+"bc" from "ab"+"c".
 		mac.Write(binary.BigEndian.AppendUint64(nil, uint64(len(part))))
 		mac.Write([]byte(part))
 	}
@@ -67,9 +67,9 @@ type Code struct {
 	Used    bool // true if an attempt has succeeded
 }
 
-// Try makes one attempt. matches reports whether the secret was right. Try returns the new state, and reports whether
-// the attempt succeeds. It succeeds if the secret is right, and the code has not expired, was not used and had fewer
-// than MaxTries attempts.
+// Try makes one attempt. matches reports whether the secret is correct. Try returns the new state, and reports whether
+// the attempt succeeds. An attempt succeeds if the secret is correct, and the code has not expired, was not used, and
+// had fewer than MaxTries attempts.
 //
 // The caller must load the state, call Try and save the new state in one transaction. Otherwise parallel attempts would
 // count as one.

@@ -23,7 +23,7 @@ func TestNewCode(t *testing.T) {
 		}
 		firstDigit[code[0]-'0']++
 	}
-	// The limit is far beyond random variation: the standard deviation is about 73.
+	// The tolerance is far greater than random variation: the standard deviation is about 73.
 	for digit, count := range firstDigit {
 		if count < rounds/10-600 || count > rounds/10+600 {
 			t.Errorf("%d of %d codes begin with %d", count, rounds, digit)

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// maxEmailBytes is the length of the longest address that mail servers must accept (RFC 5321).
+// maxEmailBytes is the maximum length of addresses that mail servers must accept (RFC 5321).
 const maxEmailBytes = 254
 
-// emailPattern matches one ASCII address whose domain has a dot. It allows no display name, quotes, comments or control
-// characters.
+// emailPattern matches one ASCII address with a dot in its domain. It does not allow display names, quotes, comments or
+// control characters.
 var emailPattern = regexp.MustCompile(
 	`^` + atom + `(\.` + atom + `)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+` +
 		`[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$`)
@@ -26,7 +26,7 @@ func NormalizeEmail(s string) (string, bool) {
 	if len(email) > maxEmailBytes || !emailPattern.MatchString(email) {
 		return "", false
 	}
-	// The conversion is after the check, because it turns some non-ASCII letters into ASCII ones.
+	// The address is converted after the check, because the conversion changes some non-ASCII letters to ASCII letters.
 	return strings.ToLower(email), true
 }
 

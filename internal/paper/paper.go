@@ -1,7 +1,7 @@
-// Package paper draws the PDF files that people and their accountants keep: A4 pages of plain text, which can be selected.
+// Package paper draws PDF files, such as receipts and invoices: A4 pages of text that can be selected.
 //
-// The fonts have no rupee sign, so amounts are written with Rs. They have Latin, Greek and Cyrillic letters. Other letters,
-// such as Devanagari, are drawn as boxes and can still be copied out of the file.
+// The fonts contain no rupee sign, so amounts are written with Rs. They contain Latin, Greek and Cyrillic letters.
+// Other letters, such as Devanagari, are drawn as boxes, but can be copied from the file.
 package paper
 
 import (
@@ -16,7 +16,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// These are dimensions of a page in millimetres.
+// These are the dimensions of a page in millimetres.
 const (
 	margin  = 20.0
 	width   = 210 - 2*margin
@@ -66,8 +66,8 @@ func (p Page) Head(brand, kind, number string) {
 	p.pdf.Ln(10)
 }
 
-// Facts draws a heading and rows that consist of a label and a value. Long values are wrapped. Values are texts that
-// people have entered, so the links that PDF viewers make of addresses are suppressed.
+// Facts draws a heading and rows that consist of a label and a value. Long values are wrapped. Values are texts entered
+// by people, so links are disabled that PDF viewers would create for URLs in them.
 func (p Page) Facts(heading string, facts [][2]string) {
 	p.font("B", 11, ink)
 	p.pdf.CellFormat(0, lineOf+1, heading, "", 1, "L", false, 0, "")
@@ -80,7 +80,7 @@ func (p Page) Facts(heading string, facts [][2]string) {
 	p.pdf.Ln(between)
 }
 
-// Sum draws a row of a bill on a tinted ground, in bold if it is a total.
+// Sum draws a row of a bill on a tinted background, in bold if it is a total.
 func (p Page) Sum(bold bool, label, amount string) {
 	style := ""
 	if bold {
@@ -107,7 +107,8 @@ func (p Page) font(style string, size float64, gray int) {
 	p.pdf.SetTextColor(gray, gray, gray)
 }
 
-// drawable removes characters outside the Basic Multilingual Plane, which the fonts lack and the library rejects.
+// drawable removes characters outside the Basic Multilingual Plane, which the fonts do not contain and the library
+// rejects.
 func drawable(text string) string {
 	return strings.Map(func(c rune) rune {
 		if c > 0xFFFF {

@@ -6,7 +6,7 @@ import "fmt"
 type Column struct {
 	Heading string
 	Width   float64 // in millimetres
-	Right   bool    // aligned to the right, as amounts are
+	Right   bool    // aligned to the right, which is used for amounts
 }
 
 func (c Column) align() string {
@@ -16,7 +16,7 @@ func (c Column) align() string {
 	return "L"
 }
 
-// Cells are a row of a table.
+// Cells is a row of a table.
 type Cells struct {
 	Bold  bool
 	Texts []string // one for each column, each on one line
@@ -25,11 +25,11 @@ type Cells struct {
 const (
 	rowOf     = 6.4
 	tableSize = 9.0
-	padding   = 2.2 // of a cell, on both sides together
+	padding   = 2.2 // padding of a cell, on both sides together
 )
 
-// Table draws rows under headings that are repeated on each page, and the number of each page at its foot. Texts that are
-// too long for their columns are smaller.
+// Table draws rows under headings, which are repeated on each page, and the number of each page at its bottom. Texts
+// that are too long for their columns are drawn in a smaller size.
 func (p Page) Table(columns []Column, rows []Cells) {
 	p.pdf.AliasNbPages("")
 	p.pdf.SetFooterFunc(func() {

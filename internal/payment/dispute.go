@@ -8,15 +8,15 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Dispute is a chargeback, with which the customer's bank claims a payment back. Amounts are in paise.
+// Dispute is a chargeback, by which the customer's bank demands a payment back. Amounts are in paise.
 type Dispute struct {
 	ID        string        `json:"id"`
 	PaymentID string        `json:"payment_id"`
-	Amount    pricing.Paise `json:"amount"`          // the amount that the bank claims
-	Deducted  pricing.Paise `json:"amount_deducted"` // the amount that was deducted from us so far
+	Amount    pricing.Paise `json:"amount"`          // the amount that the bank demands
+	Deducted  pricing.Paise `json:"amount_deducted"` // the amount that was deducted from our account so far
 	Currency  string        `json:"currency"`
 	Reason    string        `json:"reason_code"`
-	RespondBy int64         `json:"respond_by"` // in seconds since 1970; 0 if the provider names no time
+	RespondBy int64         `json:"respond_by"` // in seconds since 1970; 0 if the provider specifies no time
 
 	Status DisputeStatus `json:"-"` // set by Event.DisputeUpdate
 }
@@ -41,7 +41,7 @@ const (
 	DisputeLost
 )
 
-// Lost returns the amount that the provider deducts from us for a lost dispute, in paise.
+// Lost returns the amount that the provider deducts from our account for a lost dispute, in paise.
 func (d Dispute) Lost() pricing.Paise {
 	if d.Deducted > 0 {
 		return d.Deducted

@@ -19,7 +19,7 @@ type Event struct {
 // EventKind is the provider's name for a kind of event.
 type EventKind string
 
-// These are the event kinds that Shootday knows. All of them except EventPaymentFailed change records.
+// These are the event kinds that are processed. All of them except EventPaymentFailed change records.
 const (
 	EventPaymentCaptured EventKind = "payment.captured"
 	EventPaymentFailed   EventKind = "payment.failed"

@@ -1,4 +1,4 @@
-// Package payment contains the rules for payments, refunds and disputes, without I/O. They cover the effect of a
+// Package payment contains the rules for payments, refunds and disputes, without I/O. They include the effect of a
 // captured payment on its booking and the times of further requests to the provider (rules.go), the ledger entries of a
 // movement of money (ledger.go), and the webhook events and their signatures. Gateway is the interface to a payment
 // provider. All amounts are in paise.
@@ -19,17 +19,17 @@ const Currency = "INR"
 // Gateway is the interface to a payment provider. Every call has its own timeout. An error is either a *Refusal, which
 // means that the call had no effect, or wraps ErrUnclear, which means that the call may or may not have taken effect.
 type Gateway interface {
-	// CreateOrder opens an order under our receipt. The provider captures its payment automatically.
+	// CreateOrder opens an order with our receipt number. The provider captures its payment automatically.
 	CreateOrder(ctx context.Context, receipt string, amount pricing.Paise) (Order, error)
-	// OrdersByReceipt returns the orders with a receipt.
+	// OrdersByReceipt returns the orders with a receipt number.
 	OrdersByReceipt(ctx context.Context, receipt string) ([]Order, error)
 	// PaymentsByOrder returns the attempts to pay an order.
 	PaymentsByOrder(ctx context.Context, orderID string) ([]Payment, error)
 	// Payment fetches a payment.
 	Payment(ctx context.Context, id string) (Payment, error)
-	// Capture takes the money of an authorized payment.
+	// Capture captures an authorized payment.
 	Capture(ctx context.Context, id string, amount pricing.Paise) (Payment, error)
-	// CreateRefund refunds a captured payment. Calls with the same idempotency key create one refund.
+	// CreateRefund refunds a captured payment. Calls with the same idempotency key create only one refund.
 	CreateRefund(ctx context.Context, paymentID string, amount pricing.Paise, key string) (Refund, error)
 	// Refund fetches a refund.
 	Refund(ctx context.Context, id string) (Refund, error)
@@ -51,7 +51,7 @@ type Payment struct {
 	Currency string        `json:"currency"`
 	Status   Status        `json:"status"`
 
-	AmountRefunded pricing.Paise `json:"amount_refunded"` // includes refunds that are on their way
+	AmountRefunded pricing.Paise `json:"amount_refunded"` // includes pending refunds
 }
 
 // Refund is the return of a payment to the customer.
@@ -76,7 +76,7 @@ const (
 )
 
 // ErrUnclear means that the provider gave no reliable response, because of a timeout, a server error, a rate limit or
-// an invalid response. The call may have taken effect.
+// an invalid response. The call may or may not have taken effect.
 var ErrUnclear = errors.New("the payment provider gave no clear answer")
 
 // Refusal is the error of a call that the provider rejected. The call had no effect.
@@ -86,8 +86,8 @@ type Refusal struct {
 	Description string
 }
 
-// UnknownID reports whether the provider does not know the requested id. Other refusals, such as that of our
-// credentials, do not mean that the id is wrong.
+// UnknownID reports whether the provider does not recognize the requested id. Other refusals, such as one because of
+// invalid credentials, do not mean that the id is wrong.
 func (r *Refusal) UnknownID() bool {
 	return r.Status == http.StatusBadRequest || r.Status == http.StatusNotFound
 }

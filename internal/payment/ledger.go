@@ -6,22 +6,22 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Account is an account of the double-entry ledger. Debits are positive, credits negative.
+// Account is an account of the double-entry ledger. Debits are positive, and credits are negative.
 type Account string
 
 // These are the accounts. AtProvider is the money that the provider holds for us, and FromBank the money that our bank
-// has transferred. The others are its owners or uses.
+// has transferred. The other accounts show to whom the money belongs or for what it was used.
 const (
 	AtProvider     Account = "provider"
 	FromBank       Account = "bank"
-	ToPhotographer Account = "photographer" // held for shoots that are not accepted yet
-	ToPayOut       Account = "due"          // released to photographers, and not transferred yet
-	InTransit      Account = "transit"      // in a batch of payouts, and not confirmed by the bank
+	ToPhotographer Account = "photographer" // held for shoots whose delivery is not accepted yet
+	ToPayOut       Account = "due"          // released to photographers, but not transferred yet
+	InTransit      Account = "transit"      // in a batch of payouts, but not confirmed by the bank yet
 	Commission     Account = "commission"   // our share
 	GST            Account = "gst"          // collected on our share
 	TDS            Account = "tds"          // income tax withheld from photographers
 	TCS            Account = "tcs"          // GST collected at source
-	Adjustments    Account = "adjustments"  // what admins gave to photographers, or took
+	Adjustments    Account = "adjustments"  // amounts that admins have credited to photographers, or charged
 	Fees           Account = "fees"
 	ToCustomer     Account = "customer"      // refunds that are not paid out yet
 	ToCompensate   Account = "compensations" // compensations that are not paid yet
@@ -33,11 +33,11 @@ const (
 type Entry struct {
 	Account Account
 	Amount  pricing.Paise
-	Booking string // empty means the booking that the movement is posted for
+	Booking string // if empty, the booking for which the movement is posted
 }
 
-// Movement is one posting to the ledger. Its entries sum to zero, and no two of them have the same account and booking. Its
-// key is unique, so that it is posted only once.
+// Movement is one posting to the ledger. Its entries sum to zero, and no two of them have the same account and booking.
+// Its key is unique, so that it can be posted only once.
 type Movement struct {
 	Key     string
 	Entries []Entry
@@ -48,16 +48,16 @@ func Charge(paymentID string, amount pricing.Paise) Movement {
 	return Movement{chargeKey(paymentID), []Entry{{Account: AtProvider, Amount: amount}, {Account: ToPhotographer, Amount: -amount}}}
 }
 
-// UnwantedCharge is the movement of a captured payment that is refunded in full at once. It has the key of Charge,
-// because a payment is posted as one of the two.
+// UnwantedCharge is the movement of a captured payment that is refunded in full immediately. It has the same key as
+// Charge, because a payment is posted as only one of the two.
 func UnwantedCharge(paymentID string, amount pricing.Paise) Movement {
 	return Movement{chargeKey(paymentID), []Entry{{Account: AtProvider, Amount: amount}, {Account: ToCustomer, Amount: -amount}}}
 }
 
 func chargeKey(paymentID string) string { return "charge:" + paymentID }
 
-// Rehome is the movement of a payment that pays for another booking from now on: the claim moves from the photographer
-// who withdrew to the one who takes over. n counts how often the payment has moved, from 1.
+// Rehome is the movement of a payment that now pays for another booking: the claim moves from the photographer who
+// withdrew to the one who takes over. n is the number of times that the payment has been moved, including this one.
 func Rehome(paymentID string, n int, amount pricing.Paise, from, to string) Movement {
 	key := "rehome:" + paymentID
 	if n > 1 {
@@ -76,14 +76,14 @@ func RefundApproval(refundID string, amount, fee pricing.Paise) Movement {
 	}}
 }
 
-// ProblemRefund is the movement of a refund that an admin decided because of a problem. It has the key of RefundApproval,
-// because a refund is posted as one of the two. from is the account that has the photographer's share: ToPayOut once it
-// was released.
+// ProblemRefund is the movement of a refund on which an admin decided because of a problem. It has the same key as
+// RefundApproval, because a refund is posted as only one of the two. from is the account that contains the
+// photographer's share, which is ToPayOut if the share was already released.
 func ProblemRefund(refundID string, amount pricing.Paise, from Account) Movement {
 	return Movement{"grant:" + refundID, []Entry{{Account: from, Amount: amount}, {Account: ToCustomer, Amount: -amount}}}
 }
 
-// Release is the movement that releases what is held for a booking to its photographer.
+// Release is the movement that releases the amount held for a booking to its photographer.
 func Release(bookingID string, amount pricing.Paise) Movement {
 	return Movement{ReleaseKey(bookingID), []Entry{{Account: ToPhotographer, Amount: amount}, {Account: ToPayOut, Amount: -amount}}}
 }
@@ -91,14 +91,14 @@ func Release(bookingID string, amount pricing.Paise) Movement {
 // ReleaseKey returns the key of the Release of a booking.
 func ReleaseKey(bookingID string) string { return "release:" + bookingID }
 
-// Forfeit is the movement of what a lost dispute took of the payment of a canceled shoot. The photographer did not work,
-// so the loss comes off the release.
+// Forfeit is the movement of the part of the payment of a canceled shoot that was lost to a dispute. The photographer
+// did not work, so the loss reduces the released amount.
 func Forfeit(bookingID string, amount pricing.Paise) Movement {
 	return Movement{"forfeit:" + bookingID, []Entry{{Account: ToPhotographer, Amount: amount}, {Account: Disputes, Amount: -amount}}}
 }
 
 // RefundPayout is the movement of a refund that the provider paid out. A refund can be paid out again after a reversal,
-// so the key includes the number of the payout, from 1.
+// so the key includes the number of the payout, which starts at 1.
 func RefundPayout(refundID string, payout int, amount pricing.Paise) Movement {
 	return Movement{
 		fmt.Sprintf("refund:%s:%d", refundID, payout),
@@ -114,22 +114,22 @@ func RefundReversal(refundID string, payout int, amount pricing.Paise) Movement 
 	}
 }
 
-// RefundDrop is the movement of a refund that is not paid out, because the customer already has the money: a part from
-// the bank by lost disputes, and the rest by a transfer from our bank.
+// RefundDrop is the movement of a refund that is not paid out, because the customer already has the money: a part of it
+// because of lost disputes, and the rest by a transfer from our bank.
 func RefundDrop(refundID string, amount, byDisputes pricing.Paise) Movement {
 	return Movement{"drop:" + refundID, []Entry{
 		{Account: ToCustomer, Amount: amount}, {Account: Disputes, Amount: -byDisputes}, {Account: FromBank, Amount: byDisputes - amount},
 	}}
 }
 
-// DisputeLoss is the movement of a lost dispute. We bear the loss: the photographer's share does not change, except by
-// Forfeit.
+// DisputeLoss is the movement of a lost dispute. The marketplace bears the loss: the photographer's share does not
+// change, except by Forfeit.
 func DisputeLoss(disputeID string, amount pricing.Paise) Movement {
 	return Movement{"dispute:" + disputeID, []Entry{{Account: Disputes, Amount: amount}, {Account: AtProvider, Amount: -amount}}}
 }
 
-// ServiceFailure is the movement of a compensation for a booking that our side cancelled and no other photographer took
-// over.
+// ServiceFailure is the movement of a compensation for a booking from which the photographer withdrew, and which no
+// other photographer took over.
 func ServiceFailure(bookingID string, amount pricing.Paise) Movement {
 	return Movement{"fail:" + bookingID, []Entry{{Account: Failures, Amount: amount}, {Account: ToCompensate, Amount: -amount}}}
 }
@@ -139,15 +139,15 @@ func CompensationPayout(utr string, amount pricing.Paise) Movement {
 	return Movement{"compensated:" + utr, []Entry{{Account: ToCompensate, Amount: amount}, {Account: FromBank, Amount: -amount}}}
 }
 
-// CompensationWaiver undoes the ServiceFailure of a booking after an admin found that no compensation is due.
+// CompensationWaiver undoes the ServiceFailure of a booking after an admin has determined that no compensation is due.
 func CompensationWaiver(bookingID string, amount pricing.Paise) Movement {
 	return Movement{"waived:" + bookingID, []Entry{{Account: ToCompensate, Amount: amount}, {Account: Failures, Amount: -amount}}}
 }
 
-// Deductions are what a settlement takes of a release.
+// Deductions are the parts of a release that a settlement deducts.
 type Deductions struct{ Commission, GST, TDS, TCS pricing.Paise }
 
-// Settlement is the movement of what a settlement takes of the release of a booking.
+// Settlement is the movement of the deductions from the release of a booking.
 func Settlement(bookingID string, d Deductions) Movement {
 	return Movement{SettlementKey(bookingID), []Entry{
 		{Account: ToPayOut, Amount: d.Commission + d.GST + d.TDS + d.TCS},
@@ -158,19 +158,20 @@ func Settlement(bookingID string, d Deductions) Movement {
 // SettlementKey returns the key of the Settlement of a booking.
 func SettlementKey(bookingID string) string { return "settle:" + bookingID }
 
-// Credit is the movement of the commission, and the GST on it, that a refund after the settlement gives back.
+// Credit is the movement of the commission, and the GST on it, that are returned because of a refund after the
+// settlement.
 func Credit(refundID string, commission, gst pricing.Paise) Movement {
 	return Movement{"credit:" + refundID, []Entry{
 		{Account: Commission, Amount: commission}, {Account: GST, Amount: gst}, {Account: ToPayOut, Amount: -commission - gst},
 	}}
 }
 
-// Adjustment is the movement of an amount that an admin gives to a photographer, or takes if it is negative.
+// Adjustment is the movement of an amount that an admin credits to a photographer, or charges if it is negative.
 func Adjustment(adjustmentID string, amount pricing.Paise) Movement {
 	return Movement{"adjust:" + adjustmentID, []Entry{{Account: Adjustments, Amount: amount}, {Account: ToPayOut, Amount: -amount}}}
 }
 
-// Payout is the movement of a payout that was put into a batch.
+// Payout is the movement of a payout that was added to a batch.
 func Payout(payoutID string, amount pricing.Paise) Movement {
 	return Movement{"payout:" + payoutID, []Entry{{Account: ToPayOut, Amount: amount}, {Account: InTransit, Amount: -amount}}}
 }
@@ -180,7 +181,8 @@ func PayoutPaid(payoutID string, amount pricing.Paise) Movement {
 	return Movement{"paid:" + payoutID, []Entry{{Account: InTransit, Amount: amount}, {Account: FromBank, Amount: -amount}}}
 }
 
-// PayoutReturned is the movement of a payout that came back. from is InTransit, or FromBank once it was paid.
+// PayoutReturned is the movement of a payout that was returned. from is InTransit, or FromBank if the payout was
+// already paid.
 func PayoutReturned(payoutID string, amount pricing.Paise, from Account) Movement {
 	return Movement{"returned:" + payoutID, []Entry{{Account: from, Amount: amount}, {Account: ToPayOut, Amount: -amount}}}
 }

@@ -14,11 +14,11 @@ type Classification int
 
 // These are the classifications. Late, Surplus and Repriced payments are refunded in full.
 const (
-	WrongAmount Classification = iota // the amount or the currency differs from that of the order, and an admin has to decide
+	WrongAmount Classification = iota // the amount or the currency differs from that of the order, so an admin has to decide
 	PaysBooking                       // pays for the booking
 	Late                              // the booking can no longer be paid
-	Surplus                           // the booking is already paid, refunded or paid in person, and remains unchanged
-	Repriced                          // the price has changed since the order was opened; the booking stays unpaid
+	Surplus                           // the booking is already paid, refunded or paid in person, and does not change
+	Repriced                          // the price has changed since the order was opened; the booking remains unpaid
 )
 
 // Classify returns the effect of a captured payment on its booking. ordered is the amount of the order, captured and
@@ -40,16 +40,16 @@ func Classify(
 	return PaysBooking
 }
 
-// These constants limit how long orders are reconciled with the provider. An old order may still be paid, and an order
-// that is already paid may be paid a second time.
+// These constants limit the time for which orders are reconciled with the provider. An old order may still be paid, and
+// an order that is already paid may be paid a second time.
 const (
 	unpaidFor = 30 * 24 * time.Hour
 	paidFor   = 3 * 24 * time.Hour
 )
 
-// NextReconciliation returns the time at which to reconcile an order with the provider again. The pauses have the
-// length of the interval at first, and later grow with the age of the order. NextReconciliation returns false if the
-// order need not be reconciled again.
+// NextReconciliation returns the time at which an order should be reconciled with the provider again. The pauses have
+// the length of the interval at first, and later increase with the age of the order. It returns false if the order does
+// not have to be reconciled again.
 func NextReconciliation(now, opened time.Time, paid bool, interval time.Duration) (time.Time, bool) {
 	age := now.Sub(opened)
 	if paid {
@@ -58,8 +58,8 @@ func NextReconciliation(now, opened time.Time, paid bool, interval time.Duration
 	return now.Add(max(interval, age/16)), age < unpaidFor
 }
 
-// NextRefundAttempt returns the time at which to send a refund again after the given number of attempts. The pause
-// starts at one second and doubles with each attempt, but is never longer than the interval.
+// NextRefundAttempt returns the time at which a refund should be sent again after the given number of attempts. The
+// pause is one second at first and doubles with each attempt, up to the interval.
 func NextRefundAttempt(now time.Time, attempts int, interval time.Duration) time.Time {
 	pause := time.Second << min(max(attempts, 0), 20)
 	return now.Add(min(pause, interval))
@@ -67,8 +67,8 @@ func NextRefundAttempt(now time.Time, attempts int, interval time.Duration) time
 
 var utrPattern = regexp.MustCompile(`^[A-Z0-9-]{6,40}$`)
 
-// NormalUTR returns a UTR, the bank's reference of a transfer, as it is stored: without surrounding spaces and in capital
-// letters.
+// NormalUTR returns a UTR, which is the bank's reference for a transfer, in the form in which it is stored: without
+// surrounding spaces and in capital letters.
 func NormalUTR(text string) string { return strings.ToUpper(strings.TrimSpace(text)) }
 
 // ValidUTR reports whether a result of NormalUTR has the format of a UTR.

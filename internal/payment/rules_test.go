@@ -64,7 +64,7 @@ func TestEveryMovementIsBalanced(t *testing.T) {
 			}
 			keys[m.Key] = true
 		}
-		return Charge("p", 1).Key == UnwantedCharge("p", 1).Key // a payment is posted in only one of the two ways, under the same key
+		return Charge("p", 1).Key == UnwantedCharge("p", 1).Key // a payment is posted as only one of the two, with the same key
 	}
 	if err := quick.Check(balanced, nil); err != nil {
 		t.Error(err)
@@ -98,7 +98,7 @@ func TestWhenTheProviderIsAskedAgain(t *testing.T) {
 	}
 }
 
-// TestSignatures compares Sign with signatures that were made with OpenSSL.
+// TestSignatures compares the results of Sign with signatures created by OpenSSL.
 func TestSignatures(t *testing.T) {
 	message, right := CheckoutMessage("order_1", "pay_1"), "52115a0d3400de9e86aade1f1b6eba9e8974604f4e267a9e9a16633a4c8dd2cb"
 	if Sign("secret", message) != right || !VerifySignature("secret", message, right) || !VerifySignature("secret", message, strings.ToUpper(right)) {

@@ -25,5 +25,6 @@ func VerifySignature(secret string, message []byte, signature string) bool {
 	return hmac.Equal(mac.Sum(nil), given)
 }
 
-// CheckoutMessage returns the message that the provider signs for the browser after a successful checkout.
+// CheckoutMessage returns the message whose signature the browser receives from the provider after a successful
+// checkout.
 func CheckoutMessage(orderID, paymentID string) []byte { return []byte(orderID + "|" + paymentID) }

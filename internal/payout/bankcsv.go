@@ -15,15 +15,15 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Columns are the names of the columns of the bank's file.
+// Columns contains the names of the columns in the bank's file.
 type Columns struct{ Reference, Amount, UTR, Status string }
 
-// DefaultColumns are the names of the columns if none are given.
+// DefaultColumns contains the names of the columns if none are specified.
 var DefaultColumns = Columns{"reference", "amount", "utr", "status"}
 
-// Row is a row of the bank's file. Its cells have no spaces around them.
+// Row is a row of the bank's file. Spaces around the cells are removed.
 type Row struct {
-	Line                           int // the number of the row's line, from 1, which is the header
+	Line                           int // line number of the row, starting at 1 for the header
 	Reference, Amount, UTR, Status string
 }
 
@@ -33,14 +33,15 @@ var (
 	errManyRows = apperr.Invalid(fmt.Sprintf("The file has more than %d rows. Please split it.", MaxBatch))
 )
 
-// ReadBankCSV returns the rows of the bank's file. It finds the columns by their names, in any case, and ignores all
-// others. It returns an error for a file that is not CSV in UTF-8, lacks a column, or has no rows or too many.
+// ReadBankCSV returns the rows of the bank's file. It finds the columns by their names, ignoring case, and ignores
+// other columns. It returns an error if the file is not CSV in UTF-8, a column is missing, or there are no rows or too
+// many.
 func ReadBankCSV(body []byte, names Columns) ([]Row, error) {
 	if !utf8.Valid(body) {
 		return nil, errNotUTF8
 	}
 	file := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(body, []byte("\uFEFF"))))
-	file.FieldsPerRecord = -1 // banks leave out empty cells at the end
+	file.FieldsPerRecord = -1 // banks omit empty cells at the end of a row
 	file.TrimLeadingSpace = true
 	header, err := file.Read()
 	if errors.Is(err, io.EOF) {
@@ -111,11 +112,11 @@ func (p positions) row(line int, cells []string) Row {
 	return Row{line, cell(p.reference), cell(p.amount), cell(p.utr), cell(p.status)}
 }
 
-// amountPattern accepts commas between groups as in India or elsewhere. It rejects numbers that a spreadsheet has
+// amountPattern accepts commas between groups, as used in India or elsewhere. It rejects numbers that a spreadsheet has
 // reformatted, such as 5.4E3.
 var amountPattern = regexp.MustCompile(`^([0-9]{1,12}|[0-9]{1,3}(,[0-9]{2,3}){0,4},[0-9]{3})(\.[0-9]{1,2})?$`)
 
-// amount returns the amount of a row, and whether its text is an amount.
+// amount returns the amount in a row, and whether its text is an amount.
 func (r Row) amount() (pricing.Paise, bool) {
 	if !amountPattern.MatchString(r.Amount) {
 		return 0, false
@@ -125,7 +126,7 @@ func (r Row) amount() (pricing.Paise, bool) {
 	return pricing.Paise(paise), err == nil
 }
 
-// said returns the status that a row reports for its payout, or "" if the bank's status is not a result.
+// said returns the status of the payout according to a row, or "" if the bank's status is not a result.
 func (r Row) said() Status {
 	switch strings.ToLower(r.Status) {
 	case "paid", "success", "processed", "completed":

@@ -139,7 +139,7 @@ func TestJudge(t *testing.T) {
 	}
 }
 
-// told describes the judgement of a single row.
+// told describes the result of judging a single row.
 func told(j Judgement) string {
 	var all []string
 	for _, line := range j.Changes {
@@ -157,8 +157,8 @@ func told(j Judgement) string {
 	return strings.Join(all, ", ")
 }
 
-// TestRowsSeeThoseBeforeThem checks a file whose rows are about the same payouts and UTRs, and that nothing changes when
-// it is applied again.
+// TestRowsSeeThoseBeforeThem checks a file in which several rows refer to the same payouts and UTRs, and that applying
+// it again changes nothing.
 func TestRowsSeeThoseBeforeThem(t *testing.T) {
 	rows := []Row{
 		{2, "made", "5400", "UTR-0001", "paid"},

@@ -10,9 +10,9 @@ import (
 	"shootday/internal/pricing"
 )
 
-// FileLine is a payout as the bank reads it. The formats of its fields allow neither separators nor the signs that
-// begin a formula, except for a hyphen at the beginning of a UPI id. The fields are written unchanged, because the bank
-// pays to the account that it reads.
+// FileLine is a payout in the form used in the file for the bank. The formats of its fields allow neither separators
+// nor the signs that begin a formula, except a hyphen at the beginning of a UPI id. The fields must be written without
+// escaping, because the bank pays to the account in the file.
 type FileLine struct {
 	Reference string        `json:"reference"`
 	Name      string        `json:"name"`
@@ -22,7 +22,7 @@ type FileLine struct {
 	Amount    pricing.Paise `json:"amountPaise"`
 }
 
-// BankFile contains the payouts that the bank is asked to make.
+// BankFile contains the payouts that the bank is to make.
 type BankFile struct {
 	BatchID string        `json:"batchId"`
 	Number  string        `json:"number"`
@@ -31,8 +31,8 @@ type BankFile struct {
 	Lines   []FileLine    `json:"lines"`
 }
 
-// NewBankFile returns the file of these lines of a batch. Its order depends on their references alone, so the same lines
-// always result in the same bytes.
+// NewBankFile returns the file with the given lines of a batch. The order depends only on their references, so the same
+// lines always result in the same bytes.
 func NewBankFile(batchID, number string, lines []FileLine) BankFile {
 	file := BankFile{BatchID: batchID, Number: number, Count: len(lines), Lines: slices.Clone(lines)}
 	slices.SortFunc(file.Lines, func(a, b FileLine) int { return strings.Compare(a.Reference, b.Reference) })
@@ -42,7 +42,7 @@ func NewBankFile(batchID, number string, lines []FileLine) BankFile {
 	return file
 }
 
-// WriteCSV writes the lines as CSV in UTF-8, with CRLF after each.
+// WriteCSV writes the lines as CSV in UTF-8, with CRLF after each line.
 func (f BankFile) WriteCSV(to io.Writer) error {
 	rows := make([][]string, 0, len(f.Lines)+1)
 	rows = append(rows, []string{"reference", "name", "account", "ifsc", "upi", "amount"})

@@ -11,10 +11,10 @@ import (
 // MaxBatch is the maximum number of payouts in a batch, and of rows in a bank's file.
 const MaxBatch = 5000
 
-// Skip tells why a photographer with money is not in a batch. The values are those of the API.
+// Skip is the reason why a photographer with a balance is not in a batch. The values are those of the API.
 type Skip string
 
-// These are the reasons, in the order of their precedence.
+// These are the reasons, in order of precedence.
 const (
 	NoPayee      Skip = "no_payee"
 	Suspended    Skip = "suspended"
@@ -24,18 +24,19 @@ const (
 	OverLimit    Skip = "over_limit"
 )
 
-// Account is the money of a photographer, and what decides whether it can be paid.
+// Account contains a photographer's amounts, and the data that determines whether they can be paid.
 type Account struct {
 	Photographer string
-	Balance      pricing.Paise // what is due and settled; may be negative
-	Unsettled    pricing.Paise // what was released and is not settled
+	Balance      pricing.Paise // the settled amount that is due; may be negative
+	Unsettled    pricing.Paise // the amount that is released but not settled
 	HasPayee     bool
 	Suspended    bool
-	Problem      bool // the payee details were refused by the bank, or no key opens them
+	Problem      bool // the bank refused the payee details, or no key decrypts them
 	UsableFrom   time.Time
 }
 
-// Amount returns what a list of accounts shows: the balance, or what waits for the first payee details.
+// Amount returns the amount shown in a list of accounts: the balance, or the amount that is not settled because there
+// are no payee details.
 func (a Account) Amount() pricing.Paise {
 	if !a.HasPayee {
 		return a.Unsettled
@@ -49,8 +50,8 @@ type Skipped struct {
 	Reason Skip
 }
 
-// Choose divides accounts into those whose whole balance a batch pays now, and those with money that it does not pay.
-// Both are ordered by amount, the largest first. Accounts without any money are in neither.
+// Choose divides accounts into those whose whole balance is paid by a batch now, and those with an amount that it does
+// not pay. Both are sorted by amount, in descending order. Accounts without any amount are in neither.
 func Choose(accounts []Account, minimum pricing.Paise, now time.Time) (ready []Account, skipped []Skipped) {
 	accounts = slices.Clone(accounts)
 	slices.SortFunc(accounts, func(a, b Account) int {

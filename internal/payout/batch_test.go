@@ -45,8 +45,8 @@ func TestWhoIsSkipped(t *testing.T) {
 	}
 }
 
-// TestChooseTakesTheLargest checks a batch that is full: every account is in one list, and no account that is left out
-// has more than one that is paid.
+// TestChooseTakesTheLargest checks a batch that is full: every account must be in one list, and no skipped account may
+// have a greater balance than one that is paid.
 func TestChooseTakesTheLargest(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	accounts := make([]Account, MaxBatch+500)

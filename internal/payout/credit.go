@@ -2,14 +2,14 @@ package payout
 
 import "shootday/internal/pricing"
 
-// Credit contains the parts of the deductions that a refund after the settlement gives back. TDS and TCS are not given
-// back.
+// Credit contains the parts of the deductions that are returned because of a refund after the settlement. TDS and TCS
+// are not returned.
 type Credit struct{ Commission, CGST, SGST, IGST pricing.Paise }
 
-// GST returns the tax on the commission that is given back.
+// GST returns the part of the tax on the commission that is returned.
 func (c Credit) GST() pricing.Paise { return c.CGST + c.SGST + c.IGST }
 
-// Total returns the sum of all that is given back.
+// Total returns the sum of all returned amounts.
 func (c Credit) Total() pricing.Paise { return c.Commission + c.GST() }
 
 // Plus returns the sum of two credits.
@@ -17,9 +17,9 @@ func (c Credit) Plus(other Credit) Credit {
 	return Credit{c.Commission + other.Commission, c.CGST + other.CGST, c.SGST + other.SGST, c.IGST + other.IGST}
 }
 
-// Credit returns what a refund gives back: the part of each deduction that corresponds to the part of the gross that is
-// refunded. The refund that completes a full refund gives back all that is left of the deductions. refunded is the sum
-// of the earlier refunds after the settlement, and credited is what they have given back.
+// Credit returns the amounts to be returned because of a refund. They correspond to the part of the gross amount that
+// is refunded. When the gross amount is fully refunded, all remaining deductions are returned. refunded is the sum of
+// the earlier refunds after the settlement, and credited is the sum of the amounts returned because of them.
 func (s Settlement) Credit(refund, refunded pricing.Paise, credited Credit) Credit {
 	part := func(deducted, before pricing.Paise) pricing.Paise {
 		left := deducted - before

@@ -24,17 +24,17 @@ var (
 	upiPattern     = regexp.MustCompile(`^[A-Za-z0-9._-]{2,256}@[A-Za-z]{2,64}$`)
 )
 
-// Details are the payout details of a photographer: a bank account (Account and IFSC) or a UPI id, and the tax numbers of
-// its holder.
+// Details are the payout details of a photographer: either a bank account (Account and IFSC) or a UPI id, and the tax
+// numbers of its holder.
 type Details struct {
 	Kind                     PayeeKind
 	Name, Account, IFSC, UPI string
 	PAN, GSTIN               string // GSTIN may be empty
 }
 
-// ParseDetails returns the details as they are stored: without spaces around them, with capital letters where the
-// format requires them, and without the fields of the other kind. Otherwise it returns an error that names every wrong
-// field.
+// ParseDetails returns the details in the form in which they are stored: without surrounding spaces, with capital
+// letters if the format requires them, and without the fields of the other kind. If the details are invalid, it returns
+// an error for every wrong field.
 func ParseDetails(form Details) (Details, error) {
 	d := Details{
 		Kind: form.Kind, Name: strings.TrimSpace(form.Name), PAN: raised(form.PAN), GSTIN: raised(form.GSTIN),
@@ -71,8 +71,8 @@ func ParseDetails(form Details) (Details, error) {
 	return d, nil
 }
 
-// Masked returns what people see of the account or the UPI id. The part of a UPI id before the @ is shown in full if it
-// has at most four characters.
+// Masked returns the account number or the UPI id in the form shown to people. The part of a UPI id before the @ is
+// shown in full if it has at most four characters.
 func (d Details) Masked() string {
 	if d.Kind == UPI {
 		user, _, _ := strings.Cut(d.UPI, "@")
@@ -81,7 +81,7 @@ func (d Details) Masked() string {
 	return "••••" + lastFour(d.Account)
 }
 
-// MaskedPAN returns what people see of a PAN.
+// MaskedPAN returns a PAN in the form shown to people.
 func MaskedPAN(pan string) string { return "••••••" + lastFour(pan) }
 
 func lastFour(text string) string { return text[max(0, len(text)-4):] }

@@ -11,16 +11,18 @@ var (
 	tanPattern   = regexp.MustCompile(`^[A-Z]{4}[0-9]{5}[A-Z]$`)
 )
 
-// gstinDigits are the digits of the check character of a GSTIN, in the order of their values.
+// gstinDigits contains the characters of a GSTIN in the order of their values, which are used to compute the check
+// character.
 const gstinDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-// ValidPAN reports whether a text is a PAN, the number of a payer of income tax.
+// ValidPAN reports whether a text is a PAN, the number of a person or organization for income tax.
 func ValidPAN(text string) bool { return panPattern.MatchString(text) }
 
 // ValidTAN reports whether a text is a TAN, the number of those who withhold income tax.
 func ValidTAN(text string) bool { return tanPattern.MatchString(text) }
 
-// ValidGSTIN reports whether a text is a GSTIN, the number of a payer of GST, whose last character checks the others.
+// ValidGSTIN reports whether a text is a GSTIN, the number of a business for GST. Its last character is a check
+// character.
 func ValidGSTIN(text string) bool {
 	return gstinPattern.MatchString(text) && text[len(text)-1] == checkCharacter(text[:len(text)-1])
 }
@@ -31,8 +33,8 @@ func panOf(gstin string) string { return gstin[2:12] }
 // stateOf returns the state of a valid GSTIN, or an empty string for an empty text.
 func stateOf(gstin string) string { return gstin[:min(2, len(gstin))] }
 
-// checkCharacter returns the check character of the first 14 characters of a GSTIN. Every second digit counts twice, and
-// the two digits of each product in base 36 are added.
+// checkCharacter returns the check character of the first 14 characters of a GSTIN. Every second value is doubled, and
+// the two base-36 digits of each product are added.
 func checkCharacter(text string) byte {
 	const base = len(gstinDigits)
 	sum := 0
@@ -43,5 +45,6 @@ func checkCharacter(text string) byte {
 	return gstinDigits[(base-sum%base)%base]
 }
 
-// Holder returns the fourth letter of a valid PAN, which tells what its holder is: P a person, H a family, C a company.
+// Holder returns the fourth letter of a valid PAN, which specifies the kind of its holder, such as P for a person, H
+// for a family, and C for a company.
 func Holder(pan string) string { return pan[3:4] }

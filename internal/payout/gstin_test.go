@@ -7,7 +7,7 @@ import (
 
 func TestValidGSTIN(t *testing.T) {
 	for text, want := range map[string]bool{
-		"27AAPFU0939F1ZV":  true, // the example of the tax office
+		"27AAPFU0939F1ZV":  true, // the example published by the tax office
 		"27AAPFU0939F1ZW":  false,
 		"29AAGCB7383J1Z4":  true,
 		"27aapfu0939f1zv":  false,
@@ -44,7 +44,8 @@ func TestEachStateHasItsOwnNumber(t *testing.T) {
 	}
 }
 
-// TestCheckCharacterFindsMistakes replaces each character of a GSTIN by each other, and swaps neighbours.
+// TestCheckCharacterFindsMistakes replaces each character of a GSTIN with every other character, and swaps adjacent
+// characters.
 func TestCheckCharacterFindsMistakes(t *testing.T) {
 	const right = "27AAPFU0939F1ZV"
 	for i := range right {

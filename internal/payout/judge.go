@@ -2,10 +2,10 @@ package payout
 
 import "shootday/internal/payment"
 
-// Problem tells why a row of the bank's file changes nothing. The values are those of the API.
+// Problem is the reason why a row of the bank's file changes nothing. The values are those of the API.
 type Problem string
 
-// These are the problems, in the order of their precedence.
+// These are the problems, in order of precedence.
 const (
 	UnknownReference Problem = "unknown_reference"
 	OtherBatch       Problem = "other_batch"
@@ -16,28 +16,28 @@ const (
 	AlreadyReturned  Problem = "already_returned"
 )
 
-// Book is what is known before the bank's file of a batch is applied.
+// Book contains the data that exists before the bank's file about a batch is applied.
 type Book struct {
 	Batch string
-	Lines map[string]Line   // by reference, those of all batches that the file names
-	UTRs  map[string]string // who has a UTR that the file names: the reference of a payout, or another id
+	Lines map[string]Line   // payouts of all batches that occur in the file, by reference
+	UTRs  map[string]string // the owners of the UTRs in the file: the reference of a payout, or another id
 }
 
-// RowProblem is a row that changes nothing, and why.
+// RowProblem is a row that changes nothing, with the reason.
 type RowProblem struct {
 	Row
 	Problem Problem
 }
 
-// Judgement is what the bank's file changes.
+// Judgement contains the changes that result from the bank's file.
 type Judgement struct {
-	Changes            []Line // the lines as they are afterwards, in the order of the file; a line can occur twice
+	Changes            []Line // the changed lines, in the order of the file; a line can occur more than once
 	Unchanged, Ignored int    // rows
 	Problems           []RowProblem
 }
 
-// Judge judges the rows of the bank's file one after the other, so that each row sees the changes of those before it.
-// It does not change the book.
+// Judge judges the rows of the bank's file one after the other. Each row is judged after the changes of the preceding
+// rows. Judge does not modify the book.
 func Judge(rows []Row, book Book) Judgement {
 	lines, utrs, result := map[string]Line{}, map[string]string{}, Judgement{}
 	for reference, line := range book.Lines {
@@ -69,7 +69,7 @@ func Judge(rows []Row, book Book) Judgement {
 	return result
 }
 
-// judge returns the line of a row as it is afterwards, or the first problem.
+// judge returns the line of a row after its change, or the first problem.
 func (r Row) judge(line Line, known bool, batch string, utrs map[string]string) (Line, Problem) {
 	amount, ok := r.amount()
 	switch {
@@ -89,7 +89,7 @@ func (r Row) judge(line Line, known bool, batch string, utrs map[string]string) 
 		return line, UTRInvalid
 	case used && user != line.Reference:
 		return line, UTRUsed
-	case line.Status == Returned && line.UTR == result.UTR: // it was paid and came back, and the file is applied again
+	case line.Status == Returned && line.UTR == result.UTR: // the payout was paid and returned, and the file is applied again
 		return line, ""
 	}
 	after, _, err := line.Apply(result)
@@ -102,8 +102,8 @@ func (r Row) judge(line Line, known bool, batch string, utrs map[string]string) 
 	return line, AlreadyPaid
 }
 
-// bankReturned returns the line after the bank has reported it as returned. The bank gives no reason, so the reason
-// follows from the state.
+// bankReturned returns the line after the bank has reported that it was returned. The bank gives no reason, so the
+// reason is derived from the status.
 func (l Line) bankReturned() Line {
 	reason := Rejected
 	if l.Status == Paid {

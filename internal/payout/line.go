@@ -6,20 +6,20 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Status is the state of a payout. The values are those of the API and of the database.
+// Status is the status of a payout. The values are those of the API and of the database.
 type Status string
 
-// These are the states. A returned payout stays returned: the money is sent in a new payout.
+// These are the statuses. A returned payout remains returned; the money is sent in a new payout.
 const (
 	Made     Status = "made"
 	Paid     Status = "paid"
 	Returned Status = "returned"
 )
 
-// Reason says why a payout was returned. The values are those of the API and of the database.
+// Reason is the reason why a payout was returned. The values are those of the API and of the database.
 type Reason string
 
-// These are the reasons. The first two apply to a payout that is made, and the last one to a payout that is paid.
+// These are the reasons. The first two apply to a payout with the status made, and the last one to a paid payout.
 const (
 	NotSent  Reason = "not_sent" // the bank never got it
 	Rejected Reason = "rejected"
@@ -39,18 +39,18 @@ type Line struct {
 	Batch     string // the id of its batch
 	Amount    pricing.Paise
 	Status    Status
-	UTR       string // the bank's reference of the transfer; stays when a paid payout is returned
+	UTR       string // the bank's reference for the transfer; it remains when a paid payout is returned
 	Reason    Reason
 }
 
-// Result is the result of a transfer, as an admin or the bank reports it.
+// Result is the result of a transfer as reported by an admin or the bank.
 type Result struct {
 	Status Status
 	UTR    string // if paid
 	Reason Reason // if returned
 }
 
-// ParseResult returns the result that an admin enters, or an error that names the wrong field.
+// ParseResult returns the result entered by an admin, or an error for the wrong field.
 func ParseResult(status, utr, reason string) (Result, error) {
 	switch Status(status) {
 	case Paid:
@@ -69,7 +69,7 @@ func ParseResult(status, utr, reason string) (Result, error) {
 }
 
 // Apply returns the line after a result, and whether it changed. Applying a result that the line already has changes
-// nothing. If the state of the line does not allow the result, the error has the code already_decided. The caller must
+// nothing. If the status of the line does not allow the result, the error has the code already_decided. The caller must
 // check that no other transfer has the UTR.
 func (l Line) Apply(result Result) (after Line, changed bool, err error) {
 	after = l
@@ -90,7 +90,7 @@ func (l Line) Apply(result Result) (after Line, changed bool, err error) {
 	return l, false, errDecided
 }
 
-// ProblemOf returns what is wrong with the payee details after a payout was returned, or an empty string.
+// ProblemOf returns the problem of the payee details that results from a returned payout, or an empty string.
 func ProblemOf(reason Reason) string {
 	if reason == NotSent {
 		return ""

@@ -7,7 +7,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// TestApplyInEachState checks every result in every state.
+// TestApplyInEachState tries every result in every status.
 func TestApplyInEachState(t *testing.T) {
 	const utr, other = "HDFC-1234", "HDFC-5678"
 	lines := map[string]Line{

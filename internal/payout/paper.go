@@ -9,7 +9,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Party is the issuer or the recipient of an invoice, at the time at which it is issued.
+// Party is the issuer or the recipient of an invoice, with the data at the time of issue.
 type Party struct {
 	Name    string `json:"name"`
 	Address string `json:"address"`
@@ -27,12 +27,12 @@ func (p Party) facts() [][2]string {
 	return append(facts, [2]string{"GSTIN", p.GSTIN})
 }
 
-// InvoicePaper is an invoice or a credit note as a PDF file.
+// InvoicePaper contains the data of an invoice or a credit note in a PDF file.
 type InvoicePaper struct {
 	Brand                            string
 	Kind                             InvoiceKind
 	Number, Date                     string // Date is YYYY-MM-DD
-	Against                          string // the number of the invoice that a credit note is for
+	Against                          string // the number of the invoice to which a credit note refers
 	Booking                          string
 	From, To                         Party
 	Taxable, CGST, SGST, IGST, Total pricing.Paise
@@ -74,7 +74,7 @@ func (i InvoicePaper) WritePDF(to io.Writer) error {
 	return page.Write(to)
 }
 
-// lineWords contains the names of the lines of a statement in PDF files.
+// lineWords contains the names of the kinds of lines of a statement in PDF files.
 var lineWords = map[LineKind]string{
 	LineRelease: "Shoot accepted", LineCommission: "Commission", LineGST: "GST on the commission", LineTDS: "TDS (income tax)",
 	LineTCS: "TCS (GST)", LineRefund: "Refund to the customer", LineCommissionBack: "Commission and GST back", LineAdjustment: "Adjustment",
@@ -109,7 +109,7 @@ func (s Statement) WritePDF(to io.Writer, brand, photographer string) error {
 
 func rupees(p pricing.Paise) string { return "Rs " + p.Grouped() }
 
-// day formats a day YYYY-MM-DD for people.
+// day converts a day from YYYY-MM-DD to the form shown to people.
 func day(date string) string {
 	at, err := istime.ParseISODate(date)
 	if err != nil {

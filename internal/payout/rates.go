@@ -8,7 +8,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Rate is a share in hundredths of a percent, such as 1800 for 18 %.
+// Rate is a share in basis points, such as 1800 for 18 %.
 type Rate int
 
 // maxRate is 100 %.
@@ -22,31 +22,31 @@ func (r Rate) of(amount pricing.Paise) pricing.Paise {
 // Percent returns the rate in percent, as in JSON responses.
 func (r Rate) Percent() float64 { return float64(r) / 100 }
 
-// Tax is a tax with dated rates. The values are those of the database.
+// Tax is a tax whose rates depend on the date. The values are those of the database.
 type Tax string
 
 // These are the taxes.
 const (
-	TDS Tax = "tds" // on income, withheld from the photographer
+	TDS Tax = "tds" // withheld from the photographer's income
 	TCS Tax = "tcs" // GST that a marketplace collects
 	GST Tax = "gst" // on the commission
 )
 
-// DatedRate is a rate that is in force from a day on, until the next one of the same tax begins.
+// DatedRate is a rate that applies from a day until the next rate of the same tax applies.
 type DatedRate struct {
 	Tax       Tax
-	From      string // the day in India, as YYYY-MM-DD
+	From      string // first day in India, as YYYY-MM-DD
 	Rate      Rate
-	Threshold pricing.Paise // of TDS: persons whose total of the year is at most this pay none
+	Threshold pricing.Paise // for TDS: nothing is withheld from persons whose total of the year does not exceed this amount
 }
 
-// Rates contains the rates that are in force on a day. A tax without one has the rate 0.
+// Rates contains the rates that apply on a day. The rate is 0 for a tax without one.
 type Rates struct {
 	TDS, TCS, GST Rate
 	Threshold     pricing.Paise
 }
 
-// RatesOn returns those of the given rates, which are in any order, that are in force on the day of a time in India.
+// RatesOn returns the rates that apply on the day of a time in India. The given rates may be in any order.
 func RatesOn(dated []DatedRate, at time.Time) Rates {
 	day := istime.ISODate(at)
 	latest := map[Tax]DatedRate{}
@@ -58,7 +58,7 @@ func RatesOn(dated []DatedRate, at time.Time) Rates {
 	return Rates{TDS: latest[TDS].Rate, TCS: latest[TCS].Rate, GST: latest[GST].Rate, Threshold: latest[TDS].Threshold}
 }
 
-// CheckNew returns an error if the rate cannot be added now: what was in force on a day that is over never changes.
+// CheckNew returns an error if the rate cannot be added now, because the rates of days that are over must not change.
 func (r DatedRate) CheckNew(now time.Time) error {
 	fields := map[string]apperr.Field{}
 	wrong := func(name, message string) {
@@ -82,7 +82,7 @@ func (r DatedRate) CheckNew(now time.Time) error {
 	return nil
 }
 
-// CheckDelete returns an error if the rate cannot be deleted now, because it is or was in force.
+// CheckDelete returns an error if the rate cannot be deleted now, because it already applies.
 func (r DatedRate) CheckDelete(now time.Time) error {
 	if r.From <= istime.ISODate(now) {
 		return apperr.Conflict("This rate is in force or was. Add a new one instead.")

@@ -8,7 +8,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// dated contains the rates that the first migration adds, and later ones.
+// dated contains the rates that the first migration adds, and later rates.
 var dated = []DatedRate{
 	{TDS, "2027-04-01", 20, 600_000_00},
 	{GST, "2017-07-01", 1800, 0},

@@ -1,37 +1,38 @@
-// Package payout contains the rules by which money that photographers earned is settled, paid and accounted for, without
+// Package payout contains the rules for settling, paying and documenting the money that photographers earn, without
 // I/O. Amounts are in paise, and days and years are those of India.
 //
-//   - settle.go computes what remains of a release, and credit.go what a later refund gives back of the deductions.
-//   - rates.go returns the rates of a day, and year.go the financial year.
+//   - settle.go computes the deductions from a release, and credit.go the part of them that is returned because of a
+//     later refund.
+//   - rates.go finds the rates that apply on a day, and year.go the financial year.
 //   - details.go checks payee details, and gstin.go the numbers of tax payers.
-//   - invoice.go makes the numbers of invoices.
-//   - batch.go decides who is paid, and line.go how the state of a payout can change.
+//   - invoice.go generates the numbers of invoices.
+//   - batch.go chooses who is paid, and line.go defines how the status of a payout can change.
 //   - bankfile.go writes the file for the bank. bankcsv.go and judge.go read its response.
-//   - statement.go computes the statement of a month. paper.go lays out statements and invoices.
+//   - statement.go computes the statement of a month. paper.go writes statements and invoices as PDF files.
 package payout
 
 import "shootday/internal/pricing"
 
-// Terms decide what is deducted from a release.
+// Terms determine the deductions from a release.
 type Terms struct {
 	Commission Rate // the booking's
 	Rates      Rates
-	OurGSTIN   string // without it there is no GST on the commission, and no TCS
-	WeWithhold bool   // we have a TAN; without one there is no TDS
+	OurGSTIN   string // if empty, there is no GST on the commission and no TCS
+	WeWithhold bool   // true if the marketplace has a TAN; otherwise there is no TDS
 	GSTIN      string // the photographer's, or empty
 	Holder     string // the fourth letter of the photographer's PAN
 }
 
-// History is what the holder of a PAN has earned in the financial year before a settlement.
+// History contains the earnings of the holder of a PAN in the financial year before a settlement.
 type History struct {
 	Settled  pricing.Paise // the gross of the settlements
-	InPerson pricing.Paise // the totals of bookings paid in person whose shoot is in the year
-	Untaxed  pricing.Paise // the gross of the settlements without TDS
-	Withheld bool          // a settlement of the year has TDS
+	InPerson pricing.Paise // total of the bookings paid in person whose shoots are in the year
+	Untaxed  pricing.Paise // gross amount of the settlements without TDS
+	Withheld bool          // true if a settlement of the year contains TDS
 }
 
-// Settlement is how a release is divided. Net and deductions sum up to Gross. Net is negative if the settlement withholds
-// more for earlier ones than it has itself.
+// Settlement contains the parts into which a release is divided. Net and the deductions add up to Gross. Net is
+// negative if the TDS for earlier settlements exceeds the rest of the settlement.
 type Settlement struct {
 	Gross, Commission, CGST, SGST, IGST, TDS, TCS, Net pricing.Paise
 }
@@ -39,7 +40,7 @@ type Settlement struct {
 // GST returns the tax on the commission.
 func (s Settlement) GST() pricing.Paise { return s.CGST + s.SGST + s.IGST }
 
-// Settle divides what is left of a release, which must be positive.
+// Settle divides the amount of a release after refunds, which must be positive.
 func Settle(gross pricing.Paise, terms Terms, year History) Settlement {
 	s := Settlement{Gross: gross, Commission: terms.Commission.of(gross)}
 	s.CGST, s.SGST, s.IGST = gstOn(s.Commission, terms.Rates.GST, terms.OurGSTIN, terms.GSTIN)
@@ -47,14 +48,14 @@ func Settle(gross pricing.Paise, terms Terms, year History) Settlement {
 		s.TDS = withheld(gross, terms, year)
 	}
 	if terms.OurGSTIN != "" && terms.GSTIN != "" {
-		// The taxable value is gross × 100 % / (100 % + GST). It is not rounded, so the two divisions are one.
+		// The taxable value is gross × 100 % / (100 % + GST). It is not rounded, so both divisions are combined.
 		s.TCS = pricing.Part(gross, pricing.Paise(terms.Rates.TCS), pricing.Paise(maxRate+terms.Rates.GST))
 	}
 	s.Net = gross - s.Commission - s.GST() - s.TDS - s.TCS
 	return s
 }
 
-// YouGet returns the amount of a booking that we tell the photographer to expect: the total less the commission and the
+// YouGet returns the amount of a booking that is announced to the photographer: the total less the commission and the
 // GST on it. Taxes that depend on the year and on the photographer's details are not deducted.
 func YouGet(total pricing.Paise, commission, gst Rate, ourGSTIN string) pricing.Paise {
 	fee := commission.of(total)
@@ -62,8 +63,8 @@ func YouGet(total pricing.Paise, commission, gst Rate, ourGSTIN string) pricing.
 	return total - fee - central - state
 }
 
-// gstOn returns the GST on a commission: one tax between states, and two halves, each rounded, within one. A
-// photographer without a GSTIN is treated as being in our state.
+// gstOn returns the GST on a commission. It is a single tax between two states, and consists of two halves, each of
+// which is rounded, within a state. A photographer without a GSTIN is treated as being in the state of the marketplace.
 func gstOn(commission pricing.Paise, rate Rate, ourGSTIN, theirs string) (central, state, integrated pricing.Paise) {
 	switch {
 	case ourGSTIN == "":
@@ -75,9 +76,10 @@ func gstOn(commission pricing.Paise, rate Rate, ourGSTIN, theirs string) (centra
 	return half, half, 0
 }
 
-// withheld returns the TDS. Persons and families (P, H) pay none until the year passes the threshold. The settlement
-// that passes it also withholds for those before it. It is the one before which no settlement has TDS. The total of those
-// before it does not identify it, because bookings paid in person can pass the threshold between two settlements.
+// withheld returns the TDS. For persons and families (P, H), nothing is withheld until the total of the year exceeds
+// the threshold. The settlement that exceeds it includes the TDS of the earlier settlements. It is recognized by the
+// fact that no earlier settlement contains TDS; the total of these does not identify it, because bookings paid in
+// person can exceed the threshold between two settlements.
 func withheld(gross pricing.Paise, terms Terms, year History) pricing.Paise {
 	tax := terms.Rates.TDS.of(gross)
 	switch {

@@ -58,7 +58,8 @@ func TestSettle(t *testing.T) {
 	}
 }
 
-// TestThresholdOfTDS checks the amounts around the threshold, and that one settlement withholds for those before it.
+// TestThresholdOfTDS checks the amounts around the threshold, and that one settlement includes the TDS of the earlier
+// ones.
 func TestThresholdOfTDS(t *testing.T) {
 	terms := Terms{Rates: inForce, WeWithhold: true, Holder: "H"}
 	for _, test := range []struct {
@@ -86,8 +87,8 @@ func TestThresholdOfTDS(t *testing.T) {
 	}
 }
 
-// TestSettlementsAreWholeAndExact checks with random terms that no paisa appears or vanishes, and that every deduction
-// is within half a paisa of the exact one.
+// TestSettlementsAreWholeAndExact checks with random terms that the parts of each settlement add up, and that every
+// deduction is within half a paisa of the exact value.
 func TestSettlementsAreWholeAndExact(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	pick := func(texts ...string) string { return texts[random.IntN(len(texts))] }
@@ -143,7 +144,7 @@ func TestYouGet(t *testing.T) {
 	}
 }
 
-// TestYouGetIsTheNetWithoutTaxesOfTheYear compares it with the settlement of a photographer without a GSTIN.
+// TestYouGetIsTheNetWithoutTaxesOfTheYear compares YouGet with the settlement of a photographer without a GSTIN.
 func TestYouGetIsTheNetWithoutTaxesOfTheYear(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 10_000 {

@@ -10,7 +10,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// LineKind is what a line of a statement is about. The values are those of the API.
+// LineKind is the kind of a line of a statement. The values are those of the API.
 type LineKind string
 
 // These are the kinds of lines. TDS and TCS have the names of the taxes.
@@ -27,21 +27,21 @@ const (
 	LineReturned       LineKind = "returned"
 )
 
-// lineKinds contains the kind of the line of a movement by the prefix of its key. A settlement has several lines.
+// lineKinds maps the prefix of the key of a movement to the kind of its line. A settlement has several lines.
 var lineKinds = map[string]LineKind{
 	"release": LineRelease, "grant": LineRefund, "credit": LineCommissionBack, "adjust": LineAdjustment, "payout": LinePayout,
 	"returned": LineReturned,
 }
 
-// DueMovement is a movement of the ledger that changes what is due to a photographer.
+// DueMovement is a movement of the ledger that changes the amount due to a photographer.
 type DueMovement struct {
 	Key       string // such as release:abc
 	At        time.Time
-	Amount    pricing.Paise // positive if the photographer gets it, which is the opposite sign of the ledger entry
+	Amount    pricing.Paise // positive for a credit to the photographer; the ledger entry has the opposite sign
 	Booking   string        // may be empty
-	Reference string        // identifies the movement for the photographer, such as the number of an invoice; may be empty
+	Reference string        // string by which the photographer can identify the movement, such as the number of an invoice; may be empty
 
-	Commission, GST, TDS, TCS pricing.Paise // of a settlement, positive; they sum up to -Amount
+	Commission, GST, TDS, TCS pricing.Paise // parts of a settlement, all positive; they add up to -Amount
 }
 
 // StatementLine is a line of a statement.
@@ -54,16 +54,16 @@ type StatementLine struct {
 	Balance   pricing.Paise // after the line
 }
 
-// Statement is what became due to a photographer in a month, and what was paid. Opening and the amounts of the lines sum
-// up to Closing.
+// Statement contains the amounts that became due to a photographer in a month, and those that were paid. Opening and
+// the amounts of the lines add up to Closing.
 type Statement struct {
 	Month            string // as YYYY-MM
 	Opening, Closing pricing.Paise
 	Lines            []StatementLine
 }
 
-// NewStatement returns the statement of a month, given what was due when it began and all movements in it, in order. It
-// returns an error for a movement that no line can show, because the statement would not be complete.
+// NewStatement returns the statement of a month, given the amount due at its beginning and all movements in it, in
+// order. It returns an error for a movement of an unknown kind, because the statement would not be complete.
 func NewStatement(month string, opening pricing.Paise, movements []DueMovement) (Statement, error) {
 	s := Statement{Month: month, Opening: opening, Closing: opening}
 	for _, m := range movements {
@@ -96,8 +96,9 @@ func (s *Statement) add(m DueMovement, kind LineKind, amount pricing.Paise) {
 	s.Lines = append(s.Lines, StatementLine{istime.ISODate(m.At), kind, m.Booking, m.Reference, amount, s.Closing})
 }
 
-// WriteCSV writes the lines as CSV in UTF-8, with amounts in rupees. A reference that begins like a formula, as the
-// reason of an adjustment can, gets a leading apostrophe, because a spreadsheet would evaluate it.
+// WriteCSV writes the lines as CSV in UTF-8, with amounts in rupees. If a reference begins like a formula, which is
+// possible for the reason of an adjustment, it is preceded by an apostrophe, because spreadsheets would evaluate it
+// otherwise.
 func (s Statement) WriteCSV(to io.Writer) error {
 	rows := make([][]string, 0, len(s.Lines)+1)
 	rows = append(rows, []string{"date", "kind", "booking", "reference", "amount", "balance"})

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// movements are those of a month in which everything happens.
+// movements are the movements of a month that contains every kind.
 func movements() []DueMovement {
 	at := time.Date(2026, 10, 31, 18, 30, 0, 0, time.UTC) // 1 November in India
 	later := at.Add(3 * 24 * time.Hour)
@@ -59,8 +59,8 @@ func TestStatementHidesNothing(t *testing.T) {
 	}
 }
 
-// TestStatementsFollowEachOther divides random movements into months, and checks that each statement sums up and begins
-// with what the one before it ended with.
+// TestStatementsFollowEachOther divides random movements into months. It checks that each statement adds up, and that
+// it opens with the closing balance of the previous one.
 func TestStatementsFollowEachOther(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 200 {

@@ -8,7 +8,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// ErrMonth is the error of ParseMonth.
+// ErrMonth is the error returned by ParseMonth.
 var ErrMonth = errors.New("not a month of the form 2026-11")
 
 // Year returns the financial year of India at a time, such as 2627 for the year that begins on 1 April 2026.
@@ -17,7 +17,7 @@ func Year(at time.Time) string {
 	return fmt.Sprintf("%02d%02d", from.Year()%100, until.Year()%100)
 }
 
-// YearBounds returns when the financial year of a time begins, and when the next one does.
+// YearBounds returns the start of the financial year that contains a time, and the start of the next one.
 func YearBounds(at time.Time) (from, until time.Time) {
 	year, month, _ := at.In(istime.Zone).Date()
 	if month < time.April {
@@ -26,8 +26,8 @@ func YearBounds(at time.Time) (from, until time.Time) {
 	return time.Date(year, time.April, 1, 0, 0, 0, 0, istime.Zone), time.Date(year+1, time.April, 1, 0, 0, 0, 0, istime.Zone)
 }
 
-// ParseMonth parses a month of the exact form YYYY-MM, and returns when it begins in India and when the next one does. It
-// returns ErrMonth for any other text.
+// ParseMonth parses a month of the exact form YYYY-MM. It returns the start of the month in India, and the start of the
+// next one. It returns ErrMonth for any other text.
 func ParseMonth(text string) (from, until time.Time, err error) {
 	from, err = istime.ParseISODate(text + "-01")
 	if err != nil {

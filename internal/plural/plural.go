@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Count returns a number with its noun, such as "1 booking", "2 bookings" or "2 dishes". The plural of the noun must
-// end in s, or in es after sh.
+// Count returns a number with its noun, such as "1 booking", "2 bookings" or "2 dishes". The plural of the noun must be
+// formed by adding s, or es after sh.
 func Count(number int, noun string) string {
 	if number == 1 {
 		return "1 " + noun

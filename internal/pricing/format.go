@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// FormatRupees formats an amount in rupees in the Indian format, such as ₹1,23,456 or ₹99.50.
+// FormatRupees formats an amount in rupees with the rupee sign and Indian digit grouping, such as ₹1,23,456 or ₹99.50.
 func FormatRupees(rupees float64) string {
 	if rupees < 0 {
 		return "-" + FormatRupees(-rupees)
@@ -31,7 +31,7 @@ func (p Paise) Grouped() string {
 	return grouped(p.Decimal())
 }
 
-// grouped adds the grouping to a number that is not negative and has two decimals.
+// grouped adds digit grouping to a non-negative number with two decimals.
 func grouped(number string) string {
 	whole, paise, _ := strings.Cut(number, ".")
 	grouped := whole[max(0, len(whole)-3):]
@@ -41,8 +41,8 @@ func grouped(number string) string {
 	return grouped + "." + paise
 }
 
-// Decimal formats an amount in rupees with exactly two decimals and without grouping, such as 5400.00 or -0.50. Programs
-// read this form.
+// Decimal formats an amount in rupees with exactly two decimals and without grouping, such as 5400.00 or -0.50. This
+// form is intended for programs.
 func (p Paise) Decimal() string {
 	sign := ""
 	if p < 0 {

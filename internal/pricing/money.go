@@ -13,7 +13,7 @@ type Paise int64
 // maxRupees is far below the amount from which a float64 can no longer represent every paisa.
 const maxRupees = 1e12
 
-// ErrAmount is the error of FromRupees.
+// ErrAmount is the error returned by FromRupees.
 var ErrAmount = errors.New("not an amount in rupees with at most two decimals")
 
 // FromRupees converts rupees, as in JSON, to paise. It returns ErrAmount for more than two decimals, for NaN and infinity,
@@ -33,12 +33,11 @@ func FromRupees(r float64) (Paise, error) {
 // Rupees returns the amount in rupees, as in JSON responses.
 func (p Paise) Rupees() float64 { return float64(p) / 100 }
 
-// WholeInBasisPoints is 100 % in hundredths of a percent.
+// WholeInBasisPoints is 100 % in basis points.
 const WholeInBasisPoints = 10_000
 
 // CancellationFee returns the part of a paid amount that is not refunded when the customer cancels, rounded half up to
-// the paisa. basisPoints is the share in hundredths of a percent. The fee is neither negative nor greater than the paid
-// amount.
+// the paisa. basisPoints is the share in basis points. The fee is neither negative nor greater than the paid amount.
 func CancellationFee(paid Paise, basisPoints int) Paise {
 	share := min(max(basisPoints, 0), WholeInBasisPoints)
 	return Part(max(paid, 0), Paise(share), WholeInBasisPoints)
@@ -53,5 +52,5 @@ func Part(amount, numerator, denominator Paise) Paise {
 	return Paise(quotient)
 }
 
-// Refund returns the part of a paid amount that the customer gets back after the fee. The result is never negative.
+// Refund returns the part of a paid amount that is refunded after deducting the fee. The result is never negative.
 func Refund(paid, fee Paise) Paise { return max(paid-fee, 0) }

@@ -29,7 +29,7 @@ func TestFromRupees(t *testing.T) {
 }
 
 // TestRupeesComeBack checks with random amounts that converting to rupees and back gives the same amount. It also
-// converts by way of the number's text in JSON.
+// converts the rupees to JSON and back.
 func TestRupeesComeBack(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 20_000 {

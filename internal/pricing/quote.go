@@ -25,7 +25,7 @@ type Quote struct {
 	Total Paise
 }
 
-// CheckSKUs returns an error if a booking cannot have this number of SKUs.
+// CheckSKUs returns an error if a booking with this number of SKUs is not possible.
 func CheckSKUs(skus int) error {
 	switch {
 	case skus <= 0:

@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	// MaxTiers is the maximum number of tiers of a photographer. The cards of search results show all of them.
+	// MaxTiers is the maximum number of tiers of a photographer. All of them are shown in search results.
 	MaxTiers = 3
 	// MaxSKUs is the maximum number of SKUs in a booking. It also limits the thresholds, because no booking could reach
 	// a higher threshold.

@@ -1,5 +1,5 @@
 // Package razorpay implements payment.Gateway with the SDK of the payment provider Razorpay. It adds contexts, reliable
-// timeouts, and errors that distinguish a refusal from a request whose outcome is unknown.
+// timeouts, and errors that distinguish refusals from requests whose outcome is unknown.
 package razorpay
 
 import (
@@ -26,7 +26,7 @@ type Config struct {
 	BaseURL   string            // the scheme and host; empty means those of the provider
 	Timeout   time.Duration     // the limit for each request
 	Transport http.RoundTripper // nil means http.DefaultTransport
-	Unclear   func(error)       // is called after each request, with the error if its outcome is unknown, and otherwise with nil; optional
+	Unclear   func(error)       // called after each request, with the error if the outcome is unknown, and otherwise with nil; optional
 }
 
 // Client is a payment.Gateway for Razorpay. The errors of its methods wrap a *payment.Refusal or payment.ErrUnclear.
@@ -34,8 +34,8 @@ type Client struct{ sdk *sdk.Client }
 
 var _ payment.Gateway = (*Client)(nil)
 
-// making guards the SDK's NewClient, which passes the credentials through a global variable. With two concurrent calls,
-// one client could get the credentials of the other.
+// making protects the SDK's NewClient, which passes the credentials through a global variable. With two concurrent
+// calls, one client could get the credentials of the other.
 var making sync.Mutex
 
 // New returns a client. It does not send any request.
@@ -44,7 +44,7 @@ func New(cfg Config) *Client {
 	client := sdk.NewClient(cfg.KeyID, cfg.KeySecret)
 	making.Unlock()
 	// All resources of the SDK share this request. The SDK's SetTimeout would replace the transport. Redirects are not
-	// followed, because that would send the credentials to another host.
+	// followed, because otherwise the credentials would be sent to another host.
 	shared := client.Order.Request
 	if cfg.BaseURL != "" {
 		shared.BaseURL = cfg.BaseURL
@@ -121,7 +121,7 @@ type list[T any] struct{ Items []T }
 
 var wellFormed = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
 
-// askAbout calls ask for requests with an id in the path. It checks the id because the SDK does not escape ids.
+// askAbout calls ask for requests with an id in the path. It validates the id, because the SDK does not escape ids.
 func askAbout[T any](ctx context.Context, what, id string, call func() (map[string]any, error)) (answer T, err error) {
 	if !wellFormed.MatchString(id) {
 		return answer, &payment.Refusal{Status: http.StatusBadRequest, Description: "not an id of the provider's"}
@@ -129,8 +129,8 @@ func askAbout[T any](ctx context.Context, what, id string, call func() (map[stri
 	return ask[T](ctx, what, call)
 }
 
-// ask runs a call of the SDK, which does not support contexts. If ctx ends first, ask returns, and the call ends later
-// at its own timeout.
+// ask runs a call of the SDK, which does not support contexts. If ctx ends first, ask returns, and the call continues
+// until its own timeout.
 func ask[T any](ctx context.Context, what string, call func() (map[string]any, error)) (answer T, err error) {
 	type result struct {
 		fields map[string]any
@@ -163,7 +163,7 @@ func ask[T any](ctx context.Context, what string, call func() (map[string]any, e
 	}
 }
 
-// named returns ErrUnclear if an entity was created, but the response contains no valid id.
+// named returns ErrUnclear if an entity was created but the response does not contain a valid id.
 func named(err error, id string) error {
 	if err == nil && !wellFormed.MatchString(id) {
 		return fmt.Errorf("%w: an answer without an id", payment.ErrUnclear)
@@ -171,8 +171,8 @@ func named(err error, id string) error {
 	return err
 }
 
-// orUnclear returns a refusal by the provider unchanged. After any other error, such as a timeout, the outcome is
-// unknown, so orUnclear wraps that error in ErrUnclear.
+// orUnclear returns a refusal by the provider unchanged. It wraps any other error, such as a timeout, in ErrUnclear,
+// because the outcome is unknown.
 func orUnclear(err error) error {
 	if refusal := new(payment.Refusal); errors.As(err, &refusal) {
 		return refusal

@@ -16,14 +16,14 @@ import (
 	"shootday/internal/razorpay"
 )
 
-// shop is an SDK client with a simulated provider, which fails when the test sets a fault.
+// shop is an SDK client with a simulated provider, which fails if the test sets a fault.
 type shop struct {
 	*razorpay.Client
 	provider *sandbox.Provider
 	fault    atomic.Int64 // a faulty.Fault
 }
 
-// open returns a shop. Its client has no short timeout, so the provider can answer even on a busy machine.
+// open returns a shop. Its client has a long timeout, so that the provider can respond even on a busy machine.
 func open(t *testing.T) *shop {
 	t.Helper()
 	return openFor(t, time.Hour)
@@ -64,7 +64,7 @@ func (s *shop) paid(t *testing.T) payment.Payment {
 	return money
 }
 
-// seen is a server that answers every request and records the caller of the last one.
+// seen is a server that responds to every request and records the caller of the last one.
 type seen struct{ who string }
 
 func (s *seen) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -216,7 +216,7 @@ type panicking struct{}
 
 func (panicking) RoundTrip(*http.Request) (*http.Response, error) { panic("broken") }
 
-// TestAPanicOfTheSDKIsUnclear checks that a panic becomes ErrUnclear instead of ending the process.
+// TestAPanicOfTheSDKIsUnclear checks that a panic is converted to ErrUnclear and does not end the process.
 func TestAPanicOfTheSDKIsUnclear(t *testing.T) {
 	client := razorpay.New(razorpay.Config{KeyID: "key", KeySecret: "secret", Timeout: time.Second, Transport: panicking{}})
 	if _, err := client.CreateOrder(t.Context(), "booking", 100); !errors.Is(err, payment.ErrUnclear) {

@@ -12,11 +12,11 @@ import (
 	"shootday/internal/payment"
 )
 
-// maxAnswer is the maximum size of a response in bytes, far more than any response needs.
+// maxAnswer is the maximum size of a response in bytes. It is far greater than necessary.
 const maxAnswer = 4 << 20
 
-// strict is a transport that converts every response into an error of package payment, unless it is a success with a
-// JSON object. The SDK would treat some errors as an empty success, and all others as bad requests.
+// strict is a transport that converts every response to an error of package payment, unless it is a successful response
+// with a JSON object. The SDK would treat some errors as empty successful responses, and all others as bad requests.
 type strict struct {
 	next    http.RoundTripper
 	unclear func(error)

@@ -48,7 +48,7 @@ func (r Receipt) bill(page paper.Page) {
 	}
 }
 
-// rupees formats an amount. It writes Rs because the fonts lack the rupee sign.
+// rupees formats an amount. It uses Rs, because the fonts do not contain the rupee sign.
 func rupees(amount float64) string { return "Rs " + pricing.Grouped(amount) }
 
 func join(separator string, parts ...string) string {

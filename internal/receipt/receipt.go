@@ -3,8 +3,8 @@ package receipt
 
 import "strings"
 
-// Receipt is the receipt of a paid booking. Amounts are in rupees. Dates and times are in IST, in the format that users
-// see.
+// Receipt is the receipt of a paid booking. Amounts are in rupees. Dates and times are in IST, in the format shown to
+// users.
 type Receipt struct {
 	Brand        string  `json:"-"`
 	Issuer       string  `json:"issuer"` // the company that issues the receipt
@@ -15,7 +15,7 @@ type Receipt struct {
 	Photographer string  `json:"photographer"`
 	City         string  `json:"city"`
 	Category     string  `json:"category"`
-	Unit         string  `json:"unit"` // what the booking counts, such as dish
+	Unit         string  `json:"unit"` // the unit in which the booking is counted, such as dish
 	Date         string  `json:"date"`
 	Time         string  `json:"time"`
 	Address      string  `json:"address"`
@@ -29,7 +29,7 @@ type Receipt struct {
 	PaymentID    string  `json:"paymentId"` // empty if the booking was paid in person
 	OrderID      string  `json:"orderId"`
 	Fee          float64 `json:"fee"`    // the cancellation fee
-	Refund       float64 `json:"refund"` // the amount that was paid back or still has to be
+	Refund       float64 `json:"refund"` // amount that was refunded or is still to be refunded
 }
 
 // These are the methods of payment.

@@ -1,5 +1,5 @@
 // Package redact removes personal data and secrets from texts before they are logged: e-mail addresses, mobile numbers
-// and tokens. Callers must not log such data anyway, so the package is only a second line of defence. It cannot find
+// and tokens. Callers must not log such data in any case; the package is only an additional protection. It cannot find
 // codes and passwords, because these have no recognisable form.
 package redact
 
@@ -13,9 +13,9 @@ import (
 var (
 	token = regexp.MustCompile(`eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?`)
 	email = regexp.MustCompile(`[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`)
-	// feed matches the key of a calendar link: in its path, and anywhere with its file ending.
+	// feed matches the key of a calendar link: in its path, and anywhere if it is followed by the file extension.
 	feed = regexp.MustCompile(`(?i)(calendar/feed/)[^/\s"'<>?#]+|[a-z0-9_-]{40,}(?:\.|%2e)ics`)
-	// shared matches the token in the address of a shared delivery, and delivery the key of its files.
+	// shared matches the token in the URL of a shared delivery, and delivery matches the key of its files.
 	shared   = regexp.MustCompile(`(?i)(shared(?:/|%2f))[a-z0-9_-]{20,}`)
 	delivery = regexp.MustCompile(`(?i)([?&]key=|%3fkey%3d|%26key%3d)[a-z0-9._-]+`)
 	mobile   = regexp.MustCompile(`(?:\+|\b)(?:91[- ]?)?[6-9]\d{4}[- ]?\d{5}\b`)
@@ -48,7 +48,7 @@ func Text(text string) string {
 }
 
 // mayHaveFeedKey reports whether feed may match a text. The regular expression takes longer than the rest of the
-// redaction, and hardly any log line contains a key.
+// redaction, and very few log lines contain a key.
 func mayHaveFeedKey(text string) bool {
 	upper := strings.ToUpper(text) // like feed, which matches case-insensitively, ToUpper treats a long s as an s
 	return strings.Contains(upper, "CALENDAR/FEED/") || strings.Contains(upper, "ICS")
@@ -64,8 +64,8 @@ func hasDigits(text string, n int) bool {
 	return n == 0
 }
 
-// Value applies Text to all strings in a value, including the keys of maps. The value must have one of the types to
-// which encoding/json decodes. Values of other types are converted to JSON first.
+// Value applies Text to all strings in a value, including the keys of maps. If the value does not have one of the types
+// to which encoding/json decodes, it is converted to JSON first.
 func Value(value any) any {
 	switch value := value.(type) {
 	case nil, bool, int, int64, float64:

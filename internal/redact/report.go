@@ -18,11 +18,11 @@ var (
 	apiError   = regexp.MustCompile(`^ApiError \d{3}(?: [a-z_]{1,40})?$`)
 	script     = regexp.MustCompile(scriptPlace)
 	quoted     = regexp.MustCompile(`"[^"]*(?:"|$)|“[^”]*(?:”|$)|«[^»]*(?:»|$)|‘[^’]*(?:’|$)|` + "`[^`]*(?:`|$)")
-	apostrophe = regexp.MustCompile(`(^|[^\p{L}\p{N}])'[^']*(?:'|$)`) // matches quotations that begin with an apostrophe, which must not be inside a word
+	apostrophe = regexp.MustCompile(`(^|[^\p{L}\p{N}])'[^']*(?:'|$)`) // matches quotations that begin with an apostrophe, which must not be inside of a word
 	errorName  = regexp.MustCompile(`^(?:[A-Z][A-Za-z]*)?(?:Error|Exception)$`)
 
-	// part matches a part of a message. The first alternatives are parts that remain unchanged, the next are parts that
-	// are replaced, and the last is a word.
+	// part matches a part of a message. The first alternatives are parts that are not changed, the next ones are parts
+	// that are replaced, and the last one is a word.
 	part = regexp.MustCompile(`(?P<placeholder>\[(?:text|email|token|mobile|key)\])|` + scriptPlace + `|(?P<react>` + reactCode + `)|(?P<path>` + address +
 		`)|(?P<id>\b[a-z0-9]{15}\b)|(?P<token>\b[A-Za-z0-9_]{24,}\b)|(?P<number>\p{N}+)|` + word)
 )
@@ -41,10 +41,10 @@ var plainWords = func() map[string]bool {
 	return words
 }()
 
-// Message removes everything from the message of a browser error that could be about a person. In addition to what Text
-// removes, these are quoted texts, addresses of pages, ids, long words, digits, and words in other scripts. Words with
-// a capital letter are also removed, unless they are names of errors or words of the language. Lower-case words,
-// identifiers and the names of scripts remain.
+// Message removes all parts from the message of a browser error that could refer to a person. In addition to the data
+// removed by Text, these are quoted texts, URLs of pages, ids, long words, digits, and words in other scripts. Words
+// with a capital letter are also removed, unless they are names of errors or common words. Lower-case words,
+// identifiers and the names of scripts are kept.
 func Message(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if !unicode.IsPrint(r) {
@@ -81,8 +81,8 @@ func Message(text string) string {
 	})
 }
 
-// isPlainWord reports whether a word is not a name, because it is the name of an error, a word of the language, or in
-// lower case.
+// isPlainWord reports whether a word is not a name, because it is the name of an error, a common word, or in lower
+// case.
 func isPlainWord(text string) bool {
 	if plainWords[text] || errorName.MatchString(text) {
 		return true
@@ -96,7 +96,7 @@ func isPlainWord(text string) bool {
 }
 
 // Stack returns the script positions in the stack of a browser error, one per line, such as
-// /assets/Page-BkXq9s2L.js:1:24680. It omits the names of functions and everything else.
+// /assets/Page-BkXq9s2L.js:1:24680. It omits everything else, including the names of functions.
 func Stack(text string) string {
 	var places []string
 	for line := range strings.Lines(text) {

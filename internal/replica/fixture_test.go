@@ -17,7 +17,7 @@ import (
 	"shootday/internal/s3test"
 )
 
-// place is the location of a test's replica. It has functions that make the location unavailable and available again.
+// place is the location of a test's replica, with functions that make the location unavailable and available again.
 type place struct {
 	replica.Target
 	store       replica.S3

@@ -11,8 +11,8 @@ import (
 // Group lets many callers share one run of slow work, so that one copy covers many commits. Each caller gets the result
 // of a run that started after the caller's request. Callers that arrive during a run share the next one.
 //
-// Package store differs from this. There each caller adds its own work to a shared transaction, and that work can fail
-// on its own.
+// This differs from package store, in which each caller adds its own work to a shared transaction, and each work can
+// fail separately.
 type Group struct {
 	work func(context.Context) error
 	wake chan struct{}
@@ -52,7 +52,7 @@ func (g *Group) Wait(ctx context.Context) error {
 	}
 }
 
-// Run runs the work at every request and every interval, until ctx ends.
+// Run runs the work for every request and at every interval, until ctx ends.
 func (g *Group) Run(ctx context.Context, interval time.Duration) {
 	ticker := time.NewTicker(interval)
 	defer ticker.Stop()
@@ -72,7 +72,7 @@ func (g *Group) turn(ctx context.Context) {
 	all := g.next
 	g.next = newRound()
 	g.mu.Unlock()
-	// The function safe.Do turns a panic into an error, so that the waiting callers always get a result.
+	// The function safe.Do converts a panic to an error, so that the waiting callers always get a result.
 	all.err = safe.Do(func() error { return g.work(ctx) })
 	close(all.done)
 }

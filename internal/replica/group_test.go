@@ -41,7 +41,7 @@ func TestManyShareOneRun(t *testing.T) {
 	})
 }
 
-// TestARunCoversWhatCameBefore requests a run while another one is in progress, which may already have missed the
+// TestARunCoversWhatCameBefore requests a run while another one is in progress, because that run may not include the
 // caller's change.
 func TestARunCoversWhatCameBefore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -18,10 +18,11 @@ type Refusal struct{ message string }
 func (r *Refusal) Error() string { return r.message }
 
 // Prove returns a *Refusal if copying this data folder would replace data in the target that the folder does not
-// contain. That is the case if the folder is empty, or if another process has continued the replica in the meantime. It
-// is also the case if the target contains a database and the folder does not record a position in it, as after a backup
-// was unpacked by hand. Call Prove before the database is opened, because that creates the file. If the target cannot
-// be reached and a database exists, Prove returns nil, and the check is repeated before the first copy.
+// contain. This is the case if the folder is empty, or if another process has continued the replica in the meantime. It
+// is also the case if the target contains a database and the folder does not contain a position in it, for example
+// after a backup was unpacked by hand. Prove must be called before the database is opened, because opening it creates
+// the file. If the target is unavailable and a database exists, Prove returns nil, and the check is repeated before the
+// first copy.
 func (r *Replica) Prove(ctx context.Context) error {
 	err := r.prove(ctx)
 	if refusal := new(Refusal); err == nil || errors.As(err, &refusal) {

@@ -1,8 +1,8 @@
 // Package replica copies every commit of a SQLite database to a target (a folder or an S3 bucket) and restores the
-// database from there, so that a lost disk does not lose bookings or payments.
+// database from there, so that no bookings or payments are lost with a disk.
 //
-// It embeds Litestream. Litestream normally copies in the background at intervals. This package starts each copy
-// itself, so that a caller of Sync can wait until its commit has been copied.
+// It embeds Litestream. By default, Litestream copies in the background at intervals. This package starts each copy
+// itself, so that a caller of Sync can wait until its commit was copied.
 package replica
 
 import (
@@ -21,11 +21,11 @@ import (
 )
 
 const (
-	// interval is the time between copies when no caller waits for one.
+	// interval is the time between two copies if no caller waits for one.
 	interval = 500 * time.Millisecond
-	// quiet is the time without commits after which a copy also checks that the target is reachable.
+	// quiet is the time without commits after which a copy also checks that the target is available.
 	quiet = 3 * time.Second
-	// patience is the time after which the target counts as unreachable if a copy has not finished.
+	// patience is the time after which the target counts as unavailable if a copy has not finished.
 	patience = 10 * time.Second
 
 	// Folder is the directory inside the data folder that contains Litestream's own state.
@@ -41,7 +41,7 @@ type Replica struct {
 	dir    string
 	group  *Group
 
-	// attached guards db and levels. It is read-locked while Litestream works, and write-locked while both are
+	// attached protects db and levels. It is read-locked while Litestream works, and write-locked while both are
 	// replaced.
 	attached sync.RWMutex
 	db       *litestream.DB
@@ -52,7 +52,7 @@ type Replica struct {
 	written ltx.TXID      // the last transaction that is known to be in the target
 	seen    time.Time     // the time at which written was last confirmed
 	lock    *os.File
-	closed  func() error // is called after Litestream has closed its descriptor of the database
+	closed  func() error // called after Litestream has closed its descriptor of the database
 	log     *slog.Logger
 	stop    func()
 	ended   sync.WaitGroup
@@ -65,7 +65,7 @@ type Replica struct {
 	reached ltx.TXID  // the last transaction of the last successful copy
 }
 
-// New returns a Replica for the database in dir. It neither reads the database nor contacts the target.
+// New returns a Replica for the database in dir. It accesses neither the database nor the target.
 func New(dir string, target Target, store S3) (*Replica, error) {
 	r := &Replica{
 		target: target, store: store, dir: dir, turn: make(chan struct{}, 1), log: slog.New(slog.DiscardHandler),
@@ -83,7 +83,7 @@ func (r *Replica) attach() error {
 	}
 	db := litestream.NewDB(filepath.Join(r.dir, Database))
 	db.SetMetaPath(filepath.Join(r.dir, Folder))
-	db.MonitorInterval = 0 // turns off background copies, because push makes the copies
+	db.MonitorInterval = 0 // disables background copies, because push makes the copies
 	db.ShutdownSyncTimeout = 0
 	db.Replica = litestream.NewReplicaWithClient(db, client)
 	db.Replica.MonitorEnabled = false
@@ -138,8 +138,8 @@ func (r *Replica) Start(log *slog.Logger) error {
 
 // Stop makes a last copy and stops copying. During a Pause it skips the last copy.
 //
-// Litestream's connection to the database stays open until the process ends. If it were the last connection, closing it
-// would empty the write-ahead log. The next start would then have to copy the whole database instead of only the new
+// Litestream's connection to the database remains open until the process ends. If it were the last connection, closing
+// it would empty the write-ahead log, and the next start would have to copy the whole database instead of only the new
 // commits.
 func (r *Replica) Stop(ctx context.Context) error {
 	r.stop()
@@ -244,7 +244,7 @@ func (r *Replica) push(ctx context.Context) error {
 	if err := r.db.Replica.Sync(ctx); err != nil {
 		return fmt.Errorf("copy the commits: %w", err)
 	}
-	// Litestream reports no error if the target is ahead of the database, so the positions must be compared.
+	// Litestream reports no error if the target is ahead of the database, so the positions have to be compared.
 	here, err := r.db.Pos()
 	if there := r.db.Replica.Pos(); err != nil || here.TXID != there.TXID {
 		return fmt.Errorf("the replica stands at %s, the database at %s: %w", there.TXID, here.TXID, err)
@@ -261,7 +261,7 @@ func (r *Replica) push(ctx context.Context) error {
 	return nil
 }
 
-// look checks that an idle target is reachable and still contains the last transaction.
+// look checks that an idle target is available and still contains the last transaction.
 func (r *Replica) look(ctx context.Context, last ltx.TXID) error {
 	files, err := r.db.Replica.Client.LTXFiles(ctx, 0, last, false)
 	if err != nil {
@@ -276,27 +276,27 @@ func (r *Replica) look(ctx context.Context, last ltx.TXID) error {
 	return errors.New("the replica has lost the last transaction")
 }
 
-// repair restarts Litestream after a failure from which it cannot recover. It reports whether it did so.
+// repair restarts Litestream after an error from which it cannot recover. It reports whether it did so.
 func (r *Replica) repair(ctx context.Context, failure error) bool {
 	lost := new(litestream.LTXError)
 	switch {
 	case errors.As(failure, &lost) && lost.IsAutoRecoverable():
 		r.log.Error("the replica's local state is incomplete, the whole database is copied again", "error", failure)
 		// The position must be recorded first. If the process is then killed before the next copy, this folder may
-		// still continue the replica, because it contains all of the replica's data, as Prove has found.
+		// still continue the replica, because Prove has determined that it contains all of the replica's data.
 		there, err := newest(ctx, r.db.Replica.Client)
 		if err == nil && r.proven {
 			err = remember(r.dir, r.target, there)
 		}
 		return err == nil && r.startOver(ctx, func() error { return os.RemoveAll(filepath.Join(r.dir, Folder, "ltx")) }) == nil
-	case r.db.SQLDB() != nil && r.db.PageSize() == 0: // opening failed half-way, but Litestream treats the database as open
+	case r.db.SQLDB() != nil && r.db.PageSize() == 0: // opening has failed after the first steps, but Litestream treats the database as open
 		return r.startOver(ctx, func() error { return nil }) == nil
 	}
 	return false
 }
 
-// AfterClose sets the function that is called after Litestream was closed to start over. Litestream has a descriptor of
-// the database file. Closing the descriptor ends the locks of this process on the file.
+// AfterClose sets the function that is called after Litestream was closed in order to start again. Litestream has a
+// descriptor of the database file. Closing the descriptor releases the locks of this process on the file.
 func (r *Replica) AfterClose(relock func() error) {
 	r.attached.Lock()
 	defer r.attached.Unlock()

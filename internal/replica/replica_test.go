@@ -22,7 +22,7 @@ func everywhere(t *testing.T, test func(*testing.T, place)) {
 	t.Run("s3", func(t *testing.T) { t.Parallel(); test(t, bucket(t)) })
 }
 
-// soon polls a condition, because the copies of Litestream follow the real clock.
+// soon polls a condition, because Litestream's copies use the real clock.
 func soon(t *testing.T, what string, happened func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(3 * time.Minute); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
@@ -118,13 +118,13 @@ func TestFoldersThatMustNotReplaceTheReplica(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.close()
-	if err := os.CopyFS(late, os.DirFS(dir)); err != nil { // the state of a machine that was assumed lost
+	if err := os.CopyFS(late, os.DirFS(dir)); err != nil { // the state of a machine that was considered lost
 		t.Fatal(err)
 	}
 	if err := errors.Join(os.CopyFS(database, os.DirFS(dir)), os.RemoveAll(filepath.Join(database, replica.Folder))); err != nil {
 		t.Fatal(err) // contains only the database, like a backup that was unpacked by hand
 	}
-	drill := filepath.Join(t.TempDir(), "drill") // the result of a restore for practice
+	drill := filepath.Join(t.TempDir(), "drill") // the result of a restore that was made only as an exercise
 	if _, err := replica.Restore(t.Context(), to.Target, to.store, drill); err != nil {
 		t.Fatal(err)
 	}
@@ -211,7 +211,7 @@ func TestTargetThatNeverAnswers(t *testing.T) {
 	if err := copies.Sync(t.Context()); err == nil {
 		t.Error("a copy to a target that never answers succeeded")
 	}
-	soon(t, "it says that the target is away", func() bool { return copies.Away() != nil }) // the caller began to wait slightly before the copy started
+	soon(t, "it says that the target is away", func() bool { return copies.Away() != nil }) // the caller has started to wait slightly before the copy started
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
 	_ = copies.Stop(ended) // the last copy cannot be made

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/database"
 )
 
-// Restore rebuilds the database from a target in dir and returns its size in bytes. It returns an error if dir exists
+// Restore restores the database from a target to dir, and returns its size in bytes. It returns an error if dir exists
 // and is not empty. After an error, dir is in the same state as before the call.
 func Restore(ctx context.Context, target Target, store S3, dir string) (int64, error) {
 	made, err := emptyFolder(dir)
@@ -53,7 +53,7 @@ func emptyFolder(dir string) (made bool, err error) {
 		return false, fmt.Errorf("read the folder: %w", err)
 	}
 	for _, entry := range entries {
-		if entry.Name() != database.LockFile { // a refused start leaves the lock file behind
+		if entry.Name() != database.LockFile { // a server that was not allowed to start leaves the lock file behind
 			return false, fmt.Errorf("%s is not empty (it holds %s): nothing was restored, choose an empty folder", dir, entry.Name())
 		}
 	}
@@ -68,7 +68,7 @@ func rebuild(ctx context.Context, target Target, client litestream.ReplicaClient
 	if there == 0 {
 		return fmt.Errorf("%s holds no database", target)
 	}
-	db := litestream.NewDB(path) // Litestream needs the object only for its logger
+	db := litestream.NewDB(path) // Litestream needs this object only for its logger
 	db.SetLogger(slog.New(slog.DiscardHandler))
 	client.SetLogger(db.Logger)
 	options := litestream.NewRestoreOptions()
@@ -97,7 +97,7 @@ func remember(dir string, target Target, until ltx.TXID) error {
 	return nil
 }
 
-// restoredUntil returns the last transaction that was restored from target into dir, or 0 if dir was not restored from
+// restoredUntil returns the last transaction that was restored from target to dir, or 0 if dir was not restored from
 // it.
 func restoredUntil(dir string, target Target) (ltx.TXID, error) {
 	content, err := os.ReadFile(filepath.Join(dir, Folder, restored))

@@ -20,7 +20,7 @@ type S3 struct {
 	Secret    string
 }
 
-// PathStyle reports whether the name of the bucket is in the path of URLs. Only Amazon S3 uses the host for the name.
+// PathStyle reports whether the name of the bucket is in the path of URLs. Only Amazon S3 uses the name in the host.
 func (s S3) PathStyle() bool {
 	address, err := url.Parse(s.Endpoint)
 	return err != nil || !strings.HasSuffix(address.Hostname(), ".amazonaws.com")
@@ -38,7 +38,7 @@ func (s S3) Client() *s3.Client {
 		Region: s.Region, BaseEndpoint: aws.String(s.Endpoint), UsePathStyle: s.PathStyle(),
 		Credentials: credentials.NewStaticCredentialsProvider(s.AccessKey, s.Secret, ""),
 		HTTPClient:  &http.Client{Transport: transport},
-		// Automatic retries are off. If the first attempt of a conditional write was stored, its retry would fail.
+		// Automatic retries are disabled. If the first attempt of a conditional write was stored, a retry would fail.
 		Retryer:                    aws.NopRetryer{},
 		RequestChecksumCalculation: aws.RequestChecksumCalculationWhenRequired,
 		ResponseChecksumValidation: aws.ResponseChecksumValidationWhenRequired,

@@ -39,7 +39,8 @@ func (r *Replica) keepShort(ctx context.Context) {
 	}
 }
 
-// tidy merges each level of files into the next when that is due, and deletes files that a newer snapshot replaces.
+// tidy merges each level of files into the next one when this is due, and deletes files that are replaced by a newer
+// snapshot.
 func (r *Replica) tidy(ctx context.Context) error {
 	r.attached.RLock()
 	defer r.attached.RUnlock()
@@ -60,7 +61,7 @@ func (r *Replica) tidy(ctx context.Context) error {
 	return nil
 }
 
-// check writes a full snapshot to the target if a restore would not reach the current position, for example because
+// check writes a full snapshot to the target if a restore could not reach the current position, for example because
 // files were deleted.
 func (r *Replica) check(ctx context.Context) error {
 	if r.Away() != nil {

@@ -47,7 +47,7 @@ func ParseTarget(address string) (Target, error) {
 	return Target{}, wrong
 }
 
-// String returns the address in the form that ParseTarget reads.
+// String returns the address in the form accepted by ParseTarget.
 func (t Target) String() string {
 	if t.Bucket == "" {
 		return "file://" + t.Path
@@ -55,7 +55,7 @@ func (t Target) String() string {
 	return strings.TrimSuffix("s3://"+t.Bucket+"/"+t.Path, "/")
 }
 
-// client returns Litestream's client for the target. It does not contact the target yet.
+// client returns Litestream's client for the target. It does not access the target yet.
 func (t Target) client(store S3) (litestream.ReplicaClient, error) {
 	if t.Bucket == "" {
 		return bounded{file.NewReplicaClient(t.Path), t.Path}, nil
@@ -64,8 +64,8 @@ func (t Target) client(store S3) (litestream.ReplicaClient, error) {
 	client.Bucket, client.Path = t.Bucket, t.Path
 	client.Endpoint, client.Region, client.ForcePathStyle = store.Endpoint, store.Region, store.PathStyle()
 	client.AccessKeyID, client.SecretAccessKey = store.AccessKey, store.Secret
-	// If these variables are set, the SDK fails because the client has a transport of its own. Only our settings define
-	// the store.
+	// If these variables are set, the SDK returns an error, because the client has a custom transport. The store is
+	// configured only by our settings.
 	for _, name := range []string{"AWS_CA_BUNDLE", "AWS_PROFILE", "AWS_CONFIG_FILE", "AWS_SHARED_CREDENTIALS_FILE"} {
 		if err := os.Unsetenv(name); err != nil {
 			return nil, err
@@ -84,7 +84,7 @@ const (
 )
 
 // bounded adds timeouts to the calls of a client, because a target that stops responding would block them forever. The
-// timeout of an upload grows with its size, because the first copy of a large database takes a long time.
+// timeout of an upload increases with its size, because the first copy of a large database takes a long time.
 type bounded struct {
 	litestream.ReplicaClient
 	folder string // the path of a target on this machine; empty for S3
@@ -120,8 +120,8 @@ func (b bounded) WriteLTXFile(ctx context.Context, level int, first, last ltx.TX
 		defer cancel()
 	}
 	if b.folder != "" && level == 0 && first > 1 {
-		// Litestream would create the folder again and continue with the next file. A restore would then fail, because
-		// the earlier files are missing.
+		// Litestream would create the folder again and continue with the next file, and a restore would then fail
+		// because the earlier files are missing.
 		if _, err := os.Stat(filepath.FromSlash(litestream.LTXLevelDir(b.folder, 0))); err != nil {
 			return nil, fmt.Errorf("the replica's folder is gone: %w", err)
 		}

@@ -1,4 +1,4 @@
-// Package report contains the rules of reports: what people report in a thread, and how long superusers can read it.
+// Package report contains the rules for reports of messages and threads, including how long superusers can read them.
 package report
 
 import (
@@ -13,19 +13,20 @@ import (
 const (
 	MaxWords   = 1000 // of a report, in characters
 	PerDay     = 10   // of a person
-	Around     = 20   // messages before and after a reported one
+	Around     = 20   // number of messages before and after a reported one
 	Latest     = 2*Around + 1
-	minWhy     = 10 // characters of the reason of a superuser who reads a thread
+	minWhy     = 10 // minimum length of the reason of a superuser who reads a thread, in characters
 	maxWhy     = 500
 	ReadAtOnce = 50 // messages
 )
 
 const day = 24 * time.Hour
 
-// KeepDeleted is how long superusers can read a deleted message: after its deletion, and after the decision on a report.
+// KeepDeleted is the time for which superusers can read a deleted message, after its deletion and after the decision on
+// a report.
 const KeepDeleted = 30 * day
 
-// CheckWords returns the cleaned words of a report, which may be empty.
+// CheckWords returns the normalized text of a report, which may be empty.
 func CheckWords(words string) (string, error) {
 	words = talk.Clean(words)
 	if utf8.RuneCountInString(words) > MaxWords {
@@ -34,7 +35,7 @@ func CheckWords(words string) (string, error) {
 	return words, nil
 }
 
-// CheckWhy returns the cleaned reason of a superuser who reads a thread.
+// CheckWhy returns the normalized reason of a superuser who reads a thread.
 func CheckWhy(words string) (string, error) {
 	words = talk.Clean(words)
 	if size := utf8.RuneCountInString(words); size < minWhy || size > maxWhy {
@@ -43,7 +44,7 @@ func CheckWhy(words string) (string, error) {
 	return words, nil
 }
 
-// About is a report that concerns a deleted message: a report of the message itself, or one of its whole thread.
+// About is a report that concerns a deleted message: either a report of the message itself, or one of the whole thread.
 type About struct {
 	DecidedAt time.Time // zero while it is undecided
 }

@@ -1,4 +1,4 @@
-// Package s3test runs a real S3 server for tests. The server is versitygw, which stores objects as files, so tests can
+// Package s3test runs an S3 server for tests. The server is versitygw, which stores objects as files, so that tests can
 // damage or delete them.
 package s3test
 
@@ -34,8 +34,8 @@ type Server struct {
 	running *exec.Cmd
 }
 
-// Start starts a server with an empty bucket. The server is stopped when the test ends. If the start fails, so does the
-// test.
+// Start starts a server with an empty bucket. The server is stopped when the test ends. The test fails if the server
+// cannot be started.
 func Start(t testing.TB) *Server {
 	t.Helper()
 	s := &Server{t: t, folder: t.TempDir()}
@@ -64,7 +64,7 @@ func Start(t testing.TB) *Server {
 // Endpoint returns the URL of the server.
 func (s *Server) Endpoint() string { return "http://" + s.address }
 
-// Start starts the server again after Stop. If the start fails, so does the test.
+// Start starts the server again after Stop. The test fails if the server cannot be started.
 func (s *Server) Start() {
 	s.t.Helper()
 	s.running = exec.Command(installed(s.t), "--port", s.address, "--access", AccessKey, "--secret", Secret,
@@ -85,21 +85,21 @@ func (s *Server) Start() {
 	s.t.Fatal("the S3 server does not answer: ", said.String())
 }
 
-// Stop kills the server and keeps the objects.
+// Stop kills the server. The objects are preserved.
 func (s *Server) Stop() {
 	s.t.Helper()
 	if err := s.running.Process.Kill(); err != nil {
 		s.t.Fatal(err)
 	}
-	_ = s.running.Wait() // the error only reports that the server was killed
+	_ = s.running.Wait() // the error reports only that the server was killed
 	s.running = nil
 }
 
-// Folder returns the folder that contains the objects of the bucket as files.
+// Folder returns the folder in which the objects of the bucket are stored as files.
 func (s *Server) Folder() string { return filepath.Join(s.folder, "objects", Bucket) }
 
-// installed returns the path of the server's program. The program is built once per user from a module of the Go module
-// proxy.
+// installed returns the path of the server's program. The program is built once per user, from a module that is
+// downloaded from the Go module proxy.
 func installed(t testing.TB) string {
 	t.Helper()
 	path, err := Install()
@@ -109,8 +109,8 @@ func installed(t testing.TB) string {
 	return path
 }
 
-// Install builds the server's program if it does not exist, and returns the program's path. Test processes that call it
-// at the same time wait for one build.
+// Install builds the server's program if it does not exist, and returns its path. Test processes that call it at the
+// same time wait for the same build.
 func Install() (string, error) {
 	cache, err := os.UserCacheDir()
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package safe converts panics into errors. Every goroutine that the app starts should use it, because an unrecovered
+// Package safe converts panics to errors. Every goroutine that the app starts should use it, because an unrecovered
 // panic ends the process.
 package safe
 

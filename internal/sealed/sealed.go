@@ -1,9 +1,9 @@
-// Package sealed encrypts short texts for a database, such as bank accounts, so that a person who has the database
-// without the key cannot read them, and a person who can write to the database cannot move one person's text to
-// another.
+// Package sealed encrypts short texts for a database, such as bank accounts. A person who has the database but not the
+// key cannot read them, and a person who can write to the database cannot copy the text of one person to another.
 //
-// A text is encrypted with AES-256-GCM and bound to its Place. There can be several keys: the first encrypts, and all
-// decrypt, so that a key can be replaced while texts that the previous key encrypted still exist.
+// A text is encrypted with AES-256-GCM and bound to its Place. There can be several keys. The first one is used to
+// encrypt and all of them to decrypt, so that a key can be replaced while there are texts that were encrypted with the
+// previous key.
 package sealed
 
 import (
@@ -23,30 +23,30 @@ import (
 // keyBytes is the length of a key.
 const keyBytes = 32
 
-// These are the errors of the package. They contain no text and no key.
+// These are the errors of the package. They contain neither texts nor keys.
 var (
 	ErrNoKey      = errors.New("there is no key")
 	ErrKey        = errors.New("not 32 bytes in base64, or several such keys separated by commas")
 	ErrUnreadable = errors.New("no key opens the text at this place")
 )
 
-// Keys are the keys of a server. Without any, nothing is sealed and nothing can be opened.
+// Keys are the keys of a server. Without a key, texts can be neither encrypted nor decrypted.
 type Keys struct{ keys []key }
 
-// key contains what is derived from one key, because encrypting and hashing must not share a key.
+// key contains two keys that are derived from one key, because encrypting and hashing must not use the same key.
 type key struct {
 	cipher cipher.AEAD
 	hash   []byte
 }
 
-// Place is what a sealed text is bound to. The text cannot be opened at another place.
+// Place is the place to which an encrypted text is bound. The text cannot be decrypted at another place.
 type Place struct {
 	Field string // such as pan
-	Owner string // the id of the person whom the text is about
+	Owner string // id of the person to whom the text belongs
 }
 
-// ParseKeys parses keys of 32 bytes in base64 that are separated by commas. An empty list has no keys. It returns ErrKey
-// for anything else, and for a key that is listed twice.
+// ParseKeys parses a comma-separated list of 32-byte keys in base64. An empty list contains no keys. It returns ErrKey
+// if the list is malformed or contains a key twice.
 func ParseKeys(list string) (Keys, error) {
 	if strings.TrimSpace(list) == "" {
 		return Keys{}, nil
@@ -91,14 +91,14 @@ func derive(raw []byte) (key, error) {
 // Any reports whether there is a key.
 func (k Keys) Any() bool { return len(k.keys) > 0 }
 
-// String keeps the keys out of logs.
+// String returns a constant, so that keys are not logged.
 func (k Keys) String() string { return fmt.Sprintf("%d keys", len(k.keys)) }
 
-// GoString keeps the keys out of logs.
+// GoString returns a constant, so that keys are not logged.
 func (k Keys) GoString() string { return k.String() }
 
-// Seal encrypts a text with the first key. The result differs each time, even for the same text. It returns ErrNoKey
-// without a key.
+// Seal encrypts a text with the first key. The result is different each time, even for the same text. It returns
+// ErrNoKey if there is no key.
 func (k Keys) Seal(at Place, text string) (string, error) {
 	if !k.Any() {
 		return "", ErrNoKey
@@ -106,8 +106,8 @@ func (k Keys) Seal(at Place, text string) (string, error) {
 	return base64.StdEncoding.EncodeToString(k.keys[0].cipher.Seal(nil, nil, []byte(text), at.bytes())), nil
 }
 
-// Open decrypts a text with the key that has sealed it. It returns ErrUnreadable if there is none, or if the text was
-// changed or moved from another place.
+// Open decrypts a text with the key by which it was encrypted. It returns ErrUnreadable if there is no such key, or if
+// the text was changed or copied from another place.
 func (k Keys) Open(at Place, sealed string) (string, error) {
 	raw, err := base64.StdEncoding.DecodeString(sealed)
 	if err != nil {
@@ -121,9 +121,9 @@ func (k Keys) Open(at Place, sealed string) (string, error) {
 	return "", ErrUnreadable
 }
 
-// Hashes returns a keyed hash of a text for each key, by which equal texts are found without opening them. The first is
-// stored with new texts; the others find texts that were stored before the key was replaced. Without a key, the list is
-// empty.
+// Hashes returns a keyed hash of a text for each key. The hashes are used to find equal texts without decrypting them.
+// The first one is stored with new texts; the others find texts that were stored before the key was replaced. Without a
+// key, the list is empty.
 func (k Keys) Hashes(field, text string) []string {
 	hashes := make([]string, len(k.keys))
 	for i, key := range k.keys {
@@ -134,9 +134,9 @@ func (k Keys) Hashes(field, text string) []string {
 	return hashes
 }
 
-// bytes returns the place in a form that no other place has.
+// bytes returns a representation of the place that is different for every place.
 func (p Place) bytes() []byte {
-	// The length before the field makes "a"+"bc" different from "ab"+"c".
+	// The length before the field distinguishes "a"+"bc" from "ab"+"c".
 	form := binary.BigEndian.AppendUint64(nil, uint64(len(p.Field)))
 	return append(append(form, p.Field...), p.Owner...)
 }

@@ -71,7 +71,7 @@ func TestOpensNowhereElse(t *testing.T) {
 	}
 }
 
-// TestChangedTextDoesNotOpen changes each byte, and cuts the text at each.
+// TestChangedTextDoesNotOpen changes each byte, and truncates the text at each byte.
 func TestChangedTextDoesNotOpen(t *testing.T) {
 	keys := parsed(t, one)
 	sealed, err := keys.Seal(asha, "ABCPE1234F")

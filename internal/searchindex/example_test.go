@@ -17,8 +17,8 @@ func Example() {
 		l := &searchindex.Listing{Number: number, ID: name, Type: "professional", Name: name}
 		l.Schedule = availability.Schedule{Busy: busy, Limits: limits}
 		l.Keys[searchindex.ByRating] = -rating // the listing with the best rating must have the smallest key
-		// A listing is in one bucket for each kind of search that can find it: with and without a category, and with
-		// and without a city.
+		// A listing is in one bucket for each kind of search by which it can be found: with and without a category, and
+		// with and without a city.
 		for _, category := range []string{searchindex.AnyCategory, "food"} {
 			l.Buckets = append(l.Buckets,
 				searchindex.Bucket{Category: category, City: searchindex.AnyCity},
@@ -46,7 +46,7 @@ func Example() {
 		fmt.Println(l.Name)
 	}
 
-	// Ravi's rating falls and Asha's booking is cancelled. The search with the cursor still continues after the
+	// Ravi's rating decreases, and Asha's booking is canceled. The search with the cursor still continues after the
 	// previous page.
 	index.Put(listing(2, "Ravi", "delhi", 3.9))
 	index.Put(listing(1, "Asha", "delhi", 4.5))

@@ -1,4 +1,4 @@
-// Package searchindex finds photographers in memory, page by page, in the orders that searches offer.
+// Package searchindex finds photographers in memory, page by page, in the sort orders of searches.
 //
 // The index contains a [Listing] for each photographer who can be booked. A listing is in one or more buckets. A
 // [Bucket] consists of a category and a city. For each bucket the index keeps one sorted list of listing numbers per
@@ -9,12 +9,12 @@
 // A photographer who serves all of India is in the bucket of [Nationwide] instead of the buckets of all cities. A
 // search for a city therefore traverses two lists at the same time and merges them.
 //
-// A search for a number of SKUs sorts by what they cost. There are no lists for that, so it looks at every listing of its
-// bucket (unsorted.go).
+// A search for a number of SKUs sorts by their total price. There are no lists for this order, so it examines every
+// listing of its bucket (unsorted.go).
 //
 // Package hooks/search fills the index from the database and applies every commit to it.
 //
-// An Index has no lock. Callers who share an Index must guard it.
+// An Index is not safe for concurrent use. Callers that share an Index must use a lock.
 package searchindex
 
 import (
@@ -39,7 +39,7 @@ const (
 	orders // the number of orders
 )
 
-// String returns the name of the order that cursors contain.
+// String returns the name of the order, which is used in cursors.
 func (o Order) String() string { return [...]string{"byRating", "byPopularity", "byPrice"}[o] }
 
 const (
@@ -51,9 +51,9 @@ const (
 	Nationwide = ""
 )
 
-// Listing is the data that searches need about one photographer.
+// Listing contains the data about one photographer that is needed for searches.
 type Listing struct {
-	Number         int // small and unique, because the index reserves memory for each number up to the largest
+	Number         int // small and unique, because the index allocates memory for all numbers up to the largest one
 	ID, Type, Name string
 	Keys           [orders]float64 // sort keys; ratings and shoot counts are negated, so that the best are first
 	Buckets        []Bucket
@@ -87,8 +87,9 @@ type Index struct {
 	byID     map[string]*Listing
 	buckets  map[Bucket]*bucketLists
 
-	// keys contains the sort keys of the listings by number. A binary search compares these keys instead of reading
-	// listings, which are scattered in memory. With many photographers, the listings are not in the processor's cache.
+	// keys contains the sort keys of the listings by number. A binary search compares these keys instead of those in
+	// the listings, which are not adjacent in memory. With many photographers, the listings do not fit in the CPU
+	// cache.
 	keys [orders][]float64
 }
 
@@ -104,8 +105,8 @@ var lastVersion atomic.Uint64
 // Versions identifies the state of the index on which a search depends.
 type Versions struct{ bucket, nationwide uint64 }
 
-// Versions returns the versions on which a search in a bucket depends. They differ after any change. They do not
-// reflect the passing of time, although whether a listing is free also depends on Free.Now.
+// Versions returns the versions on which a search in a bucket depends. They differ after any change. They do not change
+// with time, although Free.Now also affects whether a listing is free.
 func (x *Index) Versions(bucket Bucket) Versions {
 	version := func(b Bucket) uint64 {
 		if lists := x.buckets[b]; lists != nil {
@@ -120,7 +121,7 @@ func (x *Index) Versions(bucket Bucket) Versions {
 	return versions
 }
 
-// touch gives the buckets of a listing new versions.
+// touch sets new versions for the buckets of a listing.
 func (x *Index) touch(listing *Listing) {
 	for _, bucket := range listing.Buckets {
 		x.buckets[bucket].version = lastVersion.Add(1)

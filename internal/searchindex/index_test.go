@@ -16,7 +16,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// shoot takes the slots 3 to 5, and a buffer of half an hour takes slot 6.
+// shoot occupies the slots 3 to 5, and a buffer of half an hour occupies slot 6.
 var shoot = availability.Shoot{Start: halfhour.Slot(3).Start(), Duration: 90 * time.Minute}
 
 // expected computes the result of a query in a simple way: it finds all matches, sorts them, and selects the page.

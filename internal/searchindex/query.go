@@ -14,19 +14,20 @@ type Query struct {
 	Bucket      Bucket
 	Order       Order
 	Reversed    bool
-	SKUs        int      // if set, ByPrice compares the price of so many SKUs
+	SKUs        int      // if set, ByPrice compares the total price for this number of SKUs
 	Free        *Free    // finds only listings that are free for a shoot
 	MaxPrice    *float64 // in paise
 	MinRating   float64
 	Types       []string // contains at most two types
-	Words       []string // for each word, the name must contain a word that begins with it; split by the function Words; nil means any name
-	Among       []int    // may replace Words: the numbers of all listings with matching names; nil if unknown
-	After       *Cursor  // the page starts after this position; nil means at the first listing
+	Words       []string // each word must be the prefix of a word in the name; split by the function Words; nil means any name
+	Among       []int    // may be used instead of Words: the numbers of all listings with matching names; nil if unknown
+	After       *Cursor  // the page starts after this position; nil means that it starts at the first listing
 	Skip, Limit int      // Skip is the number of matching listings before the page
 }
 
-// Free selects listings that are free for a shoot. If Durations is set, it contains the durations by category. Only the
-// start of the Request then counts, and the shoot has the longest duration among the categories of each listing.
+// Free selects listings that are free for a shoot. If Durations is set, it contains the durations by category. In this
+// case, only the start of the Request is used, and the duration of the shoot is the longest one among the categories of
+// each listing.
 type Free struct {
 	availability.Request
 	Durations map[string]time.Duration
@@ -42,7 +43,8 @@ func (f *Free) matches(l *Listing) bool {
 	return l.Schedule.CheckRequest(request) == availability.Free
 }
 
-// Cursor is a position in an order. The listing from which it was created may have moved or been removed.
+// Cursor is a position in an order. The position or existence of the listing from which it was created may have
+// changed.
 type Cursor struct {
 	Key    float64
 	Number int
@@ -51,7 +53,7 @@ type Cursor struct {
 // Find returns the listings of a page, in order.
 func (x *Index) Find(q Query) []*Listing { return x.AppendFound(nil, &q) }
 
-// AppendFound does the same as Find, but appends to a list.
+// AppendFound is like Find, but appends to a list.
 func (x *Index) AppendFound(found []*Listing, q *Query) []*Listing {
 	if q.Among != nil || q.byTotal() {
 		return append(found, x.findUnsorted(q)...)
@@ -83,7 +85,7 @@ func (x *Index) AppendFound(found []*Listing, q *Query) []*Listing {
 	return found
 }
 
-// Count returns the number of listings on all pages that match a query, and counts up to most.
+// Count returns the number of listings on all pages that match a query, but at most most.
 func (x *Index) Count(q Query, most int) int {
 	q.After, q.Skip, q.Limit = nil, 0, most
 	if q.Among != nil {
@@ -164,7 +166,7 @@ func (b Bucket) has(l *Listing) bool {
 	return slices.Contains(l.Buckets, b) || b.City != AnyCity && slices.Contains(l.Buckets, Bucket{b.Category, Nationwide})
 }
 
-// spacedWords returns the words with a space before each of them, as nameHas expects.
+// spacedWords returns the words, each preceded by a space, in the form that nameHas requires.
 func (q *Query) spacedWords() []string {
 	if q.Words == nil {
 		return nil

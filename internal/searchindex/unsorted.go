@@ -11,13 +11,14 @@ import (
 // byTotal reports whether a query sorts by the price of its SKUs. No list has this order.
 func (q *Query) byTotal() bool { return q.Order == ByPrice && q.SKUs > 0 }
 
-// Total returns the price of a booking of so many SKUs. It returns false if the listing takes no bookings that small.
+// Total returns the price of a booking of the given number of SKUs. It returns false if the number is below the minimum
+// of the listing.
 func (l *Listing) Total(skus int) (total pricing.Paise, found bool) {
 	quote, err := pricing.For(l.Tiers, skus)
 	return quote.Total, err == nil
 }
 
-// Cursor returns the position of a listing in the order of the query. Listings without a total are last, also if the
+// Cursor returns the position of a listing in the order of the query. Listings without a total come last, even if the
 // order is reversed.
 func (q *Query) Cursor(l *Listing) Cursor {
 	key := l.Keys[q.Order]
@@ -35,7 +36,7 @@ func (q *Query) Cursor(l *Listing) Cursor {
 	return Cursor{Key: key, Number: l.Number}
 }
 
-// findUnsorted does the same as Find if no list has the order of the page. It looks at all candidates, and sorts only
+// findUnsorted does the same as Find if no list has the order of the page. It examines all candidates, and sorts only
 // those that may be on the page.
 func (x *Index) findUnsorted(q *Query) []*Listing {
 	type placed struct {
@@ -48,7 +49,7 @@ func (x *Index) findUnsorted(q *Query) []*Listing {
 		words = nil // all of Among have matching names
 	}
 	var page []placed
-	var end *Cursor // no listing after it can be on the page; nil while the page is not full
+	var end *Cursor // no listing after it can be on the page; nil until the page is full
 	for listing := range x.candidates(q) {
 		at := q.Cursor(listing)
 		if q.After != nil && q.compareCursors(at, *q.After) <= 0 || end != nil && q.compareCursors(at, *end) > 0 || !q.matches(listing, words) {

@@ -16,7 +16,7 @@ func Words(text string) []string {
 }
 
 // MatchExpression returns an expression for SQLite's full-text search. It matches names that contain, for each of the
-// words, a word that begins with it. Each word is quoted, so that it has no other meaning in the query language.
+// words, a word that begins with it. Each word is quoted, so that it is not interpreted as an operator.
 func MatchExpression(words []string) string {
 	var b strings.Builder
 	for i, word := range words {
@@ -64,7 +64,7 @@ func foldCharacter(r rune) rune {
 		return unicode.ToLower(r)
 	}
 	if r == 'ı' {
-		return r // the capital form of this letter is the I of another letter
+		return r // the upper-case form of this letter is the I of another letter
 	}
 	r = unicode.ToLower(unicode.ToUpper(r)) // converts twice, because some letters have two lower-case forms
 	if !unicode.Is(unicode.Latin, r) {

@@ -134,7 +134,7 @@ func TestCharactersFoldAsInTheFullTextIndex(t *testing.T) {
 		unicode.Gujarati, unicode.Oriya, unicode.Tamil, unicode.Telugu, unicode.Kannada, unicode.Malayalam, unicode.Arabic, unicode.Ol_Chiki,
 		unicode.Meetei_Mayek,
 	}
-	// SQLite does not know the other case of these letters.
+	// SQLite does not support case conversion for these letters.
 	unknown := "\u01e0\u01e1\u037f"
 	var characters []rune
 	var stored []string

@@ -21,7 +21,7 @@ func TestDefaultAddresses(t *testing.T) {
 	}
 }
 
-// TestErrorsNameTheVariable makes one setting of a complete configuration invalid at a time.
+// TestErrorsNameTheVariable makes the settings of a complete configuration invalid, one at a time.
 func TestErrorsNameTheVariable(t *testing.T) {
 	tests := []struct {
 		provider, variable string

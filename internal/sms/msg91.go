@@ -35,7 +35,7 @@ func newMSG91(cfg Config) (Sender, error) {
 	return msg91{client, base, cfg.MSG91AuthKey, cfg.MSG91TemplateID}, nil
 }
 
-// Send sends the code with the template that is registered at the provider.
+// Send sends the code with the template that is registered with the provider.
 func (m msg91) Send(ctx context.Context, mobile, _, code string) error {
 	query := url.Values{"template_id": {m.templateID}, "mobile": {"91" + mobile}, "otp": {code}}
 	address := m.base + "/api/v5/otp?" + query.Encode()
@@ -48,7 +48,7 @@ func (m msg91) Send(ctx context.Context, mobile, _, code string) error {
 	if err != nil {
 		return err
 	}
-	// Errors such as a wrong key or an unknown template may be answered with status 200.
+	// The provider may respond to errors such as an invalid key or an unknown template with status 200.
 	var answer struct{ Type string }
 	if json.Unmarshal(body, &answer) == nil && answer.Type == "error" {
 		return fmt.Errorf("SMS provider refused: %s", m.client.excerpt(body, code))

@@ -1,5 +1,5 @@
 // Package sms sends one-time codes to Indian mobile numbers through MSG91 or Twilio. The two have different APIs and
-// report errors in different ways, and only MSG91 needs a registered template. This package hides these differences.
+// report errors in different ways, and only MSG91 requires a registered template. This package hides these differences.
 package sms
 
 import (
@@ -85,7 +85,7 @@ func baseURL(configured, own string) (string, error) {
 type client struct {
 	http     *http.Client
 	secrets  []string
-	blamesUs func(answer []byte) bool // reports whether an error response concerns our settings and not the number
+	blamesUs func(answer []byte) bool // reports whether an error response is about our settings and not about the number
 }
 
 func newClient(timeout time.Duration, secrets ...string) (client, error) {
@@ -94,7 +94,7 @@ func newClient(timeout time.Duration, secrets ...string) (client, error) {
 	}
 	return client{secrets: secrets, blamesUs: func([]byte) bool { return false }, http: &http.Client{
 		Timeout: timeout,
-		// Following a redirect would send the credentials to another host.
+		// If redirects were followed, the credentials would be sent to another host.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}, nil
 }

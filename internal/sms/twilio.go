@@ -38,8 +38,8 @@ func newTwilio(cfg Config) (Sender, error) {
 	return twilio{client, base, cfg.TwilioSID, cfg.TwilioToken, cfg.TwilioFrom}, nil
 }
 
-// senderErrors contains Twilio's error codes for a wrong sender number (TWILIO_FROM), which is invalid, not ours, or
-// unable to send text messages.
+// senderErrors contains Twilio's error codes for an invalid sender number (TWILIO_FROM): one that is malformed, does
+// not belong to the account, or cannot send text messages.
 var senderErrors = []int{21212, 21603, 21606, 21659, 21660, 21661}
 
 func blamesSender(answer []byte) bool {
@@ -47,7 +47,7 @@ func blamesSender(answer []byte) bool {
 	return json.Unmarshal(answer, &refusal) == nil && slices.Contains(senderErrors, refusal.Code)
 }
 
-// Send sends the text. It needs the code only to remove it from errors.
+// Send sends the text. It uses the code only to remove it from errors.
 func (t twilio) Send(ctx context.Context, mobile, text, code string) error {
 	address := t.base + "/2010-04-01/Accounts/" + url.PathEscape(t.sid) + "/Messages.json"
 	form := url.Values{"To": {"+91" + mobile}, "From": {t.from}, "Body": {text}}

@@ -24,9 +24,9 @@ type Server struct {
 	Port      int
 	Username  string
 	Password  string
-	TLS       bool   // uses TLS from the start; otherwise STARTTLS is used if the server offers it
-	Login     bool   // authenticates with the old LOGIN mechanism instead of PLAIN
-	LocalName string // our name in the EHLO command; empty means localhost
+	TLS       bool   // TLS is used from the start; otherwise STARTTLS is used if the server offers it
+	Login     bool   // the old LOGIN mechanism is used instead of PLAIN
+	LocalName string // local name in the EHLO command; empty means localhost
 }
 
 // Message is one mail. Use the same ID for every attempt to send it, so that the receiving mailbox can detect duplicates.
@@ -44,12 +44,12 @@ const (
 	// CalendarFile is the name of the attached calendar file.
 	CalendarFile = "shoot.ics"
 
-	// calendarType makes programs offer to add the event instead of a reply to it.
+	// calendarType is a type for which mail programs offer to add the event, instead of replying to it.
 	calendarType = "text/calendar; charset=utf-8; method=PUBLISH"
 )
 
-// Rejected is the error for a message that the server will never accept. It is not used for errors that concern us
-// instead of the message, such as a wrong password or a server that does not relay our mails.
+// Rejected is the error for a message that the server will never accept. It is not used for errors that are not about
+// the message, such as a wrong password or a server that does not relay the sender's mails.
 type Rejected struct{ Reply *textproto.Error }
 
 // Error returns the server's reply.
@@ -70,7 +70,7 @@ func rejection(err error) error {
 		return &Deferred{reply}
 	}
 	if !ok || reply.Code < 550 || reply.Code > 559 || strings.HasPrefix(reply.Msg, "5.7.") {
-		return err // codes with 5.7 and codes below 550 concern us: they report a policy, missing authentication or a wrong command
+		return err // codes with 5.7 and codes below 550 are not about the message: they report a policy, missing authentication or a wrong command
 	}
 	return &Rejected{reply}
 }
@@ -177,7 +177,7 @@ func (l *login) Next(asked []byte, more bool) ([]byte, error) {
 }
 
 func (m Message) encode() ([]byte, error) {
-	encoder := mailyak.New("", nil) // only builds the mail and never connects
+	encoder := mailyak.New("", nil) // used only to build the mail; it never connects
 	encoder.From(m.From.Address)
 	encoder.FromName(m.From.Name)
 	encoder.To(m.To)

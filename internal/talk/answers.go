@@ -6,33 +6,33 @@ import (
 )
 
 const (
-	// AnswersSince is how long a question counts.
+	// AnswersSince is the maximum age of a question that is counted.
 	AnswersSince = 90 * 24 * time.Hour
 
-	// Unanswered is the age from which a question without an answer counts.
+	// Unanswered is the minimum age of a question without an answer that is counted.
 	Unanswered = 24 * time.Hour
 
-	// CountedAnswers is how many of the latest questions count.
+	// CountedAnswers is the number of the latest questions that are counted.
 	CountedAnswers = 20
 
 	leastAnswers = 5
 )
 
-// answerTimes are the answer times that people are told, in minutes.
+// answerTimes are the answer times that can be shown to people, in minutes.
 var answerTimes = []int{15, 30, 60, 120, 240, 480, 1440}
 
-// Question is a thread that a customer opened by asking.
+// Question is a thread that a customer opened by a question.
 type Question struct {
 	Asked    time.Time
-	Answered time.Time // zero until the photographer first wrote, accepted or rejected
+	Answered time.Time // zero until the photographer has written, accepted or rejected for the first time
 }
 
-// counts reports whether a question says something about how fast the photographer answers.
+// counts reports whether a question is counted for the photographer's answer time.
 func (q Question) counts(now time.Time) bool {
 	return now.Sub(q.Asked) <= AnswersSince && (!q.Answered.IsZero() || now.Sub(q.Asked) >= Unanswered)
 }
 
-// took returns how long the answer took. A question without an answer took longer than every other.
+// took returns the time until the answer. For a question without an answer, it is longer than any other time.
 func (q Question) took() time.Duration {
 	if q.Answered.IsZero() {
 		return time.Duration(1<<62 - 1)
@@ -40,8 +40,8 @@ func (q Question) took() time.Duration {
 	return q.Answered.Sub(q.Asked)
 }
 
-// AnswersWithin returns within how many minutes a photographer usually answers, or nil if there are too few questions or
-// it takes longer than a day. questions are in any order.
+// AnswersWithin returns the number of minutes within which a photographer usually answers. It returns nil if there are
+// too few questions, or if it takes longer than a day. questions may be in any order.
 func AnswersWithin(questions []Question, now time.Time) *int {
 	counted := slices.DeleteFunc(slices.Clone(questions), func(q Question) bool { return !q.counts(now) })
 	slices.SortFunc(counted, func(a, b Question) int { return b.Asked.Compare(a.Asked) })

@@ -7,7 +7,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// Event is an event of a booking that is a line of the thread.
+// Event is an event of a booking for which a line is added to the thread.
 type Event string
 
 // These are the events.
@@ -40,7 +40,7 @@ var endings = map[Event]string{
 	Refunded:  "was refunded.",
 }
 
-// Sentence returns the words of a line about a booking. It contains no name, address or amount.
+// Sentence returns the text of a line about a booking. It contains no name, address or amount.
 func (e Event) Sentence(category string, start time.Time) string {
 	when := istime.ShownDate(start) + " at " + istime.Clock(start)
 	shoot := category + " shoot on " + when
@@ -55,7 +55,7 @@ func (e Event) Sentence(category string, start time.Time) string {
 	return shoot + " " + endings[e]
 }
 
-// State contains what the lines of a booking depend on.
+// State contains the data on which the lines about a booking depend.
 type State struct {
 	Status    booking.Status
 	Payment   booking.PaymentStatus
@@ -86,7 +86,7 @@ func Events(was, is State) (events []Event) {
 	return events
 }
 
-// entered returns the event by which a booking got its status.
+// entered returns the event by which a booking reached its status.
 func (s State) entered() Event {
 	switch s.Status {
 	case booking.Upcoming:

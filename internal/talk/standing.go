@@ -5,10 +5,10 @@ import (
 	"shootday/internal/booking"
 )
 
-// Side is one of the two people of a thread.
+// Side is one of the two participants of a thread.
 type Side string
 
-// These are the sides. System writes lines.
+// These are the sides. System is the author of lines.
 const (
 	Customer     Side = "customer"
 	Photographer Side = "photographer"
@@ -23,7 +23,7 @@ func (s Side) Other() Side {
 	return Customer
 }
 
-// MaxUnanswered is how many messages a customer can send to a photographer who has written nothing.
+// MaxUnanswered is the maximum number of messages that a customer can send to a photographer who has not written yet.
 const MaxUnanswered = 5
 
 // These errors refuse a message.
@@ -33,25 +33,27 @@ var (
 	ErrWait    = apperr.Conflict("Please wait for an answer before you write again.").WithCode(apperr.CodeWaitForAnswer)
 )
 
-// Standing contains what decides how much two people see of each other and whether they can write.
+// Standing contains the data that determines which details two participants can see of each other, and whether they can
+// write.
 type Standing struct {
 	CustomerBlocks, PhotographerBlocks       bool
 	CustomerSuspended, PhotographerSuspended bool
 	Approved                                 bool // whether the photographer is approved
 	Pending                                  bool // whether they have a pending booking
-	Booked                                   bool // whether they have an upcoming or completed one
+	Booked                                   bool // whether they have an upcoming or completed booking
 	CustomerSent, PhotographerSent           int  // messages, deleted ones included
 }
 
-// Blocked reports whether either side blocks.
+// Blocked reports whether either side blocks the other.
 func (s Standing) Blocked() bool { return s.CustomerBlocks || s.PhotographerBlocks }
 
-// Open reports whether contact is open: both see the mobile, the full name and every text as it was written.
+// Open reports whether contact is open: both can see the mobile number, the full name, and every text as it was
+// written.
 func (s Standing) Open() bool {
 	return s.Booked && !s.Blocked() && !s.CustomerSuspended && !s.PhotographerSuspended
 }
 
-// CanWrite returns the error that refuses a message of a side now.
+// CanWrite returns an error if a side cannot write now.
 func (s Standing) CanWrite(side Side) error {
 	active := s.Pending || s.Booked
 	switch {
@@ -65,7 +67,7 @@ func (s Standing) CanWrite(side Side) error {
 	return nil
 }
 
-// BlockedFor says who blocks, as a side sees it: nobody, me, other or both.
+// BlockedFor returns who blocks, from the point of view of a side: nobody, me, other or both.
 func (s Standing) BlockedFor(side Side) string {
 	mine, others := s.CustomerBlocks, s.PhotographerBlocks
 	if side == Photographer {

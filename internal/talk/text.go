@@ -1,9 +1,9 @@
 // Package talk contains the rules of messages between a customer and a photographer that need no database:
 //
-//   - text.go cleans what people write, and says what is too long.
-//   - standing.go says whether contact is open, and who may write.
-//   - lines.go contains the events of bookings that are lines of a thread, and their sentences.
-//   - answers.go computes within which time a photographer usually answers.
+//   - text.go normalizes texts, and checks their length.
+//   - standing.go determines whether contact is open, and who may write.
+//   - lines.go contains the events of bookings for which lines are added to a thread, and the texts of these lines.
+//   - answers.go computes the time within which a photographer usually answers.
 package talk
 
 import (
@@ -24,8 +24,8 @@ const (
 	MaxPictures = 5
 )
 
-// Clean returns a text as it is stored: in NFC, without control, format and direction characters and with at most two line
-// breaks in a row. Joiners stay in Indian scripts, where they belong to the spelling.
+// Clean returns a text in the form in which it is stored: in NFC, without control, format and direction characters, and
+// with at most two consecutive line breaks. Joiners are kept in Indian scripts, in which they are part of the spelling.
 func Clean(input string) string {
 	text := strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n", "\t", " ").Replace(strings.ToValidUTF8(input, ""))
 	var kept strings.Builder
@@ -49,7 +49,7 @@ func Clean(input string) string {
 	return strings.TrimSpace(text)
 }
 
-// OneLine is like Clean, but line breaks become spaces.
+// OneLine is like Clean, but replaces line breaks with spaces.
 func OneLine(input string) string {
 	return strings.Join(strings.FieldsFunc(Clean(input), func(char rune) bool { return char == '\n' }), " ")
 }
@@ -59,7 +59,7 @@ func isJoiner(char rune) bool { return char == '\u200c' || char == '\u200d' }
 // isIndian reports whether a character belongs to the scripts from Devanagari to Malayalam.
 func isIndian(char rune) bool { return '\u0900' <= char && char <= '\u0d7f' }
 
-// Check checks a message whose text is clean. links is the number of its links.
+// Check validates a message whose text was normalized. links is the number of links in it.
 func Check(text string, links, pictures int) error {
 	switch length := utf8.RuneCountInString(text); {
 	case length == 0 && pictures == 0:
@@ -74,7 +74,7 @@ func Check(text string, links, pictures int) error {
 	return nil
 }
 
-// Excerpt returns the beginning of a text, at most n characters.
+// Excerpt returns at most the first n characters of a text.
 func Excerpt(text string, n int) string {
 	count := 0
 	for at := range text {

@@ -8,14 +8,14 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// notOfCity are the words after which the name of a city is part of the name of a street, a quarter or a building, such
-// as Anand Vihar or Delhi Darbar.
+// notOfCity contains words after which the name of a city is part of the name of a street, a quarter or a building,
+// such as Anand Vihar or Delhi Darbar.
 var notOfCity = wordSet(`apartment apartments avenue bagh bazaar bazar bhavan bhawan building bungalow cafe chowk circle club
 	colony complex court cross darbar darwaza enclave estate expressway extension flats flyover gali garden gardens gate hall
 	heights highway hospital hotel house kunj lane layout mahal main mall marg market nagar naka niketan niwas palace park path
 	plaza puram restaurant road sadan school shop showroom society street studio studios sweets tower towers vihar villa villas`)
 
-// otherNames are names of cities that people still write, by the present name in lower case.
+// otherNames contains former names of cities that are still in use, by the current name in lower case.
 var otherNames = map[string]string{
 	"belagavi": "belgaum", "bengaluru": "bangalore", "chennai": "madras", "gurugram": "gurgaon", "hubballi": "hubli",
 	"kochi": "cochin", "kolkata": "calcutta", "kozhikode": "calicut", "mangaluru": "mangalore", "mumbai": "bombay",
@@ -31,12 +31,12 @@ func wordSet(words string) map[string]bool {
 	return set
 }
 
-// CitiesIn returns the cities that an address names, of those given, in the order of their last names in it. Case does
-// not matter. Of two names that overlap, such as Mumbai in Navi Mumbai, the longer one counts. A name that is part of a
-// street's, a quarter's or a building's does not.
+// CitiesIn returns those of the given cities that are named in an address, in the order of their last occurrences. It
+// ignores case. If two names overlap, such as Mumbai in Navi Mumbai, only the longer one is used. A name that is part
+// of the name of a street, a quarter or a building is ignored.
 func CitiesIn(address string, cities []string) []string {
 	text := words(address)
-	names := make([][]string, 2*len(cities)) // a city's name, and its other name or nothing
+	names := make([][]string, 2*len(cities)) // the name of a city, and its former name or an empty string
 	for i, city := range cities {
 		names[2*i], names[2*i+1] = words(city), words(otherNames[strings.ToLower(city)])
 	}
@@ -56,7 +56,8 @@ func CitiesIn(address string, cities []string) []string {
 	return named
 }
 
-// nameAt returns the index of the longest name with which a text begins, and the number of its words, or 0.
+// nameAt returns the index of the longest name with which a text begins, and the number of words in it. The number is 0
+// if there is none.
 func nameAt(text []string, names [][]string) (index, length int) {
 	for i, name := range names {
 		if len(name) > length && len(name) <= len(text) && slices.Equal(name, text[:len(name)]) {
@@ -66,8 +67,8 @@ func nameAt(text []string, names [][]string) (index, length int) {
 	return index, length
 }
 
-// words returns the words of a text in lower case. A break between parts of an address is a word of its own, so that no
-// name continues over it.
+// words returns the words of a text in lower case. A separator between parts of an address is a separate word, so that
+// no name extends across it.
 func words(text string) []string {
 	var all []string
 	for part := range strings.FieldsFuncSeq(strings.ToLower(norm.NFC.String(text)), func(r rune) bool { return strings.ContainsRune(",;\n", r) }) {

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// spelledDots replaces the characters and spellings that browsers or readers treat as the dot of a domain.
+// spelledDots replaces the characters and spellings that browsers or readers interpret as the dot of a domain.
 var spelledDots = strings.NewReplacer("。", ".", "․", ".", "[.]", ".", "(.)", ".", "{.}", ".")
 
 // dotted matches labels that are separated by dots.
@@ -20,7 +20,7 @@ var dotted = regexp.MustCompile(`[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+
 // reserved contains the top-level domains that are not in the public suffix list.
 var reserved = map[string]bool{"example": true, "test": true, "invalid": true, "localhost": true, "local": true, "onion": true}
 
-// HasLink reports whether mail programs would turn a part of the text into a link: a URL with a scheme, www, an e-mail
+// HasLink reports whether mail programs would convert a part of the text to a link: a URL with a scheme, www, an e-mail
 // address, an IP address, or a domain with a known top-level domain. Initials such as A.P.J. are not a link.
 func HasLink(text string) bool {
 	plain := strings.ToLower(spelledDots.Replace(norm.NFKC.String(text)))

@@ -7,8 +7,8 @@ import (
 	"unicode"
 )
 
-// TestLongTextsTakeNoTime reads the longest texts that a request can contain, because texts are read before their
-// length is checked. If the work grew with the square of the length, the test would exceed its time limit.
+// TestLongTextsTakeNoTime reads the longest texts that a request can contain, because texts are processed before their
+// length is checked. If the time were quadratic in the length, the test would exceed its time limit.
 func TestLongTextsTakeNoTime(t *testing.T) {
 	const size = 1 << 20
 	var letters strings.Builder

@@ -1,6 +1,6 @@
-// Package usertext cleans the texts that users enter. It rejects or removes characters that are invisible or change the
-// direction of the surrounding text, and finds parts that mail programs would turn into links. Without these checks,
-// users could imitate other names, or send spam through our messages.
+// Package usertext normalizes the texts that users enter. It rejects or removes characters that are invisible or change
+// the direction of the surrounding text, and finds parts that mail programs would convert to links. Without these
+// checks, users could imitate other names, or send spam through our messages.
 package usertext
 
 import (
@@ -20,15 +20,16 @@ var (
 	ErrMarkup    = errors.New("angle brackets")
 )
 
-// maxMarks limits the combining marks on one letter. Indian scripts need up to three, and four with a Vedic accent.
+// maxMarks is the maximum number of combining marks on one letter. Indian scripts need up to three, and four with a
+// Vedic accent.
 const maxMarks = 4
 
-// brailleBlank has the category of a symbol but is invisible.
+// brailleBlank is in the category of symbols, but is invisible.
 const brailleBlank = '\u2800'
 
 // Name returns a name as one line in NFC with single spaces. It returns an error if the text is empty or contains
-// invisible characters, control characters, too many combining marks or angle brackets. A link is an error too, because
-// messages to other users contain names.
+// invisible characters, control characters, too many combining marks or angle brackets. It also returns an error if the
+// text contains a link, because messages to other users contain names.
 func Name(input string) (string, error) {
 	if !utf8.ValidString(input) {
 		return "", ErrCharacter
@@ -59,8 +60,8 @@ func WithoutMarkup(text string) string {
 	}, text)
 }
 
-// isAngleBracket reports whether a character is < or >, or a variant or a composition of them that programs may convert
-// to one of them.
+// isAngleBracket reports whether a character is < or >, or a variant or a composition that programs may convert to one
+// of them.
 func isAngleBracket(r rune) bool {
 	if r == '<' || r == '>' {
 		return true
@@ -68,8 +69,8 @@ func isAngleBracket(r rune) bool {
 	return r > unicode.MaxASCII && strings.ContainsAny(norm.NFKD.String(string(r)), "<>")
 }
 
-// Text cleans a text of several lines, such as an address, a comment or a message. It removes the characters that Name
-// refuses, because users often paste such characters without seeing them. It does not remove links.
+// Text normalizes a text of several lines, such as an address, a comment or a message. It removes the characters that
+// Name refuses, because users often paste such characters without noticing. It does not remove links.
 func Text(input string) string {
 	text := strings.ReplaceAll(strings.ToValidUTF8(input, ""), "\r\n", "\n")
 	text = strings.Map(func(r rune) rune {
@@ -109,7 +110,7 @@ var indic = []*unicode.RangeTable{
 const viramas = "\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\uabed"
 
 // withoutStrayJoiners removes zero-width joiners and non-joiners, except between letters of an Indian script and after
-// a virama, where joiners belong to the spelling.
+// a virama, where joiners are part of the spelling.
 func withoutStrayJoiners(text string) string {
 	if !strings.ContainsFunc(text, isJoiner) {
 		return text
@@ -134,7 +135,7 @@ func withoutStrayJoiners(text string) string {
 	return string(kept)
 }
 
-// boundMarks removes the combining marks that exceed maxMarks on a letter.
+// boundMarks removes combining marks from a letter with more than maxMarks.
 func boundMarks(text string) string {
 	marks := 0
 	return strings.Map(func(r rune) rune {

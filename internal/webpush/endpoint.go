@@ -16,12 +16,12 @@ type Subscription struct {
 }
 
 const (
-	maxEndpoint = 1000 // the same limit as in PocketBase's field
+	maxEndpoint = 1000 // the same as the limit of PocketBase's field
 	maxKey      = 100
 	authBytes   = 16
 )
 
-// These errors refuse a subscription. They contain no part of the subscription.
+// These are the errors for invalid subscriptions. They contain no part of the subscription.
 var (
 	ErrEndpoint = errors.New("the endpoint is not that of a known push service")
 	ErrP256dh   = errors.New("p256dh is not a public key on the curve P-256")
@@ -59,8 +59,8 @@ func (h Hosts) Check(subscription Subscription) error {
 	return nil
 }
 
-// known reports whether an address belongs to a push service. Browsers write addresses in one form only, so any other
-// form is refused instead of normalised.
+// known reports whether an address belongs to a push service. Browsers use only one form of each address, so other
+// forms are refused instead of being normalized.
 func (h Hosts) known(endpoint string) bool {
 	if len(endpoint) > maxEndpoint || strings.ContainsFunc(endpoint, func(c rune) bool { return c <= ' ' || c >= 0x7f || c == '\\' || c == '#' }) {
 		return false

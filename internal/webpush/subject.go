@@ -12,14 +12,14 @@ import (
 // ErrSubject is the error for a malformed contact address.
 var ErrSubject = errors.New("an address such as https://shootday.in or mailto:ops@shootday.in")
 
-// reservedEndings contains the top-level names that nobody can own (RFC 2606, 6761, 6762, 7686, 8375).
+// reservedEndings contains the top-level domains that nobody can own (RFC 2606, 6761, 6762, 7686, 8375).
 var reservedEndings = []string{"localhost", "local", "internal", "test", "example", "invalid", "onion", "alt", "arpa"}
 
 var reservedDomains = []string{"example.com", "example.net", "example.org"}
 
 // ParseSubject parses the contact address for push services, which begins with https: or mailto:. It returns the
-// address in the form for the library, which adds mailto: to everything that does not begin with https:. public reports
-// whether Apple accepts the address, because Apple refuses hosts that are not on the internet.
+// address in the form required by the library, which adds mailto: to everything that does not begin with https:. public
+// reports whether Apple accepts the address; Apple refuses hosts that are not on the internet.
 func ParseSubject(text string) (subject string, public bool, err error) {
 	if address, ok := strings.CutPrefix(text, "mailto:"); ok {
 		parsed, err := mail.ParseAddress(address)

@@ -1,8 +1,8 @@
 // Package webpush sends encrypted messages to the push services of browsers (RFC 8030, 8188, 8291, 8292). The library
 // webpush-go encrypts and signs the messages, because Go's standard library does not implement these formats.
 //
-//   - webpush.go sends a message and interprets the response.
-//   - endpoint.go defines which addresses belong to push services.
+//   - webpush.go sends messages and interprets responses.
+//   - endpoint.go determines whether an address belongs to a push service.
 //   - key.go contains the key that identifies this server to push services.
 //   - subject.go checks the contact address that is sent with the key.
 //
@@ -27,10 +27,11 @@ import (
 
 const (
 	// MaxPayload is the maximum length of a payload. Each message is one encrypted record of 4096 bytes, of which 103
-	// are the header, the padding delimiter and the authentication tag. Push services need not accept longer messages.
+	// are the header, the padding delimiter and the authentication tag. Push services do not have to accept longer
+	// messages.
 	MaxPayload = 4096 - 103
 
-	// maxAnswer is the number of bytes of a response that are read, so that the connection can be reused.
+	// maxAnswer is the maximum number of bytes that are read of a response, so that the connection can be reused.
 	maxAnswer     = 1 << 10
 	maxHeader     = 16 << 10
 	maxRetryAfter = 24 * time.Hour
@@ -44,14 +45,14 @@ const (
 	Gone     Kind = "gone"      // the subscription has ended and will never work again
 	TooLarge Kind = "too large" // this message will never be accepted
 	Refused  Kind = "refused"   // this message will never be accepted, for another reason
-	Later    Kind = "later"     // the service is busy, broken or unreachable
+	Later    Kind = "later"     // the service is busy, broken or unavailable
 )
 
 // Error is the error for a message that was not accepted.
 type Error struct {
 	Kind       Kind
 	Status     int           // the status of the response; 0 if there was no response
-	RetryAfter time.Duration // the time that the service asked to wait; 0 if it named none
+	RetryAfter time.Duration // the time that the service asked to wait; 0 if it specified none
 	cause      string
 }
 
@@ -67,7 +68,7 @@ func (e *Error) Error() string {
 type Message struct {
 	Subscription
 	Payload []byte        // contains at most MaxPayload bytes
-	TTL     time.Duration // how long the push service keeps the message for a browser that is not connected, in whole seconds
+	TTL     time.Duration // how long the push service stores the message for a browser that is not connected, in whole seconds
 	Tag     string        // a later message with the same tag replaces an undelivered one; may be empty
 }
 
@@ -80,23 +81,23 @@ type Sender struct {
 	now     func() time.Time
 }
 
-// NewSender returns a sender that identifies itself by a key and a contact address. Each request ends after the
-// timeout.
+// NewSender returns a sender that identifies itself by a key and a contact address. timeout is the timeout of each
+// request.
 func NewSender(key Key, subject string, hosts Hosts, timeout time.Duration, now func() time.Time) *Sender {
 	transport := http.DefaultTransport.(*http.Transport).Clone()
 	transport.MaxResponseHeaderBytes = maxHeader
 	return &Sender{key: key, subject: subject, hosts: hosts, now: now, client: &http.Client{
 		Transport: transport,
 		Timeout:   timeout,
-		// A redirect could point into our own network.
+		// The target of a redirect could be in the server's internal network.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }
 
-// PublicKey returns the key with which browsers subscribe.
+// PublicKey returns the key by which browsers subscribe.
 func (s *Sender) PublicKey() string { return s.key.Public() }
 
-// Check returns an error for a subscription to which Send could not send.
+// Check returns an error if Send could not send to a subscription.
 func (s *Sender) Check(subscription Subscription) error { return s.hosts.Check(subscription) }
 
 // Send sends a message. It returns nil if the push service has accepted the message, and otherwise an *Error.
@@ -127,7 +128,7 @@ func (s *Sender) Send(ctx context.Context, message Message) error {
 	return s.judge(response)
 }
 
-// topic returns a value for the header Topic, which consists of at most 32 characters of URL-safe base64.
+// topic returns a value for the Topic header, which consists of at most 32 characters of URL-safe base64.
 func topic(tag string) string {
 	if tag == "" {
 		return ""

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// service starts a push service, and returns a sender and a message to a subscription there.
+// service starts a push service, and returns a sender and a message to a subscription with this service.
 func service(t *testing.T, timeout time.Duration, answer http.HandlerFunc) (*Sender, Message) {
 	t.Helper()
 	server := httptest.NewServer(answer)
@@ -80,7 +80,7 @@ func TestAnswers(t *testing.T) {
 
 func TestRequestsThatAreNeverAnswered(t *testing.T) {
 	silent := func(_ http.ResponseWriter, r *http.Request) {
-		_, _ = io.Copy(io.Discard, r.Body) // without reading the body, the server would not notice that the client has disconnected
+		_, _ = io.Copy(io.Discard, r.Body) // without reading the body, the server would not detect that the client has disconnected
 		<-r.Context().Done()
 	}
 	sender, message := service(t, 50*time.Millisecond, silent)

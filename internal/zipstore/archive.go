@@ -1,9 +1,9 @@
 // Package zipstore computes ZIP archives of stored files without building them: the length, the headers and the
-// position of each byte follow from the names, sizes and checksums alone. A range of an archive is read from its files
-// at the time it is sent.
+// position of each byte depend only on the names, sizes and checksums. A range of an archive is read from the files
+// when it is sent.
 //
-// The method is STORE, names are UTF-8, and there are no data descriptors. Zip64 records are present only where a size,
-// an offset or the number of files needs them.
+// The method is STORE, names are UTF-8, and there are no data descriptors. Zip64 records are present only if a size, an
+// offset or the number of files requires them.
 package zipstore
 
 import (
@@ -27,15 +27,15 @@ type Entry struct {
 type Archive struct {
 	entries  []Entry
 	offsets  []int64 // of the entries' headers
-	centre   []byte  // the central directory, with what follows it
+	centre   []byte  // the central directory, and the records after it
 	dataEnd  int64
 	modified [4]byte // the time and date of all entries
 }
 
 const (
-	// HeaderLength is how many bytes a file takes in front of its own, in addition to its name.
+	// HeaderLength is the length of the header before each file, in bytes, without the name of the file.
 	HeaderLength = 30
-	// FarOffset is the first place in an archive that only zip64 can tell.
+	// FarOffset is the first offset in an archive for which zip64 is required.
 	FarOffset = most32
 )
 
@@ -48,7 +48,7 @@ const (
 
 	centralHeaderLength = 46
 	endLength           = 22
-	zip64Sizes          = 20 // bytes of the extra field of a local header
+	zip64Sizes          = 20 // length of the extra field of a local header, in bytes
 
 	flagUTF8       = 1 << 11
 	version20      = 20
@@ -58,13 +58,13 @@ const (
 	extraZip64     = 1
 	most32         = 1<<32 - 1
 	most16         = 1<<16 - 1
-	zip64EndLength = 44 // of the record after this number
+	zip64EndLength = 44 // length of the part of the record after this number
 
-	zip64EndsLength = 12 + zip64EndLength + 20 // of the record and its locator
-	farOffsetLength = 12                       // of the extra field of a central header
+	zip64EndsLength = 12 + zip64EndLength + 20 // length of the record and its locator
+	farOffsetLength = 12                       // length of the extra field of a central header
 )
 
-// New returns the archive of some files, in their order. All have the same date, in the time zone of modified.
+// New returns the archive of the given files, in order. All of them have the same date, in the time zone of modified.
 func New(entries []Entry, modified time.Time) *Archive {
 	a := &Archive{entries: entries, offsets: make([]int64, len(entries)), modified: dosTime(modified)}
 	for i, entry := range entries {
@@ -81,8 +81,9 @@ func New(entries []Entry, modified time.Time) *Archive {
 // Size returns the length of the archive.
 func (a *Archive) Size() int64 { return a.dataEnd + int64(len(a.centre)) }
 
-// SizeBySums returns the length of an archive by the number of its files, the sums of the lengths of their names and of
-// their bytes, and the number of files that begin at FarOffset or later. No file may have FarOffset bytes or more.
+// SizeBySums returns the length of an archive, given the number of its files, the sums of the lengths of their names
+// and of their contents, and the number of files that begin at FarOffset or later. The size of every file must be less
+// than FarOffset.
 func SizeBySums(files int, names, bytes int64, far int) int64 {
 	dataEnd := int64(files)*HeaderLength + names + bytes
 	centre := int64(files)*centralHeaderLength + names + int64(far)*farOffsetLength
@@ -96,8 +97,8 @@ func SizeBySums(files int, names, bytes int64, far int) int64 {
 // Len returns the number of files.
 func (a *Archive) Len() int { return len(a.entries) }
 
-// Digest returns a hash that differs for archives with different bytes. It assumes that the file with an id never
-// changes.
+// Digest returns a hash that is different for archives with different bytes. It assumes that the file with a given id
+// never changes.
 func (a *Archive) Digest() string {
 	hash := sha256.New()
 	for _, entry := range a.entries {
@@ -107,7 +108,8 @@ func (a *Archive) Digest() string {
 	return hex.EncodeToString(hash.Sum(nil)[:16])
 }
 
-// dosTime returns a time and a date as ZIP stores them: in steps of two seconds from 1980 to 2107.
+// dosTime returns a time and a date in the format of ZIP files, which has a resolution of two seconds and covers the
+// years 1980 to 2107.
 func dosTime(t time.Time) [4]byte {
 	var out [4]byte
 	year := min(max(t.Year(), 1980), 2107)
@@ -129,7 +131,7 @@ func (a *Archive) headerLength(entry Entry) int64 {
 	return length
 }
 
-// local returns the header before the bytes of a file.
+// local returns the header before the content of a file.
 func (a *Archive) local(entry Entry) []byte {
 	var extra []byte
 	size, version := uint32(entry.Size), uint16(version20)
@@ -143,7 +145,7 @@ func (a *Archive) local(entry Entry) []byte {
 	return append(out, extra...)
 }
 
-// appendCommon appends the fields that local and central headers share.
+// appendCommon appends the fields that are the same in local and central headers.
 func (a *Archive) appendCommon(out []byte, entry Entry, version uint16, size uint32, extra []byte) []byte {
 	le := binary.LittleEndian
 	out = le.AppendUint16(out, version)
@@ -183,14 +185,14 @@ func (a *Archive) appendCentral(out []byte, entry Entry, offset int64) []byte {
 	out = le.AppendUint32(out, centralHeader)
 	out = le.AppendUint16(out, madeByUnix|version)
 	out = a.appendCommon(out, entry, version, size, extra)
-	out = append(out, make([]byte, 6)...) // no comment, the first disk, no attributes of its own
+	out = append(out, make([]byte, 6)...) // no comment, the first disk, no attributes
 	out = le.AppendUint32(out, regularFile)
 	out = le.AppendUint32(out, at)
 	out = append(out, entry.Name...)
 	return append(out, extra...)
 }
 
-// appendEnd appends the end of the archive to its central directory.
+// appendEnd appends the end of the archive to the central directory.
 func (a *Archive) appendEnd(out []byte) []byte {
 	le := binary.LittleEndian
 	count, length, start := len(a.entries), int64(len(out)), a.dataEnd
@@ -219,15 +221,15 @@ func (a *Archive) appendEnd(out []byte) []byte {
 	return le.AppendUint16(out, 0) // no comment
 }
 
-// Part is a run of bytes of an archive that lie next to each other: a header, or a part of one file.
+// Part is a sequence of consecutive bytes of an archive: a header, or a part of one file.
 type Part struct {
-	Bytes []byte // of a header; nil for a file
+	Bytes []byte // bytes of a header; nil for a file
 
 	ID             string // of the file
 	Offset, Length int64  // in the file
 }
 
-// At returns the part that begins at an offset of the archive, and false at its end.
+// At returns the part that begins at an offset of the archive. It returns false at the end of the archive.
 func (a *Archive) At(offset int64) (Part, bool) {
 	if offset < 0 || offset >= a.Size() {
 		return Part{}, false

@@ -6,21 +6,21 @@ import (
 	"io"
 )
 
-// File is a stored file that an archive contains.
+// File is a stored file that is part of an archive.
 type File interface {
 	io.ReadSeeker
 	io.Closer
 }
 
-// Reader reads an archive from any offset. It keeps only one file open at a time.
+// Reader reads an archive from any offset. At most one file is open at a time.
 type Reader struct {
 	archive *Archive
 	open    func(id string) (File, error)
 
 	offset  int64
-	present File   // nil, or the file with the id
+	present File   // the file with the id; nil if none is open
 	id      string // of the present file
-	at      int64  // where the present file is read next
+	at      int64  // offset at which the next read from the open file begins
 }
 
 // NewReader returns a reader of the archive. open opens a file by the id of its entry.
@@ -43,7 +43,7 @@ func (r *Reader) Seek(offset int64, whence int) (int64, error) {
 	return offset, nil
 }
 
-// Read implements io.Reader. A file that is missing or too short ends it with an error.
+// Read implements io.Reader. It returns an error if a file is missing or too short.
 func (r *Reader) Read(p []byte) (int, error) {
 	source, length, err := r.Source()
 	if err != nil {
@@ -61,7 +61,7 @@ func (r *Reader) Read(p []byte) (int, error) {
 }
 
 // Source returns a reader of the next bytes, and their number. After reading from it, the caller must call Advance. A
-// file is returned as it is, so that the operating system can send it without copying. The error is io.EOF at the end
+// file is returned unwrapped, so that the operating system can send it without copying. The error is io.EOF at the end
 // of the archive.
 func (r *Reader) Source() (io.Reader, int64, error) {
 	part, found := r.archive.At(r.offset)
@@ -98,7 +98,7 @@ func (r *Reader) Advance(n int64) {
 	r.offset += n
 }
 
-// Close closes the file that is open.
+// Close closes the open file.
 func (r *Reader) Close() error {
 	if r.present == nil {
 		return nil

@@ -79,7 +79,7 @@ func TestArchivesAreReadByTheStandardLibrary(t *testing.T) {
 	}
 }
 
-// expectSizeBySums checks that the sums over the files of an archive tell its length.
+// expectSizeBySums checks that the length of an archive can be computed from the sums over its files.
 func expectSizeBySums(t *testing.T, archive *Archive) {
 	t.Helper()
 	var names, content int64
@@ -117,7 +117,7 @@ func TestRanges(t *testing.T) {
 	}
 }
 
-// zeros is a file of zeros that takes no memory.
+// zeros is a file of zeros that needs no memory.
 type zeros struct{ offset, size int64 }
 
 func (z *zeros) Read(p []byte) (int, error) {
@@ -132,7 +132,7 @@ func (z *zeros) Read(p []byte) (int, error) {
 func (z *zeros) Seek(offset int64, _ int) (int64, error) { z.offset = offset; return offset, nil }
 func (z *zeros) Close() error                            { return nil }
 
-// readerAt lets archive/zip read the directory of an archive that is too large for memory.
+// readerAt allows archive/zip to read the directory of an archive that is too large for memory.
 type readerAt struct{ *Reader }
 
 func (r readerAt) ReadAt(p []byte, offset int64) (int, error) {

@@ -1,4 +1,4 @@
-// Shootday is a marketplace where customers in India find, schedule and book photographers.
+// Shootday is a marketplace in which customers in India find, schedule and book photographers.
 package main
 
 import (

@@ -20,8 +20,8 @@ const (
 
 func (s settings) calendars() string { return filepath.Join(s.dir, "calendars") }
 
-// fillCalendars copies the large marketplace and adds working hours and blocks to every photographer, like those of
-// feeds and time off. Photographers have different days off, because a search for a time at which no photographer works
+// fillCalendars copies the large marketplace and adds working hours and blocks, like those of feeds and time off, to
+// every photographer. Photographers have different days off, because a search for a time at which no photographer works
 // would visit all of them.
 func (s settings) fillCalendars() error {
 	if _, err := os.Stat(filepath.Join(s.calendars(), "data.db")); err == nil {

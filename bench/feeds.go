@@ -17,7 +17,7 @@ import (
 const (
 	feedCount    = 1000
 	feedEvents   = 160
-	feedHosts    = 50 // low, because only a few readers request the same host at a time
+	feedHosts    = 50 // few hosts, because only a few readers request the same host at the same time
 	feedTurns    = 3
 	feedPatience = time.Minute // longer than the pause of the job between two rounds
 )
@@ -64,7 +64,7 @@ func (s settings) measureFeeds(r *report) error {
 type feedFigures struct {
 	idle, fresh, unchanged *figure
 	bytes                  int     // the size of a calendar
-	before, most           float64 // the resident memory in MB, in the turn with the largest growth
+	before, most           float64 // resident memory in MB, in the turn with the largest growth
 }
 
 // feedTurn measures each figure once. It begins with a marketplace without feeds.
@@ -128,7 +128,7 @@ func (s settings) inCalendars(statement string) error {
 	return nil
 }
 
-// addFeeds connects a calendar to each of several photographers. The feeds are due at once.
+// addFeeds connects a calendar to each of several photographers. The feeds are due immediately.
 func (s settings) addFeeds(source *feedSource) error {
 	hosts, err := json.Marshal(source.hosts)
 	if err != nil {
@@ -142,7 +142,7 @@ func (s settings) addFeeds(source *feedSource) error {
 		feedCount, hosts, feedHosts, nowInSQL))
 }
 
-// checkFeeds returns an error unless all calendars were read without a problem.
+// checkFeeds returns an error unless all calendars were read without problems.
 func (s settings) checkFeeds() error {
 	db, err := open(s.calendars())
 	if err != nil {
@@ -159,7 +159,7 @@ func (s settings) checkFeeds() error {
 	return nil
 }
 
-// feedSource serves calendars. They have no ETag, so each reading parses the whole calendar.
+// feedSource serves calendars. They have no ETag, so the whole calendar is parsed each time.
 type feedSource struct {
 	hosts     []string // each with its port
 	listeners []net.Listener
@@ -209,7 +209,7 @@ func (f *feedSource) waitForRound() error {
 
 func feedPath(number int) string { return fmt.Sprintf("/%d.ics", number) }
 
-// feedCalendar returns a calendar of single and weekly events in the next months.
+// feedCalendar returns a calendar with single and weekly events in the next months.
 func feedCalendar(number uint64) []byte {
 	dice := rand.New(rand.NewPCG(number, 7))
 	today := time.Now().UTC().Truncate(24 * time.Hour)

@@ -18,11 +18,11 @@ import (
 // growthFigures contains the costs of a photographer, a booking and a visit. Sizes are in bytes.
 type growthFigures struct {
 	photographer, customer, booking, message float64 // the size of each in the database
-	original, thumbs                         float64 // the sizes of a photograph in the file store
+	original, thumbs                         float64 // the sizes of a photo in the file store
 	landing, results, profile                float64 // the bytes over the network, compressed, if this is the first page of a visit
 	visit                                    float64 // the bytes of all three pages in one visit, in which each file is transferred once
 
-	search, write time.Duration // the processor time of a search page and of a booking
+	search, write time.Duration // CPU time of a search page and of a booking
 	bookings      float64       // the number per second over HTTP
 	commits       float64       // the number per second, each of one row, one after the other
 }
@@ -148,8 +148,8 @@ func (s settings) measureCalls(g *growthFigures) error {
 	return nil
 }
 
-// measureVisit opens pages of a demo as a browser does, and measures the transferred bytes and the sizes of its
-// photographs.
+// measureVisit opens pages of a demo in the same way as a browser, and measures the transferred bytes and the sizes of
+// the demo's photos.
 func (s settings) measureVisit(g *growthFigures) error {
 	dir := filepath.Join(s.dir, "growth")
 	if err := os.RemoveAll(dir); err != nil {
@@ -195,17 +195,17 @@ func (s settings) measureVisit(g *growthFigures) error {
 }
 
 var (
-	// ofPage matches the files that a page loads from our server: scripts, styles, fonts, pictures and answers.
+	// ofPage matches the files that a page loads from the server: scripts, styles, fonts, pictures and responses.
 	ofPage = regexp.MustCompile(`(?:src|href)="(/(?:assets|api|fonts|images)/[^"]+)"`)
 	// ofAnswer matches the pictures in an API response.
 	ofAnswer = regexp.MustCompile(`"(?:https?://[^/"]+)?(/api/files/[^"]+)"`)
 )
 
-// shown is the number of pictures of a response that a page shows before it is scrolled.
+// shown is the number of pictures in a response that a page loads before it is scrolled.
 const shown = 12
 
-// transfer returns the bytes of a page and of the files to which its HTML refers, except those that have been
-// transferred before.
+// transfer returns the bytes of a page and of the files to which its HTML refers, except those that were already
+// transferred.
 func transfer(p *process, page string, known map[string]bool) (bytes float64, err error) {
 	content, bytes, err := fetch(p, page)
 	if err != nil {
@@ -271,7 +271,7 @@ func fetch(p *process, path string) (content string, bytes float64, err error) {
 	return string(plain), float64(len(raw)), nil
 }
 
-// measurePhotographs measures the originals in a file store and the thumbnails of those that have any.
+// measurePhotographs measures the original photos in a file store, and the thumbnails of those that have thumbnails.
 func (g *growthFigures) measurePhotographs(store string) error {
 	var originals, thumbs float64
 	var count int

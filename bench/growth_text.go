@@ -7,30 +7,30 @@ import (
 	"time"
 )
 
-// These constants are assumptions about a photographer's month and about prices. None of them was measured.
+// These constants are assumptions about a photographer's month and about prices. None of them were measured.
 const (
 	visitsEach      = 100.0 // the visits per listed photographer
 	searchesEach    = 5.0   // the searches per visit
 	bookingsEach    = 2.0   // the bookings per photographer
 	writesEach      = 5.0   // per booking: the request, the acceptance, two for the payment, and the completion; each costs as much as the request
-	messagesEach    = 8.0   // per booking, to both parties together
+	messagesEach    = 8.0   // messages per booking, to both parties together
 	photographsEach = 20.0
 	customersEach   = 10.0
-	keptMonths      = 12.0 // the time for which bookings and messages are kept
-	peak            = 10.0 // the load of the busiest minute relative to the mean
-	busy            = 0.5  // the used share of the processors at that time
+	keptMonths      = 12.0 // time for which bookings and messages are kept
+	peak            = 10.0 // load of the busiest minute relative to the mean
+	busy            = 0.5  // share of the CPUs that is used at that time
 
 	// The memory was measured with 100,000 photographers (see "memory after the searches"). Larger numbers are
 	// extrapolated.
 	memoryEach = 3.3e-6 // in GB per photographer in the search index
-	memoryVCPU = 2.0    // the memory per processor that the price includes, in GB
-	memoryUsed = 0.7    // the share that the server uses; the rest is left for the system's file cache
+	memoryVCPU = 2.0    // memory per CPU that is included in the price, in GB
+	memoryUsed = 0.7    // share of the memory that the server uses; the rest is left for the operating system's file cache
 
 	month = 30 * 24 * 3600.0 // in seconds
 
 	priceVCPU     = 12.0  // in dollars per month, including 2 GB of memory
-	trafficVCPU   = 2.0   // the traffic that the price of a processor includes, in TB per month
-	minVCPU       = 2.0   // the number of processors of the smallest machine
+	trafficVCPU   = 2.0   // traffic that is included in the price of a CPU, in TB per month
+	minVCPU       = 2.0   // number of CPUs of the smallest machine
 	priceTraffic  = 10.0  // in dollars per additional TB
 	priceStored   = 0.015 // in dollars per GB of object storage
 	priceDatabase = 0.10  // in dollars per GB of disk

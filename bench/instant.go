@@ -24,12 +24,12 @@ const (
 type instantFigures struct {
 	searches []*figure       // without and with open dispatches
 	open     int             // the number of open dispatches
-	offered  []time.Duration // the times from the request to the offer on a photographer's screen
-	matched  []time.Duration // the times from the answer to the result on the customer's screen
+	offered  []time.Duration // times from the request until the photographer's screen shows the offer
+	matched  []time.Duration // times from the answer until the customer's screen shows the result
 }
 
 // measureInstant starts instant bookings in a copy of the small marketplace in which all photographers take instant
-// bookings. The time to accept offers is so long that no round ends during the measurement.
+// bookings. Offers can be accepted for so long that no round ends during the measurement.
 func (s settings) measureInstant(r *report) error {
 	dir := filepath.Join(s.dir, "instant")
 	if err := s.copySmall(dir); err != nil {
@@ -39,7 +39,7 @@ func (s settings) measureInstant(r *report) error {
 	if err != nil {
 		return err
 	}
-	// The statement detaches these photographers from the demo, because the server answers the demo's offers itself.
+	// These photographers must not belong to the demo, because the server itself answers the demo's offers.
 	_, err = db.Exec(`UPDATE photographers SET instantOn = 1, payAfterShoot = 1, instantUntil = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '11 hours'),
 		seenAt = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '11 hours')`)
 	if err != nil {
@@ -145,8 +145,8 @@ func (s *screens) wait(keys []string) (key string, at time.Time, err error) {
 	}
 }
 
-// timeInstant starts instant bookings one after the other. The first photographer whose open dashboard shows the offer
-// accepts it.
+// timeInstant starts instant bookings one after the other. The offer is accepted by the first photographer whose
+// dashboard shows it.
 func timeInstant(p *process, all accounts, form func(int) map[string]any, figures *instantFigures) error {
 	s := &screens{heard: map[string]time.Time{}, news: make(chan struct{}, 1)}
 	byID := map[string]account{}

@@ -18,8 +18,8 @@ type round struct {
 	processor time.Duration // the CPU time of the server per response
 }
 
-// load requests paths from a server in a cycle, over persistent connections. path returns the n-th path of a
-// connection. header contains additional header lines for each request.
+// load repeatedly requests paths from a server, over persistent connections. path returns the nth path of a connection.
+// header contains additional header lines for each request.
 func load(p *process, length time.Duration, path func(n int) string, header string, connections int) (round, error) {
 	var mu sync.Mutex
 	var times []time.Duration
@@ -79,7 +79,7 @@ func ask(address string, until time.Time, pathOf func(n int) string, header stri
 	return times, nil
 }
 
-// median returns the median of each figure of the rounds.
+// median returns, for each figure, the median of the rounds.
 func median(rounds []round) round {
 	of := func(figure func(round) float64) float64 {
 		values := make([]float64, len(rounds))

@@ -1,5 +1,6 @@
-// Command bench compares Shootday with the maximum that the machine can do, and writes docs/performance.md. The figures
-// of a ratio are measured alternately in one run, because the speed of the machine varies from minute to minute.
+// Command bench compares Shootday with the maximum performance of the machine, and writes docs/performance.md. The two
+// figures of a ratio are measured alternately in one run, because the speed of the machine varies from minute to
+// minute.
 package main
 
 import (
@@ -14,14 +15,14 @@ import (
 	"time"
 )
 
-// settings determine the size and the duration of a run.
+// settings determines the size and the duration of a run.
 type settings struct {
 	dir    string // the folder for data and programs
 	report string
 	rounds int
-	many   int           // the number of photographers in the large marketplace; each has ten bookings
+	many   int           // number of photographers in the large marketplace; each has ten bookings
 	each   time.Duration // the duration of one round of a figure
-	only   string        // the names of the figures to measure; empty means all
+	only   string        // names of the figures to measure; empty means all
 }
 
 const (
@@ -79,7 +80,7 @@ func (s settings) run() error {
 	}
 	r := &report{machine: machine(), settings: s}
 	if needsLarge {
-		if err := s.measureStart(r); err != nil { // these servers need the file with the fixed response, which measureStart writes
+		if err := s.measureStart(r); err != nil { // these servers need the file with the fixed response, which is written by measureStart
 			return fmt.Errorf("measure start and memory: %w", err)
 		}
 	} else if err := os.WriteFile(s.fixed(), nil, 0o644); err != nil {
@@ -100,13 +101,13 @@ func (s settings) run() error {
 }
 
 // These methods return the folders of the data: the large marketplace, a small one, and the large one with all
-// photographers in one city.
+// photographers in the same city.
 func (s settings) large() string   { return filepath.Join(s.dir, "large") }
 func (s settings) small() string   { return filepath.Join(s.dir, "small") }
 func (s settings) oneCity() string { return filepath.Join(s.dir, "one-city") }
 func (s settings) server() string  { return filepath.Join(s.dir, "server") }
 
-// prepare creates the marketplaces that do not exist yet. It continues if it was interrupted before.
+// prepare creates the marketplaces that do not exist yet. It continues after an interruption.
 func (s settings) prepare(large bool) error {
 	for _, fill := range []struct {
 		dir           string

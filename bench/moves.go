@@ -15,15 +15,15 @@ import (
 	"time"
 )
 
-// moveFigure compares a kind of write over HTTP with bare transactions that write the same rows.
+// moveFigure compares a kind of write over HTTP with plain transactions that write the same rows.
 type moveFigure struct {
 	name         string
 	served, bare []float64     // numbers per second, sorted
-	servedCost   time.Duration // the processor time of each write
+	servedCost   time.Duration // CPU time of each write
 	bareCost     time.Duration
 }
 
-// mover makes calls about bookings as different people, and repeats the writes in another database.
+// mover makes calls about bookings as different users, and repeats the writes in another database.
 type mover struct {
 	p            *process
 	client       *http.Client
@@ -38,9 +38,9 @@ type kind struct {
 	repeat func(tx func(func(*sql.Tx) error) error, id string, before, after map[string]any) error
 }
 
-// measureMoves books, accepts, pays and completes over HTTP. After each of these steps it writes the same rows to a
-// copy of the database. It uses as many plain transactions as the application must use. A payment needs one before and
-// one after each call to the provider.
+// measureMoves books, accepts, pays for and completes shoots over HTTP. After each of these steps it writes the same
+// rows to a copy of the database, with as many plain transactions as the application needs. A payment needs one before
+// and one after each call to the provider.
 func (s settings) measureMoves(r *report) error {
 	p, all, err := s.serveMarket(connections, 1000)
 	if p != nil {
@@ -154,7 +154,7 @@ func (m *mover) callAll(ids []string, rows map[string]map[string]any, call func(
 	return nil
 }
 
-// send makes a call as a person and returns the response, which must be a success.
+// send makes a call as a user and returns the response, which must be a success.
 func (m *mover) send(method, path string, person any, form map[string]any) (answer map[string]any, err error) {
 	content, err := json.Marshal(form)
 	if err != nil {
@@ -177,7 +177,7 @@ func (m *mover) send(method, path string, person any, form map[string]any) (answ
 	return answer, nil
 }
 
-// pay opens an order, pays it at the bank of the measured server, and reports the payment.
+// pay opens an order, pays it at the fake provider of the measured server, and reports the payment.
 func (m *mover) pay(id string, row map[string]any) error {
 	order, err := m.send(http.MethodPost, "/api/v1/payment/capturePayment", row["customer"], map[string]any{"bookingId": id})
 	if err != nil {
@@ -211,7 +211,7 @@ func (m *mover) shiftToThePast(ids []string) (shifted []string, err error) {
 		blockedUntil = strftime('%Y-%m-%d %H:%M:%fZ', blockedUntil, '-90 days') WHERE id = ?`
 	for _, id := range ids {
 		if _, err := m.served.Exec(shift, id); err != nil {
-			continue // the time is taken by another shoot or a day off
+			continue // another shoot or a day off is at this time
 		}
 		if _, err := m.bare.Exec(shift, id); err != nil {
 			return nil, err
@@ -224,7 +224,7 @@ func (m *mover) shiftToThePast(ids []string) (shifted []string, err error) {
 	return shifted, nil
 }
 
-// writeRows returns the rows of the report's table about writes.
+// writeRows returns the rows of the table about writes in the report.
 func (r *report) writeRows() string {
 	var b strings.Builder
 	if len(r.booked) > 0 {

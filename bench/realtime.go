@@ -78,7 +78,8 @@ func (s settings) measureRealtime(r *report) error {
 // messageRecord is the part of a record in a message that the measurements need.
 type messageRecord struct{ ID, Status string }
 
-// listen subscribes an account to a topic, as the web app does. The function told is called for each message.
+// listen subscribes an account to a topic, in the same way as the web app. The function told is called for each
+// message.
 func listen(address string, who account, topic string, told func(action string, record messageRecord)) error {
 	stream, err := http.Get("http://" + address + "/api/realtime")
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// repeatAll repeats the writes of calls in the other database. It returns the time and the processor time of these
-// writes. It reads the rows before the time starts.
+// repeatAll repeats the writes of calls in the other database. It returns the time and the CPU time of these writes.
+// The rows are read before the measurement starts.
 func (m *mover) repeatAll(ids []string, before, after map[string]map[string]any, k kind) (took, cost time.Duration, err error) {
 	var writes []func(*sql.Tx) error
 	transaction := func(write func(*sql.Tx) error) error {
@@ -102,7 +102,7 @@ func (m *mover) repeatPayment(tx func(func(*sql.Tx) error) error, id string, bef
 	)
 }
 
-// newMessages returns the messages about a booking that the copy does not contain.
+// newMessages returns the messages about a booking that are not in the copy.
 func (m *mover) newMessages(id string, row map[string]any) (fresh []map[string]any, err error) {
 	all, err := selectRows(m.served, `SELECT * FROM outbox WHERE dedupeKey != '' AND dedupeKey >= ? AND dedupeKey < ?`, id, id+"~")
 	if err != nil {

@@ -42,12 +42,12 @@ type report struct {
 	feeds     *feedFigures // nil if they were not measured
 
 	booked, inserted []float64       // the numbers of bookings per second, sorted
-	bookedCost       []time.Duration // the processor time of each booking, sorted
+	bookedCost       []time.Duration // CPU time of each booking, sorted
 	insertedCost     []time.Duration
 	moves            []*moveFigure
 	cost             *growthFigures // nil if they were not measured
 	listeners        int
-	told             []time.Duration // the times from the answer to a booking to the message about it, sorted
+	told             []time.Duration // times from the response to a booking until the message about it, sorted
 
 	instant instantFigures
 }

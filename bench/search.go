@@ -72,7 +72,7 @@ func namesIn(db *sql.DB, query string, args ...any) (all []named, err error) {
 	return all, rows.Err()
 }
 
-// figure is a measurement that alternates with others.
+// figure is a measurement that is made alternately with others.
 type figure struct {
 	name   string
 	server *process
@@ -87,7 +87,7 @@ type figure struct {
 // lastLimit counts the price limits of unrepeated searches.
 var lastLimit atomic.Int64
 
-// path returns the path of the n-th request of a connection.
+// path returns the path of the nth request of a connection.
 func (f *figure) path(n int) string {
 	path := f.paths[n%len(f.paths)]
 	if f.unrepeated {
@@ -151,8 +151,8 @@ func (s settings) measureStart(r *report) error {
 	return os.WriteFile(s.fixed(), content, 0o644)
 }
 
-// settle waits until the servers have loaded their search indexes. The servers do so one after the other, because they
-// share a core.
+// settle waits until the servers have loaded their search indexes. They do so one after the other, because they share a
+// core.
 func (s settings) settle(servers int) { time.Sleep(time.Duration(servers) * 12 * time.Second) }
 
 func (s settings) measureSearch(r *report) error {

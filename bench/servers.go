@@ -15,7 +15,7 @@ import (
 	"shootday/internal/database"
 )
 
-// process is a server that runs on its own core.
+// process is a server that runs on a dedicated core.
 type process struct {
 	*exec.Cmd
 	address string
@@ -29,7 +29,7 @@ func serve(program string, args ...string) (*process, error) {
 	return serveAt(func(address string) []string { return append([]string{program, "--http", address}, args...) })
 }
 
-// serveAt starts a program like serve. line returns the command line for an address.
+// serveAt is like serve, but line returns the command line for an address.
 func serveAt(line func(address string) []string) (*process, error) {
 	p := &process{address: "127.0.0.1:" + strconv.Itoa(nextPort)}
 	nextPort++
@@ -62,7 +62,7 @@ func (p *process) stop() {
 }
 
 // memory returns the memory of the process itself in MB. It excludes the mapped part of the database, because the
-// system releases that part when others need memory.
+// operating system releases that part when other processes need memory.
 func (p *process) memory() float64 { return p.resident("RssAnon") }
 
 // mapped returns the size of the part of the database that is mapped and in memory, in MB.
@@ -96,7 +96,7 @@ func (p *process) processorTime() time.Duration {
 // ownProcessorTime returns the CPU time that this program has used so far.
 func ownProcessorTime() time.Duration {
 	var used syscall.Rusage
-	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &used) // cannot fail for the own process
+	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &used) // cannot fail for the current process
 	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }
 

@@ -18,17 +18,17 @@ import (
 // opens for them.
 type commands struct {
 	serve    *cobra.Command
-	existing []*cobra.Command // those that need an existing database
-	creating []*cobra.Command // those that may be the first command on a new folder
-	alone    []*cobra.Command // those that must not run while a server has locked the folder
-	readOnly []*cobra.Command // those that open the database themselves or not at all, and create nothing
-	bare     []*cobra.Command // those that need neither settings nor a data folder: health and command groups
+	existing []*cobra.Command // commands that need an existing database
+	creating []*cobra.Command // commands that may be the first command on a new folder
+	alone    []*cobra.Command // commands that must not run while a server has locked the folder
+	readOnly []*cobra.Command // commands that do not open the database or open it themselves, and create no files
+	bare     []*cobra.Command // commands that need neither settings nor a data folder: health and command groups
 }
 
 // addCommands registers all commands of the program.
 func addCommands(app *pocketbase.PocketBase, cfg config.Config) (*cobra.Command, commands) {
 	root := app.RootCmd
-	root.SetErr(os.Stderr) // PocketBase discards the commands' output to the standard error, such as questions and warnings
+	root.SetErr(os.Stderr) // PocketBase discards the commands' output to standard error, such as questions and warnings
 	root.Use, root.Short = "shootday", "A marketplace for booking photographers in India"
 	root.Long = root.Short + `.
 
@@ -41,7 +41,7 @@ exits with status 1.`
   shootday ledger check --dir ./pb_data`
 	root.Version = buildVersion()
 	root.SetVersionTemplate("{{.Name}} {{.Version}}\n")
-	root.InitDefaultHelpFlag() // Find must know that these two flags take no value
+	root.InitDefaultHelpFlag() // Find must know that these two flags have no value
 	root.InitDefaultVersionFlag()
 
 	serve := cmd.NewServeCommand(app, false)
@@ -83,8 +83,8 @@ exits with status 1.`
 	return root, known
 }
 
-// opensNothing reports whether a call needs neither settings nor a data folder. This applies to help, the version, the
-// health of a running server, and a command group without a subcommand.
+// opensNothing reports whether a command line needs neither settings nor a data folder. This applies to help, the
+// version, the health of a running server, and a command group without a subcommand.
 func (c commands) opensNothing(chosen *cobra.Command, args []string) bool {
 	if slices.Contains(c.bare, chosen) {
 		return true

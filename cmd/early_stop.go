@@ -12,9 +12,9 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// bindEarlyStop ends the process at once if a signal stops "serve" before the database is migrated. PocketBase would
-// close the database during the migrations, each of which would then fail. All migrations are one transaction, so the
-// next start repeats them.
+// bindEarlyStop ends the process immediately if a signal stops "serve" before the database is migrated. Otherwise
+// PocketBase would close the database during the migrations, each of which would then fail. All migrations are in one
+// transaction, so the next start repeats them.
 func bindEarlyStop(app core.App, failure *outcome) {
 	var migrated atomic.Bool
 	stop := sync.OnceFunc(func() {
@@ -29,7 +29,7 @@ func bindEarlyStop(app core.App, failure *outcome) {
 		}
 	}()
 	app.OnServe().Bind(&hook.Handler[*core.ServeEvent]{
-		Priority: -10_000, // runs before the start of the workers, which must be stopped properly
+		Priority: -10_000, // runs before the workers start, because they must be stopped properly
 		Func: func(e *core.ServeEvent) error {
 			migrated.Store(true)
 			return e.Next()
@@ -39,7 +39,7 @@ func bindEarlyStop(app core.App, failure *outcome) {
 		Priority: -10_000,
 		Func: func(e *core.TerminateEvent) error {
 			if !migrated.Load() && failure.get() == nil {
-				stop() // if PocketBase has received the signal instead
+				stop() // in case PocketBase has received the signal instead
 			}
 			return e.Next()
 		},

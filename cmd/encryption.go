@@ -57,6 +57,6 @@ func (k encryptionKey) fact(settings string) config.Fact {
 	return config.Fact{Name: "settings", Value: value}
 }
 
-// isEncrypted reports whether stored settings are encrypted, and thus Base64 instead of JSON. Before the first start,
-// the settings are empty.
+// isEncrypted reports whether stored settings are encrypted, and therefore Base64 instead of JSON. Before the first
+// start, the settings are empty.
 func isEncrypted(settings string) bool { return settings != "" && !json.Valid([]byte(settings)) }

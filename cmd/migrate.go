@@ -17,13 +17,13 @@ import (
 	"shootday/internal/plural"
 )
 
-// addMigrateCommands adds PocketBase's command "migrate" with our own subcommands, which scripts can use. PocketBase's
-// "down" always asks for confirmation, and exits with status 0 even if the answer is no.
+// addMigrateCommands adds PocketBase's command "migrate" with our own subcommands, which can be used in scripts.
+// PocketBase's "down" always asks for confirmation, and exits with status 0 even if the answer is no.
 func addMigrateCommands(app core.App, root *cobra.Command) (migrate, status *cobra.Command) {
 	migratecmd.MustRegister(app, root, migratecmd.Config{TemplateLang: migratecmd.TemplateLangGo})
 	migrate, _, err := root.Find([]string{"migrate"})
 	if err != nil {
-		panic(err) // impossible, because the command was just registered
+		panic(err) // cannot happen, because the command was just registered
 	}
 	migrate.Short = "Applies, lists and reverts migrations of the database"
 	migrate.Long, migrate.ValidArgs = "", nil // PocketBase's text describes commands for developers

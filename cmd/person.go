@@ -22,8 +22,8 @@ import (
 	"shootday/internal/plural"
 )
 
-// personCommand returns the command whose subcommands let admins work on one account. All of them are safe while a
-// server runs.
+// personCommand returns the command with the subcommands for admins that apply to a single account. All of them can be
+// run while a server is running.
 func personCommand(app core.App, cfg config.Config) *cobra.Command {
 	group := &cobra.Command{Use: "person", Short: "Suspend, approve, export or erase a person"}
 	add := func(use, short, long, example string, run func(command *cobra.Command, email string) error) *cobra.Command {
@@ -81,7 +81,7 @@ Backups and replicas keep the data until they are deleted. A server that starts 
 	return group
 }
 
-// needDatabase returns an error if the folder has no database, because PocketBase would create a database.
+// needDatabase returns an error if the folder has no database, because PocketBase would create one.
 func needDatabase(dir string) error {
 	info, err := database.Inspect(dir)
 	if err == nil && !info.Exists {
@@ -90,7 +90,7 @@ func needDatabase(dir string) error {
 	return err
 }
 
-// warnOfMissing prints the parts that are missing from an approved profile.
+// warnOfMissing prints the parts that are missing in an approved profile.
 func warnOfMissing(command *cobra.Command, app core.App, email string, textMessages bool) error {
 	missing, err := admin.MissingFromProfile(app, email, textMessages)
 	if err != nil || len(missing) == 0 {

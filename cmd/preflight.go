@@ -18,7 +18,8 @@ import (
 	"shootday/internal/plural"
 )
 
-// checkFolder returns an error if this program cannot use the data folder. It runs before PocketBase opens and changes it.
+// checkFolder returns an error if this program cannot use the data folder. It runs before PocketBase opens and changes
+// the folder.
 func checkFolder(dir string, key encryptionKey) (database.Info, error) {
 	info, err := database.Inspect(dir)
 	if err == nil {
@@ -45,8 +46,8 @@ Start that version or a newer one. To go back to this one, run "shootday migrate
 }
 
 // needCurrentSchema makes a command that reads the database directly fail unless this program has migrated the
-// database. The command's statements refer to tables and columns that an older schema may lack and a newer schema may
-// have changed.
+// database. The statements of the command refer to tables and columns that may not exist in an older schema or may be
+// different in a newer one.
 func needCurrentSchema(command *cobra.Command) {
 	work := command.RunE
 	command.RunE = func(command *cobra.Command, args []string) error {
@@ -67,7 +68,7 @@ func needCurrentSchema(command *cobra.Command) {
 	}
 }
 
-// knownMigrations returns the file names of PocketBase's migrations and of ours.
+// knownMigrations returns the file names of PocketBase's migrations and of our own.
 func knownMigrations() []string {
 	names := []string{}
 	for _, list := range []core.MigrationsList{core.SystemMigrations, core.AppMigrations} {
@@ -87,8 +88,8 @@ func setLogAside(dir string) error {
 	return err
 }
 
-// storeVersion stores the version of the program that migrated the database. If an older version of the program is
-// started later, checkFolder reports the stored version.
+// storeVersion stores the version of the program that migrated the database. checkFolder reports this version if an
+// older version of the program is started later.
 func storeVersion(app core.App) error {
 	value, err := json.Marshal(buildVersion())
 	if err != nil {

@@ -17,8 +17,8 @@ import (
 	"shootday/internal/replica"
 )
 
-// restoreCommand returns the command that restores a data folder's database from a replica. The command must run before
-// PocketBase opens a database.
+// restoreCommand returns the command that restores the database of a data folder from a replica. The command must run
+// before PocketBase opens a database.
 func restoreCommand(storage config.Storage) *cobra.Command {
 	var from string
 	command := &cobra.Command{

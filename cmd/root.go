@@ -27,7 +27,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// Execute runs the command on the command line. web is the built web app.
+// Execute runs the command given by the program's arguments. web is the built web app.
 func Execute(web fs.FS) error {
 	keepFilesPrivate()
 	cfg, invalid := config.Load(os.Getenv) // errors are reported below, because help and health need no settings
@@ -184,8 +184,8 @@ func (o *outcome) get() error {
 	return o.err
 }
 
-// keepErrors stores the error of every command below parent in failure. PocketBase's Execute ignores these errors, so a
-// command that failed would exit with status 0.
+// keepErrors stores the error of every command below parent in failure. PocketBase's Execute ignores these errors, so
+// that a failed command would exit with status 0.
 func keepErrors(parent *cobra.Command, failure *outcome) {
 	for _, command := range parent.Commands() {
 		keepErrors(command, failure)

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/config"
 )
 
-// printStart prints the address of the server and its settings. Call printStart after the port is bound, because a
-// failed start must not look like a successful one.
+// printStart prints the address of the server and its settings. Call printStart after the port is bound, so that a
+// failed start does not look like a successful one.
 func printStart(out io.Writer, address string, facts []config.Fact, warnings []string) {
 	fmt.Fprintf(out, "\nShootday %s\n", buildVersion())
 	fmt.Fprintf(out, "  %-10s%s\n  %-10s%s/_/\n", "address", address, "dashboard", address)
@@ -26,7 +26,7 @@ func printStart(out io.Writer, address string, facts []config.Fact, warnings []s
 }
 
 // checkAddresses returns an error if another program uses the ports. Call it before the data folder is opened, because
-// opening migrates the database, which an older server on the same port may still be using.
+// opening it migrates the database, which may still be in use by an older server on the same port.
 func checkAddresses(serve *cobra.Command) error {
 	addresses := []string{}
 	for flag, preset := range map[string]string{"http": "0.0.0.0:80", "https": "0.0.0.0:443"} {

@@ -16,8 +16,8 @@ import (
 	"golang.org/x/term"
 )
 
-// superuserCommand returns PocketBase's command, extended so that it reads the password from the terminal or the
-// standard input. A password in the arguments is visible to every user of the machine and stays in the shell history.
+// superuserCommand returns PocketBase's command, extended so that it reads the password from the terminal or from
+// standard input. A password in the arguments is visible to all users of the machine and remains in the shell history.
 func superuserCommand(app core.App) *cobra.Command {
 	superuser := cmd.NewSuperuserCommand(app)
 	superuser.PersistentPreRun = func(*cobra.Command, []string) { audit.BindSuperuserCommands(app) }

@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// TestBackupsBesideTheReplica runs PocketBase's scheduled backup while clients book, and restores it. The backup must
-// contain every booking that was acknowledged before, and the replica must follow the restored database.
+// TestBackupsBesideTheReplica runs PocketBase's scheduled backup while clients make bookings, and restores it. The
+// backup must contain every booking that was acknowledged before, and the replica must follow the restored database.
 func TestBackupsBesideTheReplica(t *testing.T) {
 	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")
@@ -72,7 +72,7 @@ func (m *market) admin() string {
 	return signedIn.Token
 }
 
-// bookSome makes bookings one after the other, beginning with the n-th slot.
+// bookSome makes bookings one after the other, beginning with the nth slot.
 func (m *market) bookSome(n int, within time.Duration) (kept []string) {
 	for end := time.Now().Add(within); time.Now().Before(end); n++ {
 		if status, id := m.book(n); status == 201 {

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// bookingClients book through all nodes in parallel. Half of them compete in pairs for the same slots.
+// bookingClients make bookings through all nodes in parallel. Half of them compete in pairs for the same slots.
 type bookingClients struct {
 	*fleet
 	stopped atomic.Bool
@@ -17,7 +17,7 @@ type bookingClients struct {
 
 	mu     sync.Mutex
 	sold   map[int]string // the acknowledged bookings by slot
-	twice  []int          // the slots that were acknowledged to two clients
+	twice  []int          // the slots that were confirmed to two clients
 	booked []string
 
 	ordered []string // the bookings with a charge
@@ -56,7 +56,7 @@ func (f *fleet) startClients() *bookingClients {
 }
 
 // book requests a slot from one node after the other, with the same idempotency key, until a node accepts or refuses
-// it. It returns the booking's id, or "" if the slot was refused.
+// it. It returns the id of the booking, or "" if the slot was refused.
 func (c *bookingClients) book(first, slot int, key string) string {
 	for try := first; !c.stopped.Load(); try++ {
 		begun := time.Now()
@@ -68,7 +68,7 @@ func (c *bookingClients) book(first, slot int, key string) string {
 		case 409:
 			return ""
 		case 0, 503:
-			time.Sleep(100 * time.Millisecond) // the pause of a client before it retries
+			time.Sleep(100 * time.Millisecond) // pause of a client before it tries again
 		default:
 			c.Errorf("a booking returned %d", status)
 			return ""
@@ -96,7 +96,7 @@ func (c *bookingClients) count() int {
 	return len(c.booked)
 }
 
-// fault starts to measure the time until a call that begins after fault is acknowledged.
+// fault starts to measure the time until a call that begins after it is acknowledged.
 func (c *bookingClients) fault() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

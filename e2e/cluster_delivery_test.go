@@ -11,7 +11,7 @@ import (
 )
 
 // TestClusterCarriesFiles uploads and downloads through a follower while the leader is killed. The upload must continue
-// and the download be resumed at the next leader, without a wrong byte.
+// and the download must be resumed with the next leader, and all bytes must be correct.
 func TestClusterCarriesFiles(t *testing.T) {
 	f := newFleet(t, binary, 3)
 	s := newStudio(f.market)
@@ -65,7 +65,7 @@ func TestClusterCarriesFiles(t *testing.T) {
 		if sent.photo {
 			parts = 5
 		}
-		if stored := countFiles(folder); stored < parts { // the store may have more than one for each
+		if stored := countFiles(folder); stored < parts { // the store may contain more than one object for each part
 			t.Errorf("a file has %d objects", stored)
 		}
 		if status, raw := s.call("DELETE", s.path("/files"), s.photographer.token, fmt.Sprintf(`{"fileIds":[%q]}`, id)); status != 200 {
@@ -77,7 +77,7 @@ func TestClusterCarriesFiles(t *testing.T) {
 	}
 }
 
-// countFiles counts the files below a folder, which need not exist.
+// countFiles counts the files below a folder, which may not exist.
 func countFiles(folder string) (count int) {
 	_ = filepath.WalkDir(folder, func(_ string, entry fs.DirEntry, err error) error {
 		if err == nil && !entry.IsDir() {
@@ -88,7 +88,7 @@ func countFiles(folder string) (count int) {
 	return count
 }
 
-// download reads a file from a node, from an offset to the end of the response or its failure. It calls then after a
+// download reads a file from a node, from an offset to the end of the response or an error. It calls then after a
 // number of bytes.
 func download(s *studio, from *node, fileID string, offset, after int, then func()) []byte {
 	request, err := http.NewRequest(http.MethodGet, "http://"+from.address+s.path("/files/"+fileID+"?size=original"), nil)
@@ -114,6 +114,6 @@ func download(s *studio, from *node, fileID string, offset, after int, then func
 	if then != nil {
 		then()
 	}
-	rest, _ := io.ReadAll(response.Body) // what comes before a failure counts
+	rest, _ := io.ReadAll(response.Body) // the bytes before an error count
 	return append(head, rest...)
 }

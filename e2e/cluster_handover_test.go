@@ -107,8 +107,7 @@ func TestClusterIsOneServer(t *testing.T) {
 	})
 }
 
-// offerOutlivesTheLeader accepts an offer that a former leader sent, and checks that all running nodes know the
-// booking.
+// times returns the number of times that a fault is caused. It is large for `make soak-cluster`, and otherwise 1.
 func (f *fleet) offerOutlivesTheLeader(d *dispatcher, search, offer string) {
 	f.Helper()
 	first := ""

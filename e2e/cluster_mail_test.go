@@ -10,7 +10,7 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// mailbox is a real SMTP server that counts the mails to one address. It ignores the mails to admins.
+// mailbox is an SMTP server that counts the mails to one address. It ignores mails to admins.
 type mailbox struct {
 	address string
 	mails   atomic.Int64
@@ -32,7 +32,7 @@ func (m *mailbox) Data(r io.Reader) error {
 }
 
 // TestClusterMailsNothingThatMayBeLost disconnects a leader from the store and requests a mail before the leader
-// notices. The mail must not be sent, because the database change that it belongs to may be lost.
+// detects this. The mail must not be sent, because the database change to which it belongs may be lost.
 func TestClusterMailsNothingThatMayBeLost(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

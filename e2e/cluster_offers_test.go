@@ -8,8 +8,8 @@ import (
 )
 
 // TestClusterKeepsDispatches kills the leader while photographers accept offers through another node. Each photographer
-// repeats the call until it is answered. Each dispatch must result in one booking, and the cluster must keep every
-// booking that it has confirmed to a photographer.
+// repeats the call until it gets a response. Each dispatch must result in one booking, and no booking that was
+// confirmed to a photographer may be lost.
 func TestClusterKeepsDispatches(t *testing.T) {
 	if !long {
 		t.Skip("run by make soak-cluster")
@@ -57,8 +57,8 @@ func TestClusterKeepsDispatches(t *testing.T) {
 	}
 }
 
-// untilAnswered repeats a call to accept an offer until it is answered. It returns the booking, or an empty string if
-// another photographer was faster.
+// untilAnswered repeats a call to accept an offer until it gets a response. It returns the booking, or an empty string
+// if another photographer has accepted first.
 func (d *dispatcher) untilAnswered(p signedIn, offer string) (booking string) {
 	for end := time.Now().Add(late); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
 		if status, booking := d.accept(p, offer); status == 200 || status == 409 {

@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// TestClusterPaysOnce kills the leader that has made a batch, and the next one while the payouts are marked as paid through
-// another node. All calls are repeated until they are answered. The batch must be made once and keep its file, and each payout
-// must have one UTR.
+// TestClusterPaysOnce kills the leader that has created a batch, and the next one while the payouts are marked as paid
+// through another node. All calls are repeated until they get a response. The batch must be created only once and its
+// file must not change, and each payout must have only one UTR.
 func TestClusterPaysOnce(t *testing.T) {
 	f := newFleet(t, binary, 4, func(f *fleet) { f.settings = append(f.settings, "PAYEE_WAIT_HOURS=0", "PAYOUT_MINIMUM=0.01") })
 	f.savePayees()
@@ -65,7 +65,7 @@ func TestClusterPaysOnce(t *testing.T) {
 	t.Logf("%d batches and %d payments through %d changes of the leader, each once", len(kept.batches), len(kept.paid), 2*len(kept.batches))
 }
 
-// untilAnswered repeats a call until a leader answers it.
+// untilAnswered repeats a call until a leader responds.
 func (m *market) untilAnswered(method, path, token, form string, headers ...string) (status int, raw []byte) {
 	m.Helper()
 	for end := time.Now().Add(late); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
@@ -88,7 +88,7 @@ func (f *fleet) adjustOnce(m *market, admin, photographer string, kept *paidOut)
 	kept.add(&kept.adjusted, row.ID)
 }
 
-// batchOnce makes a batch, and returns its id. A repeat with the same key returns the same.
+// batchOnce creates a batch and returns its id. Repeating the call with the same key must return the same id.
 func (f *fleet) batchOnce(m *market, admin, key string) string {
 	f.Helper()
 	var batch struct{ BatchID string }
@@ -99,7 +99,7 @@ func (f *fleet) batchOnce(m *market, admin, key string) string {
 	return batch.BatchID
 }
 
-// fileOf returns the bank's file of a batch.
+// fileOf returns the file for the bank of a batch.
 func fileOf(m *market, admin, batch string) string {
 	m.Helper()
 	status, raw := m.untilAnswered("GET", "/api/v1/admin/payouts/"+batch+"/file?format=csv", admin, "")
@@ -125,7 +125,7 @@ func (f *fleet) payAll(m *market, admin, batch string, kept *paidOut) {
 	}
 }
 
-// staysPaid checks that a node answers the repeats of all payments as before, and refuses others.
+// staysPaid checks that a node responds to repeated payments in the same way as before, and refuses different ones.
 func (f *fleet) staysPaid(m *market, admin string, kept *paidOut) {
 	f.Helper()
 	for id, utr := range kept.paid {

@@ -13,7 +13,7 @@ import (
 )
 
 // maxGap is the longest outage that is allowed when a leader fails. Only `make soak-cluster` measures the outage,
-// because nodes that run concurrently with other tests have to wait for the processor.
+// because nodes that run concurrently with other tests have to wait for the CPU.
 const maxGap = 5 * time.Second
 
 // times returns how often a fault is caused. This is often for `make soak-cluster`, and otherwise once.
@@ -49,7 +49,7 @@ func (c *bookingClients) leaderFrozen() {
 	c.within("leader frozen", maxGap)
 	acknowledged := c.count()
 	asked := make(chan struct{})
-	go func() { // is sent while the leader is frozen, so that the leader handles this request first
+	go func() { // this request is sent while the leader is frozen, so that the leader handles it first
 		defer close(asked)
 		status, raw := leader.as().call("GET", "/api/v1/user/profile/"+c.customer.id+"?perPage=1", c.customer.token, "")
 		var found struct{ TotalItems int }
@@ -57,7 +57,7 @@ func (c *bookingClients) leaderFrozen() {
 			c.Errorf("a leader that was frozen knows %d of %d bookings: %v", found.TotalItems, acknowledged, err)
 		}
 	}()
-	time.Sleep(200 * time.Millisecond) // a frozen process gives no sign that the request has arrived
+	time.Sleep(200 * time.Millisecond) // a frozen process does not show whether the request has arrived
 	leader.signal(syscall.SIGCONT)
 	<-asked
 	c.follows(leader)
@@ -74,8 +74,8 @@ func (c *bookingClients) leaderStalled() {
 	c.follows(leader)
 }
 
-// storeAway makes the store unavailable for a while. During that time writes must not be acknowledged, reads must work,
-// and the leader must not change.
+// storeAway makes the store unavailable for some time. During this time writes must not be acknowledged, reads must
+// work, and the leader must not change.
 func (c *bookingClients) storeAway() {
 	away := 8 * time.Second
 	if !long {
@@ -109,14 +109,14 @@ func (c *bookingClients) storeAway() {
 	}
 }
 
-// quiet lets the clients work for a while without faults.
+// quiet lets the clients work for some time without faults.
 func (c *bookingClients) quiet() {
 	if long {
 		time.Sleep(2 * time.Second) // the clients make bookings
 	}
 }
 
-// follows waits until a former leader has noticed that it no longer leads.
+// follows waits until a former leader has detected that it is no longer the leader.
 func (f *fleet) follows(n *node) {
 	f.Helper()
 	for end := time.Now().Add(late); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
@@ -127,7 +127,7 @@ func (f *fleet) follows(n *node) {
 	f.Error("the former leader still believes that it leads")
 }
 
-// within waits until a booking is acknowledged after a fault. In `make soak-cluster` this must not take longer than
+// within waits until a booking is acknowledged after a fault. In `make soak-cluster`, this must not take longer than
 // most.
 func (c *bookingClients) within(what string, most time.Duration) {
 	c.Helper()
@@ -138,8 +138,8 @@ func (c *bookingClients) within(what string, most time.Duration) {
 	}
 }
 
-// TestClusterLosesNothing makes leaders fail while clients book through all nodes, and checks that no acknowledged
-// booking is lost.
+// TestClusterLosesNothing makes leaders fail while clients make bookings through all nodes, and checks that no
+// acknowledged booking is lost.
 func TestClusterLosesNothing(t *testing.T) {
 	f := newFleet(t, binary, 60)
 	c := f.startClients()
@@ -197,7 +197,7 @@ func TestClusterWithoutFence(t *testing.T) {
 	}
 }
 
-// TestClusterWithALargeDatabase measures how the outage grows with the size of the database.
+// TestClusterWithALargeDatabase measures how the outage depends on the size of the database.
 func TestClusterWithALargeDatabase(t *testing.T) {
 	if !long {
 		t.Skip("run by make soak-cluster")
@@ -229,7 +229,7 @@ func TestClusterWithALargeDatabase(t *testing.T) {
 	}
 }
 
-// TestClusterCapacity measures how much the proof of leadership costs, in bookings per second of 16 clients.
+// TestClusterCapacity measures the cost of proving the leadership, in bookings per second of 16 clients.
 func TestClusterCapacity(t *testing.T) {
 	if !long {
 		t.Skip("run by make soak-cluster")

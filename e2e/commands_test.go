@@ -24,7 +24,7 @@ func TestEveryCommandOfOursShowsExamples(t *testing.T) {
 
 func TestHealthTellsWhetherAServerIsReady(t *testing.T) {
 	t.Parallel()
-	_, address := serve(t, "SMTP_HOST=127.0.0.1") // without a mail server, health would report a problem in production
+	_, address := serve(t, "SMTP_HOST=127.0.0.1") // without a mail server, the health check would report a problem in production
 	folder := t.TempDir()
 	ask := func(url string) (string, error) {
 		command := exec.Command(binary, "health", "--url", url)

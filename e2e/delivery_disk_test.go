@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestDiskFullWhileAFileArrives fills the disk in the middle of a part of an upload. The upload must be refused clearly and
-// go on once there is space.
+// TestDiskFullWhileAFileArrives fills the disk in the middle of a part of an upload. The upload must be refused with a
+// clear error, and must continue after space was freed.
 func TestDiskFullWhileAFileArrives(t *testing.T) {
 	disk := smallDisk(t, "400m")
 	s := newStudio(newMarketIn(t, filepath.Join(disk, "data"), 3))
@@ -28,7 +28,7 @@ func TestDiskFullWhileAFileArrives(t *testing.T) {
 		})
 		fill(t, filepath.Join(disk, "rest"))
 	}}
-	// A body without a length, so that the server cannot know before that it does not fit.
+	// The body has no declared length, so that the server cannot know in advance that there is not enough space.
 	if status, _ := s.tus(http.MethodPatch, id, first, io.MultiReader(part)); status != 507 {
 		t.Errorf("the status for a part that does not fit is %d", status)
 	}

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// watchedPart is a part of an upload that calls then once, when at least so many of its bytes were read.
+// watchedPart is a part of an upload that calls then once, after at least the given number of bytes were read.
 type watchedPart struct {
 	io.Reader
 	after int
@@ -28,9 +28,9 @@ func (p *watchedPart) Read(to []byte) (int, error) {
 	return n, err
 }
 
-// TestKilledWhileFilesArrive kills the server in the middle of a part of an upload, between its last byte and the
-// response, and while a file is checked. Then uploads must continue where they stopped, all bytes must be right and
-// nothing else may be left.
+// TestKilledWhileFilesArrive kills the server in the middle of a part of an upload, between the last byte and the
+// response, and while a file is checked. Afterwards uploads must continue where they stopped, all bytes must be
+// correct, and no other files may be left.
 func TestKilledWhileFilesArrive(t *testing.T) {
 	t.Parallel()
 	kills := 5
@@ -44,14 +44,14 @@ func TestKilledWhileFilesArrive(t *testing.T) {
 		for range kills {
 			id := s.announce("a.mp4", movie(size))
 			content := s.sent[id].content
-			first := rand.IntN(1 << 20) // so that the killed part also begins in the middle
+			first := rand.IntN(1 << 20) // so that the interrupted part also begins in the middle
 			if first > 0 {
 				if status, _ := s.tus(http.MethodPatch, id, 0, bytes.NewReader(content[:first])); status != 204 {
 					t.Fatalf("the status for a part is %d", status)
 				}
 			}
 			part := &watchedPart{Reader: bytes.NewReader(content[first:]), after: 1 + rand.IntN(size-first), then: func() {
-				time.Sleep(rand.N(20 * time.Millisecond)) // what was sent is on its way
+				time.Sleep(rand.N(20 * time.Millisecond)) // the sent bytes are on their way
 				s.kill()
 			}}
 			if status, _ := s.tus(http.MethodPatch, id, first, part); status != 0 {
@@ -130,7 +130,7 @@ func TestKilledWhileFilesArrive(t *testing.T) {
 				}
 			}
 			s.serve()
-			s.checked() // so that the next kill does not meet this check
+			s.checked() // so that the next kill does not interrupt this check
 		}
 		s.allIsRight()
 		s.nothingIsLeft()

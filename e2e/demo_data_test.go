@@ -13,7 +13,7 @@ import (
 )
 
 // TestDemoDataIsNotServedInProduction tries to serve folders that seed has filled, including one of an older version.
-// The program must refuse, because the passwords of the demo's accounts are public.
+// The program must refuse to start, because the passwords of the demo's accounts are public.
 func TestDemoDataIsNotServedInProduction(t *testing.T) {
 	t.Parallel()
 	seeded := filepath.Join(t.TempDir(), "seeded")
@@ -49,7 +49,7 @@ func TestDemoDataIsNotServedInProduction(t *testing.T) {
 	t.Run("in demo mode", func(t *testing.T) { serveIn(t, seeded, "SHOOTDAY_MODE=demo") })
 }
 
-// serveUntilItEnds serves a folder that the program must refuse, and stops the server if it starts anyway.
+// serveUntilItEnds tries to serve a folder that the program must refuse, and stops the server if it starts anyway.
 func serveUntilItEnds(dir string, env ...string) (said string, err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
@@ -73,7 +73,7 @@ func changeDatabase(t *testing.T, dir, statements string) {
 	}
 }
 
-// takeForReal removes the marker of demo data. Tests use it if they need many accounts in production.
+// takeForReal removes the marker of demo data, for tests that need many accounts in production.
 func takeForReal(t *testing.T, dir string) {
 	t.Helper()
 	changeDatabase(t, dir, `DELETE FROM _params WHERE id = 'demoMarketplace'; DELETE FROM _superusers WHERE email LIKE '%@demo.shootday.in';

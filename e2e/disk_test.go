@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// TestDiskFull fills the disk of the data folder while a server runs, and later frees space again.
+// TestDiskFull fills the disk of the data folder while a server is running, and later frees space again.
 func TestDiskFull(t *testing.T) {
 	disk := smallDisk(t, "24m")
 	for name, env := range map[string][]string{"alone": nil, "with a replica elsewhere": replicaIn(filepath.Join(t.TempDir(), "copy"))} {
@@ -85,7 +85,7 @@ func (m *market) saysFull(method, path, token, form string) {
 	}
 }
 
-// smallDisk mounts a small file system and returns its path. Without root rights, it runs the test again in a user
+// smallDisk mounts a small file system and returns its path. Without root privileges, it runs the test again in a user
 // namespace.
 func smallDisk(t *testing.T, size string) string {
 	t.Helper()

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// dispatcher is a market with photographers who take instant bookings, and customers who request them.
+// dispatcher is a market with photographers who take instant bookings and customers who search for one.
 type dispatcher struct {
 	*market
 	customers     []signedIn
@@ -31,7 +31,7 @@ func dispatcherOf(m *market) *dispatcher {
 }
 
 // callOut makes a number of photographers take instant bookings for products. These photographers are free and always
-// present, and the demo does not answer offers for them. All other photographers take no instant bookings.
+// present, and the demo does not answer their offers. No other photographers take instant bookings.
 func (m *market) callOut(photographers int) {
 	m.Helper()
 	m.edit(
@@ -43,7 +43,7 @@ func (m *market) callOut(photographers int) {
 	)
 }
 
-// edit changes the database from outside the server.
+// edit changes the database without using the server.
 func (m *market) edit(statements ...string) {
 	m.Helper()
 	db, err := database.Connect(filepath.Join(m.dir, "data.db"))
@@ -72,7 +72,7 @@ func (m *market) column(query string) (values []string) {
 	return values
 }
 
-// signInAll signs in the demo's accounts that match a condition.
+// signInAll signs in to the demo's accounts that match a condition.
 func (d *dispatcher) signInAll(condition string) (all []signedIn) {
 	d.Helper()
 	for _, email := range d.column("SELECT email FROM users WHERE " + condition + " ORDER BY id") {
@@ -105,7 +105,7 @@ func (d *dispatcher) ask(c signedIn, hours int) string {
 	return answer.DispatchID
 }
 
-// watch returns the state of a dispatch as its customer sees it.
+// watch returns the state of a dispatch as shown to its customer.
 func (d *dispatcher) watch(c signedIn, dispatch string) (status, booking string) {
 	d.Helper()
 	code, raw := d.call("GET", "/api/v1/instant/"+dispatch, c.token, "")
@@ -140,7 +140,7 @@ func (d *dispatcher) offersTo(p signedIn) (offers []string) {
 	return offers
 }
 
-// accept accepts an offer. If the server did not answer, it returns the status 0.
+// accept accepts an offer. If the server does not respond, it returns the status 0.
 func (d *dispatcher) accept(p signedIn, offer string) (status int, booking string) {
 	status, raw := d.call("PUT", "/api/v1/instant/offers/"+offer, p.token, `{"answer":"accept"}`)
 	var answer struct{ BookingID string }

@@ -15,7 +15,7 @@ import (
 
 const demoCustomer = "customer@demo.shootday.in"
 
-// has returns the number that a counting query of the database in dir results in.
+// has returns the result of a counting query on the database in dir.
 func has(t *testing.T, dir, count string) (rows int) {
 	t.Helper()
 	db, err := database.OpenReadOnly(dir)
@@ -29,7 +29,7 @@ func has(t *testing.T, dir, count string) (rows int) {
 	return rows
 }
 
-// erasedByServer counts the erasures that servers have repeated at their start.
+// erasedByServer counts the erasures that servers have repeated when they started.
 const erasedByServer = "SELECT count(*) FROM audit_log WHERE action = 'erase person' AND who = 'the server'"
 
 // isGone checks that the demo's customer is not in the database and cannot sign in.
@@ -147,7 +147,7 @@ func TestErasuresAreInTheStore(t *testing.T) {
 	m.isGone()
 }
 
-// eraseSomebody creates an account and erases it with a call to a node.
+// eraseSomebody creates an account and erases it by a call to a node.
 func (f *fleet) eraseSomebody(n *node) {
 	f.Helper()
 	admin := n.as().admin()

@@ -91,7 +91,8 @@ func connect(t *testing.T, dir string) *dbx.DB {
 	return db
 }
 
-// hostsOfFeeds serves the foreign calendars. Feed n is the file n.ics. The feeds with odd numbers change.
+// hostsOfFeeds serves the foreign calendars. The calendar of feed n is the file n.ics. The feeds with odd numbers
+// change.
 type hostsOfFeeds struct {
 	addresses []string
 	day       time.Time // the first day with events
@@ -99,8 +100,8 @@ type hostsOfFeeds struct {
 	mu      sync.Mutex
 	version int
 	left    int           // the number of responses before stop is closed
-	stop    chan struct{} // if nil, all requests are answered
-	hangs   bool          // true means to answer no request after stop
+	stop    chan struct{} // if nil, the server responds to all requests
+	hangs   bool          // if true, the server does not respond to requests after stop
 }
 
 func newFeedHosts(t *testing.T) *hostsOfFeeds {
@@ -122,8 +123,8 @@ func (h *hostsOfFeeds) settings() []string {
 	return []string{"CALENDAR_POLL_MINUTES=0.01", "CALENDAR_PRIVATE_HOSTS=" + strings.Join(h.addresses, ",")}
 }
 
-// connect connects a feed to each photographer. It makes the database log which blocks are written after the first
-// reading.
+// connect connects a feed to each photographer. Blocks that are written after the first reading are logged in the
+// database.
 func (h *hostsOfFeeds) connect(t *testing.T, dir string) {
 	t.Helper()
 	db := connect(t, dir)
@@ -156,7 +157,7 @@ func (h *hostsOfFeeds) connect(t *testing.T, dir string) {
 }
 
 // change changes half of the calendars. The returned channel is closed after the given number of responses. If hangs is
-// set, later requests are not answered.
+// set, later requests get no response.
 func (h *hostsOfFeeds) change(answers int, hangs bool) <-chan struct{} {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -222,7 +223,7 @@ func (h *hostsOfFeeds) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // compare compares the blocks of each feed in a data folder with the previous and the current version of its calendar.
-// It returns how many feeds match each version. If a feed matches neither, the test fails.
+// It returns the number of feeds that match each version. If a feed matches neither, the test fails.
 func (h *hostsOfFeeds) compare(t *testing.T, dir string) (before, now int) {
 	t.Helper()
 	db, err := database.Connect(filepath.Join(dir, "data.db"))
@@ -265,8 +266,8 @@ func (h *hostsOfFeeds) complete(t *testing.T, dir string) {
 	soon(t, "all feeds are read", func() bool { before, now := h.compare(t, dir); return before == 0 && now == feeds })
 }
 
-// unharmed checks that the kills had no other effects: no unchanged calendar was written, no calendar has failed, and
-// no photographer was notified.
+// unharmed checks that the kills had no other effects: no unchanged calendar was written, no calendar counts as
+// failing, and no photographer was notified.
 func (h *hostsOfFeeds) unharmed(t *testing.T, dir string) {
 	t.Helper()
 	db := connect(t, dir)

@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// documented returns the command in docs/operations.md that begins with a text, and replaces the folders in it.
+// documented returns the command in docs/operations.md that begins with the given text, with the folders in it
+// replaced.
 func documented(t *testing.T, begins string, folders *strings.Replacer) *exec.Cmd {
 	t.Helper()
 	guide, err := os.ReadFile("../docs/operations.md")
@@ -25,7 +26,7 @@ func documented(t *testing.T, begins string, folders *strings.Replacer) *exec.Cm
 	return nil
 }
 
-// stored returns the sizes of the files in a folder by name. It omits files that rsync has not finished.
+// stored returns the sizes of the files in a folder by name. It ignores files that rsync has not completed.
 func stored(t *testing.T, folder string) map[string]int64 {
 	t.Helper()
 	sizes := map[string]int64{}
@@ -49,8 +50,8 @@ func stored(t *testing.T, folder string) map[string]int64 {
 	return sizes
 }
 
-// TestTheDocumentedBackupIsComplete copies the files with the command in docs/operations.md. The command is killed in
-// the middle and repeated. A server on a new machine then serves the files with the database of a backup.
+// TestTheDocumentedBackupIsComplete copies the files with the command in docs/operations.md, which is killed before it
+// ends and then repeated. A server on a new machine then serves the files with the database from a backup.
 func TestTheDocumentedBackupIsComplete(t *testing.T) {
 	t.Parallel()
 	if _, err := exec.LookPath("rsync"); err != nil {

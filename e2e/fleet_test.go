@@ -19,7 +19,7 @@ import (
 	"shootday/internal/s3test"
 )
 
-// fleet is a cluster of real processes and a real S3 server. Each process has its own connection to the S3 server.
+// fleet is a cluster of separate processes with an S3 server. Each process has its own connection to the S3 server.
 type fleet struct {
 	*market  // makes calls to the first node
 	program  string
@@ -114,7 +114,7 @@ func (n *node) heard() string {
 	return string(text)
 }
 
-// kill kills the node without warning, like a power cut.
+// kill kills the node without warning, like a power failure.
 func (n *node) kill() {
 	_ = n.process.Process.Kill() // the process may have exited already
 	_ = n.process.Wait()         // the error only reports that the process was killed
@@ -136,7 +136,7 @@ func (n *node) signal(s syscall.Signal) {
 	}
 }
 
-// as returns the fleet's market with calls to this node.
+// as returns the fleet's market, whose calls are sent to this node.
 func (n *node) as() *market {
 	m := *n.market
 	m.address = n.address
@@ -145,7 +145,7 @@ func (n *node) as() *market {
 
 // state returns the role that a node reports, or an empty string if it is not ready.
 func (n *node) state() (role string, generation float64) {
-	quick := http.Client{Timeout: time.Second} // a frozen node does not answer
+	quick := http.Client{Timeout: time.Second} // a frozen node does not respond
 	answer, err := quick.Get("http://" + n.address + "/api/health")
 	if err != nil {
 		return "", 0

@@ -27,7 +27,7 @@ type foreignProgram struct {
 	command func(database, scratch string) *exec.Cmd
 }
 
-// foreignPrograms returns the programs that are installed on this machine. It always includes the browser.
+// foreignPrograms returns the programs that are installed on this machine. They always include the browser.
 func foreignPrograms(t *testing.T) []foreignProgram {
 	t.Helper()
 	shell := func(statement string) func(database, scratch string) *exec.Cmd {
@@ -65,7 +65,7 @@ connection.close()`, database)
 }
 
 // browse opens the database at path for reading and writing, reads its schema in a savepoint, and closes it. DB Browser
-// for SQLite runs the same statements when it opens a file.
+// for SQLite executes the same statements when it opens a file.
 func browse(path string) error {
 	db, err := sql.Open("sqlite", path)
 	if err != nil {
@@ -88,8 +88,8 @@ func browse(path string) error {
 	return nil
 }
 
-// TestForeignProgramsLoseNothing runs other programs on the database of a server while clients book. It does so before,
-// during and after a backup in the dashboard, and then kills the server.
+// TestForeignProgramsLoseNothing runs other programs on the database of a server while clients make bookings. It does
+// so before, during and after a backup in the dashboard, and then kills the server.
 func TestForeignProgramsLoseNothing(t *testing.T) {
 	rounds := 3
 	if long {
@@ -149,8 +149,8 @@ func (m *market) visitedBy(program foreignProgram) {
 	}
 }
 
-// bookMeanwhile starts the given number of clients, which book until stop is called. stop returns the acknowledged
-// bookings.
+// bookMeanwhile starts the given number of clients, which make bookings until stop is called. stop returns the
+// acknowledged bookings.
 func (m *market) bookMeanwhile(clients int) (stop func() []string) {
 	var (
 		all   sync.WaitGroup

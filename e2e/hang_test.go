@@ -13,9 +13,9 @@ import (
 	"time"
 )
 
-// TestProvidersThatHangSlowNothingElse makes the providers of payments, mail and text messages hang for a minute,
-// several times. It measures the calls that do not need these providers. Because the test measures times, only `make
-// soak` runs it.
+// TestProvidersThatHangSlowNothingElse makes the providers of payments, mail and text messages stop responding for a
+// minute, several times. It measures the calls that do not need these providers. Because the test measures times, it
+// runs only in `make soak`.
 func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	if !long {
 		t.Skip("the measurement takes minutes; run by make soak")
@@ -25,7 +25,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 		if hangs.Load() {
 			select {
 			case <-done:
-			case <-time.After(time.Minute): // this is longer than any client waits
+			case <-time.After(time.Minute): // longer than any client waits
 			}
 		}
 	}
@@ -49,7 +49,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 		}
 		unpaid = append(unpaid, id)
 	}
-	// Demo mode sends no messages. From here on the server runs in production mode.
+	// Demo mode sends no messages, so the server runs in production mode from here on.
 	m.kill()
 	m.run("superuser", "upsert", "owner@example.in", "password-of-admin", "--dir", m.dir) // replaces the superuser of the demo
 	takeForReal(t, m.dir)
@@ -99,7 +99,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	}
 }
 
-// timed makes calls that need no provider for a while, and returns their durations.
+// timed makes calls that need no provider for some time, and returns their durations.
 func (m *market) timed(within time.Duration, booked *atomic.Int64) map[string][]time.Duration {
 	calls := map[string]func() int{
 		"search": func() int { status, _ := m.call("GET", "/api/items?sort=price", "", ""); return status },

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// templates is the folder that contains the data folders that the tests of this run copy.
+// templates is the folder with the data folders that are copied by the tests of this run.
 var templates string
 
 // migrated returns a data folder in which all migrations have run. The migrations take longer than most tests, so the
@@ -19,7 +19,7 @@ var migrated = sync.OnceValues(func() (string, error) {
 	return dir, migrate(dir, "up")
 })
 
-// older returns a data folder of a version that lacks the last olderBy migrations.
+// older returns a data folder of an older version, without the last olderBy migrations.
 var older = sync.OnceValues(func() (string, error) {
 	dir := filepath.Join(templates, "older")
 	newest, err := migrated()

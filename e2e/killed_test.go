@@ -14,7 +14,7 @@ import (
 	"shootday/internal/database"
 )
 
-// confirmations guards lists of what the server has confirmed to clients.
+// confirmations protects lists of what the server has confirmed to clients.
 type confirmations struct{ sync.Mutex }
 
 func (c *confirmations) add(list *[]string, id string) {
@@ -23,8 +23,8 @@ func (c *confirmations) add(list *[]string, id string) {
 	*list = append(*list, id)
 }
 
-// killAmid runs clients in parallel until they return, and kills the server at a random moment after count has risen by rise.
-// Each client must return when the server has ended. The kill follows the rise by at most pause.
+// killAmid runs clients in parallel until they return, and kills the server at a random moment, at most pause after
+// count has increased by rise. Each client must return when the server has ended.
 func (m *market) killAmid(pause time.Duration, count func() int, rise int, clients ...func()) {
 	m.Helper()
 	var running sync.WaitGroup
@@ -57,8 +57,8 @@ func (a *acknowledged) payments() int {
 	return len(a.paid)
 }
 
-// TestKilledDuringBookingsAndPayments kills the server repeatedly while clients book and pay, and checks that nothing
-// acknowledged is lost.
+// TestKilledDuringBookingsAndPayments kills the server repeatedly while clients make and pay bookings, and checks that
+// no acknowledged change is lost.
 func TestKilledDuringBookingsAndPayments(t *testing.T) {
 	kills := 2
 	if long {
@@ -85,7 +85,7 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 	t.Logf("%d kills; %d bookings, %d acceptances and %d payments acknowledged, none lost", kills, len(kept.booked), len(kept.accepted), len(kept.paid))
 }
 
-// nothingLost stops the server and checks that its database contains everything acknowledged and nothing incomplete.
+// nothingLost stops the server and checks that its database contains all acknowledged changes and no incomplete ones.
 func (m *market) nothingLost(kept *acknowledged) {
 	t := m.T
 	t.Helper()
@@ -107,8 +107,7 @@ func (m *market) nothingLost(kept *acknowledged) {
 	}
 }
 
-// bookAndPay makes one booking and pays for it, as long as the server responds. It returns false if the server has
-// ended.
+// bookAndPay makes a booking and pays for it. It returns false if the server has ended.
 func (m *market) bookAndPay(n int, admin string, kept *acknowledged) bool {
 	status, id := m.book(n)
 	if status != 201 {
@@ -135,8 +134,8 @@ func (m *market) bookAndPay(n int, admin string, kept *acknowledged) bool {
 	return true
 }
 
-// untilAllIsAsked waits until the server has asked the provider about every order that was open at the last kill. By
-// then the server has found the payments whose webhooks were lost.
+// untilAllIsAsked waits until the server has asked the provider about every order that was open at the last kill. The
+// server has then found the payments whose webhooks were lost.
 func (m *market) untilAllIsAsked() {
 	m.Helper()
 	for deadline := time.Now().Add(5 * time.Minute); time.Now().Before(deadline); time.Sleep(500 * time.Millisecond) {

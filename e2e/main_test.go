@@ -1,5 +1,5 @@
-// Package e2e tests the program in the form in which it is shipped. It tests the commands, and the behaviour after
-// faults such as kills, power cuts, full disks and lost machines.
+// Package e2e tests the program in the form in which it is shipped. It tests the commands, and the behavior after
+// faults such as kills, power failures, full disks and lost machines.
 package e2e
 
 import (
@@ -69,7 +69,7 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 	t.Helper()
 	address = freeAddress(t)
 	executable := binary
-	for _, setting := range env { // passes only the settings of the test
+	for _, setting := range env { // only the settings of the test are passed
 		if strings.HasPrefix(setting, powerVariable+"=") {
 			executable = os.Args[0]
 		} else if path, found := strings.CutPrefix(setting, programVariable+"="); found {
@@ -153,7 +153,7 @@ func TestStopFinishesRequestsInFlight(t *testing.T) {
 	if err := program.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(1500 * time.Millisecond) // this is longer than PocketBase itself would wait
+	time.Sleep(1500 * time.Millisecond) // longer than PocketBase itself would wait
 	if _, err := net.Dial("tcp", address); err == nil {
 		t.Error("a stopping server accepts new connections")
 	}

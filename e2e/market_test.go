@@ -56,8 +56,8 @@ func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *ma
 	return m
 }
 
-// workAlways removes the demo's working hours, time off and foreign calendar, because the method book requires
-// photographers who are free.
+// workAlways removes the demo's working hours, time off and foreign calendar, because the method book requires that
+// photographers are free.
 func (m *market) workAlways() {
 	m.Helper()
 	m.edit("DELETE FROM working_hours", "DELETE FROM time_off", "DELETE FROM calendar_feeds")
@@ -98,7 +98,7 @@ func (m *market) serve() {
 	m.program, m.address = serveIn(m.T, m.dir, m.env...)
 }
 
-// kill kills the program without warning, like a power cut.
+// kill kills the program without warning, like a power failure.
 func (m *market) kill() {
 	m.Helper()
 	if err := m.program.Process.Kill(); err != nil {
@@ -144,7 +144,7 @@ func (m *market) call(method, path, token, form string, headers ...string) (int,
 	return response.StatusCode, raw
 }
 
-// book books the n-th slot among those of all photographers. The slots begin on the day after tomorrow.
+// book makes a booking in the nth of the slots of all photographers. The slots begin on the day after tomorrow.
 func (m *market) book(n int, headers ...string) (status int, id string) {
 	status, id = m.ask(n, headers...)
 	if status != 0 && status != 201 && status != 503 {
@@ -153,7 +153,7 @@ func (m *market) book(n int, headers ...string) (status int, id string) {
 	return status, id
 }
 
-// ask does the same as book, but the slot may be taken.
+// ask is like book, but the slot may be taken.
 func (m *market) ask(n int, headers ...string) (status int, id string) {
 	offer, slot := m.offers[n%len(m.offers)], n/len(m.offers)
 	start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+slot/8).Add(time.Duration(slot%8) * 3 * time.Hour)
@@ -170,8 +170,8 @@ func (m *market) ask(n int, headers ...string) (status int, id string) {
 	return status, made.ID
 }
 
-// bookAll books with the given number of parallel clients. It stops when enough bookings are acknowledged, the time is
-// over or the server has ended, and returns the acknowledged bookings.
+// bookAll makes bookings with the given number of parallel clients. It stops when enough bookings are acknowledged, the
+// time is over, or the server has ended. It returns the acknowledged bookings.
 func (m *market) bookAll(clients, most int, within time.Duration) []string {
 	var (
 		all   sync.WaitGroup
@@ -203,7 +203,7 @@ func (m *market) bookAll(clients, most int, within time.Duration) []string {
 	return kept
 }
 
-// lost returns the bookings that are missing from the database in dir. If the database is damaged, the test fails.
+// lost returns the bookings that are missing in the database in dir. The test fails if the database is damaged.
 func lost(t *testing.T, dir string, bookings []string) []string {
 	t.Helper()
 	db, err := database.Connect(filepath.Join(dir, "data.db"))

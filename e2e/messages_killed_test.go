@@ -10,7 +10,7 @@ import (
 )
 
 // TestKilledBetweenSendAndAnswer kills the server while a customer sends messages, and sends those without a response
-// again with their keys. Each message must be there once, and the numbers must have no gap.
+// again with their keys. Each message must exist exactly once, and the numbers must have no gaps.
 func TestKilledBetweenSendAndAnswer(t *testing.T) {
 	kills := 3
 	if long {
@@ -18,7 +18,7 @@ func TestKilledBetweenSendAndAnswer(t *testing.T) {
 	}
 	const senders = 4
 	m := newMarket(t, 1, "MESSAGES_PER_HOUR=1000000")
-	m.book(0) // with a booking, the customer need not wait for an answer
+	m.book(0) // with a booking, the customer does not have to wait for an answer
 	status, raw := m.call("POST", "/api/v1/messages", m.customer.token, fmt.Sprintf(`{"photographerId":%q,"text":"first"}`, m.offers[0].photographer))
 	var asked struct{ ThreadID string }
 	if err := json.Unmarshal(raw, &asked); status != 201 || err != nil {
@@ -30,7 +30,7 @@ func TestKilledBetweenSendAndAnswer(t *testing.T) {
 	sent, resent := []string{"first"}, 0
 	for range kills {
 		var clients sync.WaitGroup
-		var open [senders]string // the message of each sender that has no response
+		var open [senders]string // for each sender, the message without a response
 		for i := range senders {
 			clients.Go(func() {
 				for {

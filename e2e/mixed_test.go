@@ -26,8 +26,8 @@ import (
 const programVariable = "SHOOTDAY_TEST_PROGRAM"
 
 // TestMixedLoad makes clients use all features in parallel for SOAK_MINUTES (default 30), and checks that the program's
-// own memory and its number of goroutines do not grow. The test also runs with the race detector, but does not check
-// the memory then. Only `make soak` runs the test.
+// own memory and its number of goroutines do not grow. With the race detector, the test does not check the memory. It
+// runs only in `make soak`.
 func TestMixedLoad(t *testing.T) {
 	if !long {
 		t.Skip("the test takes an hour; run by make soak")
@@ -63,7 +63,7 @@ func mixLoad(t *testing.T, memoryStays bool, env ...string) {
 	var memory, resident, routines []float64
 	pause := time.Until(load.end) / samples
 	for range samples {
-		time.Sleep(pause) // spreads the samples over the duration of the load
+		time.Sleep(pause) // distributes the samples over the duration of the load
 		_, text := get(t, "http://"+private+"/metrics")
 		memory = append(memory, ownMemory(t, m.program.Process.Pid))
 		resident = append(resident, metric(t, text, "process_resident_memory_bytes"))
@@ -74,7 +74,7 @@ func mixLoad(t *testing.T, memoryStays bool, env ...string) {
 	_, text := get(t, "http://"+private+"/metrics")
 	left := metric(t, text, "go_goroutines")
 
-	// Caches and the heap still grow in the first third, which is therefore left out.
+	// Caches and the heap still grow in the first third, so it is left out.
 	early, late := slices.Min(memory[samples/3:2*samples/3]), slices.Min(memory[2*samples/3:])
 	t.Logf("%.1f minutes, %d calls (%d bookings, %d payments), %d failed; memory %.0f to %.0f MB, %.0f with what is mapped; goroutines %v, %v after it",
 		minutes, load.calls.Load(), len(load.kept.booked), len(load.kept.paid), load.failed.Load(), early/1e6, late/1e6,
@@ -102,8 +102,9 @@ func mixLoad(t *testing.T, memoryStays bool, env ...string) {
 	m.nothingLost(&load.kept)
 }
 
-// ownMemory returns the memory of a program in bytes, without the mapped pages of the database. These pages grow with
-// the data and are counted once per connection. The system reclaims them when it needs memory.
+// ownMemory returns the memory of a program in bytes, without the mapped pages of the database. The number of these
+// pages increases with the data, and they are counted once per connection. The operating system reclaims them when it
+// needs memory.
 func ownMemory(t *testing.T, pid int) float64 {
 	t.Helper()
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
@@ -139,7 +140,7 @@ func (l *mixedLoad) run(people int, thing func()) {
 	}
 }
 
-// ask makes a call and counts it. The call must return one of the given statuses.
+// ask makes a call and counts it. The response must have one of the given statuses.
 func (l *mixedLoad) ask(method, path, token, form string, allowed ...int) {
 	status, raw := l.call(method, path, token, form)
 	l.calls.Add(1)
@@ -192,7 +193,7 @@ func (l *mixedLoad) upload() {
 	time.Sleep(time.Second) // the pace of a client
 }
 
-// follow opens a realtime connection and closes it after a while.
+// follow opens a realtime connection and closes it after some time.
 func (l *mixedLoad) follow() {
 	client := http.Client{Timeout: 3 * time.Second}
 	response, err := client.Get("http://" + l.address + "/api/realtime")

@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	askedPeople  = 14 // the number of photographers who take instant bookings, some of whom must be left after the first round
-	askingPeople = 4  // the number of customers; the dispatch of the last one is not answered
+	askedPeople  = 14 // number of photographers who take instant bookings; some of them must remain after the first round
+	askingPeople = 4  // number of customers; the dispatch of the last one gets no answers
 )
 
 // newDispatcher starts a market whose offers can be accepted for offerTime.
@@ -40,9 +40,9 @@ type attempt struct {
 	booking string
 }
 
-// TestKilledWhilePhotographersAccept kills the server while all photographers accept all offers. After the restart, a
-// repeat of each call must be answered correctly. A photographer who got a booking must still have it, and each
-// dispatch must have one booking. Dispatches without an answer must continue and end on time.
+// TestKilledWhilePhotographersAccept kills the server while all photographers accept all offers. After the restart,
+// each repeated call must get the correct response. A photographer who got a booking must still have it, and each
+// dispatch must have exactly one booking. Dispatches without an answer must continue and end on time.
 func TestKilledWhilePhotographersAccept(t *testing.T) {
 	t.Parallel()
 	kills, longest := 2, late
@@ -96,7 +96,7 @@ func TestKilledWhilePhotographersAccept(t *testing.T) {
 		}
 		d.edit(
 			`UPDATE dispatches SET status = 'withdrawn' WHERE status = 'open'`,
-			`UPDATE dispatches SET created = '2020-01-01 00:00:00.000Z'`, // the customers may then start dispatches again
+			`UPDATE dispatches SET created = '2020-01-01 00:00:00.000Z'`, // so that the customers may start dispatches again
 			`UPDATE offers SET status = 'lost' WHERE status != 'lost'`,
 			`UPDATE bookings SET status = 'canceled' WHERE status = 'upcoming'`,
 		)
@@ -142,8 +142,8 @@ func (d *dispatcher) acceptUntilKilled(silent string) (attempts []attempt) {
 	return attempts
 }
 
-// silentOneEnds waits until the unanswered dispatch has ended. It checks that neither the dispatch nor one of its
-// offers stayed open for longer than its time plus the delay of a running server.
+// silentOneEnds waits until the unanswered dispatch has ended. It checks that neither the dispatch nor any of its
+// offers remained open for longer than its time plus the delay of a running server.
 func (d *dispatcher) silentOneEnds(c signedIn, dispatch string, up time.Time, longest time.Duration) {
 	d.Helper()
 	soon(d.T, "a dispatch that nobody answers ends", func() bool {

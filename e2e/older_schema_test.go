@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestLedgerCheckOfAnOlderDatabaseSaysWhatToDo checks the output for a database that lacks migrations, and the output
-// after these migrations have run.
+// TestLedgerCheckOfAnOlderDatabaseSaysWhatToDo checks the output for a database with missing migrations, and the output
+// after these migrations were run.
 func TestLedgerCheckOfAnOlderDatabaseSaysWhatToDo(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "data")

@@ -37,7 +37,8 @@ type settled struct {
 	fee     pricing.Paise
 }
 
-// payers makes clients pay, cancel and get refunds approved, one after the other, while leaders fail.
+// payers makes clients pay for bookings, cancel them and have the refunds approved, one after the other, while leaders
+// fail.
 func (c *bookingClients) payers(admin string) {
 	for i := range 3 {
 		c.all.Go(func() {
@@ -99,7 +100,7 @@ func (c *bookingClients) insist(method, path, token string, form object, key str
 	}
 	for try := 0; !c.stopped.Load(); try++ {
 		n := c.nodes[try%len(c.nodes)]
-		if role, _ := n.state(); role == "" { // skips nodes that are not ready, as a load balancer does; a leader without the store returns old data
+		if role, _ := n.state(); role == "" { // skips nodes that are not ready, like a load balancer; a leader that cannot access the store returns old data
 			time.Sleep(50 * time.Millisecond)
 			continue
 		}
@@ -107,7 +108,7 @@ func (c *bookingClients) insist(method, path, token string, form object, key str
 		answer := object{}
 		switch {
 		case status == 0, status == 503, status == 409 && strings.Contains(string(raw), "still being processed"): // an earlier attempt was interrupted
-			time.Sleep(100 * time.Millisecond) // the pause of a client before it retries
+			time.Sleep(100 * time.Millisecond) // pause of a client before it tries again
 		case status >= 300:
 			c.Errorf("the response to %s %s is %d: %s", method, path, status, raw)
 			return nil
@@ -127,7 +128,7 @@ func (c *bookingClients) refunds() int {
 	return len(c.settled)
 }
 
-// checkMoney checks that the provider has one charge and one refund per booking.
+// checkMoney checks that the provider has exactly one charge and one refund for each booking.
 func (c *bookingClients) checkMoney() {
 	c.Helper()
 	end := time.Now().Add(30 * time.Second)

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// paidOut contains what the server has confirmed of payouts.
+// paidOut contains the changes of payouts that the server has confirmed.
 type paidOut struct {
 	confirmations
 	accepted, adjusted, batches []string
@@ -24,8 +24,9 @@ func (p *paidOut) count() int {
 	return min(len(p.accepted), len(p.batches), len(p.paid))
 }
 
-// TestKilledDuringPayouts kills the server repeatedly while shoots are accepted and settled, money is adjusted, and batches are
-// made and paid. Nothing acknowledged is lost, nothing is paid twice, and no number is missing.
+// TestKilledDuringPayouts kills the server repeatedly while shoots are accepted and settled, money is adjusted, and
+// batches are made and paid. No acknowledged change may be lost, no amount may be paid twice, and no number may be
+// missing.
 func TestKilledDuringPayouts(t *testing.T) {
 	t.Parallel()
 	kills := 2
@@ -49,7 +50,7 @@ func TestKilledDuringPayouts(t *testing.T) {
 		}
 		m.killAmid(400*time.Millisecond, kept.count, 1, customer, customer, customer, accountant, accountant)
 		m.serve()
-		for id, utr := range kept.paid { // a repeat is answered as before
+		for id, utr := range kept.paid { // a repeated call returns the same response
 			if status, raw := m.call("PUT", "/api/v1/admin/payoutLines/"+id, admin, fmt.Sprintf(`{"status":"paid","utr":%q}`, utr)); status != 200 {
 				t.Fatalf("the repeat of a payment was answered with %d: %s", status, raw)
 			}
@@ -82,7 +83,7 @@ func (m *market) savePayees() {
 	}
 }
 
-// acceptOne makes a booking that is paid, completed and accepted, as long as the server responds.
+// acceptOne makes a booking that is paid and completed, and whose delivery is accepted, as long as the server responds.
 func (m *market) acceptOne(n int, admin string, kept *paidOut) bool {
 	var booked acknowledged
 	if !m.bookAndPay(n, admin, &booked) {
@@ -110,7 +111,7 @@ func (m *market) acceptOne(n int, admin string, kept *paidOut) bool {
 	return status != 0
 }
 
-// payOut adjusts the money of a photographer, makes a batch of what is due, and marks its payouts as paid.
+// payOut adjusts the balance of a photographer, creates a batch with the amounts due, and marks its payouts as paid.
 func (m *market) payOut(admin string, transfers *atomic.Int64, kept *paidOut) bool {
 	var row struct{ ID string }
 	status, raw := m.call("POST", "/api/collections/adjustments/records", admin, fmt.Sprintf(
@@ -149,7 +150,7 @@ func (m *market) nothingPaidTwice(kept *paidOut) {
 	m.keptPayouts(kept)
 }
 
-// keptPayouts checks that the database of a server that is stopped has all that was acknowledged, once.
+// keptPayouts checks that the database of a stopped server contains each acknowledged change exactly once.
 func (m *market) keptPayouts(kept *paidOut) {
 	t := m.T
 	t.Helper()

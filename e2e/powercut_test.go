@@ -19,11 +19,11 @@ import (
 )
 
 // powerVariable is an environment variable with the path of a folder. A server that runs in this test's program copies
-// the synced data of its database files to this folder. A power cut cannot destroy synced data.
+// the synced data of its database files to this folder. A power failure cannot destroy synced data.
 const powerVariable = "SHOOTDAY_TEST_SYNCED"
 
-// TestPowerCut simulates power cuts while clients book and pay. Each sector that was not synced randomly has its old or
-// its new content, and the lengths of the files are random too.
+// TestPowerCut simulates power failures while clients make and pay bookings. Each sector that was not synced has
+// randomly either its old or its new content, and the lengths of the files are random too.
 func TestPowerCut(t *testing.T) {
 	cuts := 2
 	if long {
@@ -57,8 +57,8 @@ func TestPowerCut(t *testing.T) {
 		cuts, torn, len(kept.booked), len(kept.accepted), len(kept.paid))
 }
 
-// cutPower changes the database files in dir in the same way as a power cut could, and returns the number of sectors
-// that were not synced.
+// cutPower changes the database files in dir in a way that is possible after a power failure, and returns the number of
+// sectors that were not synced.
 func cutPower(t *testing.T, dir, synced string) (torn int) {
 	t.Helper()
 	const sector = 512
@@ -87,7 +87,7 @@ func cutPower(t *testing.T, dir, synced string) (torn int) {
 			t.Fatal(err)
 		}
 		err = errors.Join(os.RemoveAll(filepath.Join(dir, name+"-shm")), os.RemoveAll(filepath.Join(synced, name)))
-		if err != nil { // the -shm file is only memory, and the next server recreates its synced copy
+		if err != nil { // the -shm file is not persistent, and the next server creates its synced copy again
 			t.Fatal(err)
 		}
 	}
@@ -152,7 +152,7 @@ func openKept(tls *libc.TLS, vfs, name, file uintptr, flags int32, out uintptr) 
 	path := libc.GoString(name)
 	power.paths[file] = path
 	*methods = power.methods[*methods]
-	if _, known := power.written[path]; !known { // data that existed before counts as synced
+	if _, known := power.written[path]; !known { // data that already existed counts as synced
 		power.written[path] = []span{}
 		must(keep(path, span{0, 1 << 40}))
 	}

@@ -48,7 +48,7 @@ func TestFilesOfTheDataFolderArePrivate(t *testing.T) {
 	}
 }
 
-// started waits until the start of a server is complete, and returns its output until then.
+// started waits until a server has started completely, and returns its output up to then.
 func started(t *testing.T, program *exec.Cmd) (text string) {
 	t.Helper()
 	soon(t, "the end of the start", func() bool {

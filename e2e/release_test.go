@@ -20,7 +20,7 @@ func TestOnlyATaggedCommitIsReleased(t *testing.T) {
 		command := exec.Command(name, args...)
 		command.Dir = clone
 		for _, variable := range os.Environ() {
-			if !strings.HasPrefix(variable, "MAKE") && !strings.HasPrefix(variable, "VERSION=") { // the make that runs this test has set these variables
+			if !strings.HasPrefix(variable, "MAKE") && !strings.HasPrefix(variable, "VERSION=") { // the make process that runs this test has set these variables
 				command.Env = append(command.Env, variable)
 			}
 		}

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/s3test"
 )
 
-// long enables tests that take minutes. `make soak` sets the variable.
+// long enables tests that take minutes. It is set by `make soak`.
 var long = os.Getenv("SHOOTDAY_SOAK") != ""
 
 // replicaIn returns the settings of a replica in a folder.
@@ -28,8 +28,8 @@ func replicaAt(server *s3test.Server) []string {
 	}
 }
 
-// TestMachineLostDuringBookings kills the server while clients book, deletes its folder and restores the database from
-// the replica.
+// TestMachineLostDuringBookings kills the server while clients make bookings, deletes its folder and restores the
+// database from the replica.
 func TestMachineLostDuringBookings(t *testing.T) {
 	clients, least := 8, 20
 	if long {
@@ -82,7 +82,7 @@ func TestMachineLostDuringBookings(t *testing.T) {
 	}
 }
 
-// TestReplicaAway makes the target of the replica unavailable while the server runs.
+// TestReplicaAway makes the target of the replica unavailable while the server is running.
 func TestReplicaAway(t *testing.T) {
 	copies := filepath.Join(t.TempDir(), "copy")
 	server := s3test.Start(t)
@@ -123,7 +123,7 @@ func TestReplicaAway(t *testing.T) {
 			if status, _ := m.book(2); status != 503 {
 				t.Errorf("the status for the next booking is %d", status)
 			}
-			if now := len(m.bookings("1 = 1")); now != before { // the server refuses the booking before it begins, so the test need not wait
+			if now := len(m.bookings("1 = 1")); now != before { // the server refuses the booking before it begins, so the test does not have to wait
 				t.Errorf("the next booking was made: there are %d bookings, not %d", now, before)
 			}
 			if status, _ := d.accept(d.photographers[0], offer); status != 503 {
@@ -180,9 +180,9 @@ func TestEmptyFolderIsNotCopiedOverTheReplica(t *testing.T) {
 	}
 }
 
-// TestAnOlderFolderIsNotCopiedOverTheReplica makes copies of the data folder, one of the whole folder of the running
-// server and one of its database alone. After new contact messages it starts each copy with the same replica, which
-// must be refused.
+// TestAnOlderFolderIsNotCopiedOverTheReplica makes two copies of the data folder: one of the whole folder of the
+// running server, and one of only its database. After new contact messages were saved, it tries to start a server on
+// each copy with the same replica, which must be refused.
 func TestAnOlderFolderIsNotCopiedOverTheReplica(t *testing.T) {
 	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")

@@ -30,13 +30,13 @@ type studio struct {
 	sent         map[string]sentFile // by file id
 }
 
-// sentFile is what was uploaded as a file.
+// sentFile is a file that was uploaded.
 type sentFile struct {
 	content []byte
 	photo   bool
 }
 
-// newStudio books a shoot and makes it begin an hour ago.
+// newStudio books a shoot and changes its start to an hour ago.
 func newStudio(m *market) *studio {
 	m.Helper()
 	status, booking := m.book(0)
@@ -56,7 +56,7 @@ func newStudio(m *market) *studio {
 
 func (s *studio) path(rest string) string { return "/api/v1/delivery/" + s.booking + rest }
 
-// announce announces a file and returns its id.
+// announce adds a file to the delivery and returns its id.
 func (s *studio) announce(name string, file sentFile) string {
 	s.Helper()
 	sum := sha256.Sum256(file.content)
@@ -70,7 +70,7 @@ func (s *studio) announce(name string, file sentFile) string {
 	return made.FileID
 }
 
-// tus makes a call of tus, and returns the status 0 if it is not answered.
+// tus makes a call of the tus protocol. If there is no response, it returns the status 0.
 func (s *studio) tus(method, fileID string, offset int, body io.Reader) (status int, header http.Header) {
 	request, err := http.NewRequest(method, "http://"+s.address+"/api/v1/upload/"+fileID, body)
 	if err != nil {
@@ -92,7 +92,7 @@ func (s *studio) tus(method, fileID string, offset int, body io.Reader) (status 
 	return response.StatusCode, response.Header
 }
 
-// offset returns how many bytes of a file have arrived, once the server answers.
+// offset returns the number of received bytes of a file. It waits until the server responds.
 func (s *studio) offset(fileID string) (offset int) {
 	s.Helper()
 	soon(s.T, "the offset of an upload", func() bool {
@@ -104,7 +104,7 @@ func (s *studio) offset(fileID string) (offset int) {
 	return offset
 }
 
-// finish sends the rest of a file, from where the server says, in parts.
+// finish sends the rest of a file in parts, beginning at the offset reported by the server.
 func (s *studio) finish(fileID string) {
 	s.Helper()
 	content := s.sent[fileID].content
@@ -118,12 +118,12 @@ func (s *studio) finish(fileID string) {
 	})
 }
 
-// delivered is a file as its photographer sees it.
+// delivered is a file as shown to its photographer.
 type delivered struct {
 	FileID, State, Reason, SHA256, Grid, View string
 }
 
-// files returns the files of the delivery, once the server answers.
+// files returns the files of the delivery. It waits until the server responds.
 func (s *studio) files() map[string]delivered {
 	s.Helper()
 	files := map[string]delivered{}
@@ -158,8 +158,8 @@ func (s *studio) checked() {
 	})
 }
 
-// allIsRight waits until all files are checked, and compares their bytes with those that were sent. Apart from the place
-// in a photo, which is removed, they must be equal.
+// allIsRight waits until all files are checked, and compares their contents with those that were sent. They must be
+// equal, except for the location in a photo, which is removed.
 func (s *studio) allIsRight() {
 	s.Helper()
 	s.checked()
@@ -193,8 +193,8 @@ func (s *studio) allIsRight() {
 	}
 }
 
-// nothingIsLeft checks that the folder of the vault has the parts of the files, and nothing else, and then that nothing
-// remains when the files are deleted.
+// nothingIsLeft checks that the folder of the vault contains only the parts of the files, and that it is empty after
+// the files were deleted.
 func (s *studio) nothingIsLeft() {
 	s.Helper()
 	delivery := s.column(`SELECT id FROM deliveries WHERE booking = '` + s.booking + `'`)[0]
@@ -224,10 +224,10 @@ func (s *studio) nothingIsLeft() {
 	clear(s.sent)
 }
 
-// movie returns an MP4 of some bytes that differ each time.
+// movie returns an MP4 file of the given size, whose content is different each time.
 func movie(size int) sentFile { return sentFile{content: mediatest.Movie(size, rand.Uint64())} }
 
-// shot returns a photo with its place, which differs each time.
+// shot returns a photo that contains a location and is different each time.
 func shot(s *studio, width, height int) sentFile {
 	s.Helper()
 	img := image.NewRGBA(image.Rect(0, 0, width, height))

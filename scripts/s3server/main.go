@@ -1,5 +1,5 @@
-// Command s3server prints the path of a small S3 server, which it builds at the first call. The target `make cluster`
-// runs it.
+// Command s3server prints the path of a small S3 server. It builds the server when it is called for the first time. The
+// target `make cluster` runs the server.
 package main
 
 import (

@@ -88,7 +88,7 @@ func (s *Service) checkAdminCreate(b *records.Booking) error {
 	return s.checkPaymentStatus(booking.Unpaid, b)
 }
 
-// CheckAdminEdit refuses an edit that no transition of internal/booking allows, or that changes money by hand. It
+// CheckAdminEdit refuses an edit that no transition of internal/booking allows, or that changes an amount manually. It
 // compares b with its original, in the edit's transaction.
 func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	was := records.AsBooking(b.Original())

@@ -31,8 +31,8 @@ func OutsideArea(message string) error {
 		WithField("shootAddress", apperr.Field{Code: string(apperr.CodeOutsideArea)})
 }
 
-// ListAddresses responds with the caller's addresses. If the query names a photographer, the response also says which
-// of them are outside of the photographer's area, and whether a limit refuses another request now.
+// ListAddresses responds with the caller's addresses. If the query names a photographer, the response also contains
+// those that are outside of the photographer's area, and whether another request would exceed a limit now.
 func (s *Service) ListAddresses(e *core.RequestEvent) error {
 	list, err := accounts.AddressTexts(e.App, e.Auth.Id)
 	if err != nil {

@@ -40,7 +40,7 @@ func PayTimeOver(app core.App, now time.Time, failing *jobs.FailingRows, limit i
 	return due, nil
 }
 
-// customersPage loads a page of a customer's bookings, the latest start first, and counts all of them.
+// customersPage loads a page of a customer's bookings, latest start first, and counts all of them.
 func customersPage(app core.App, page api.Paging, customerID string) (bookings []*records.Booking, total int64, err error) {
 	return findPage(app, page, dbx.HashExp{records.BookingFieldCustomer: customerID}, records.BookingFieldStart+" DESC")
 }

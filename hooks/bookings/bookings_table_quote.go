@@ -83,8 +83,8 @@ const pendingOfCustomer = `
 	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
 
 // pairFull is a subquery of loadQuoteInput. It returns the time at which the request that reached the limit of the pair
-// was sent, whatever the status of that request is now. A shoot always starts after its request was sent, so the index
-// on the start of a customer's shoots limits the number of rows read. Instant bookings and rescues are created by
+// was sent, regardless of the current status of that request. A shoot always starts after its request was sent, so the
+// index on the start of a customer's shoots limits the number of rows read. Instant bookings and rescues are created by
 // dispatches, which have their own limits.
 const pairFull = `
 	SELECT sent.created FROM bookings sent

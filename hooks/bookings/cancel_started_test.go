@@ -59,7 +59,7 @@ func TestACancellationBeforeTheStartIsRepeatedAfterIt(t *testing.T) {
 	}
 }
 
-// TestTheStartOfAMovedShootCounts checks that a rescheduled shoot can be cancelled until its current start.
+// TestTheStartOfAMovedShootCounts checks that a rescheduled shoot can be canceled until its current start.
 func TestTheStartOfAMovedShootCounts(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {

@@ -20,7 +20,7 @@ func lapsed(s *apptest.Server, c, p apptest.Person) string {
 		s.Mails.Count(p.Email, "Request expired"), s.Mails.Count(c.Email, "Request expired"), s.Mails.Count(p.Email, "Waiting for your response"))
 }
 
-// TestClockJumpsADay moves the clock forward, back and forward again. Each request expires once and stays expired.
+// TestClockJumpsADay moves the clock forward, back and forward again. Each request expires once and remains expired.
 func TestClockJumpsADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

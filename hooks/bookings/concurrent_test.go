@@ -117,5 +117,5 @@ func TestALongAddressBooks(t *testing.T) {
 	s.Soon("the message is sent", func() bool {
 		return len(office.Received(c.Email)) == 1 && s.Mails.To(c.Email)[0].GetString("sent") != ""
 	})
-	s.DB.Save(s.Mails.To(c.Email)[0]) // saves as an admin does
+	s.DB.Save(s.Mails.To(c.Email)[0]) // saves in the same way as an admin
 }

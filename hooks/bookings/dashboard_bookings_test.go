@@ -81,7 +81,8 @@ func TestAShootMadeLongerHoldsItsPhotographerLonger(t *testing.T) {
 	}
 }
 
-// TestABookingBlocksItsWholeShoot checks that a booking blocks its whole shoot, whatever start and end an admin sets.
+// TestABookingBlocksItsWholeShoot checks that a booking blocks its whole shoot, no matter which start and end an admin
+// sets.
 func TestABookingBlocksItsWholeShoot(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -133,7 +133,7 @@ func (s *Service) setDeadlines(b *records.Booking, requested time.Time) {
 }
 
 // derivePrice computes the price of a booking that has no total, using the photographer's price tiers. If no tier
-// covers the number of SKUs, the price stays empty.
+// covers the number of SKUs, the price remains empty.
 func derivePrice(app core.App, b *records.Booking) error {
 	if b.Total() != 0 || b.SKUCount() == 0 {
 		return nil

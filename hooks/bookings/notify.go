@@ -35,7 +35,8 @@ func (s *Service) Notify(tx store.Tx, event notification.Event, b *records.Booki
 }
 
 // notifyOfCanceledRequest drops the unsent messages about a request, and notifies only the parties that were already
-// told of the request. Otherwise a customer could cause two mails by canceling a request immediately after sending it.
+// notified of the request. Otherwise a customer could cause two mails by canceling a request immediately after sending
+// it.
 func (s *Service) notifyOfCanceledRequest(tx store.Tx, b *records.Booking) error {
 	told, err := s.outbox.Drop(tx, notification.KeyPrefix(b.Id))
 	if err != nil || len(told) == 0 {

@@ -66,7 +66,7 @@ func (s *Service) transitionTo(status booking.Status, message string, transition
 	}
 }
 
-// AcceptRequest makes a pending request an upcoming booking.
+// AcceptRequest accepts a pending request, which becomes an upcoming booking.
 func (s *Service) AcceptRequest() api.Command[ownRequest, api.None] {
 	return s.transitionTo(booking.Upcoming, "Request accepted!", func(requestForm) Transition {
 		return Transition{

@@ -163,7 +163,7 @@ func (s *Service) refuseReschedule(reader store.Reader, err error, bookingID str
 	return s.calendar.RefuseReschedule(reader, reason, b.Photographer(), b.Id, shoot)
 }
 
-// rescheduleRequest changes the time of a pending request at once. This does not extend its first deadline.
+// rescheduleRequest changes the time of a pending request immediately. This does not extend its first deadline.
 func (s *Service) rescheduleRequest(tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string) error {
 	switch {
 	case side != booking.CustomerSide:

@@ -78,7 +78,7 @@ func parseAnswer(e *core.RequestEvent) (settlement, error) {
 	return end, nil
 }
 
-// RetractProposal takes back a proposal that the caller made.
+// RetractProposal retracts a proposal that the caller made.
 func (s *Service) RetractProposal() api.Command[settlement, settlement] {
 	return api.Command[settlement, settlement]{
 		Parse: func(e *core.RequestEvent) (settlement, error) {

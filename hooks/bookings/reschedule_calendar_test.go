@@ -50,7 +50,7 @@ func TestAMoveOverItsOwnTime(t *testing.T) {
 		t.Error("the buffer is", buffer)
 	}
 	s.Call("PUT", "/api/v1/calendar/limits", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "bufferMinutes": 60}).OK()
-	// The end of the blocked time stays the same.
+	// The end of the blocked time does not change.
 	move(30*time.Minute, s.Ravi, s.Asha)
 	b = s.DB.Find("bookings", id)
 	if buffer := b.GetDateTime("blockedUntil").Time().Sub(b.GetDateTime("end").Time()); buffer != time.Hour {

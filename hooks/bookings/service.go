@@ -3,37 +3,38 @@
 //
 // # Files
 //
-//   - create.go: a customer requests a booking. quote_input.go prices the request; pending_limits.go limits how many requests
-//     a customer can send.
+//   - create.go: a customer requests a booking. quote_input.go prices the request; pending_limits.go limits how many
+//     requests a customer can send.
 //   - first_brief.go: the brief that comes with a request. again.go: a draft of a completed booking, to book it again.
 //   - match.go: the booking of an offer that a photographer has accepted, see hooks/dispatch.
 //   - transitions.go: Transition, which every status change of a party or a job uses. requests.go contains the
 //     photographer's calls, cancel.go the customer's. jobs.go expires requests and sends reminders.
-//   - reschedule.go: changes the time of a request, or proposes another time for an upcoming booking. reschedule_answer.go
-//     handles the answers to a proposal, proposals.go shows proposals in the lists and ends those that lapse, and
-//     reschedule_notify.go queues the messages.
+//   - reschedule.go: changes the time of a request, or proposes another time for an upcoming booking.
+//     reschedule_answer.go handles the answers to a proposal, proposals.go shows proposals in the lists and ends those
+//     that lapse, and reschedule_notify.go queues the messages.
 //   - derived_fields.go: the times and the price of a booking, for every way of saving it.
 //   - admin_edits.go: what admins may change in the dashboard, and the effects of their edits.
-//   - items.go: a booking as the responses to its customer and to its photographer show it. activity.go and request_list.go
-//     contain their lists, refund_decisions.go the terms of cancellations that they show.
+//   - items.go: a booking as the responses to its customer and to its photographer show it. activity.go and
+//     request_list.go contain their lists, refund_decisions.go the terms of cancellations that they show.
 //   - eligibility.go: whether the parties' accounts allow accepting, rescheduling or paying a booking.
-//   - withdrawal.go: the cancellation terms after a photographer's withdrawal. rescues.go shows the withdrawal and its rescue
-//     in the customer's list.
+//   - withdrawal.go: the cancellation terms after a photographer's withdrawal. rescues.go shows the withdrawal and its
+//     rescue in the customer's list.
 //   - payment_method.go and review.go: the customer's other calls.
 //   - notify.go: queues the messages to both parties.
-//   - bookings_table.go and the other *_table*.go files: all SQL. bookings_table_quote.go reads the input for deciding on a
-//     request, bookings_table_parties.go the parties, bookings_table_rescues.go the outcomes of withdrawals, and
+//   - bookings_table.go and the other *_table*.go files: all SQL. bookings_table_quote.go reads the input for deciding
+//     on a request, bookings_table_parties.go the parties, bookings_table_rescues.go the outcomes of withdrawals, and
 //     bookings_table_earnings.go sums up completed bookings.
 //
 // # Invariants
 //
-//   - Two bookings of a photographer never overlap. Triggers on bookings fill the table booking_slots with the half hours
-//     of each active booking, and its primary key refuses a second one. The triggers of the calendar refuse a time that is
-//     outside of working hours or blocked. No Go code checks this first; api.SlotRefusal extracts the reason.
-//   - An open proposal reserves its half hours as a booking does: triggers on reschedule_proposals add them to
+//   - Two bookings of a photographer never overlap. Triggers on bookings fill the table booking_slots with the half
+//     hours of each active booking, and its primary key refuses a second one. The triggers of the calendar refuse a
+//     time that is outside of working hours or blocked. No Go code checks this first; api.SlotRefusal extracts the
+//     reason.
+//   - An open proposal reserves its half hours like a booking: triggers on reschedule_proposals add them to
 //     booking_slots and remove them.
-//   - Every status change happens in a transaction that reads the booking again, so the second of two concurrent changes
-//     sees the first. Its messages are queued in the same transaction.
+//   - Every status change happens in a transaction that reads the booking again, so the second of two concurrent
+//     changes sees the first. Its messages are queued in the same transaction.
 //   - A booking copies the price tier that applied when it was requested. The price cannot change once a payment has
 //     started.
 //

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// Withdrawn is the reason stored in a booking that its photographer cancelled. The reason that the photographer gave is
+// Withdrawn is the reason stored in a booking that its photographer canceled. The reason that the photographer gave is
 // stored in withdrawReason and is not shown to the customer.
 const Withdrawn = "withdrawn"
 
@@ -29,7 +29,7 @@ func freeUntil(b *records.Booking, now time.Time) time.Time {
 	return time.Time{}
 }
 
-// feeShare returns the cancellation fee, in basis points, of a booking that is cancelled now.
+// feeShare returns the cancellation fee, in basis points, of a booking that is canceled now.
 func feeShare(b *records.Booking, usual int, now time.Time) int {
 	if freeUntil(b, now).IsZero() {
 		return usual

@@ -85,7 +85,7 @@ func ownOffer(app core.App, id, photographerID string) (*records.Offer, error) {
 }
 
 // accept books the photographer for the shoot, if the offer is still open according to the server's clock. An error
-// rolls back all changes, so if the shoot overlaps another one, the dispatch stays open for the other photographers.
+// rolls back all changes, so if the shoot overlaps another one, the dispatch remains open for the other photographers.
 func (s *Service) accept(tx store.Tx, offerID, photographerID string) (api.Response, error) {
 	offer, d, err := loadOffer(tx, offerID, photographerID)
 	if err != nil {
@@ -226,7 +226,7 @@ func (s *Service) saveAnswer(tx store.Tx, offer *records.Offer, answer records.O
 	return photographers.NoteAnswered(tx, []string{offer.Photographer()})
 }
 
-// decline declines an offer. Once all photographers of a round have declined, the next round begins at once.
+// decline declines an offer. Once all photographers of a round have declined, the next round begins immediately.
 func (s *Service) decline(tx store.Tx, offerID, photographerID string) (api.Response, error) {
 	declined := api.Response{
 		Message: "You have declined the offer.", Fields: api.Body{"offerId": offerID, "status": records.OfferDeclined},

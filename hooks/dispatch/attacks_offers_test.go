@@ -53,8 +53,8 @@ func TestTriesToSearchAreLimited(t *testing.T) {
 	s.Offers.Ask(asha, s.Offers.Form()).Refused(409, "Nobody is free")
 }
 
-// TestALocalityIsNoTelephoneNumber checks that a locality that contains a telephone number is refused, whatever script
-// its digits are in.
+// TestALocalityIsNoTelephoneNumber checks that a locality that contains a telephone number is refused, regardless of
+// the script of its digits.
 func TestALocalityIsNoTelephoneNumber(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

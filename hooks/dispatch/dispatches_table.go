@@ -42,7 +42,7 @@ func findRescue(app core.App, bookingID string) (*records.Dispatch, error) {
 	return findDispatch(app, "rescues = {:booking} AND rescues != ''", dbx.Params{"booking": bookingID})
 }
 
-// findMatch finds the dispatch that a booking comes from, or nil if the booking was requested. The second condition
+// findMatch finds the dispatch that resulted in a booking, or nil if the booking was requested. The second condition
 // lets SQLite use the partial index.
 func findMatch(app core.App, bookingID string) (*records.Dispatch, error) {
 	return findDispatch(app, "booking = {:booking} AND booking != ''", dbx.Params{"booking": bookingID})

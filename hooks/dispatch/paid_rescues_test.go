@@ -97,7 +97,8 @@ func TestFreeLeave(t *testing.T) {
 	}
 }
 
-// TestTheCustomerStopsTheSearch checks that stopping a rescue refunds the full payment at once and adds a compensation.
+// TestTheCustomerStopsTheSearch checks that stopping a rescue refunds the full payment immediately and adds a
+// compensation.
 func TestTheCustomerStopsTheSearch(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -124,8 +125,8 @@ func TestTheCustomerStopsTheSearch(t *testing.T) {
 	}
 }
 
-// TestNobodyTakesOver checks that a rescue ends after its last round, or at once if there is no time left or no
-// photographer to ask.
+// TestNobodyTakesOver checks that a rescue ends after its last round, or immediately if there is no time left or no
+// photographer can get an offer.
 func TestNobodyTakesOver(t *testing.T) {
 	t.Parallel()
 	for name, prepare := range map[string]func(s apptest.Rescues, fallen string){

@@ -26,7 +26,7 @@ func (k rescue) plan(d *records.Dispatch) dispatch.Plan {
 	return dispatch.RescuePlan(k.config.OfferTime, d.Start().Sub(d.Created()))
 }
 
-// total returns the price of the booking to be replaced, whatever the photographer's own price is.
+// total returns the price of the booking to be replaced, regardless of the photographer's own price.
 func (k rescue) total(d *records.Dispatch, _ candidate) pricing.Paise { return d.MaxTotal() }
 
 // announce queues a push message and a mail, because the photographers of a rescue may be offline.

@@ -20,8 +20,8 @@ type endedRescue struct {
 	compensation *records.Compensation
 }
 
-// EndRescue stops the search for another photographer of the caller's booking, and refunds the booking in full at once.
-// A repeat changes nothing and gets the same response.
+// EndRescue stops the search for another photographer of the caller's booking, and refunds the booking in full
+// immediately. Repeating the call changes nothing and returns the same response.
 func (s *Service) EndRescue() api.Command[string, endedRescue] {
 	return api.Command[string, endedRescue]{
 		Parse: parseEndRescue,

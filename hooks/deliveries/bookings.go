@@ -12,9 +12,9 @@ import (
 	"shootday/internal/delivery"
 )
 
-// BindBookings keeps the delivery of every booking that is saved up to date, whoever saves it: it creates the delivery
-// when a booking becomes upcoming or completed, changes its deadline when the shoot is rescheduled, starts or ends the
-// time to accept when the payment status changes, and closes the delivery when the booking ends.
+// BindBookings keeps the delivery of every booking that is saved up to date, no matter who saves it: it creates the
+// delivery when a booking becomes upcoming or completed, changes its deadline when the shoot is rescheduled, starts or
+// ends the time to accept when the payment status changes, and closes the delivery when the booking ends.
 func (s *Service) BindBookings(app core.App) {
 	app.OnRecordCreate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		if !isDeliverable(records.AsBooking(e.Record)) {

@@ -32,7 +32,7 @@ var pushTitles = map[notification.Event]string{
 	notification.ProblemDecided:   "A problem was decided",
 }
 
-// tellCustomer queues the messages about an event whose mail goes to the customer.
+// tellCustomer queues the messages about an event about which the customer gets a mail.
 func (s *Service) tellCustomer(tx store.Tx, event notification.Event, of both, about notification.Delivery) error {
 	if err := s.bookings.NotifyDelivery(tx, event, of.booking, about); err != nil {
 		return err
@@ -40,7 +40,7 @@ func (s *Service) tellCustomer(tx store.Tx, event notification.Event, of both, a
 	return s.push(tx, event, of.booking.Customer(), "/photos/"+of.booking.Id)
 }
 
-// tellPhotographer queues the messages about an event whose mail goes to the photographer.
+// tellPhotographer queues the messages about an event about which the photographer gets a mail.
 func (s *Service) tellPhotographer(tx store.Tx, event notification.Event, of both, about notification.Delivery) error {
 	if about.ID == "" {
 		about.ID = fmt.Sprint(of.delivery.Version())

@@ -28,7 +28,7 @@ func alerted(s *apptest.Payments, subject string, mails int, open bool) {
 	}
 }
 
-// acknowledge marks all open alerts as handled, as an admin does.
+// acknowledge marks all open alerts as handled, as an admin.
 func acknowledge(s *apptest.Payments) {
 	s.Helper()
 	rows, err := s.App.FindRecordsByFilter("money_alerts", "resolvedAt = ''", "", 0, 0)

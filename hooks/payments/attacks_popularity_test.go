@@ -8,7 +8,7 @@ import (
 )
 
 // TestAPaymentThatABankTookBackCountsAsNone checks that a shoot whose payment was lost to a dispute adds to neither the
-// rating nor the popularity, whatever amounts the provider reports.
+// rating nor the popularity, regardless of the amounts that the provider reports.
 func TestAPaymentThatABankTookBackCountsAsNone(t *testing.T) {
 	t.Parallel()
 	for name, values := range map[string]apptest.Object{"a loss": {}, "a loss that does not fit": {"currency": "USD"}} {

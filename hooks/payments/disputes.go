@@ -11,8 +11,8 @@ import (
 
 const maxCurrency = 8 // bytes
 
-// recordDispute applies a report about a dispute that a webhook has delivered. The dispute has an alert that stays open
-// until the dispute ends. If the dispute is lost, recordDispute posts the loss to the ledger, drops a held refund,
+// recordDispute applies a report about a dispute that a webhook has delivered. The dispute has an alert that remains
+// open until the dispute ends. If the dispute is lost, recordDispute posts the loss to the ledger, drops a held refund,
 // marks the booking, and raises another alert. If the dispute is open or lost, a compensation that is due for the
 // booking has to be reviewed by an admin. The payment status of the booking does not change. When a dispute ends,
 // recordDispute releases the photographer's money that was held because of it.

@@ -56,7 +56,7 @@ func (f *heldFixture) lose(amount int) {
 	f.Deliver(f.TakeWebhooks()...)
 }
 
-// set sets the status of the refund, as an admin does.
+// set sets the status of the refund, as an admin.
 func (f *heldFixture) set(status string) *apptest.Answer {
 	f.Helper()
 	return f.Call("PATCH", "/api/collections/refunds/records/"+f.Refund(f.booking)["id"].(string), f.admin.Token, apptest.Object{"status": status})
@@ -118,8 +118,8 @@ func (f *heldFixture) alertID() string {
 	return alert.Id
 }
 
-// TestEveryRefundAsksForDisputes checks that every refund, whatever its reason, is held while a dispute is open and
-// dropped if the dispute is lost.
+// TestEveryRefundAsksForDisputes checks that every refund, regardless of its reason, is held while a dispute is open
+// and dropped if the dispute is lost.
 func TestEveryRefundAsksForDisputes(t *testing.T) {
 	t.Parallel()
 	for name, prepare := range map[string]func(f *heldFixture){

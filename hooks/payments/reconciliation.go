@@ -15,8 +15,8 @@ import (
 )
 
 // RunReconciliation fetches the payments of due orders from the provider and processes stored events. This also finds
-// payments whose webhooks were lost. RunReconciliation starts a round at once and then repeatedly, until the context
-// ends.
+// payments whose webhooks were lost. RunReconciliation starts a round immediately, and then repeatedly, until the
+// context ends.
 func (s *Service) RunReconciliation(ctx context.Context, app core.App) {
 	if s.provider == nil {
 		return

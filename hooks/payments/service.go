@@ -25,11 +25,11 @@
 //   - A record is written before the provider is called: an order with its receipt, a refund with its idempotency key.
 //     After a crash or an unclear response, the server looks them up at the provider before it sends anything again.
 //   - recordPayment, recordRefund and recordDispute are the only functions that apply a report of the provider. Each
-//     runs in one transaction and changes nothing when a report is repeated. Reports may come in any order.
+//     runs in one transaction and changes nothing when a report is repeated. Reports may arrive in any order.
 //   - No call to the provider runs inside a transaction or depends on the customer's connection.
 //   - Every movement of money is posted to the ledger in the transaction that records it.
-//   - A payment pays for one booking, which is movedTo if that is set, and otherwise its own booking. The payment's claim
-//     in the ledger, refund and receipt belong to the same booking.
+//   - A payment pays for one booking, which is movedTo if that is set, and otherwise its own booking. The payment's
+//     claim in the ledger, refund and receipt belong to the same booking.
 //   - If the server cannot resolve a problem, it raises a money alert for the admins.
 //
 // # Files
@@ -44,8 +44,8 @@
 //   - disputes.go, alerts.go: disputes and money alerts.
 //   - write_guard.go: refuses changes that admins must not make.
 //   - receipts.go, earnings.go: receipts and earnings.
-//   - payments_table.go, refunds_table.go and the other *_table*.go files: all SQL. payments_table_ledger.go compares the
-//     ledger with the tables.
+//   - payments_table.go, refunds_table.go and the other *_table*.go files: all SQL. payments_table_ledger.go compares
+//     the ledger with the tables.
 package payments
 
 import (

@@ -142,8 +142,8 @@ func TestAdminsCannotEditTheCommissionOfABooking(t *testing.T) {
 	}
 }
 
-// TestANewBookingOfAnAdminHasTheCommissionOfTheSetting creates bookings as the dashboard does, which sends 0 for a
-// number field that was left empty.
+// TestANewBookingOfAnAdminHasTheCommissionOfTheSetting creates bookings in the same way as the dashboard, which sends 0
+// for a number field that was left empty.
 func TestANewBookingOfAnAdminHasTheCommissionOfTheSetting(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, withTaxes...)

@@ -44,7 +44,7 @@ func (h heldTime) shoot() availability.Shoot {
 	return availability.Shoot{Start: h.Start.Time(), Duration: h.End.Sub(h.Start)}
 }
 
-// loadHeldTimes returns the held times that match a condition, the earliest first.
+// loadHeldTimes returns the held times that match a condition, earliest first.
 func loadHeldTimes(app core.App, photographerID string, now time.Time, condition string, params dbx.Params) ([]heldTime, error) {
 	held := []heldTime{}
 	err := app.DB().NewQuery(`SELECT id, start, "end" FROM ` + heldTimes + ` WHERE ` + condition + ` ORDER BY start, id`).
@@ -79,7 +79,7 @@ type bookingRow struct {
 	Customer string         `db:"customer"` // full name of the customer
 }
 
-// bookingRowsBetween returns the pending, upcoming and completed bookings that overlap a range, the earliest first. The
+// bookingRowsBetween returns the pending, upcoming and completed bookings that overlap a range, earliest first. The
 // statuses are literals so that SQLite uses the index, where the status precedes the start. No shoot is longer than
 // margin.
 func bookingRowsBetween(app core.App, photographerID string, from, until time.Time) ([]bookingRow, error) {

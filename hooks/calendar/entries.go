@@ -90,7 +90,7 @@ func (s *Service) ListEntries(e *core.RequestEvent) error {
 	})
 }
 
-// bookingEntries returns the pending, upcoming and completed bookings that overlap a range, the earliest first.
+// bookingEntries returns the pending, upcoming and completed bookings that overlap a range, earliest first.
 func bookingEntries(app core.App, photographerID string, from, until time.Time) ([]bookingEntry, error) {
 	rows, err := bookingRowsBetween(app, photographerID, from, until)
 	return bookingEntriesOf(rows), err
@@ -144,7 +144,7 @@ func blockEntries(app core.App, photographerID string, from, until time.Time) ([
 	return entries, nil
 }
 
-// timeOffEntries returns the time off and the opened time that overlap a range, the earliest first.
+// timeOffEntries returns the time off and the opened time that overlap a range, earliest first.
 func timeOffEntries(app core.App, photographerID string, from, until time.Time) ([]timeOffEntry, error) {
 	rows, err := timeOffBetween(app, photographerID, from, until, maxEntries)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// blockByFeed blocks half hours of Ravi as a foreign calendar would.
+// blockByFeed blocks half hours of Ravi in the same way as a foreign calendar.
 func blockByFeed(s *apptest.Payments, source int, from time.Time, halfHours int) {
 	s.Helper()
 	for i := range halfHours {

@@ -28,7 +28,7 @@ func (s *Service) SignIn(e *core.RequestEvent) error {
 	return s.signIn(e, user, "Login Successful")
 }
 
-// SignInCustomer is like SignIn, but for customers only.
+// SignInCustomer is like SignIn, but signs in only customers.
 func (s *Service) SignInCustomer(e *core.RequestEvent) error {
 	user, err := s.authenticate(e)
 	if err != nil {

@@ -64,7 +64,7 @@ func LoadRecentReviews(app core.App, photographerIDs []string, categoryID string
 	return reviews, nil
 }
 
-// findReviews loads reviews of a photographer, the newest first.
+// findReviews loads reviews of a photographer, newest first.
 func findReviews(app core.App, photographerID string, offset, limit int64) ([]*core.Record, error) {
 	rows := []*core.Record{}
 	err := app.RecordQuery(records.Reviews).AndWhere(dbx.HashExp{records.ReviewFieldPhotographer: photographerID}).

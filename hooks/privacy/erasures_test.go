@@ -134,7 +134,7 @@ func TestARestoreDoesNotBringErasedPeopleBack(t *testing.T) {
 	}
 }
 
-// TestARestoredPersonWithOpenBookingsIsSuspended restores a backup from before an upcoming shoot was cancelled. The
+// TestARestoredPersonWithOpenBookingsIsSuspended restores a backup from before an upcoming shoot was canceled. The
 // person is erased after the shoot was canceled in the restored database as well.
 func TestARestoredPersonWithOpenBookingsIsSuspended(t *testing.T) {
 	t.Parallel()

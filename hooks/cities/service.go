@@ -36,8 +36,8 @@ const (
 	minListed = 3
 )
 
-// Service makes the pages of cities and of their categories from the index. A page is cached in memory until one of its
-// photographers changes, so most requests for it need no query. It is safe for concurrent use.
+// Service builds the pages of cities and of their categories from the index. A page is cached in memory until one of
+// its photographers changes, so most requests for it need no query. It is safe for concurrent use.
 type Service struct {
 	Index *search.Index
 	Now   func() time.Time

@@ -32,7 +32,8 @@ func (x *Index) SizesOf(bucket searchindex.Bucket) map[searchindex.Bucket]int {
 	return map[searchindex.Bucket]int{bucket: x.memory.Size(bucket), bucket.Nationwide(): x.memory.Size(bucket.Nationwide())}
 }
 
-// Version is a number that changes whenever the results of a search in a bucket, or the cards in these results, change.
+// Version identifies the state of a bucket. It changes whenever the results of a search in the bucket, or the cards in
+// these results, change.
 type Version struct {
 	catalogue *Catalogue
 	listings  searchindex.Versions

@@ -31,7 +31,7 @@ func TestCardCacheIsBoundedByBytes(t *testing.T) {
 	}
 }
 
-// BenchmarkCardCache looks up the 21 cards of a page under a shared lock, as searches do.
+// BenchmarkCardCache looks up the 21 cards of a page under a shared lock, like a search.
 func BenchmarkCardCache(b *testing.B) {
 	const cards, page = 30_000, 21
 	cache := newCardCache()

@@ -115,10 +115,11 @@ func newCityContent(page *cities.Page) (cityContent, error) {
 	return content, nil
 }
 
-// queryValue escapes a value as the web app does, with %20 for spaces.
+// queryValue escapes a value in the same way as the web app, with %20 for spaces.
 func queryValue(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }
 
-// shownDay converts a day from the API's format, such as 01/12/2026, to that of the web app. An empty day stays empty.
+// shownDay converts a day from the API's format, such as 01/12/2026, to that of the web app. It returns an empty string
+// for an empty day.
 func shownDay(day string) string {
 	at, err := istime.ParseShownDate(day)
 	if err != nil {

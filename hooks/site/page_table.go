@@ -19,7 +19,7 @@ type pageTable struct {
 	Pages map[string]pageEntry
 }
 
-// sharePicture describes the picture that is shown for shared links to pages without a picture of their own.
+// sharePicture describes the picture that is shown for shared links to pages that have no picture.
 type sharePicture struct {
 	Path          string
 	Width, Height int // in pixels

@@ -114,7 +114,7 @@ func (o *Outbox) Drop(tx store.Tx, prefix string) (told []string, err error) {
 	return recipients(tx, prefix)
 }
 
-// wakeAfterCommit wakes the workers after the transaction has ended, or at once if there is no transaction.
+// wakeAfterCommit wakes the workers after the transaction has ended, or immediately if there is no transaction.
 func (o *Outbox) wakeAfterCommit(app core.App) {
 	if !app.IsTransactional() {
 		o.wakeAll()

@@ -35,7 +35,8 @@ const (
 // CompensationStatus is the state of a compensation.
 type CompensationStatus string
 
-// These are the statuses of a compensation. An admin reviews a compensation that may come from abuse before it is due.
+// These are the statuses of a compensation. An admin reviews a compensation that may be the result of abuse before it
+// is due.
 const (
 	CompensationReview CompensationStatus = "review"
 	CompensationDue    CompensationStatus = "due"

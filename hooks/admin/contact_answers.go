@@ -12,8 +12,8 @@ import (
 	"shootday/internal/usertext"
 )
 
-// maxAnswerLength is the maximum length of an answer in characters. It ensures that the mail fits in the outbox, in
-// whatever script the answer is written.
+// maxAnswerLength is the maximum length of an answer in characters. It ensures that the mail fits in the outbox,
+// regardless of the script of the answer.
 const maxAnswerLength = 1500
 
 var errAnswered = apperr.Conflict("This message has already been answered or marked as done. Please reload it.").WithCode(apperr.CodeAlreadyDecided)

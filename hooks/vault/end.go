@@ -92,7 +92,7 @@ func (s *Service) endUploads(app core.App, bytes keeper) error {
 func (s *Service) endUpload(app core.App, bytes keeper, fileID string) error {
 	file, err := records.FindDeliveryFile(app, fileID)
 	if err != nil || file.State() != records.FileUploading {
-		return api.IfMissing(err, nil) // it was deleted meanwhile
+		return api.IfMissing(err, nil) // it was deleted in the meantime
 	}
 	p := place{file.Delivery(), file.Id}
 	offset, err := bytes.received(p)

@@ -159,7 +159,7 @@ func (f folder) stored() (found []storedFile, err error) {
 	for _, name := range folders {
 		changed, err := lastChange(name)
 		if errors.Is(err, fs.ErrNotExist) {
-			continue // deleted meanwhile
+			continue // deleted in the meantime
 		}
 		if err != nil {
 			return nil, fmt.Errorf("list the vault: %w", err)

@@ -69,7 +69,7 @@ func openBulk(ctx context.Context, app core.App) (*bulk, error) {
 func (b *bulk) Close() error {
 	var err error
 	if b.inTx {
-		// The context may already be cancelled.
+		// The context may already be canceled.
 		_, err = b.conn.ExecContext(context.WithoutCancel(b.ctx), "ROLLBACK")
 	}
 	for _, t := range b.tables {

@@ -111,7 +111,7 @@ func (f *Faults) connect(path string) (*dbx.DB, error) {
 	return dbx.NewFromDB(sql.OpenDB(faultyConnector{f, healthy.DB()}), "sqlite"), nil
 }
 
-// faultyConnector gets its connections from a pool without faults. Each of them stays reserved there until it is
+// faultyConnector gets its connections from a pool without faults. Each of them remains reserved there until it is
 // closed.
 type faultyConnector struct {
 	*Faults

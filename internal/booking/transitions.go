@@ -8,7 +8,7 @@ import (
 // Actor is the person, or the server, that changes the status of a booking.
 type Actor string
 
-// These are the actors. Customer and Photographer are the parties of the booking, not just accounts with that role.
+// These are the actors. Customer and Photographer are the parties of the booking, not only accounts with that role.
 // System is the server.
 const (
 	Customer     Actor = "customer"

@@ -205,7 +205,7 @@ func (r *reader) span(master *event, ranges []futureRange) (low, high int64) {
 	return r.low - longest - latest - slack, r.high - soonest + slack
 }
 
-// markOccurrence blocks an occurrence unless it is excluded or has an override of its own.
+// markOccurrence blocks an occurrence unless it is excluded or has a separate override.
 func (r *reader) markOccurrence(s *series, ranges []futureRange, wall int64, l length) error {
 	master := s.master
 	if len(s.overrides) > 0 || len(master.exceptions) > 0 {

@@ -9,7 +9,7 @@ const maxScanWork = 800_000_000
 
 // scanWork returns the number of pixels times the components of all scans of a JPEG, without decoding the image. It
 // stops counting at the end marker, because a camera may append a second picture or a video, and it skips segments,
-// because an EXIF thumbnail is a JPEG with scans of its own.
+// because an EXIF thumbnail is a separate JPEG with scans.
 func scanWork(data []byte, pixels int) int {
 	work := 0
 	for rest := data[2:]; len(rest) >= 2; {

@@ -91,7 +91,7 @@ const (
 	RefundApproved Event = "refund approved"
 	RefundDeclined Event = "refund declined"
 
-	Withdrawn   Event = "withdrawn"    // the photographer cancelled
+	Withdrawn   Event = "withdrawn"    // the photographer withdrew
 	RescueWon   Event = "rescue won"   // another photographer takes over; the message is about the new booking
 	RescueEnded Event = "rescue ended" // no photographer takes over
 	Compensated Event = "compensated"
@@ -260,7 +260,7 @@ func (b Booking) payBy(opening string) string {
 // usualDays is the sentence about the time until a refund arrives.
 const usualDays = "It usually takes 5 to 7 working days to reach the account you paid from."
 
-// afterCancellation returns the paragraph about the payment of a cancelled booking.
+// afterCancellation returns the paragraph about the payment of a canceled booking.
 func (m Money) afterCancellation() string {
 	const late = "If a payment still arrives, we will refund it in full."
 	refund := pricing.FormatRupees(m.Rupees)

@@ -166,10 +166,10 @@ func TestRowsSeeThoseBeforeThem(t *testing.T) {
 		{4, "made", "5400", "UTR-0002", "paid"},   // is paid
 		{5, "made2", "1.05", "UTR-0001", "paid"},  // the UTR of row 2
 		{6, "made", "5400", "", "returned"},       // after it was paid
-		{7, "made", "5400", "UTR-0003", "paid"},   // has come back
+		{7, "made", "5400", "UTR-0003", "paid"},   // it was returned
 		{8, "made2", "1.05", "UTR-0002", "paid"},  // no payout has this UTR
 		{9, "other", "5400", "UTR-0004", "paid"},  // not of this batch
-		{10, "paid", "5400", "PAID-UTR", "hello"}, // says nothing
+		{10, "paid", "5400", "PAID-UTR", "hello"}, // it reports no result
 	}
 	before := book()
 	first := Judge(rows, before)

@@ -110,7 +110,7 @@ func (l Line) bankReturned() Line {
 		reason = CameBack
 	}
 	after, _, err := l.Apply(Result{Status: Returned, Reason: reason})
-	if err != nil { // it has come back before
+	if err != nil { // it was already returned
 		return l
 	}
 	return after

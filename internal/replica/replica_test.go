@@ -122,7 +122,7 @@ func TestFoldersThatMustNotReplaceTheReplica(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := errors.Join(os.CopyFS(database, os.DirFS(dir)), os.RemoveAll(filepath.Join(database, replica.Folder))); err != nil {
-		t.Fatal(err) // contains only the database, like a backup that was unpacked by hand
+		t.Fatal(err) // contains only the database, like a backup that was unpacked manually
 	}
 	drill := filepath.Join(t.TempDir(), "drill") // the result of a restore that was made only as an exercise
 	if _, err := replica.Restore(t.Context(), to.Target, to.store, drill); err != nil {

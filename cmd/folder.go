@@ -15,7 +15,7 @@ import (
 func keepFilesPrivate() { syscall.Umask(0o077) }
 
 // folderWarnings returns a warning if other users of the machine can read the data folder, which may have been created
-// by hand. It does not change the mode, because the operator may have chosen it intentionally.
+// manually. It does not change the mode, because the operator may have chosen it intentionally.
 func folderWarnings(dir string) []string {
 	info, err := os.Stat(dir)
 	if err != nil || info.Mode().Perm()&0o007 == 0 {

@@ -29,7 +29,7 @@ func TestBackupsBesideTheReplica(t *testing.T) {
 	}
 	during := <-going
 	if len(during) == 0 {
-		t.Error("nothing was booked during the backup")
+		t.Error("no bookings were made during the backup")
 	}
 	backup := unzip(t, filepath.Join(m.dir, "backups", "one.zip"))
 	if missing := lost(t, backup, before); len(missing) > 0 {
@@ -49,7 +49,7 @@ func TestBackupsBesideTheReplica(t *testing.T) {
 	})
 	status, later := m.book(5000)
 	if status != 201 {
-		t.Errorf("after going back to the backup, the status for a booking is %d", status)
+		t.Errorf("after the restore of the backup, the status for a booking is %d", status)
 	}
 	m.kill()
 	if err := os.RemoveAll(m.dir); err != nil {
@@ -57,7 +57,7 @@ func TestBackupsBesideTheReplica(t *testing.T) {
 	}
 	m.run("restore", "--dir", m.dir)
 	if missing := lost(t, m.dir, append(before, later)); len(missing) > 0 {
-		t.Errorf("after going back to the backup, the replica lacks %d bookings", len(missing))
+		t.Errorf("after the restore of the backup, the replica does not contain %d bookings", len(missing))
 	}
 }
 

@@ -31,10 +31,10 @@ func TestClusterCarriesFiles(t *testing.T) {
 		}
 		status, _ := s.tus(http.MethodPatch, id, first, &watchedPart{Reader: bytes.NewReader(content[first:]), after: 1 << 20, then: leader.kill})
 		if status == 204 {
-			t.Error("a part is acknowledged whose leader was killed")
+			t.Error("a part was acknowledged although its leader was killed")
 		}
 		if offset := s.offset(id); offset < first {
-			t.Errorf("%d bytes have arrived of %d that were acknowledged", offset, first)
+			t.Errorf("%d bytes were received, but %d were acknowledged", offset, first)
 		}
 		s.finish(id)
 		s.finish(s.announce("b.jpg", shot(s, 900, 600)))

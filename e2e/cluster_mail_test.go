@@ -56,7 +56,7 @@ func TestClusterMailsNothingThatMayBeLost(t *testing.T) {
 	leader := f.leader(late)
 	leader.line.stall()
 	if status, _ := leader.as().call("POST", "/api/v1/auth/sendotp", "", `{"email":"meera@example.in"}`); status != 0 && status != 503 {
-		t.Errorf("a disconnected leader answers with %d", status)
+		t.Errorf("a disconnected leader responded with %d", status)
 	}
 	next := f.leader(late)
 	if next == leader {
@@ -65,7 +65,7 @@ func TestClusterMailsNothingThatMayBeLost(t *testing.T) {
 	leader.line.flow()
 	f.follows(leader)
 	if sent := box.mails.Load(); sent != 0 {
-		t.Errorf("%d mails were sent that no database contains", sent)
+		t.Errorf("%d mails were sent that are not in any database", sent)
 	}
 	if status, raw := next.as().call("POST", "/api/v1/auth/sendotp", "", `{"email":"meera@example.in"}`); status != 200 {
 		t.Errorf("%d %s", status, raw)

@@ -30,10 +30,10 @@ func TestClusterPaysOnce(t *testing.T) {
 		leader.kill()
 		next := f.leader(late)
 		if again := f.batchOnce(next.as(), admin, key); again != batch {
-			t.Errorf("the repeat of a batch has made %s after %s", again, batch)
+			t.Errorf("the repeated call created the batch %s after %s", again, batch)
 		}
 		if status, raw := next.as().untilAnswered("POST", "/api/v1/admin/payouts", admin, ""); status != 409 || !strings.Contains(string(raw), "nothing_due") {
-			t.Errorf("a second batch was answered with %d: %s", status, raw)
+			t.Errorf("the response to a second batch is %d: %s", status, raw)
 		}
 		if after := fileOf(next.as(), admin, batch); after != before || strings.Count(after, "\n") != 1+len(f.offers) {
 			t.Errorf("after a change of the leader the file is\n%s\nand was\n%s", after, before)
@@ -131,7 +131,7 @@ func (f *fleet) staysPaid(m *market, admin string, kept *paidOut) {
 	for id, utr := range kept.paid {
 		for said, want := range map[string]int{utr: 200, utr + "-2": 409} {
 			if status, raw := m.untilAnswered("PUT", "/api/v1/admin/payoutLines/"+id, admin, fmt.Sprintf(`{"status":"paid","utr":%q}`, said)); status != want {
-				f.Errorf("the UTR %s for %s was answered with %d: %s", said, utr, status, raw)
+				f.Errorf("the response to the UTR %s for %s is %d: %s", said, utr, status, raw)
 			}
 		}
 	}

@@ -54,7 +54,7 @@ func (c *bookingClients) leaderFrozen() {
 		status, raw := leader.as().call("GET", "/api/v1/user/profile/"+c.customer.id+"?perPage=1", c.customer.token, "")
 		var found struct{ TotalItems int }
 		if err := json.Unmarshal(raw, &found); status == 200 && (err != nil || found.TotalItems < acknowledged) {
-			c.Errorf("a leader that was frozen knows %d of %d bookings: %v", found.TotalItems, acknowledged, err)
+			c.Errorf("a leader that was frozen has %d of %d bookings: %v", found.TotalItems, acknowledged, err)
 		}
 	}()
 	time.Sleep(200 * time.Millisecond) // a frozen process does not show whether the request has arrived

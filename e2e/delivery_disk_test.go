@@ -33,11 +33,11 @@ func TestDiskFullWhileAFileArrives(t *testing.T) {
 		t.Errorf("the status for a part that does not fit is %d", status)
 	}
 	if status, raw := s.call("POST", s.path("/files"), s.photographer.token, `{"name":"b.mp4","bytes":1000}`); status != 507 {
-		t.Errorf("a file for which there is no space is answered %d %s", status, raw)
+		t.Errorf("the response to a file for which there is no space is %d %s", status, raw)
 	}
 	offset := s.offset(id)
 	if offset < first || offset == len(content) {
-		t.Errorf("%d bytes are on the full disk", offset)
+		t.Errorf("%d bytes were stored on the full disk", offset)
 	}
 	if status, _ := s.tus(http.MethodPatch, id, offset, strings.NewReader("x")); status != 507 {
 		t.Errorf("the status for another part is %d", status)

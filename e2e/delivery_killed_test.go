@@ -55,7 +55,7 @@ func TestKilledWhileFilesArrive(t *testing.T) {
 				s.kill()
 			}}
 			if status, _ := s.tus(http.MethodPatch, id, first, part); status != 0 {
-				t.Errorf("a killed server answers %d", status)
+				t.Errorf("a killed server responded with %d", status)
 			}
 			s.serve()
 			offset := s.offset(id)
@@ -71,7 +71,7 @@ func TestKilledWhileFilesArrive(t *testing.T) {
 		s.nothingIsLeft()
 		t.Logf("%d kills, of which %d kept bytes of the killed part", kills, kept)
 		if long && kept == 0 {
-			t.Error("what arrives before a kill is never kept")
+			t.Error("the bytes received before a kill were never kept")
 		}
 	})
 	t.Run("before the answer", func(t *testing.T) {
@@ -90,7 +90,7 @@ func TestKilledWhileFilesArrive(t *testing.T) {
 			<-killed
 			arrived := s.column(`SELECT state FROM delivery_files WHERE id = '` + id + `'`)[0]
 			if status == 204 && arrived == "uploading" {
-				t.Error("an answered part is lost")
+				t.Error("an acknowledged part is lost")
 			}
 			info, err := os.Stat(s.part(id, "upload"))
 			switch {

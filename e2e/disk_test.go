@@ -58,7 +58,7 @@ func TestDiskFull(t *testing.T) {
 			if status != 201 {
 				t.Fatalf("after space was freed, the status for a booking is %d", status)
 			}
-			t.Logf("%d bookings before the disk was full; booked again %v after there was room", len(kept), time.Since(back))
+			t.Logf("%d bookings before the disk was full; booked again %v after space was freed", len(kept), time.Since(back))
 			m.kill()
 			if missing := lost(t, m.dir, append(kept, id)); len(missing) > 0 {
 				t.Errorf("%d of %d acknowledged bookings are lost", len(missing), len(kept)+1)
@@ -106,7 +106,7 @@ func smallDisk(t *testing.T, size string) string {
 		}
 		said, err := again.CombinedOutput()
 		if ended := new(exec.ExitError); err == nil || errors.As(err, &ended) {
-			t.Logf("in a namespace of its own:\n%s", said)
+			t.Logf("in a separate namespace:\n%s", said)
 			if err != nil {
 				t.FailNow()
 			}

@@ -125,7 +125,7 @@ func TestForeignProgramsLoseNothing(t *testing.T) {
 	if len(missing) > 0 || len(kept) < rounds {
 		t.Errorf("%d of %d acknowledged bookings are lost", len(missing), len(kept))
 	}
-	t.Logf("each program %d times and beside a backup; %d bookings acknowledged, %d lost", rounds, len(kept), len(missing))
+	t.Logf("each program was run %d times and during a backup; %d bookings acknowledged, %d lost", rounds, len(kept), len(missing))
 }
 
 // visitedBy runs a program on the database. It checks that the server still has its write-ahead log and its locks, and

@@ -144,7 +144,7 @@ func (m *market) untilAllIsAsked() {
 			return
 		}
 	}
-	m.Error("open orders are not asked about")
+	m.Error("the provider was not asked about open orders")
 }
 
 // bookings returns the ids of the bookings that match a condition.

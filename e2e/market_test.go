@@ -232,7 +232,7 @@ func (m *market) health() (data struct {
 	m.Helper()
 	status, raw := m.call("GET", "/api/health", "", "")
 	if err := json.NewDecoder(bytes.NewReader(raw)).Decode(&struct{ Data any }{&data}); status != 200 || err != nil {
-		m.Errorf("health is %d: %s", status, raw)
+		m.Errorf("the response to the health check is %d: %s", status, raw)
 	}
 	return data
 }

@@ -51,7 +51,7 @@ func TestKilledBetweenSendAndAnswer(t *testing.T) {
 		m.serve()
 		for _, text := range open {
 			if status, raw := m.call("POST", path, m.customer.token, fmt.Sprintf(`{"text":%q}`, text), "Idempotency-Key: "+text); status != 201 {
-				t.Fatalf("the repeat of %q is answered %d: %s", text, status, raw)
+				t.Fatalf("the response to repeating %q is %d: %s", text, status, raw)
 			}
 			resent++
 		}
@@ -82,11 +82,11 @@ func TestKilledBetweenSendAndAnswer(t *testing.T) {
 	}
 	for _, text := range sent {
 		if found[text] != 1 {
-			t.Errorf("%q is there %d times", text, found[text])
+			t.Errorf("%q exists %d times", text, found[text])
 		}
 	}
 	if len(found) != len(sent) {
-		t.Errorf("%d messages were sent and %d are there", len(sent), len(found))
+		t.Errorf("%d messages were sent, but %d exist", len(sent), len(found))
 	}
 	t.Logf("%d kills, %d messages, %d sent again", kills, len(sent), resent)
 }

@@ -96,7 +96,7 @@ func mixLoad(t *testing.T, memoryStays bool, env ...string) {
 	}
 	said, err := os.ReadFile(m.program.Stderr.(*os.File).Name())
 	if _, race, found := bytes.Cut(said, []byte("DATA RACE")); found || err != nil {
-		t.Errorf("the race detector says: %.5000s %v", race, err)
+		t.Errorf("the race detector reports: %.5000s %v", race, err)
 	}
 	m.serve()
 	m.nothingLost(&load.kept)

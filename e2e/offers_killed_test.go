@@ -67,7 +67,7 @@ func TestKilledWhilePhotographersAccept(t *testing.T) {
 		for _, a := range attempts {
 			status, booking := d.accept(a.by, a.offer)
 			if a.status == 200 && (status != 200 || booking != a.booking) {
-				t.Errorf("a photographer's call was answered with booking %s, and its repeat with %d %s", a.booking, status, booking)
+				t.Errorf("the response to a photographer's call is booking %s, and the response to its repeat is %d %s", a.booking, status, booking)
 			}
 			if strings.Contains(won, a.offer) && (status != 200 || booking == "") {
 				t.Errorf("a photographer got the booking, but the response to a repeat is %d %s", status, booking)

@@ -52,7 +52,7 @@ func TestKilledDuringPayouts(t *testing.T) {
 		m.serve()
 		for id, utr := range kept.paid { // a repeated call returns the same response
 			if status, raw := m.call("PUT", "/api/v1/admin/payoutLines/"+id, admin, fmt.Sprintf(`{"status":"paid","utr":%q}`, utr)); status != 200 {
-				t.Fatalf("the repeat of a payment was answered with %d: %s", status, raw)
+				t.Fatalf("the response to repeating a payment is %d: %s", status, raw)
 			}
 			break
 		}
@@ -98,7 +98,7 @@ func (m *market) acceptOne(n int, admin string, kept *paidOut) bool {
 		blockedUntil = ` + past + `blockedUntil, '-10 years') WHERE id = '` + id + `'`)
 	if status, raw := m.call("PATCH", "/api/collections/bookings/records/"+id, admin, `{"status":"completed"}`); status != 200 {
 		if status != 0 && status != 503 {
-			m.Errorf("completing was answered with %d: %s", status, raw)
+			m.Errorf("the response to completing is %d: %s", status, raw)
 		}
 		return status != 0
 	}
@@ -106,7 +106,7 @@ func (m *market) acceptOne(n int, admin string, kept *paidOut) bool {
 	if status == 200 {
 		kept.add(&kept.accepted, id)
 	} else if status != 0 && status != 503 {
-		m.Errorf("the acceptance was answered with %d: %s", status, raw)
+		m.Errorf("the response to the acceptance is %d: %s", status, raw)
 	}
 	return status != 0
 }
@@ -119,7 +119,7 @@ func (m *market) payOut(admin string, transfers *atomic.Int64, kept *paidOut) bo
 	if status == 200 && json.Unmarshal(raw, &row) == nil {
 		kept.add(&kept.adjusted, row.ID)
 	} else if status != 0 && status != 503 {
-		m.Errorf("an adjustment was answered with %d: %s", status, raw)
+		m.Errorf("the response to an adjustment is %d: %s", status, raw)
 	}
 	var batch struct{ BatchID string }
 	if status, raw = m.call("POST", "/api/v1/admin/payouts", admin, ""); status != 201 || json.Unmarshal(raw, &batch) != nil {

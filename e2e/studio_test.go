@@ -188,7 +188,7 @@ func (s *studio) allIsRight() {
 			wrong = !bytes.Equal(got, sent.content)
 		}
 		if wrong {
-			s.Errorf("a file of %d bytes is answered %d with %d other bytes", len(sent.content), status, len(got))
+			s.Errorf("the response to a file of %d bytes is %d with %d other bytes", len(sent.content), status, len(got))
 		}
 	}
 }

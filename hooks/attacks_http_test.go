@@ -48,7 +48,7 @@ func TestAttacksByHeadersAndMethods(t *testing.T) {
 		for _, who := range []apptest.Person{c.Nobody, c.Asha, c.Ravi} {
 			for _, method := range []string{"GET", "POST", "PATCH", "PUT", "DELETE"} {
 				if got := s.Call(method, "/api/"+path, who.Token, apptest.Object{}); got.Status < 400 || got.Status >= 500 {
-					t.Errorf("%s /api/%s was answered with %d %s", method, path, got.Status, got.Raw)
+					t.Errorf("the response to %s /api/%s is %d %s", method, path, got.Status, got.Raw)
 				}
 			}
 		}
@@ -233,13 +233,13 @@ func TestNoRequestHidesInABody(t *testing.T) {
 				fmt.Fprintf(connection, "POST %s HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n%s", path, body)
 				reader := bufio.NewReader(connection)
 				if answer, err := http.ReadResponse(reader, nil); err == nil && answer.StatusCode < 400 {
-					s.Error("the refused call was answered with", answer.Status)
+					s.Error("the response to the refused call is", answer.Status)
 				}
 				// The server handles the requests of a connection in order, so it would respond to a hidden request
 				// before this one.
 				_, _ = fmt.Fprint(connection, "GET /api/items HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
 				if _, err := io.Copy(io.Discard, reader); err != nil && apptest.IsTimeout(err) {
-					s.Error("the connection stays open:", err)
+					s.Error("the connection remains open:", err)
 				}
 				s.DB.Unchanged(before)
 			})

@@ -39,7 +39,7 @@ func TestNobodyWritesAnyField(t *testing.T) {
 				for _, who := range []apptest.Person{c.Asha, c.Ravi} {
 					got := s.Call("PATCH", path, who.Token, change)
 					if got.Status != 403 && got.Status != 404 && !(got.Status == 400 && collection.IsView()) {
-						t.Errorf("the change %v of %s was answered with %d %s", change, collection.Name, got.Status, got.Raw)
+						t.Errorf("the response to the change %v of %s is %d %s", change, collection.Name, got.Status, got.Raw)
 					}
 				}
 			}

@@ -80,7 +80,7 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 			(unusedRead.MatchString(failed) || devices.MatchString(failed)):
 			call = prepare()
 		default:
-			m.Errorf("%s was answered with %d when this statement failed: %.160q: %.300s", got.What, got.Status, failed, got.Raw)
+			m.Errorf("the response to %s is %d when this statement failed: %.160q: %.300s", got.What, got.Status, failed, got.Raw)
 		}
 	}
 	m.Fatal("the call never succeeds")

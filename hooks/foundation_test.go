@@ -127,7 +127,7 @@ func TestWebAppAndUnknownPaths(t *testing.T) {
 	} {
 		got := s.Call("GET", path, "", nil)
 		if got.Status != want.status || !strings.Contains(got.Raw, want.says) || !strings.Contains(got.Header.Get("Cache-Control"), want.caches) {
-			t.Errorf("%s was answered with %d %s %s", path, got.Status, got.Header.Get("Cache-Control"), got.Raw)
+			t.Errorf("the response to %s is %d %s %s", path, got.Status, got.Header.Get("Cache-Control"), got.Raw)
 		}
 	}
 	if csp := s.Call("GET", "/", "", nil).Header.Get("Content-Security-Policy"); !strings.Contains(csp, "script-src 'self'") {

@@ -342,7 +342,7 @@ func (m *matrix) expect(who apptest.Actor, got *apptest.Answer, status int) {
 	mayKnow := who.ID == m.Ravi.ID || who.ID == m.Admin.ID || strings.HasSuffix(got.What, "/demo/outbox") ||
 		who.ID == m.Asha.ID && strings.HasPrefix(got.What, "GET /api/v1/messages/") // she has booked him
 	if !mayKnow && (strings.Contains(got.Raw, m.Ravi.Email) || strings.Contains(got.Raw, apptest.SecretMobile)) {
-		m.Errorf("%s learns how to reach the photographer: %s", who.Name, got.Raw)
+		m.Errorf("%s receives contact details of the photographer: %s", who.Name, got.Raw)
 	}
 }
 

@@ -84,7 +84,7 @@ func TestDocumentKnowsWhoMayCall(t *testing.T) {
 			continue
 		}
 		if got := s.Call(op.Method, address(op, c, p), "", apptest.Object{}); got.Status != http.StatusUnauthorized {
-			t.Errorf("%s was answered with %d without a token: %s", name, got.Status, got.Raw)
+			t.Errorf("the response to %s is %d without a token: %s", name, got.Status, got.Raw)
 		}
 		for kind, caller := range map[string]apptest.Person{"customer": c, "photographer": p} {
 			got := s.Call(op.Method, address(op, caller, p), caller.Token, apptest.Object{})

@@ -115,7 +115,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	s.Call("POST", "/api/v1/auth/login", "", apptest.Object{"email": "meera@example.in", "password": "lotus-pond-7"}).OK()
 	core := func(method, path, token string, form any) { // PocketBase's responses have another format
 		if got := s.Call(method, "/api/collections/"+path, token, form); got.Status != 200 {
-			t.Errorf("%s was answered with %d: %s", got.What, got.Status, got.Raw)
+			t.Errorf("the response to %s is %d: %s", got.What, got.Status, got.Raw)
 		}
 	}
 	core("POST", "users/auth-with-password", "", apptest.Object{"identity": "meera@example.in", "password": "lotus-pond-7"})

@@ -72,7 +72,7 @@ func TestPrivateTextsAreNowhereElse(t *testing.T) {
 		places["realtime of "+name] = fmt.Sprint(all)
 	}
 	if !strings.Contains(places["realtime of the photographer"], "customerSeen") || len(places["realtime of a visitor"]) > len("[]") {
-		t.Error("the photographer should hear of the thread, and a visitor of nothing:", places["realtime of a visitor"])
+		t.Error("the photographer must be notified of the thread, and a visitor of nothing:", places["realtime of a visitor"])
 	}
 	for table, content := range s.DB.Fingerprint() {
 		places["table "+table] = content
@@ -168,7 +168,7 @@ func (s walk) talk() {
 	s.Round("telling")
 	for who, subject := range map[string]string{s.photographer.Email: "A new message for you", s.customer.Email: "A new message for you"} {
 		if s.Mails.Count(who, subject) != 1 {
-			s.Errorf("%s was not told of a message", who)
+			s.Errorf("%s was not notified of a message", who)
 		}
 	}
 }

@@ -25,7 +25,7 @@ func TestAProfileReadsEachRowOnce(t *testing.T) {
 	} {
 		statements := m.faults.Record(func() {
 			if got := m.Call("GET", path, "", nil); got.Status != 200 {
-				t.Errorf("%s was answered with %s", path, got.Raw)
+				t.Errorf("the response to %s is %s", path, got.Raw)
 			}
 		})
 		if len(statements) > most || len(statements) == 0 {

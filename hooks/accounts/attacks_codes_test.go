@@ -252,7 +252,7 @@ func TestAttacksOnPasswordResets(t *testing.T) {
 			body := fmt.Sprintf(`{"email":"decoy%d@example.in","EMAIL":%q}`, i, other.Email)
 			got := s.Send("POST", "/api/collections/users/request-password-reset", "", "application/json", strings.NewReader(body))
 			if got.Status != 400 && got.Status != 429 {
-				s.Errorf("guess %d was answered with %d", i, got.Status)
+				s.Errorf("the response to guess %d is %d", i, got.Status)
 			}
 		}
 		rows, err := s.App.FindRecordsByFilter("throttles", "destination = {:to}", "", 1, 0, apptest.Object{"to": other.Email})

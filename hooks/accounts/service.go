@@ -52,7 +52,7 @@ type Config struct {
 	OTPPause        time.Duration  // minimum time between two codes to the same destination; 0 means no minimum
 }
 
-// Service handles the calls and hooks of accounts that need more than the app.
+// Service contains the dependencies of the calls and hooks of accounts. Those that need only the app are functions.
 type Service struct {
 	Config  Config
 	Now     func() time.Time

@@ -125,7 +125,7 @@ func TestHashingHoldsNobodyElseUp(t *testing.T) {
 	release()
 	for range slow {
 		if status := <-statuses; status != 200 {
-			t.Error("a sign-in that waited was answered with", status)
+			t.Error("the response to a sign-in that waited is", status)
 		}
 	}
 	s.Soon("all places are free", waiting(0))

@@ -103,8 +103,8 @@ func TestTextMessagesOfADay(t *testing.T) {
 	}
 }
 
-// TestAnHonestCustomerGetsATextMessage checks that a customer still gets a code after entering two wrong numbers and
-// not receiving one message.
+// TestAnHonestCustomerGetsATextMessage checks that customers still get a code if they have entered two wrong numbers
+// and did not receive one of the messages.
 func TestAnHonestCustomerGetsATextMessage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

@@ -21,7 +21,7 @@ func found(s *apptest.Server, p apptest.Person) bool {
 	schedule := s.Call("GET", "/api/v1/scheduleBooking/photographers/filter?"+slot.Encode(), "", nil)
 	inItems, inSchedule := strings.Contains(items.Raw, p.Profile), strings.Contains(schedule.Raw, p.Profile)
 	if items.Status != 200 || schedule.Status != 200 || inItems != inSchedule {
-		s.Errorf("the searches differ: %s\n%s", items.Raw, schedule.Raw)
+		s.Errorf("the results of the searches differ: %s\n%s", items.Raw, schedule.Raw)
 	}
 	return inItems
 }
@@ -107,7 +107,7 @@ func TestFilesOfASuspendedPhotographerArePrivate(t *testing.T) {
 		t.Helper()
 		for _, file := range []string{item, portrait, item + "?thumb=320x0"} {
 			if got := s.Call("GET", file, token, nil); got.Status != status {
-				t.Errorf("%s: %s was answered with %d", when, file, got.Status)
+				t.Errorf("%s: the response to %s is %d", when, file, got.Status)
 			}
 		}
 	}

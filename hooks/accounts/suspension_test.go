@@ -176,7 +176,7 @@ func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
 	plain := s.Call("GET", path, "made-up", nil).HasCode(401, "session_ended")
 	for name, token := range map[string]string{"forged": head + mac, "ended before": ended} {
 		if got := s.Call("GET", path, token, nil).Refused(401, ""); got.Raw != plain.Raw {
-			t.Errorf("a token that is %s was answered with %s", name, got.Raw)
+			t.Errorf("the response to a token that is %s is %s", name, got.Raw)
 		}
 	}
 	s.Call("GET", path, own, nil).Refused(401, saysSuspended).RefusedField(401, "account")
@@ -185,7 +185,7 @@ func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
 	}
 	s.People.Lift(admin, c)
 	if got := s.Call("GET", path, own, nil).Refused(401, ""); got.Raw != plain.Raw {
-		t.Error("a token from before the suspension was answered with", got.Raw)
+		t.Error("the response to a token from before the suspension is", got.Raw)
 	}
 }
 

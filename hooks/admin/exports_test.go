@@ -16,7 +16,7 @@ func exported(s *apptest.Server, admin, table, from, to string) []map[string]str
 	got := s.Call("GET", "/api/v1/admin/exports/"+table+"?from="+from+"&to="+to, admin, nil)
 	if got.Status != 200 || got.Header.Get("Content-Type") != "text/csv; charset=utf-8" || !strings.HasPrefix(got.Raw, "\uFEFF") ||
 		!strings.Contains(got.Header.Get("Content-Disposition"), table+"_"+from+"_"+to+".csv") {
-		s.Fatalf("%s was answered with %d %v %s", table, got.Status, got.Header, got.Raw)
+		s.Fatalf("the response to %s is %d %v %s", table, got.Status, got.Header, got.Raw)
 	}
 	lines, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(got.Raw, "\uFEFF"))).ReadAll()
 	if err != nil {

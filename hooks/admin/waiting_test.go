@@ -107,7 +107,7 @@ func TestAdminsGetADigest(t *testing.T) {
 	}
 	text := s.Mails.To(admins[0].Email)[0].GetString("text")
 	if !strings.Contains(text, "1 contact message to answer, since ") || !strings.Contains(text, ": https://shootday.test/adminactivity?tab=messages") {
-		t.Error("the digest says", text)
+		t.Error("the digest contains", text)
 	}
 	// The same list is sent again only after a day; a longer list is sent at the next interval.
 	s.Pass(time.Hour)
@@ -187,7 +187,7 @@ func TestContactMessagesAreAnsweredOnce(t *testing.T) {
 	}
 	text := mails[0].GetString("text")
 	if !strings.Contains(text, "Yes, from May on.") || !strings.Contains(text, "> Do you come to Leh?\n> See https[:]//evil[.]example") {
-		t.Error("the mail says", text)
+		t.Error("the mail contains", text)
 	}
 	answer(other, apptest.Object{"answer": "No, never."}).Refused(409, "already")
 	answer(other, apptest.Object{"answeredAt": s.Now()}).Refused(409, "already")

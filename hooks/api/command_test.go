@@ -115,10 +115,10 @@ func TestARepeatGetsTheFirstAnswer(t *testing.T) {
 	_, first := s.post("key-1")
 	s.closed = true // the request would now be refused
 	if status, again := s.post("key-1"); status != http.StatusCreated || again != first {
-		t.Errorf("the repeat was answered with %d %s, want %s", status, again, first)
+		t.Errorf("the response to the repeat is %d %s, want %s", status, again, first)
 	}
 	if status, _ := s.post("key-2"); status != http.StatusNotFound {
-		t.Errorf("another request was answered with %d", status)
+		t.Errorf("the response to another request is %d", status)
 	}
 }
 
@@ -133,7 +133,7 @@ func TestARepeatThatIsOvertakenGetsTheFirstAnswer(t *testing.T) {
 		s.closed = true
 	}
 	if status, again := s.post("key-1"); status != http.StatusCreated || again != first {
-		t.Errorf("the repeat was answered with %d %s, want %s", status, again, first)
+		t.Errorf("the response to the repeat is %d %s, want %s", status, again, first)
 	}
 	if s.sold != 1 {
 		t.Errorf("%d items were sold", s.sold)
@@ -165,6 +165,6 @@ func TestARefusedKeyCanBeUsedAgain(t *testing.T) {
 	s.post("key-1")
 	s.left = 1
 	if status, body := s.post("key-1"); status != http.StatusCreated {
-		t.Errorf("the second try was answered with %d %s", status, body)
+		t.Errorf("the response to the second try is %d %s", status, body)
 	}
 }

@@ -108,7 +108,7 @@ func TestAConnectionThatSendsNoRequestEnds(t *testing.T) {
 	_, _ = fmt.Fprint(connection, "GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ")
 	_ = connection.SetReadDeadline(time.Now().Add(apptest.Late))
 	if _, err := io.ReadAll(connection); err != nil {
-		t.Error("a connection without a request stays open:", err)
+		t.Error("a connection without a request remains open:", err)
 	}
 }
 
@@ -132,14 +132,14 @@ func TestLiveUpdatesOfOneAddress(t *testing.T) {
 	}
 	for i := range 128 {
 		if got := open(fmt.Sprintf("2001:db8::%x", i)).StatusCode; got != 200 {
-			t.Fatalf("connection %d was answered with %d", i, got)
+			t.Fatalf("the status for connection %d is %d", i, got)
 		}
 	}
 	if refused := open("2001:db8::ffff"); refused.StatusCode != 429 || refused.Header.Get("Retry-After") == "" {
-		t.Error("one connection above the limit was answered with", refused.StatusCode)
+		t.Error("the status for one connection above the limit is", refused.StatusCode)
 	}
 	if got := open("2001:db8:0:1::1").StatusCode; got != 200 {
-		t.Error("another network was answered with", got)
+		t.Error("the response to another network is", got)
 	}
 }
 
@@ -177,6 +177,6 @@ func TestUploadsOfOneAccount(t *testing.T) {
 	empty := func() io.Reader { return http.NoBody }
 	s.Soon("a fifth one is refused", func() bool { return send(c, empty()) == 429 })
 	if got := send(other, empty()); got != 400 {
-		t.Error("the upload of another account was answered with", got)
+		t.Error("the response to the upload of another account is", got)
 	}
 }

@@ -71,7 +71,7 @@ func TestBodiesMustComeOn(t *testing.T) {
 			}
 			_, _ = io.Copy(io.Discard, response.Body)
 			if _, err := reader.ReadByte(); err == nil || apptest.IsTimeout(err) {
-				s.Error("the connection stays open:", err)
+				s.Error("the connection remains open:", err)
 			}
 		})
 	}

@@ -19,7 +19,7 @@ func (s Admins) EditAs(admin Person, collection, id string, changes Object) *Ans
 	s.Helper()
 	got := s.Call("PATCH", "/api/collections/"+collection+"/records/"+id, admin.Token, changes)
 	if got.Status != 200 {
-		s.Fatalf("%s was answered with %d: %s", got.What, got.Status, got.Raw)
+		s.Fatalf("the response to %s is %d: %s", got.What, got.Status, got.Raw)
 	}
 	return got
 }

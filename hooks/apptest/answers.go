@@ -71,7 +71,7 @@ func (a *Answer) List(name string) []Object {
 func (a *Answer) OfStatus(status int) *Answer {
 	a.T.Helper()
 	if a.Status != status {
-		a.T.Errorf("%s was answered with %d: %s", a.What, a.Status, a.Raw)
+		a.T.Errorf("the response to %s is %d: %s", a.What, a.Status, a.Raw)
 	}
 	return a
 }
@@ -106,7 +106,7 @@ func With(a, b Object) Object {
 func (a *Answer) HasCode(status int, code string) *Answer {
 	a.T.Helper()
 	if a.Status != status || a.Text("code") != code {
-		a.T.Errorf("%s was answered with %d and code %q, want %d %q: %s", a.What, a.Status, a.Text("code"), status, code, a.Raw)
+		a.T.Errorf("the response to %s is %d with code %q, want %d %q: %s", a.What, a.Status, a.Text("code"), status, code, a.Raw)
 	}
 	return a
 }

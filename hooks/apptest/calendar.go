@@ -72,7 +72,7 @@ func (s Calendar) Feed(path string) map[string]*ics.VEvent {
 	got := s.Call("GET", path, "", nil)
 	if got.Status != 200 || got.Header.Get("Content-Type") != "text/calendar; charset=utf-8" || got.Header.Get("Cache-Control") != "private" ||
 		got.Header.Get("X-Robots-Tag") != "noindex" {
-		s.Fatalf("the feed was answered with %d %v: %s", got.Status, got.Header, got.Raw)
+		s.Fatalf("the response to the feed is %d %v: %s", got.Status, got.Header, got.Raw)
 	}
 	calendar, err := ics.ParseCalendar(strings.NewReader(got.Raw))
 	if err != nil {

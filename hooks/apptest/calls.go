@@ -68,7 +68,7 @@ func (s *Server) Together(times int, call func() *Answer) int {
 			if status := call().Status; status < 300 {
 				succeeded.Add(1)
 			} else if status >= 500 {
-				s.Errorf("one of %d parallel calls was answered with %d", times, status)
+				s.Errorf("the response to one of %d parallel calls is %d", times, status)
 			}
 		})
 	}

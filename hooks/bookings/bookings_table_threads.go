@@ -53,7 +53,7 @@ func (p *Pair) Standing() talk.Standing {
 // PhotographerName returns the full name of the photographer.
 func (p *Pair) PhotographerName() string { return records.JoinName(p.FirstName, p.LastName) }
 
-// SideOf returns the side of the thread that an account is on. The second result is false if it is on neither.
+// SideOf returns the side of an account in the thread. The second result is false if the account is not a participant.
 func (p *Pair) SideOf(userID string) (talk.Side, bool) {
 	switch userID {
 	case p.Customer:

@@ -55,7 +55,7 @@ func TestACancellationBeforeTheStartIsRepeatedAfterIt(t *testing.T) {
 	first := s.Cancel(booking).OK()
 	s.Pass(time.Hour)
 	if again := s.Cancel(booking).OK(); again.Raw != first.Raw {
-		t.Errorf("a repeat was answered with %s, want %s", again.Raw, first.Raw)
+		t.Errorf("the response to a repeat is %s, want %s", again.Raw, first.Raw)
 	}
 }
 

@@ -93,8 +93,8 @@ func (s *Service) CreateBooking() api.Command[request, requested] {
 	}
 }
 
-// parseRequest reads the form. It checks first that the photographer exists, then the form, and then everything else
-// about the photographer.
+// parseRequest reads the form. An error because the photographer does not exist takes precedence over errors of the
+// form, and these take precedence over other errors about the photographer.
 func (s *Service) parseRequest(e *core.RequestEvent) (request, error) {
 	r := request{customerID: e.Auth.Id, photographerID: e.Request.PathValue("photographerId")}
 	var form bookingForm

@@ -200,7 +200,7 @@ func race(s *apptest.Server, slots int) int {
 				won++
 			case 409:
 			default:
-				s.Fatalf("a racing booking was answered with %d", status)
+				s.Fatalf("the response to a racing booking is %d", status)
 			}
 		}
 		if won != 1 {

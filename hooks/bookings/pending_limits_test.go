@@ -36,10 +36,10 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 		return s.Call("GET", "/api/v1/booking/"+c.Asha.ID+"?photographerId="+p.Profile, c.Asha.Token, nil).OK().Text("limit")
 	}
 	if text := before(c.Ravi); !strings.Contains(text, "at most 3 pending requests with one photographer") {
-		t.Errorf("before the next request the customer is told %q", text)
+		t.Errorf("before the next request the customer gets the message %q", text)
 	}
 	if text := before(s.People.Photographer()); text != "" {
-		t.Errorf("before a request to another photographer the customer is told %q", text)
+		t.Errorf("before a request to another photographer the customer gets the message %q", text)
 	}
 	for range 2 {
 		if s.Bookings.Book(c.Meera, c.Ravi, s.Bookings.Form(hours+48*time.Hour)).Status == 201 {

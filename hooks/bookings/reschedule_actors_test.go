@@ -76,7 +76,7 @@ func TestWhoMovesWhat(t *testing.T) {
 					got = answered(s, who, proposal, call)
 				}
 				if got.Status != answers[i] {
-					t.Errorf("%s of a booking with status %s by person %d was answered with %d, want %d: %s", call, status, i, got.Status, answers[i], got.Raw)
+					t.Errorf("the response to %s of a booking with status %s by person %d is %d, want %d: %s", call, status, i, got.Status, answers[i], got.Raw)
 				}
 				set(s, id, apptest.Object{"status": "canceled"})
 			}

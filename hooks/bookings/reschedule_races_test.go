@@ -80,7 +80,7 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 		slotsAreRight(s.Server)
 		status, state, start := statusOf(s.Server, proposal), s.DB.Find("bookings", id).GetString("status"), startOf(s.Server, id)
 		if (accepted == 200) != (status == "accepted") || accepted != 200 && accepted != 409 {
-			t.Errorf("accepting against %s was answered with %d, and the proposal is %s", rival, accepted, status)
+			t.Errorf("the response to accepting against %s is %d, and the proposal is %s", rival, accepted, status)
 		}
 		end := to
 		if status != "accepted" {

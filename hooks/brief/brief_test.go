@@ -119,11 +119,11 @@ func TestChangesAreToldOnce(t *testing.T) {
 	d.change(booking, apptest.Object{"text": "One"}).OK()
 	d.accept(booking)
 	if told() != 0 {
-		t.Fatal("the photographer was told about a change of a pending booking")
+		t.Fatal("the photographer was notified of a change of a pending booking")
 	}
 	d.change(booking, apptest.Object{"text": "One"}).OK()
 	if told() != 0 {
-		t.Fatal("the photographer was told about a repeat")
+		t.Fatal("the photographer was notified of a repeated change")
 	}
 	d.change(booking, apptest.Object{"text": "Two"}).OK()
 	d.change(booking, apptest.Object{"shots": []string{"Cake"}}).OK()

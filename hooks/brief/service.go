@@ -102,7 +102,7 @@ func (s *Service) show(app core.App, r reader, stored briefs.Stored, open bool, 
 	return shown, err
 }
 
-// OfBooking is a brief with the booking that it belongs to.
+// OfBooking is a brief with its booking.
 type OfBooking struct {
 	BookingID string `json:"bookingId"`
 	Shown

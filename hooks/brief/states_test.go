@@ -88,7 +88,7 @@ func TestEachStageShowsWhatItAllows(t *testing.T) {
 			if booked != "" {
 				brief := d.read(d.photographer, booked)
 				if wanted := 404; !stage.brief && brief.Status != wanted || stage.brief && brief.Status != 200 {
-					t.Errorf("the brief was answered with %d", brief.Status)
+					t.Errorf("the response to the brief is %d", brief.Status)
 				}
 				seen["brief"] = brief.Raw
 			}
@@ -99,7 +99,7 @@ func TestEachStageShowsWhatItAllows(t *testing.T) {
 					if strings.Contains(raw, secret) {
 						found = true
 						if !may[secret] {
-							t.Errorf("%s: the photographer learns %s", where, secret)
+							t.Errorf("%s: the photographer can read %s", where, secret)
 						}
 					}
 				}
@@ -108,7 +108,7 @@ func TestEachStageShowsWhatItAllows(t *testing.T) {
 				}
 			}
 			if strings.Contains(seen["collection"], "Call") || strings.Contains(seen["collection"], inText) {
-				t.Error("the collection has words")
+				t.Error("the collection contains texts")
 			}
 			if name == "suspended" {
 				return // the customer's token has ended
@@ -118,7 +118,7 @@ func TestEachStageShowsWhatItAllows(t *testing.T) {
 				t.Errorf("the customer reads the photographer's mobile: %v", !stage.open)
 			}
 			if !strings.Contains(own, inText) {
-				t.Error("the customer cannot read their own words")
+				t.Error("the customer cannot read their own text")
 			}
 		})
 	}

@@ -171,13 +171,13 @@ func TestReadingsOfAnAccountAreLimited(t *testing.T) {
 	}
 	for range 3 {
 		if status := apptest.Receive(t, "an answer without a reading", results); status != http.StatusTooManyRequests {
-			t.Error("the seventh parallel reading was answered with", status)
+			t.Error("the response to the seventh parallel reading is", status)
 		}
 	}
 	close(answered)
 	for range 6 {
 		if status := apptest.Receive(t, "an answer after a reading", results); status != http.StatusOK {
-			t.Error("one of six parallel readings was answered with", status)
+			t.Error("the response to one of six parallel readings is", status)
 		}
 	}
 }

@@ -53,9 +53,9 @@ func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 				status := s.Call("GET", l.path, "", nil).Status
 				switch {
 				case over && status != 404:
-					t.Errorf("a link that has ended was answered with %d", status)
+					t.Errorf("the response to a link that has ended is %d", status)
 				case !l.ending.Load() && status != 200:
-					t.Errorf("the current link was answered with %d", status)
+					t.Errorf("the response to the current link is %d", status)
 				}
 				if reads.Add(1); status == 404 {
 					refused.Add(1)
@@ -72,7 +72,7 @@ func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 		add()
 		links[n].over.Store(true)
 		if status := s.Call("GET", links[n].path, "", nil).Status; status != 404 {
-			t.Errorf("link %d was answered with %d after its end", n, status)
+			t.Errorf("the response to link %d is %d after its end", n, status)
 		}
 	}
 	close(stop)

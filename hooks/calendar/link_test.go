@@ -151,7 +151,7 @@ func TestLinkIsReplacedDeletedAndRefused(t *testing.T) {
 	bare, _ := strings.CutSuffix(second, ".ics")
 	for _, path := range []string{bare, bare + ".ICS", bare + ".ics.ics", bare[:len(bare)-1] + ".ics", "/api/v1/calendar/feed/.ics", "/api/v1/calendar/feed/ics"} {
 		if got := s.Call("GET", path, "", nil); got.Status != 404 || got.Header.Get("X-Robots-Tag") != "noindex" {
-			t.Errorf("%s was answered with %d %v", path, got.Status, got.Header)
+			t.Errorf("the response to %s is %d %v", path, got.Status, got.Header)
 		}
 	}
 	s.People.Suspend(admin, ravi)
@@ -203,7 +203,7 @@ func TestLinkHasAnETagOfItsContent(t *testing.T) {
 	}
 	for known, want := range map[string]int{"W/" + tag: 304, `"x", ` + tag: 304, "*": 304, `"x"`: 200, strings.Trim(tag, `"`): 200} {
 		if status, _ := feedTag(s.Server, path, known); status != want {
-			t.Errorf("If-None-Match %s was answered with %d", known, status)
+			t.Errorf("the response to If-None-Match %s is %d", known, status)
 		}
 	}
 	// A link with another address may have the same tag, but a link with other details must have a different tag.

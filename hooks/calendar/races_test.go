@@ -157,7 +157,7 @@ func (r *blockRaces) race(n int, bookingWay, blockWay string) string {
 		r.Errorf("%s: the time was not blocked", what)
 	}
 	if (refusal == "") != (booked > 0) {
-		r.Errorf("%s: the booking was answered with %q, and its log entry is %d", what, refusal, booked)
+		r.Errorf("%s: the response to the booking is %q, and its log entry is %d", what, refusal, booked)
 	}
 	if booked == 0 {
 		if refusal != "unavailable" {
@@ -266,7 +266,7 @@ func (r *blockRaces) block(way string, at time.Time) (clashes []any) {
 			"id": r.Ravi.Profile, "fromDate": istime.ShownDate(at), "toDate": istime.ShownDate(at), "fromTime": istime.Clock(at), "toTime": istime.Clock(end),
 		})
 		if made.Status != 201 {
-			r.Errorf("time off was answered with %d: %s", made.Status, made.Raw)
+			r.Errorf("the response to time off is %d: %s", made.Status, made.Raw)
 		}
 		clashes, _ = made.Body["clashes"].([]any)
 	case "record":
@@ -274,7 +274,7 @@ func (r *blockRaces) block(way string, at time.Time) (clashes []any) {
 			"photographer": r.Ravi.Profile, "kind": "off", "start": at.UTC().Format(time.RFC3339), "end": end.UTC().Format(time.RFC3339),
 		})
 		if made.Status != 200 {
-			r.Errorf("time off was answered with %d: %s", made.Status, made.Raw)
+			r.Errorf("the response to time off is %d: %s", made.Status, made.Raw)
 		}
 	case "statement":
 		statement = `INSERT INTO time_off (id, photographer, kind, start, "end", created, updated)

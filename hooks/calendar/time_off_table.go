@@ -19,8 +19,8 @@ func timeOffEndingAfter(photographerID string, from time.Time) dbx.Expression {
 	)
 }
 
-// timeOffBetween returns up to most of a photographer's entries, both time off and opened time, that overlap a range,
-// earliest first. If until is zero, the range has no end.
+// timeOffBetween returns a photographer's entries, both time off and opened time, that overlap a range, earliest first.
+// most is the maximum number. If until is zero, the range has no end.
 func timeOffBetween(app core.App, photographerID string, from, until time.Time, most int64) ([]*records.TimeOffEntry, error) {
 	entries := []*records.TimeOffEntry{}
 	query := app.RecordQuery(records.TimeOff).AndWhere(timeOffEndingAfter(photographerID, from))

@@ -47,7 +47,7 @@ func hasBreadcrumbs(s *apptest.Server, p apptest.Person, paths ...string) {
 	}
 	for _, path := range all {
 		if got := s.Call("GET", path, "", nil); path != "/photographers" && got.Status != 200 {
-			s.Errorf("%s in the breadcrumbs was answered with %d", path, got.Status)
+			s.Errorf("the response to %s in the breadcrumbs is %d", path, got.Status)
 		}
 	}
 }

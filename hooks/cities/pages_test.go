@@ -120,7 +120,7 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 		"/photographers/DELHI/product?sort=price-low": "/photographers/delhi/product?sort=price-low",
 	} {
 		if got := unmoved(s, path); got.StatusCode != 301 || got.Header.Get("Location") != want {
-			t.Errorf("%s was answered with %d %s", path, got.StatusCode, got.Header.Get("Location"))
+			t.Errorf("the response to %s is %d %s", path, got.StatusCode, got.Header.Get("Location"))
 		}
 	}
 	filtered := s.Call("GET", "/photographers/delhi/product?sort=price-low&rating=4&page=2&cursor=x", "", nil)
@@ -144,7 +144,7 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 		t.Error("the page of a renamed city:", got.Status, got.Raw)
 	}
 	if got := s.Call("GET", "/photographers/delhi/product", "", nil); got.Status != 404 {
-		t.Error("the page with the old name of a city was answered with", got.Status)
+		t.Error("the response to the page with the old name of a city is", got.Status)
 	}
 	if got := unmoved(s, "/photographers/Old%20Delhi"); got.StatusCode != 301 || got.Header.Get("Location") != "/photographers/old-delhi" {
 		t.Error(got.StatusCode, got.Header)
@@ -197,7 +197,7 @@ func TestNamesCannotLeaveAPageOfACity(t *testing.T) {
 		}
 		page := s.Call("GET", (&url.URL{Path: path + strings.TrimPrefix(path, "/photographers")}).EscapedPath(), "", nil)
 		if page.Status != 200 || len(page.Quotes()) != 1 {
-			t.Fatalf("%q: the page was answered with %d %s", attack, page.Status, page.Raw)
+			t.Fatalf("%q: the response to the page is %d %s", attack, page.Status, page.Raw)
 		}
 		page.StructuredData()
 		_, body, _ := strings.Cut(page.Raw, `<div id="root">`)

@@ -205,7 +205,7 @@ func TestARefundAfterTheRelease(t *testing.T) {
 	unanswered := s.delivery(booking).Version()
 	s.decide(booking, apptest.Object{"answer": "We are looking into it."}).OfStatus(200)
 	if got := s.delivery(booking).Version(); got <= unanswered {
-		t.Error("open pages do not learn of the answer: version", got)
+		t.Error("open pages are not notified of the answer: version", got)
 	}
 	if told := s.Told(s.Asha, "Our answer to SD-"); told != 1 {
 		t.Error(told, "mails about the answer")

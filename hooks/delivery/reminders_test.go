@@ -70,7 +70,7 @@ func TestPicksAreToldInTheEvening(t *testing.T) {
 	s.DB.Update("deliveries", d.Id, apptest.Object{"picksAt": s.Now().Add(time.Hour)})
 	s.Round("deliveries")
 	if told := s.Told(s.Ravi, "Photos picked"); told != 0 {
-		t.Error("told too early")
+		t.Error("notified too early")
 	}
 	s.Pass(time.Hour)
 	s.Round("deliveries")

@@ -37,6 +37,6 @@ func TestForeignCalendarBlocksTimeBesideTheShoots(t *testing.T) {
 	}
 	request.Header.Set("If-None-Match", response.Header.Get("ETag"))
 	if again, err := (ForeignCalendar{}).RoundTrip(request); err != nil || again.StatusCode != http.StatusNotModified {
-		t.Errorf("the second reading was answered with %v, %v", again, err)
+		t.Errorf("the response to the second reading is %v, %v", again, err)
 	}
 }

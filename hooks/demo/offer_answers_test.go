@@ -74,7 +74,7 @@ func TestTheDemoLeavesTimeToVisitors(t *testing.T) {
 	dispatch := s.Offers.Ask(asha, s.Offers.Form()).OK().Text("dispatchId")
 	won := func() bool { return s.Offers.Watch(asha, dispatch).OK().Text("status") == "won" }
 	if seconds := demoSeconds(s, 40, won); seconds < 40 {
-		t.Errorf("the demo took the offer from a visitor after %v seconds", seconds)
+		t.Errorf("the demo accepted an offer before a visitor after %v seconds", seconds)
 	}
 	if status := s.DB.Number("SELECT count(*) FROM offers WHERE photographer = {:p} AND status = 'sent'", dbx.Params{"p": visitor.Profile}); status != 1 {
 		t.Error("the demo has answered for a visitor")

@@ -144,7 +144,7 @@ func TestShareHasItsTokenAndPIN(t *testing.T) {
 		t.Fatal(err)
 	}
 	if held.Share.PIN != "2468" || len(held.Share.Token) != 43 || share.GetString("pinHash") == "" {
-		t.Errorf("the command tells %+v, and the share is %v", held.Share, share.FieldsData())
+		t.Errorf("the command reports %+v, and the share is %v", held.Share, share.FieldsData())
 	}
 	var deliveries int
 	err = app.DB().Select("count(*)").From("deliveries").Where(dbx.HashExp{"id": share.GetString("delivery"), "status": "accepted"}).Row(&deliveries)
@@ -152,10 +152,10 @@ func TestShareHasItsTokenAndPIN(t *testing.T) {
 		t.Errorf("the share belongs to %d accepted deliveries: %v", deliveries, err)
 	}
 	if again := mustFill(t, app, wish(Size{Photographers: 20, Customers: 10, Bookings: 150})); !again.Already || *again.Share != *held.Share {
-		t.Errorf("a repeat tells %+v", again.Share)
+		t.Errorf("a repeated command reports %+v", again.Share)
 	}
 	small := mustFill(t, testdb.NewForCommand(t), wish(Size{Photographers: 2, Customers: 2, Bookings: 2}))
 	if small.Share != nil {
-		t.Errorf("a marketplace without a shared delivery tells %+v", small.Share)
+		t.Errorf("for a marketplace without a shared delivery, the command reports %+v", small.Share)
 	}
 }

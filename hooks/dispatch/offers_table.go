@@ -66,7 +66,7 @@ type shownOffer struct {
 	ExpiresAt string        `db:"expiresAt"`
 }
 
-// shownOffers returns up to most offers that a photographer can accept now, sorted by their end.
+// shownOffers returns the offers that a photographer can accept now, sorted by their end. most is the maximum number.
 func shownOffers(app core.App, photographerID string, now time.Time, most int) ([]shownOffer, error) {
 	rows := []shownOffer{}
 	err := app.DB().NewQuery(`

@@ -19,7 +19,7 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 		t.Fatal(first.Raw)
 	}
 	if again := s.Withdraw(fallen).OK(); again.Raw != first.Raw {
-		t.Error("a repeat was answered with", again.Raw)
+		t.Error("the response to a repeat is", again.Raw)
 	}
 	searching := s.Activity(fallen)
 	if rescue := searching["rescue"].(apptest.Object); searching["status"] != "canceled" || searching["canceledBy"] != "photographer" ||
@@ -87,7 +87,7 @@ func TestFreeLeave(t *testing.T) {
 				t.Error(left.Raw)
 			}
 			if again := s.Cancel(taken).OK(); again.Raw != left.Raw {
-				t.Error("a repeat was answered with", again.Raw)
+				t.Error("the response to a repeat is", again.Raw)
 			}
 			if got := s.PaymentStatus(taken); got != try.paymentStatus {
 				t.Errorf("the payment status of the booking is %s, want %s", got, try.paymentStatus)
@@ -112,7 +112,7 @@ func TestTheCustomerStopsTheSearch(t *testing.T) {
 		t.Error(ended.Raw)
 	}
 	if again := s.Stop(fallen).OK(); again.Raw != ended.Raw {
-		t.Error("a repeat was answered with", again.Raw)
+		t.Error("the response to a repeat is", again.Raw)
 	}
 	if offers := s.Call("GET", "/api/v1/instant/offers", s.Kabir.Token, nil).OK().List("offers"); len(offers) != 0 {
 		t.Error("the offer is still open:", offers)

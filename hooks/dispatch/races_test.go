@@ -93,7 +93,7 @@ func (r *acceptRaces) race(n int) {
 		case http.StatusConflict:
 			r.refused[got.Text("code")]++
 		default:
-			r.Errorf("race %d: accepting was answered with %d: %s", n, got.Status, got.Raw)
+			r.Errorf("race %d: the response to accepting is %d: %s", n, got.Status, got.Raw)
 		}
 	}
 	var all sync.WaitGroup

@@ -23,7 +23,7 @@ func TestCustomersEndTheirSearch(t *testing.T) {
 	offer := s.Offers.OnlyOf(ravi)
 	open := s.Offers.Ask(asha, s.Offers.Form()).Refused(409, "already asking")
 	if open.Text("code") != "dispatch_open" || open.Object("data")["dispatchId"].(apptest.Object)["value"] != id {
-		t.Error("a second dispatch was answered with", open.Raw)
+		t.Error("the response to a second dispatch is", open.Raw)
 	}
 	for range 2 {
 		s.Call("DELETE", "/api/v1/instant/"+id, asha.Token, nil).OK()
@@ -40,7 +40,7 @@ func TestCustomersEndTheirSearch(t *testing.T) {
 	booking := s.Offers.Answer(ravi, s.Offers.OnlyOf(ravi), "accept").OK().Text("bookingId")
 	won := s.Call("DELETE", "/api/v1/instant/"+second, asha.Token, nil).Refused(409, "already accepted")
 	if won.Text("code") != "already_won" || won.Object("data")["bookingId"].(apptest.Object)["value"] != booking {
-		t.Error("ending the dispatch after the match was answered with", won.Raw)
+		t.Error("the response to ending the dispatch after the match is", won.Raw)
 	}
 }
 
@@ -123,7 +123,7 @@ func TestWhatASearchMayNotSay(t *testing.T) {
 		slot := s.Bookings.Form(ahead)
 		form["scheduledDate"], form["scheduledTime"] = slot["scheduledDate"], slot["scheduledTime"]
 		if got := s.Offers.Ask(asha, form).Refused(400, ""); got.Text("code") != "slot_invalid" || got.Object("data")["scheduledDate"] == nil {
-			t.Errorf("a start %v from now was answered with %s", ahead, got.Raw)
+			t.Errorf("the response to a start %v from now is %s", ahead, got.Raw)
 		}
 	}
 }

@@ -168,7 +168,7 @@ func foreignPictures(s *apptest.Server, c apptest.Actors, photo, product string)
 	)
 	for _, path := range []string{"/../data.db", "/..%2f..%2fdata.db", "/%2e%2e/data.db"} {
 		if got := s.Call("GET", strings.TrimSuffix(ravis, "/")+path, "", nil); got.Status == http.StatusOK && strings.HasPrefix(got.Raw, "SQLite") {
-			s.Errorf("%s was answered with the database", path)
+			s.Errorf("the response to %s contains the database", path)
 		}
 	}
 }

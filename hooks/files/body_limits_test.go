@@ -101,7 +101,7 @@ func TestBodiesAreBounded(t *testing.T) {
 		"/api/settings": 33, "/api/collections/categories/records/none": 33, "/api/collections/import": 33,
 	} {
 		if got := announced(s, "PATCH", path, admin, "application/json", fmt.Sprint("Content-Length: ", megabytes<<20)); got != 413 {
-			t.Error("a superuser's body that is too large was answered with", path, got)
+			t.Error("the response to a superuser's body that is too large is", path, got)
 		}
 	}
 	if got := announced(s, "PATCH", "/api/collections/categories/records/none", admin, "multipart/form-data; boundary=x",

@@ -37,7 +37,7 @@ func TestClosedCallsTellNothingOfAccounts(t *testing.T) {
 				if i == 0 {
 					first = got.Raw
 				} else if got.Raw != first {
-					t.Errorf("%s was answered with %s for %s, and with %s for %s", path, first, forms[0], got.Raw, form)
+					t.Errorf("the response to %s is %s for %s, and %s for %s", path, first, forms[0], got.Raw, form)
 				}
 			}
 		}

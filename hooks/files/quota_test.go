@@ -218,7 +218,7 @@ func TestFilesOfWaitingPhotographersArePrivate(t *testing.T) {
 	for _, file := range []string{portfolio, portrait, portfolio + "?thumb=320x0"} {
 		got := s.Call("GET", file, "", nil)
 		if got.Status != 200 || strings.Contains(got.Header.Get("Cache-Control"), "private") {
-			t.Errorf("%s was answered with %d and %s after the approval", file, got.Status, got.Header)
+			t.Errorf("the response to %s is %d and %s after the approval", file, got.Status, got.Header)
 		}
 	}
 }

@@ -24,7 +24,7 @@ func TestFilesGoToTheStoreOfTheEnvironment(t *testing.T) {
 		t.Fatal(link)
 	}
 	if seen := s.Call("GET", link, "", nil); seen.Status != 200 || seen.Raw == "" {
-		t.Errorf("the photo was answered with %d", seen.Status)
+		t.Errorf("the response to the photo is %d", seen.Status)
 	}
 	if n := apptest.FilesIn(t, store.Folder()); n == 0 {
 		t.Error("the store has no file")

@@ -45,7 +45,7 @@ func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 			seen := func(path string, status int) {
 				t.Helper()
 				if got := s.Call("GET", path, "", nil); got.Status != status {
-					t.Errorf("%s was answered with %d, want %d: %s", path, got.Status, status, got.Raw)
+					t.Errorf("the response to %s is %d, want %d: %s", path, got.Status, status, got.Raw)
 				}
 			}
 			s.Round("files")

@@ -64,7 +64,7 @@ func TestSlowUploadsKeepNobodyOut(t *testing.T) {
 	}
 	other := s.People.Customer()
 	if got := s.Upload("PUT", "/api/v1/user/setUserProfilePicture/"+other.ID, other.Token, nil, [3]string{"file", "a.jpg", apptest.JpegPicture(t)}); got.Status != 200 {
-		t.Error("the upload of another account was answered with", got.Status, got.Raw)
+		t.Error("the response to the upload of another account is", got.Status, got.Raw)
 	}
 }
 
@@ -81,7 +81,7 @@ func TestUploadsOfOneAddress(t *testing.T) {
 	other := s.People.Customer()
 	s.Soon("one more is refused", func() bool { return uploadStatus(s, other, "203.0.113.1", http.NoBody) == 429 })
 	if got := uploadStatus(s, other, "203.0.113.2", http.NoBody); got != 400 {
-		t.Error("the upload from another address was answered with", got)
+		t.Error("the response to the upload from another address is", got)
 	}
 }
 
@@ -107,7 +107,7 @@ func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
 	}
 	s.FreeSpace.Store(1 << 40)
 	if got := uploadStatus(s, c, "", strings.NewReader("--x--\r\n")); got != 400 {
-		t.Error("with enough space the upload was answered with", got)
+		t.Error("with enough space, the response to the upload is", got)
 	}
 }
 

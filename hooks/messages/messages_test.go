@@ -49,7 +49,7 @@ func TestAQuestionAndItsAnswer(t *testing.T) {
 	}
 	again := s.asked("One more") // is saved in the same thread
 	if again != thread {
-		t.Errorf("a second thread %s beside %s", again, thread)
+		t.Errorf("a second thread %s besides %s", again, thread)
 	}
 	view = s.show(s.Asha, thread).Object("thread")
 	if seen := view["seen"].(apptest.Object); seen["number"] != 1.0 || seen["at"] == "" {
@@ -127,10 +127,10 @@ func TestContactOpensAndCloses(t *testing.T) {
 			}
 		}
 		if got := strings.Contains(photographers.Raw, "98111 98111"); got != open {
-			t.Errorf("%s: the photographer reads the words: %v", state, got)
+			t.Errorf("%s: the photographer can read the original text: %v", state, got)
 		}
 		if got := strings.Contains(customers.Raw, "ravi@gmail.com"); got != open {
-			t.Errorf("%s: the customer reads the words: %v", state, got)
+			t.Errorf("%s: the customer can read the original text: %v", state, got)
 		}
 		if got := strings.Contains(photographers.Raw, "Rao"); got != open {
 			t.Errorf("%s: the photographer sees the full name: %v", state, got)
@@ -260,7 +260,7 @@ func TestDeletedMessages(t *testing.T) {
 			t.Error("the deleted message is", m)
 		}
 		if list := s.Call("GET", "/api/v1/messages", who.Token, nil).OK(); strings.Contains(shown.Raw+list.Raw, "Quillfeather") {
-			t.Error("the words of the deleted message are still shown")
+			t.Error("the text of the deleted message is still shown")
 		}
 	}
 	if m, n := s.unread(s.Ravi); m != 0 || n != 0 {

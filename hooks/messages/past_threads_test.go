@@ -77,10 +77,10 @@ func TestPastBookingsGetThreads(t *testing.T) {
 	}
 	s.Round("telling")
 	if n := s.Mails.Count(s.Ravi.Email, "A new message for you"); n != 0 {
-		t.Errorf("the photographer was told %d times", n)
+		t.Errorf("the photographer was notified %d times", n)
 	}
 	if got := s.sent(s.Asha, s.thread(), "Hello")["number"]; got != 9.0 {
-		t.Error("the next message has the number", got)
+		t.Error("the number of the next message is", got)
 	}
 }
 

@@ -87,7 +87,7 @@ func (s *Service) kindByKey(app core.App, text string, pair *bookings.Pair) (byt
 	return key.Kind, nil
 }
 
-// sessionOf returns the current token key of the account that a view key was issued to. The second result is false if
+// sessionOf returns the current token key of the account for which a view key was issued. The second result is false if
 // the account does not exist, is suspended, or is no longer a participant in the thread.
 func sessionOf(app core.App, key viewkeys.Key, pair *bookings.Pair) (session string, active bool, err error) {
 	collection := records.Users

@@ -112,7 +112,7 @@ func TestNothingIsSeenAfterABlockOrASuspension(t *testing.T) {
 					case 401, 409:
 						refused.Add(1)
 					default:
-						t.Errorf("a message was answered with %d", status)
+						t.Errorf("the response to a message is %d", status)
 					}
 				}
 			})
@@ -204,8 +204,8 @@ func TestQuestionsAgainstTheEndOfAThread(t *testing.T) {
 		}
 	}
 	s.whole()
-	t.Logf("%d threads stayed, %d ended", stayed, ended)
+	t.Logf("%d threads remained, %d ended", stayed, ended)
 	if stayed == 0 || ended == 0 {
-		t.Error("all threads stayed or all ended, so the test proves little")
+		t.Error("all threads remained or all ended, so the test proves little")
 	}
 }

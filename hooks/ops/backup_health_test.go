@@ -54,7 +54,7 @@ func TestHealthNamesBackupsThatAreMissingOrFail(t *testing.T) {
 			t.Errorf("%s: superusers see %s, want %s", state, got, forOperators)
 		}
 		if got := fmt.Sprint(degradedMetrics(t, address)); got != forOperators {
-			t.Errorf("%s: metrics say %s, want %s", state, got, forOperators)
+			t.Errorf("%s: the metrics report %s, want %s", state, got, forOperators)
 		}
 	}
 	lacksSchedule := func() bool { return strings.Contains(strings.Join(s.Warnings(s.App), "\n"), "no backup is scheduled") }

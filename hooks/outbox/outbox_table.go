@@ -110,9 +110,9 @@ func recipients(tx store.Tx, prefix string) (to []string, err error) {
 	return to, nil
 }
 
-// dueMessages returns at most most messages of a channel that are due and not postponed. Messages that were never
-// attempted come first, so that a mailbox that never responds does not delay others. Among these, messages with codes
-// and links come first, because they expire.
+// dueMessages returns the messages of a channel that are due and not postponed. most is the maximum number. Messages
+// that were never attempted come first, so that a mailbox that never responds does not delay others. Among these,
+// messages with codes and links come first, because they expire.
 func dueMessages(app core.App, channel string, now time.Time, unpostponed dbx.Expression, most int) ([]*records.OutboxMessage, error) {
 	due := []*records.OutboxMessage{}
 	err := app.RecordQuery(records.Outbox).AndWhere(dbx.HashExp{records.OutboxMessageFieldChannel: channel}).
@@ -146,8 +146,9 @@ func failedWaits(app core.App, channel string) (waits bool, err error) {
 	return waits, err
 }
 
-// makeFailedDue makes failed messages of a channel due if their next attempt is after a time. It changes at most most
-// messages, earliest first, and returns their number. It uses one statement without a transaction.
+// makeFailedDue makes failed messages of a channel due if their next attempt is after a time. It changes the earliest
+// messages first, and returns the number of changed messages. most is the maximum number. It uses one statement without
+// a transaction.
 func makeFailedDue(app core.App, channel string, now, after time.Time, most int) (changed int64, err error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:now} WHERE id IN (
 		SELECT id FROM outbox WHERE channel = {:channel} AND nextAttemptAt > {:reserved} AND nextAttemptAt != '' AND attempts > 0
@@ -198,7 +199,7 @@ func FindMessage(app core.App, dedupeKey string) (*records.OutboxMessage, error)
 		AndWhere(dbx.HashExp{records.OutboxMessageFieldDedupeKey: dedupeKey}))
 }
 
-// LatestMessages loads at most most messages, newest first.
+// LatestMessages loads the latest messages, newest first. most is the maximum number.
 func LatestMessages(app core.App, most int64) (messages []*records.OutboxMessage, err error) {
 	err = app.RecordQuery(records.Outbox).OrderBy(records.FieldCreated+" DESC", "rowid DESC").Limit(most).All(&messages)
 	if err != nil {

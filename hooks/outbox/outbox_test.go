@@ -58,7 +58,7 @@ func TestMailServerAwayLosesNothing(t *testing.T) {
 	s.Round("outbox email")
 	s.Mails.AllSent()
 	if got := len(office.Received(p.Email)); got != 1 {
-		t.Errorf("the mail came %d times", got)
+		t.Errorf("the mail was received %d times", got)
 	}
 }
 

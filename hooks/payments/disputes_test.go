@@ -46,10 +46,10 @@ func TestALostDisputeIsBookedOnce(t *testing.T) {
 	}
 	params := dbx.Params{"id": booking}
 	if held := s.DB.Number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'provider'`, params); held != 0 {
-		t.Errorf("by the ledger the provider has %d paise", held)
+		t.Errorf("according to the ledger, the provider has %d paise", held)
 	}
 	if lost := s.DB.Number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'disputes'`, params); lost != 840_000 {
-		t.Errorf("by the ledger %d paise are lost", lost)
+		t.Errorf("according to the ledger, %d paise are lost", lost)
 	}
 	if got := s.PaymentStatus(booking); got != "paid" {
 		t.Error("the booking is", got)
@@ -83,7 +83,7 @@ func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 	s.Balanced()
 	alerted(s, "A disputed payment was lost", 4, true)
 	if lost := lost(s, booking); lost != 840_000 {
-		t.Errorf("by the ledger %d paise are lost", lost)
+		t.Errorf("according to the ledger, %d paise are lost", lost)
 	}
 }
 

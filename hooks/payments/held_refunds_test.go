@@ -200,7 +200,7 @@ func TestADisputeBeforeTheRefundIsSent(t *testing.T) {
 			h.Deliver(h.TakeWebhooks()...)
 			h.expect(try.status, map[string]string{"held": "refund pending", "processed": "refunded"}[try.status])
 			if owed := h.Compensation(h.booking); owed["status"] != "review" {
-				t.Error("the dispute came after the compensation, which is", owed)
+				t.Error("after a later dispute, the compensation is", owed)
 			}
 			h.lose(840_000)
 			h.Balanced()
@@ -227,7 +227,7 @@ func TestABankThatTakesAPart(t *testing.T) {
 			dbx.Params{"id": f.booking, "account": account})
 	}
 	if want := map[string]int{"provider": 540_000, "photographer": 0, "customer": 0, "disputes": 0, "bank": -540_000}; fmt.Sprint(accounts) != fmt.Sprint(want) {
-		t.Errorf("the ledger says %v, not %v", accounts, want)
+		t.Errorf("the ledger contains %v, not %v", accounts, want)
 	}
 	f.Admins.ExpectAudited(f.Refund(f.booking)["id"].(string), "drop refund")
 }

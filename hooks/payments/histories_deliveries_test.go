@@ -201,7 +201,7 @@ func (w *world) judgeRelease(id string) {
 		w.Errorf("the delivery is accepted and paid, and %d paise are still held", held)
 	}
 	if released > 0 && d.ReleasedAt().IsZero() {
-		w.Error("the delivery does not say that its money was released")
+		w.Error("the delivery does not record that its money was released")
 	}
 	if d.Status() == delivery.Closed != delivery.Closes(b.Status(), b.PaymentStatus()) {
 		w.Errorf("the delivery of a booking that is %s and %s is %s", b.Status(), b.PaymentStatus(), d.Status())

@@ -123,7 +123,7 @@ func (w *world) endDispute(one *disputed) error {
 // noRefundBeside checks that no refund has been sent since the dispute was opened.
 func (w *world) noRefundBeside(one *disputed) {
 	if now := w.provider.Refunded(one.paymentID); now > one.refunded {
-		w.Errorf("%d paise of payment %s went back, and %d more during a dispute", one.refunded, one.paymentID, now-one.refunded)
+		w.Errorf("%d paise of payment %s were refunded, and %d more during a dispute", one.refunded, one.paymentID, now-one.refunded)
 	}
 }
 

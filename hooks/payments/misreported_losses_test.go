@@ -91,7 +91,7 @@ func TestAMisreportedLossHoldsTheMoney(t *testing.T) {
 				lost := f.DB.Number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE account = 'disputes' AND movement = {:movement}`,
 					dbx.Params{"movement": "dispute:" + f.dispute})
 				if left := f.DB.Number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE account = 'provider'`, nil); lost != 840_000 || left != 0 {
-					t.Errorf("the ledger says that %d paise were lost, and that the provider has %d", lost, left)
+					t.Errorf("according to the ledger, %d paise were lost, and the provider has %d", lost, left)
 				}
 			})
 		}

@@ -109,7 +109,7 @@ func TestThePageOfAMatchSaysWhoCancelled(t *testing.T) {
 		"":       func(id string) { s.Cancel(id).OK() },
 	} {
 		id := matchedWith(s, ahead)
-		ahead += 24 * time.Hour // the time of a booking stays blocked after a withdrawal
+		ahead += 24 * time.Hour // the time of a booking remains blocked after a withdrawal
 		dispatch, err := s.App.FindFirstRecordByData("dispatches", "booking", id)
 		if err != nil {
 			t.Fatal(err)

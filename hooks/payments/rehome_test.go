@@ -239,7 +239,7 @@ func TestCompensationsArePaidOrWaivedOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := change(second, records.CompensationPaid, "AXIS123456"); err == nil {
-		t.Error("a UTR is taken twice")
+		t.Error("a UTR is accepted twice")
 	}
 	if err := change(first, records.CompensationPaid, "AXIS999999"); err == nil {
 		t.Error("the UTR of a paid compensation changes")

@@ -47,7 +47,7 @@ func TestABatchIsPaid(t *testing.T) {
 	s.Payouts.Mark(line, apptest.Object{"status": "returned", "reason": "returned"}).OK()
 	s.expect(apptest.Object{"due": 8400.0, "paidThisYear": 0.0})
 	if paid, returned := s.Mails.Count(s.Ravi.Email, "We have paid you"), s.Mails.Count(s.Ravi.Email, "was returned"); paid != 1 || returned != 1 {
-		t.Error("Ravi was told", paid, returned)
+		t.Error("Ravi was notified", paid, returned)
 	}
 	s.Payouts.Batch().HasCode(409, "nothing_due")
 	s.Admins.Edit("payees", s.first("payees").Id, apptest.Object{"problem": ""}).OfStatus(200)

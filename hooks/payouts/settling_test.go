@@ -61,11 +61,11 @@ func TestNobodyIsAskedForDetailsWithoutMoney(t *testing.T) {
 	s := newTill(t)
 	booking := s.Released()
 	if got := s.Admins.Waiting(apptest.Person{Token: s.Admins.Token()}); got["payoutDetails"] != 1 {
-		t.Error("before the refund, admins are told of", got)
+		t.Error("before the refund, admins are notified of", got)
 	}
 	s.refund(booking, 840_000)
 	if got := s.Admins.Waiting(apptest.Person{Token: s.Admins.Token()}); got["payoutDetails"] != 0 {
-		t.Error("after the refund, admins are told of", got)
+		t.Error("after the refund, admins are notified of", got)
 	}
 }
 
@@ -103,7 +103,7 @@ func TestDetailsAreRefused(t *testing.T) {
 	}
 	put(form).HasCode(400, "code_expired")
 	if s.Told(s.Ravi, "Your payout details were changed") != 1 {
-		t.Error("Ravi was not told")
+		t.Error("Ravi was not notified")
 	}
 
 	s.Pass(time.Minute)

@@ -60,7 +60,7 @@ func TestTwoAdminsInTwoProcesses(t *testing.T) {
 			case 409:
 				got.HasCode(409, "nothing_due")
 			default:
-				t.Errorf("a batch was answered with %d: %s", got.Status, got.Raw)
+				t.Errorf("the response to a batch is %d: %s", got.Status, got.Raw)
 			}
 		})
 		if due == 0 && len(made) == 0 {
@@ -86,7 +86,7 @@ func TestTwoAdminsInTwoProcesses(t *testing.T) {
 				form := []string{`paid`, `returned`}[n/2]
 				got := on.Payouts.Mark(lines[0]["payoutId"].(string), apptest.Object{"status": form, "utr": fmt.Sprintf("WORD-%d-%d", round, n), "reason": "rejected"})
 				if got.Status != 200 && got.Status != 409 {
-					t.Errorf("marking a payout was answered with %d: %s", got.Status, got.Raw)
+					t.Errorf("the response to marking a payout is %d: %s", got.Status, got.Raw)
 				}
 				return
 			}

@@ -76,7 +76,7 @@ func TestACityInUseStays(t *testing.T) {
 	}
 	s.Call("DELETE", "/api/collections/locations/truncate", admin, nil).Refused(409, "so it cannot be deleted")
 	if profile := s.DB.Find("photographers", ravi.Profile); profile.GetString("city") != s.DB.City("Pune") {
-		t.Error("the photographer has lost the city")
+		t.Error("the photographer no longer has the city")
 	}
 	if gone := s.Call("DELETE", path("Agra"), admin, nil); gone.Status != 204 {
 		t.Error("an unused city cannot be deleted:", gone.Raw)

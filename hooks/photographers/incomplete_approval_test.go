@@ -49,7 +49,7 @@ func TestAnEarlyApprovalIsNotSilent(t *testing.T) {
 	waits(1)
 	s.Round("admin digest")
 	if text := s.Mails.To(boss.Email)[0].GetString("text"); !strings.Contains(text, "1 approved photographer without a category or a price") {
-		t.Error("the digest says", text)
+		t.Error("the digest contains", text)
 	}
 
 	s.Admins.Edit("photographers", profile.Id, apptest.Object{"categories": []string{s.DB.Category("Product")}, "bio": "Ten years of products."}).OfStatus(200)

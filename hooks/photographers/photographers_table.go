@@ -88,8 +88,8 @@ type Bookable struct {
 	Updated types.DateTime `db:"updated"`
 }
 
-// LoadBookable loads bookable photographers whose id is greater than afterID, sorted by id. It loads up to most of
-// them. Searches and pages contain only these photographers.
+// LoadBookable loads bookable photographers whose id is greater than afterID, sorted by id. most is the maximum number.
+// Searches and pages contain only these photographers.
 func LoadBookable(app core.App, afterID string, most int64) (batch []Bookable, err error) {
 	err = app.DB().Select(records.FieldID, records.FieldUpdated).From(records.Photographers + " p").
 		Where(dbx.NewExp("approved = 1 AND availability = 1 AND id > {:after} AND "+records.ActivePhotographer(), dbx.Params{"after": afterID})).

@@ -89,8 +89,8 @@ func FindSilent(tx store.Tx, photographerIDs []string, least int) ([]Silent, err
 	return silent, nil
 }
 
-// SwitchEndedInstantOff switches off instant bookings whose time is over, for up to most photographers. It uses one
-// statement without a transaction.
+// SwitchEndedInstantOff switches off instant bookings whose time is over. most is the maximum number of photographers.
+// It uses one statement without a transaction.
 func SwitchEndedInstantOff(app core.App, now time.Time, most int) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET instantOn = 0, instantUntil = '' WHERE id IN (
 			SELECT id FROM photographers INDEXED BY idx_photographers_instant

@@ -202,7 +202,7 @@ func TestTheReplicaHasTheJournal(t *testing.T) {
 	s.Soon("the first copy", func() bool { _, err := os.Stat(folder); return err == nil })
 	s.Call("POST", "/api/v1/admin/people/erase", admin.Token, apptest.Object{"email": asha.Email}).OK()
 	if names := noted(t, folder); len(names) != 1 || !strings.HasSuffix(names[0], "-"+asha.ID) {
-		t.Errorf("the journal beside the replica has %q", names)
+		t.Errorf("the journal next to the replica contains %q", names)
 	}
 	if err := os.Rename(folder, folder+".away"); err != nil {
 		t.Fatal(err)
@@ -222,6 +222,6 @@ func TestTheReplicaHasTheJournal(t *testing.T) {
 		t.Fatal(err)
 	}
 	if here, there := noted(t, s.App.DataDir()), noted(t, folder); !slices.Equal(here, there) {
-		t.Errorf("the journal has %q, and beside the replica %q", here, there)
+		t.Errorf("the journal contains %q, and the one next to the replica %q", here, there)
 	}
 }

@@ -21,9 +21,9 @@ func TestAPhoneRingsABoundedNumberOfTimes(t *testing.T) {
 		}
 	}
 	if got := rings(); got != 24 {
-		t.Errorf("60 searches rang the phone %d times", got)
+		t.Errorf("60 searches caused %d push messages", got)
 	}
 	if offer := s.Offers.OffersAfter(s.People.Customer(), ravi); offer == "" || rings() != 24 {
-		t.Errorf("after the searches the dashboard shows %q, and the phone rang %d times", offer, rings())
+		t.Errorf("after the searches the dashboard shows %q, and %d push messages were sent", offer, rings())
 	}
 }

@@ -35,7 +35,7 @@ func TestSuperusersReadWordsInNoOtherWay(t *testing.T) {
 			t.Error(got.Raw)
 		}
 		if got := d.Call("POST", "/api/"+path, d.customer.Token, apptest.Object{"query": `SELECT text FROM messages`}); got.Status != 403 {
-			t.Errorf("a customer was answered with %d %s", got.Status, got.Raw)
+			t.Errorf("the response to a customer is %d %s", got.Status, got.Raw)
 		}
 	}
 }

@@ -159,20 +159,20 @@ func TestDeletedWordsEnd(t *testing.T) {
 	d.Call("DELETE", "/api/v1/messages/"+d.thread+"/"+d.question, d.customer.Token, nil).OK()
 	d.Pass(31 * 24 * time.Hour)
 	if !kept() || d.read(id).OK().List("messages")[0]["text"] != "Call 98765 43210" {
-		t.Fatal("the words of an undecided report are gone")
+		t.Fatal("the text of an undecided report is deleted")
 	}
 	read := d.Call("POST", "/api/v1/admin/threads/"+d.thread+"/read", d.admin.Token, apptest.Object{"words": "A customer has called us"}).OK()
 	if read.List("messages")[0]["text"] != "" {
-		t.Error("the words are shown without the report")
+		t.Error("the text is shown without the report")
 	}
 	d.decide(id, apptest.Object{"decision": "none"}).OfStatus(200)
 	d.Pass(30*24*time.Hour - time.Hour)
 	if !kept() {
-		t.Fatal("the words are gone before 30 days")
+		t.Fatal("the text is deleted before 30 days have passed")
 	}
 	d.Pass(2 * time.Hour)
 	if kept() {
-		t.Fatal("the words are kept for more than 30 days after the decision")
+		t.Fatal("the text is kept for more than 30 days after the decision")
 	}
 	if message := d.read(id).OK().List("messages")[0]; message["kind"] != "deleted" || message["text"] != "" {
 		t.Errorf("the admin reads %v", message)
@@ -190,7 +190,7 @@ func TestThreadsEnd(t *testing.T) {
 	const day = 24 * time.Hour
 	d.Pass(9 * day)
 	if !exists() || d.DB.Number(`SELECT count(*) FROM threads WHERE busyUntil = sentAt AND sentAt != ''`, nil) != 1 {
-		t.Fatal("the thread does not say until when its people were busy")
+		t.Fatal("the thread does not contain the time of the last activity")
 	}
 	booking := d.Bookings.Book(d.customer, d.photographer, apptest.With(d.Bookings.Form(48*time.Hour), apptest.Object{"brief": apptest.Object{"text": "Hello"}})).OfStatus(201).Text("_id")
 	d.Pass(day + time.Hour)
@@ -205,7 +205,7 @@ func TestThreadsEnd(t *testing.T) {
 	}
 	d.decide(id, apptest.Object{"decision": "none"}).OfStatus(200)
 	if exists() {
-		t.Fatal("the thread is still there")
+		t.Fatal("the thread still exists")
 	}
 	for _, table := range []string{"messages", "briefs", "talk_pictures", "reports"} {
 		if rows := d.DB.Number(`SELECT count(*) FROM `+table+` WHERE thread = {:id}`, dbx.Params{"id": d.thread}); rows > 0 {
@@ -227,14 +227,14 @@ func TestAnErasureEndsTheThread(t *testing.T) {
 	d.Pass(time.Hour)
 	d.Round("telling")
 	if told() == 0 {
-		t.Fatal("the photographer was not told of the question")
+		t.Fatal("the photographer was not notified of the question")
 	}
 	id := d.report(d.photographer, apptest.Object{"reason": "other"}).OfStatus(201).Text("reportId")
 	erase().HasCode(409, "conflict")
 	d.decide(id, apptest.Object{"decision": "none"}).OfStatus(200)
 	erase().OK()
 	if told() > 0 {
-		t.Error("the mail about the question is still there")
+		t.Error("the mail about the question still exists")
 	}
 	for _, table := range []string{"messages", "threads", "reports"} {
 		if rows := d.DB.Number(`SELECT count(*) FROM `+table, nil); rows > 0 {
@@ -257,7 +257,7 @@ func TestAThreadEndsWithItsBooking(t *testing.T) {
 		return s.DB.Number(`SELECT count(*) FROM threads`, nil)
 	}
 	if threads() != 1 || s.DB.Number(`SELECT count(*) FROM threads t JOIN bookings b ON b."end" = t.busyUntil`, nil) != 1 {
-		t.Fatal("the thread does not say until when its people have a booking")
+		t.Fatal("the thread does not contain the end of the last booking")
 	}
 	s.DB.Update("bookings", booking, apptest.Object{"start": s.Now().Add(5 * day).Truncate(time.Hour)})
 	s.Pass(6 * day)

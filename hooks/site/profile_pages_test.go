@@ -38,7 +38,7 @@ func TestProfilesShowPricesPicturesAndReviewsBeforeAnyScriptRuns(t *testing.T) {
 	}
 	for _, file := range files {
 		if got := s.Call("GET", file[1], "", nil); got.Status != 200 {
-			t.Errorf("%s answers %d", file[1], got.Status)
+			t.Errorf("the status for %s is %d", file[1], got.Status)
 		}
 	}
 	quotes := page.Quotes()

@@ -267,7 +267,7 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 	}
 	page = s.Call("GET", "/profile/"+p.Profile, "", nil)
 	if strings.Contains(page.Raw, "Ravi") || page.Meta("robots") != "noindex" || page.Status != 404 {
-		t.Error("a photographer who waits is shown:", page.Raw)
+		t.Error("a photographer who waits for approval is shown:", page.Raw)
 	}
 }
 

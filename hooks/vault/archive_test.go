@@ -132,7 +132,7 @@ func TestALockEndsDownloads(t *testing.T) {
 		connection, rest := f.slowDownload(path)
 		f.set("delivered", "refund pending")
 		if got := rest(); got > size/2 {
-			t.Errorf("%s went on after the lock: %d bytes", what, got)
+			t.Errorf("%s continued after the lock: %d bytes", what, got)
 		}
 		_ = connection.Close()
 		f.set("delivered", "paid")

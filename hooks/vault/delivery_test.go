@@ -175,7 +175,7 @@ func TestKeys(t *testing.T) {
 	expect("the suspension of the photographer", pathOf(f.Asha), true)
 	// A key takes precedence even over a token that would be accepted.
 	if got := f.Call("GET", f.path("/files/"+id+"?key=wrong"), f.Asha.Token, nil); got.Status != http.StatusNotFound {
-		t.Errorf("a wrong key beside a token got %d", got.Status)
+		t.Errorf("the status for a wrong key together with a token is %d", got.Status)
 	}
 }
 

@@ -36,7 +36,7 @@ func TestErasureWhileTheStoreIsAway(t *testing.T) {
 		return objects
 	}
 	if len(inVault()) != 6 {
-		t.Fatalf("stored are %q", inVault())
+		t.Fatalf("the stored files are %q", inVault())
 	}
 
 	var gone vault.Erased
@@ -53,13 +53,13 @@ func TestErasureWhileTheStoreIsAway(t *testing.T) {
 	}
 	bucket.Start()
 	if len(inVault()) != 6 {
-		t.Errorf("stored are %q", inVault())
+		t.Errorf("the stored files are %q", inVault())
 	}
 	f.Call("GET", f.path("/files/"+id), f.Ravi.Token, nil).OfStatus(404)
 	f.tus("PATCH", open, f.Ravi, 3, strings.NewReader("def")).OfStatus(404)
 	f.create("c.jpg", 9).HasCode(409, "delivery_ended")
 	f.Round("vault")
 	if left := inVault(); len(left) > 0 {
-		t.Errorf("left are %q", left)
+		t.Errorf("the remaining files are %q", left)
 	}
 }

@@ -72,7 +72,7 @@ func TestNoZIPIsOfferedWithoutFiles(t *testing.T) {
 		status := f.Call("GET", f.path("/zip?"+query), f.Asha.Token, nil).Status
 		listed := f.Call("GET", f.path("?"+query), f.Asha.Token, nil).OK()
 		if got := listed.Body["zip"] != nil; got != want || (status == 200) != want || !want && status != 409 {
-			t.Errorf("%q: a ZIP is offered: %v; the call answers %d", query, got, status)
+			t.Errorf("%q: a ZIP is offered: %v; the status for the call is %d", query, got, status)
 		}
 	}
 	offered("", true)
@@ -240,7 +240,7 @@ func TestEnds(t *testing.T) {
 	f.Pass(time.Minute)
 	f.Round("vault")
 	if f.file(f.Ravi, open.Text("fileId")) != nil || len(f.stored()) != 5 {
-		t.Errorf("a forgotten upload stays: %q", f.stored())
+		t.Errorf("an abandoned upload is not deleted: %q", f.stored())
 	}
 	f.Pass(365 * 24 * time.Hour)
 	f.Round("vault")

@@ -43,7 +43,7 @@ func TestWhatSharesShow(t *testing.T) {
 			for _, share := range shares {
 				opened := f.Call("POST", share.path+"/open", "", apptest.Object{})
 				if (opened.Status == http.StatusOK) != unlocked {
-					t.Errorf("while %s and %s a link answers with %d", status, payment, opened.Status)
+					t.Errorf("while %s and %s, the status for a link is %d", status, payment, opened.Status)
 				}
 				key := "x"
 				if unlocked {
@@ -135,7 +135,7 @@ func TestReadsWhileALockComesAndGoes(t *testing.T) {
 		if before%2 == 0 && phase.Load() == before {
 			judged[at][way].Add(1)
 			if answered != want[at] {
-				t.Errorf("in phase %d a read in way %d is answered with %d, not %d", before, way, answered, want[at])
+				t.Errorf("in phase %d, the status for a read in way %d is %d, not %d", before, way, answered, want[at])
 			}
 		}
 		reads.Add(1)
@@ -197,7 +197,7 @@ func TestChecksGoOnAfterTheBucketWasAway(t *testing.T) {
 	path := f.file(f.Asha, id)["original"].(string)
 	bucket.Stop()
 	if got := f.get(path); got.Status != http.StatusServiceUnavailable {
-		t.Errorf("without the bucket a download is answered with %d", got.Status)
+		t.Errorf("without the bucket, the status for a download is %d", got.Status)
 	}
 	bucket.Start()
 	if got := f.get(path).OfStatus(200); !bytes.Equal([]byte(got.Raw), content) {

@@ -35,7 +35,7 @@ func TestArea(t *testing.T) {
 			t.Errorf("%q, which names %v, is served: %v", address, named, got)
 		}
 		if !(Area{Everywhere: true}).Serves(named) {
-			t.Errorf("%q is not served by somebody who works everywhere", address)
+			t.Errorf("%q is not served by a photographer who works everywhere", address)
 		}
 	}
 }

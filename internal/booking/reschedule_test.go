@@ -50,7 +50,7 @@ func TestMovesLeft(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			if got := ReschedulesLeft(test.status, test.side, now, now.Add(test.ahead), test.accepted); got != test.want {
-				t.Errorf("%d moves left, want %d", got, test.want)
+				t.Errorf("%d reschedules left, want %d", got, test.want)
 			}
 		})
 	}

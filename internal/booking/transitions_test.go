@@ -153,7 +153,7 @@ func TestMoveErrorsTellThePresentState(t *testing.T) {
 func TestMovesLeaveEveryStatusForGood(t *testing.T) {
 	for event, m := range transitions {
 		if slices.Contains(m.from, m.to) || m.to == Pending {
-			t.Errorf("%s leads back to %q", event, m.to)
+			t.Errorf("%s results in %q", event, m.to)
 		}
 	}
 }

@@ -73,7 +73,7 @@ func TestALostLeaseIsLostForGood(t *testing.T) {
 	}
 	second := held(t, s, "http://b:1")
 	if second.metadata != (leaseMetadata{"http://b:1", 1, 77}) || second.generation() != 2 {
-		t.Errorf("the next holder knows %+v, generation %d", second.metadata, second.generation())
+		t.Errorf("the next holder has %+v, generation %d", second.metadata, second.generation())
 	}
 	for range 2 {
 		if err := first.renew(t.Context(), same); !errors.Is(err, errLost) {

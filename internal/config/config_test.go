@@ -149,7 +149,7 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 	} {
 		for _, value := range values {
 			if _, err := load(map[string]string{name: value}); err == nil || !strings.Contains(err.Error(), name) {
-				t.Errorf("%s=%s is taken: %v", name, value, err)
+				t.Errorf("%s=%s is accepted: %v", name, value, err)
 			}
 		}
 	}
@@ -167,7 +167,7 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		"TWILIO_ACCOUNT_SID":   {"SMS_PROVIDER": "twilio"},
 	} {
 		if _, err := load(settings); err == nil || !strings.Contains(err.Error(), name) {
-			t.Errorf("%v is taken: %v", settings, err)
+			t.Errorf("%v is accepted: %v", settings, err)
 		}
 	}
 }
@@ -180,7 +180,7 @@ func TestPayoutsNeedAKeyExceptInTheDemo(t *testing.T) {
 		}
 	}
 	if _, err := load(map[string]string{"PAYOUT_KEY": "secret-5ec8e7"}); err == nil || strings.Contains(err.Error(), "5ec8e7") {
-		t.Errorf("the error has the key: %v", err)
+		t.Errorf("the error contains the key: %v", err)
 	}
 	cfg, err := load(map[string]string{"PLATFORM_GSTIN": "27aapfu0939f1zv", "PLATFORM_ADDRESS": "1 MG Road, Pune"})
 	if err != nil || cfg.Payouts.GSTIN != "27AAPFU0939F1ZV" {
@@ -221,7 +221,7 @@ func TestPushIsOffWithoutAContact(t *testing.T) {
 		}
 	}
 	if _, err := load(map[string]string{"VAPID_PRIVATE_KEY": "secret-5ec8e7"}); err == nil || strings.Contains(err.Error(), "5ec8e7") {
-		t.Errorf("the error has the key: %v", err)
+		t.Errorf("the error contains the key: %v", err)
 	}
 }
 

@@ -38,7 +38,7 @@ func TestStorageIsTaken(t *testing.T) {
 		t.Errorf("a node of a cluster: %v %+v", err, cfg.Storage)
 	}
 	if cfg, err := load(with("CLUSTER_URL=s3://shared", "NODE_URL=http://a:1", "S3_BUCKET=files")); err != nil || cfg.Storage.Bucket != "files" {
-		t.Errorf("files of a cluster in a bucket of their own: %v %+v", err, cfg.Storage)
+		t.Errorf("files of a cluster in a separate bucket: %v %+v", err, cfg.Storage)
 	}
 	cfg, err = load(map[string]string{"REPLICA_URL": "file:///var/copy"})
 	if err != nil || *cfg.Storage.Copy != (replica.Target{Path: "/var/copy"}) {

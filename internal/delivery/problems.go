@@ -88,7 +88,7 @@ func (s State) CanReport(kind Kind, at Dates, now time.Time) error {
 	return nil
 }
 
-// CheckNumber returns an error if the booking cannot have another problem. n is the number of problems so far.
+// CheckNumber returns an error if the booking cannot have another problem. earlier is the number of problems so far.
 func (s State) CheckNumber(earlier int) error {
 	switch {
 	case s.ProblemOpen:

@@ -160,7 +160,7 @@ func TestPropertiesAreOverwrittenInEachType(t *testing.T) {
 				t.Error(err)
 			}
 			if bytes.Contains(out, []byte(gpsValue)) || !bytes.Contains(out, []byte("kept")) {
-				t.Error("the place is left, or more is gone")
+				t.Error("the location remains, or other bytes were removed")
 			}
 		})
 	}
@@ -198,7 +198,7 @@ func TestLocationBoxesAreOverwritten(t *testing.T) {
 				t.Error(err)
 			}
 			if bytes.Contains(out, []byte(gpsValue)) || !bytes.Contains(out, []byte("kept")) {
-				t.Error("the place is left, or more is gone")
+				t.Error("the location remains, or other bytes were removed")
 			}
 			if _, err := Inspect(contentOf(out)); err != nil {
 				t.Error(err)
@@ -230,7 +230,7 @@ func TestTagsOfWebM(t *testing.T) {
 		t.Errorf("%v; %q", err, out)
 	}
 	if _, err := Inspect(contentOf(file[:len(file)-1])); err == nil {
-		t.Error("a file that is cut off was taken")
+		t.Error("a truncated file was accepted")
 	}
 }
 

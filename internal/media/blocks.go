@@ -130,8 +130,8 @@ func eachPNGBlock(c Content, visit func(block) error) error {
 }
 
 // pngText returns the text of an iTXt chunk, given the part after its keyword. This part consists of a compression
-// flag, the compression method, a language and a translated keyword, which each end with a zero byte, and the text. XMP
-// is not compressed.
+// flag, the compression method, a language and a translated keyword, each of which ends with a zero byte, and the text.
+// XMP is not compressed.
 func pngText(rest []byte) ([]byte, bool) {
 	if len(rest) < 2 || rest[0] != 0 {
 		return nil, false

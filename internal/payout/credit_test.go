@@ -50,7 +50,7 @@ func TestFullRefundsGiveBackAllDeductions(t *testing.T) {
 			}
 		}
 		if credited != (Credit{s.Commission, s.CGST, s.SGST, s.IGST}) {
-			t.Fatalf("after all was refunded, %+v of %+v came back", credited, s)
+			t.Fatalf("after a full refund, %+v of %+v were returned", credited, s)
 		}
 	}
 }

@@ -85,7 +85,7 @@ func (x *Index) AppendFound(found []*Listing, q *Query) []*Listing {
 	return found
 }
 
-// Count returns the number of listings on all pages that match a query, but at most most.
+// Count returns the number of listings on all pages that match a query. most is the maximum result.
 func (x *Index) Count(q Query, most int) int {
 	q.After, q.Skip, q.Limit = nil, 0, most
 	if q.Among != nil {

@@ -23,7 +23,7 @@ func TestItsStateOutlivesARestart(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := again.Pay("order_1"); err != ErrPaid {
-		t.Error("the reopened provider does not know the payment:", err)
+		t.Error("the reopened provider does not have the payment:", err)
 	}
 	if again.Holds("r") != 500 || len(again.Pending(time.Now())) != 0 {
 		t.Error("it holds", again.Holds("r"))

@@ -25,11 +25,11 @@ type bookingEntry struct {
 	Start    string         `json:"start"`
 	End      string         `json:"end"`
 	Category string         `json:"category"`
-	Customer string         `json:"customer"` // blockEntry is a range of time that a foreign calendar blocks. The events of the calendar are not stored.
+	Customer string         `json:"customer"` // first name
 	Clash    bool           `json:"clash"`
 }
 
-// blockEntry is a range of time that a foreign calendar blocks. The events in it are not stored.
+// blockEntry is a range of time that a foreign calendar blocks. The events of the calendar are not stored.
 type blockEntry struct {
 	FeedID string `json:"feedId"`
 	Feed   string `json:"feed"` // name that the photographer gave the calendar

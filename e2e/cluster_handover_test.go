@@ -107,7 +107,8 @@ func TestClusterIsOneServer(t *testing.T) {
 	})
 }
 
-// times returns the number of times that a fault is caused. It is large for `make soak-cluster`, and otherwise 1.
+// offerOutlivesTheLeader accepts an offer that a former leader sent, and checks that all running nodes have the
+// booking.
 func (f *fleet) offerOutlivesTheLeader(d *dispatcher, search, offer string) {
 	f.Helper()
 	first := ""

@@ -16,7 +16,7 @@ import (
 // because nodes that run concurrently with other tests have to wait for the CPU.
 const maxGap = 5 * time.Second
 
-// times returns how often a fault is caused. This is often for `make soak-cluster`, and otherwise once.
+// times returns the number of times that a fault is caused. It is large for `make soak-cluster`, and otherwise 1.
 func times(often int) int {
 	if long {
 		return often

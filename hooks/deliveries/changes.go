@@ -14,7 +14,7 @@ import (
 // picked.
 const picksHour = 19
 
-// Touch saves a delivery and raises its version, so that open pages reload it.
+// Touch saves a delivery and increments its version, so that open pages reload it.
 func Touch(tx store.Tx, d *records.Delivery) error {
 	d.SetVersion(d.Version() + 1)
 	if err := tx.Save(d); err != nil {

@@ -180,8 +180,8 @@ func TestPaymentsAgreeWithTheLedger(t *testing.T) {
 	}
 }
 
-// TestAdminsHaveSomethingToDecide checks that a small and a large marketplace have tasks for admins, and that the
-// sandbox knows their payments.
+// TestAdminsHaveSomethingToDecide checks that a small and a large marketplace contain tasks for admins, and that
+// the sandbox contains their payments.
 func TestAdminsHaveSomethingToDecide(t *testing.T) {
 	for _, size := range []Size{Pretty, {Photographers: 300, Customers: 200, Bookings: 9000}} {
 		app := testdb.NewForCommand(t)

@@ -57,7 +57,7 @@ func TestABatchIsPaid(t *testing.T) {
 }
 
 // TestAdminsAreToldWhoCanBePaid checks how many photographers can be paid, and since when they have been waiting. A
-// payout that is not returned ends the waiting time..
+// payout that is not returned ends the waiting time.
 func TestAdminsAreToldWhoCanBePaid(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)

@@ -33,7 +33,7 @@ func (p *watchedPart) Read(to []byte) (int, error) {
 // nothing else may be left.
 func TestKilledWhileFilesArrive(t *testing.T) {
 	t.Parallel()
-	kills := 5
+	kills := 2
 	if long {
 		kills = 100
 	}

@@ -117,6 +117,7 @@ soak: $(PAGE) ## test with faults that take an hour or more, and print figures
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./e2e
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks/api ./hooks/bookings ./hooks/calendar ./hooks/dispatch -run 'TestAThousand|TestManyDispatches|TestASimulatedCity|TestALargeCity'
 	SHOOTDAY_SOAK=1 go test -count=1 -v ./internal/ical -run TestHostileFiles
+	SHOOTDAY_SOAK=1 go test -count=1 -v ./hooks -run TestMigrations
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks/payments -run TestEveryHistory -histories 20000
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h ./hooks/payouts -run 'TestTwoAdmins|TestFigures' -rounds 1000
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h ./hooks/bookings -run TestFreeTimes -pairs 100000

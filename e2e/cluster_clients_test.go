@@ -27,7 +27,13 @@ type bookingClients struct {
 	gap     time.Duration
 }
 
-const clients = 16
+// clients is the number of clients. In short runs there are fewer, because their bookings are most of what such a run costs.
+var clients = func() int {
+	if long {
+		return 16
+	}
+	return 8
+}()
 
 func (f *fleet) startClients() *bookingClients {
 	c := &bookingClients{fleet: f, sold: map[int]string{}}

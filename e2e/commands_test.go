@@ -45,7 +45,7 @@ func TestHealthTellsWhetherAServerIsReady(t *testing.T) {
 
 func TestAnswersForPrograms(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
+	dir := installed(t)
 	command := func(args ...string) ([]byte, error) {
 		return exec.Command(binary, append(args, "--dir", dir)...).Output()
 	}

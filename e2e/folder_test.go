@@ -147,7 +147,7 @@ func TestCommandsThatNeedNoSettingsAndNoFolder(t *testing.T) {
 
 func TestThePasswordOfAnAdminComesFromTheStandardInput(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
+	dir := installed(t)
 	if printed, err := runIn(dir, "a good password\n", nil, "superuser", "upsert", "admin@example.in"); err != nil {
 		t.Error(printed, err)
 	}

@@ -12,7 +12,7 @@ import (
 
 func TestPersonCommandsBesideNoServer(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
+	dir := filepath.Join(t.TempDir(), "data")
 	const photographer, customer = "photographer@demo.shootday.in", "customer@demo.shootday.in"
 	command := func(input string, args ...string) (string, error) {
 		command := exec.Command(binary, append(args, "--dir", dir)...)
@@ -23,6 +23,7 @@ func TestPersonCommandsBesideNoServer(t *testing.T) {
 	if said, err := command("", "person", "lift", customer); err == nil || !strings.Contains(said, "no database") {
 		t.Errorf("without a database: %v %s", err, said)
 	}
+	install(t, dir, migrated)
 	if said, err := command("", "seed", "--photographers", "3", "--customers", "2", "--bookings", "10"); err != nil {
 		t.Fatal(err, said)
 	}

@@ -82,7 +82,7 @@ test('an admin sends again a message that the server had given up', async ({ pag
   await expect(page.getByText('full@example.in')).toHaveCount(0);
 });
 
-test('an admin sees open disputes with their deadline', async ({ page }) => {
+test('an admin sees open disputes with their deadline', inFull, async ({ page }) => {
   const alert = {
     id: 'disputedalert01',
     kind: 'dispute',
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('the number of photographers listed matches the count', async ({ page, request }) => {
+test('the number of photographers listed matches the count', inFull, async ({ page, request }) => {
   const unready = await newPhotographer(request, 'Pema Lhaden', 'Gangtok', 'Food');
   await change(request, `photographers/records/${unready.photographerId}`, { approved: false, categories: [] });
   const ready = await newPhotographer(request, 'Dawa Zangmo', 'Gangtok', 'Food');

@@ -24,61 +24,57 @@ for (const [width, height] of [
   [390, 560],
   [1280, 560],
 ] as const) {
-  test(
-    `an admin settles a request for a deletion, ${width} pixels wide`,
-    width === 390 ? {} : inFull,
-    async ({ page, request }) => {
-      const customer = await newCustomer(request, `Tara Bose${width === 390 ? '' : ' Roy'}`);
-      const photographer = await newPhotographer(request, 'Sonam Bhutia', 'Gangtok', 'Food');
-      await newBooking(request, customer, photographer, width === 390 ? 3 : 4);
-      await send(request, `/api/v1/user/deletion/${customer.id}`, {}, customer.token);
-      await page.setViewportSize({ width, height });
-      // A message that a stranger sends under her name is a message like any other.
-      await request.post('/api/v1/home/contactus', {
-        data: { fullName: customer.name, email: `stranger${width}@example.in`, thoughts: 'Please delete my account.' },
-      });
-      await page.goto('/adminactivity?tab=messages');
-      await page.getByRole('button', { name: 'Admin', exact: true }).click();
-      const selected = page.getByRole('tab', { name: 'MESSAGES', selected: true });
-      await expect(page.getByRole('tab', { name: /MESSAGES.*waiting/s })).toBeVisible();
-      await expect(selected).toBeInViewport({ ratio: 1 });
-      const message = page.getByRole('article', { name: customer.name, exact: true });
-      await expect(message.getByText('Please delete my account.')).toBeVisible();
-      await expect(message.getByText(/open booking/)).toBeHidden();
-      await message.getByRole('button', { name: `Mark the message from ${customer.name} as done` }).click();
-      await page.getByRole('alertdialog', { name: 'Mark as done?' }).getByRole('button', { name: 'Mark as done' }).click();
-      await expect(page.getByText('Message marked as done.')).toBeVisible();
-      await page
-        .getByRole('button', { name: /^Answer / })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      // The toast moves while the dialog opens, possibly between two measurements.
-      await expect(() => expectButtonsFree(page, 'Message marked as done.')).toPass({ timeout: 20_000 });
-      await page.keyboard.press('Escape');
+  test(`an admin settles a request for a deletion, ${width} pixels wide`, inFull, async ({ page, request }) => {
+    const customer = await newCustomer(request, `Tara Bose${width === 390 ? '' : ' Roy'}`);
+    const photographer = await newPhotographer(request, 'Sonam Bhutia', 'Gangtok', 'Food');
+    await newBooking(request, customer, photographer, width === 390 ? 3 : 4);
+    await send(request, `/api/v1/user/deletion/${customer.id}`, {}, customer.token);
+    await page.setViewportSize({ width, height });
+    // A message that a stranger sends under her name is a message like any other.
+    await request.post('/api/v1/home/contactus', {
+      data: { fullName: customer.name, email: `stranger${width}@example.in`, thoughts: 'Please delete my account.' },
+    });
+    await page.goto('/adminactivity?tab=messages');
+    await page.getByRole('button', { name: 'Admin', exact: true }).click();
+    const selected = page.getByRole('tab', { name: 'MESSAGES', selected: true });
+    await expect(page.getByRole('tab', { name: /MESSAGES.*waiting/s })).toBeVisible();
+    await expect(selected).toBeInViewport({ ratio: 1 });
+    const message = page.getByRole('article', { name: customer.name, exact: true });
+    await expect(message.getByText('Please delete my account.')).toBeVisible();
+    await expect(message.getByText(/open booking/)).toBeHidden();
+    await message.getByRole('button', { name: `Mark the message from ${customer.name} as done` }).click();
+    await page.getByRole('alertdialog', { name: 'Mark as done?' }).getByRole('button', { name: 'Mark as done' }).click();
+    await expect(page.getByText('Message marked as done.')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Answer / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // The toast moves while the dialog opens, possibly between two measurements.
+    await expect(() => expectButtonsFree(page, 'Message marked as done.')).toPass({ timeout: 20_000 });
+    await page.keyboard.press('Escape');
 
-      await page.goto('/adminactivity');
-      await page.getByRole('button', { name: 'View requests' }).click();
-      await expect(page).toHaveURL(/tab=accounts/);
-      const card = page
-        .getByRole('region', { name: 'Requests to delete accounts' })
-        .getByRole('article', { name: customer.name, exact: true });
-      await expect(card.getByText('This person has 1 open booking.')).toBeVisible();
-      await expect(card.getByText(/^Can be withdrawn until .+\. The account can be erased after that\.$/)).toBeVisible();
-      await expect(card.getByRole('link', { name: 'See the bookings' })).toHaveAttribute(
-        'href',
-        /collection=bookings.*customer\.email/,
-      );
-      await expectAccessible(page);
-      await card.getByRole('button', { name: 'Open the account' }).click();
-      await expect(page).toHaveURL(/tab=accounts&q=/);
-      await page.getByRole('button', { name: `Erase ${customer.name}` }).click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Erase' })).toHaveCSS(
-        'background-color',
-        /rgb\((1|2)\d\d, \d\d, \d\d\)/,
-      );
-    },
-  );
+    await page.goto('/adminactivity');
+    await page.getByRole('button', { name: 'View requests' }).click();
+    await expect(page).toHaveURL(/tab=accounts/);
+    const card = page
+      .getByRole('region', { name: 'Requests to delete accounts' })
+      .getByRole('article', { name: customer.name, exact: true });
+    await expect(card.getByText('This person has 1 open booking.')).toBeVisible();
+    await expect(card.getByText(/^Can be withdrawn until .+\. The account can be erased after that\.$/)).toBeVisible();
+    await expect(card.getByRole('link', { name: 'See the bookings' })).toHaveAttribute(
+      'href',
+      /collection=bookings.*customer\.email/,
+    );
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Open the account' }).click();
+    await expect(page).toHaveURL(/tab=accounts&q=/);
+    await page.getByRole('button', { name: `Erase ${customer.name}` }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Erase' })).toHaveCSS(
+      'background-color',
+      /rgb\((1|2)\d\d, \d\d, \d\d\)/,
+    );
+  });
 }
 
 for (const width of [390, 1280]) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
 import { photo } from './files';
 import { accept, newBooking, newCustomer, newPhotographer, send } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { ask, field, log, seenOf } from './talk';
 import { phone, visit } from './visits';
 
@@ -22,39 +22,40 @@ async function pressByKeyboard(page: Page, target: Locator, key: 'Tab' | 'Shift+
   await page.keyboard.press('Enter');
 }
 
-test('on a phone a question is asked from the first screen, and the menu says that an answer came', async ({
-  browser,
-  request,
-}) => {
-  const photographer = await newPhotographer(request, 'Tashi Wangdi', 'Gangtok', 'Food');
-  const customer = await newCustomer(request, 'अनुराधा सुब्रमण्यम');
-  const page = await visit(browser, customer, `/profile/${photographer.photographerId}`, phone);
-  const button = page.getByRole('button', { name: 'Ask a question' });
-  await expect(button).toBeInViewport();
-  await button.tap();
-  await page.getByLabel('Your question').fill('Do you shoot at home?');
-  await page.getByRole('button', { name: 'Send' }).tap();
-  await expect(page).toHaveURL(/\/messages\/\w{15}$/);
-  const threadId = page.url().slice(-15);
+test(
+  'on a phone a question is asked from the first screen, and the menu says that an answer came',
+  inFull,
+  async ({ browser, request }) => {
+    const photographer = await newPhotographer(request, 'Tashi Wangdi', 'Gangtok', 'Food');
+    const customer = await newCustomer(request, 'अनुराधा सुब्रमण्यम');
+    const page = await visit(browser, customer, `/profile/${photographer.photographerId}`, phone);
+    const button = page.getByRole('button', { name: 'Ask a question' });
+    await expect(button).toBeInViewport();
+    await button.tap();
+    await page.getByLabel('Your question').fill('Do you shoot at home?');
+    await page.getByRole('button', { name: 'Send' }).tap();
+    await expect(page).toHaveURL(/\/messages\/\w{15}$/);
+    const threadId = page.url().slice(-15);
 
-  await page.goto('/about');
-  await send(request, `/api/v1/messages/${threadId}`, { text: 'Yes, I do.' }, photographer.token);
-  await page.reload();
-  await page.getByRole('button', { name: 'Open menu, 1 unread message' }).tap();
-  await expectAccessibleInBothModes(page);
-  await page.getByRole('link', { name: 'Messages, 1 unread' }).tap();
-  await page.getByRole('link', { name: /^Tashi/ }).tap();
-  await expect(log(page, 'Tashi Wangdi').getByText('Yes, I do.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+    await page.goto('/about');
+    await send(request, `/api/v1/messages/${threadId}`, { text: 'Yes, I do.' }, photographer.token);
+    await page.reload();
+    await page.getByRole('button', { name: 'Open menu, 1 unread message' }).tap();
+    await expectAccessibleInBothModes(page);
+    await page.getByRole('link', { name: 'Messages, 1 unread' }).tap();
+    await page.getByRole('link', { name: /^Tashi/ }).tap();
+    await expect(log(page, 'Tashi Wangdi').getByText('Yes, I do.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
 
-  await accept(request, photographer, await newBooking(request, customer, photographer, 4));
-  const head = page.getByRole('region', { name: 'Conversation with Tashi Wangdi' });
-  const when = head.getByText(/^Food · \w{3}, \d+ \w+ \d{4}, \d+:\d\d [ap]m$/);
-  await expect(when).toBeVisible();
-  expect(await when.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
-  await head.getByRole('link', { name: 'Tashi Wangdi' }).tap();
-  await expect(page).toHaveURL(`/profile/${photographer.photographerId}`);
-});
+    await accept(request, photographer, await newBooking(request, customer, photographer, 4));
+    const head = page.getByRole('region', { name: 'Conversation with Tashi Wangdi' });
+    const when = head.getByText(/^Food · \w{3}, \d+ \w+ \d{4}, \d+:\d\d [ap]m$/);
+    await expect(when).toBeVisible();
+    expect(await when.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+    await head.getByRole('link', { name: 'Tashi Wangdi' }).tap();
+    await expect(page).toHaveURL(`/profile/${photographer.photographerId}`);
+  },
+);
 
 test('the keyboard alone opens, writes, attaches, deletes, blocks and reports', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Nima Sherpa', 'Gangtok', 'Food');

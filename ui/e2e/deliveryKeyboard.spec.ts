@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { photo } from './files';
 import { newCustomer, newPhotographer, newStartedShoot } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { visit } from './visits';
 
 /** Moves the focus to an element with Tab, as a person without a mouse does. It must be visible on its way. */
@@ -20,7 +20,7 @@ async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await page.keyboard.press('Enter');
 }
 
-test('a photographer delivers and a customer comments and accepts by keyboard alone', async ({ browser, request }) => {
+test('a photographer delivers and a customer comments and accepts by keyboard alone', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pema Lhamo', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Meera Iyer');
   const booking = await newStartedShoot(request, customer, photographer);

@@ -115,6 +115,11 @@ test('a shoot is completed, counted in the earnings and rated', async ({ browser
   await rating.getByRole('button', { name: 'Submit rating' }).click();
   await expect(before.getByText('Thank you for your rating!')).toBeVisible();
   await dialogsRemoved(before);
+  await before.getByRole('button', { name: /^Book again: Dawa Sherpa/ }).click();
+  const slot = before.getByRole('dialog', { name: 'When should the shoot be?' });
+  await slot.getByRole('button', { name: /^Next free:/ }).click();
+  await slot.getByRole('button', { name: 'Continue' }).click();
+  await expect(before).toHaveURL('/BookingAddress');
   await before.goto(`/profile/${photographer.photographerId}`);
   await expect(before.getByText('Sharp and quick.')).toBeVisible();
 });

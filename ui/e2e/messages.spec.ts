@@ -107,52 +107,56 @@ test(
   },
 );
 
-test('a brief is added, changed and read, and a completed shoot is booked again with it', async ({ browser, request }) => {
-  const photographer = await newPhotographer(request, 'Tenzin Bhutia', 'Gangtok', 'Food');
-  const customer = await newCustomer(request, 'Gita Sen');
-  const booking = await newBooking(request, customer, photographer, 4);
-  const page = await visit(browser, customer, '/userpfp');
-  await page.getByRole('button', { name: /^Add a brief: Tenzin Bhutia/ }).click();
-  const brief = page.getByRole('dialog', { name: 'Brief for the shoot' });
-  await brief.getByLabel('What is the shoot about?').fill('The new menu. Call 98765 43210.');
-  await brief.getByLabel('Shots you need').fill('Thali from above\nDosa');
-  await brief.getByLabel('Name').fill('Ravi');
-  await brief.getByRole('button', { name: 'Save brief' }).click();
-  await expect(brief.getByText('Please enter both the name and the number.')).toBeVisible();
-  await expectAccessibleInBothModes(page);
-  await brief.getByLabel('Mobile number').fill('+91 98765-43211');
-  await brief.getByRole('button', { name: 'Save brief' }).click();
-  await expect(page.getByText('Brief saved.')).toBeVisible();
+test(
+  'a brief is added, changed and read, and a completed shoot is booked again with it',
+  inFull,
+  async ({ browser, request }) => {
+    const photographer = await newPhotographer(request, 'Tenzin Bhutia', 'Gangtok', 'Food');
+    const customer = await newCustomer(request, 'Gita Sen');
+    const booking = await newBooking(request, customer, photographer, 4);
+    const page = await visit(browser, customer, '/userpfp');
+    await page.getByRole('button', { name: /^Add a brief: Tenzin Bhutia/ }).click();
+    const brief = page.getByRole('dialog', { name: 'Brief for the shoot' });
+    await brief.getByLabel('What is the shoot about?').fill('The new menu. Call 98765 43210.');
+    await brief.getByLabel('Shots you need').fill('Thali from above\nDosa');
+    await brief.getByLabel('Name').fill('Ravi');
+    await brief.getByRole('button', { name: 'Save brief' }).click();
+    await expect(brief.getByText('Please enter both the name and the number.')).toBeVisible();
+    await expectAccessibleInBothModes(page);
+    await brief.getByLabel('Mobile number').fill('+91 98765-43211');
+    await brief.getByRole('button', { name: 'Save brief' }).click();
+    await expect(page.getByText('Brief saved.')).toBeVisible();
 
-  const other = await visit(browser, photographer, '/dashboard');
-  const open = other.getByRole('button', { name: /^Brief: Gita/ });
-  await open.click();
-  const read = other.getByRole('dialog', { name: 'Brief for the shoot' });
-  await expect(read.getByText(`The new menu. Call ${hidden}.`)).toBeVisible();
-  await expect(read.getByText('Dosa')).toBeVisible();
-  await expect(read.getByText('Ravi')).toBeHidden();
-  await other.keyboard.press('Escape');
-  await accept(request, photographer, booking);
-  await other.reload();
-  await open.first().click();
-  await expect(read.getByText('The new menu. Call 98765 43210.')).toBeVisible();
-  await expect(read.getByText('Ravi')).toBeVisible();
+    const other = await visit(browser, photographer, '/dashboard');
+    const open = other.getByRole('button', { name: /^Brief: Gita/ });
+    await open.click();
+    const read = other.getByRole('dialog', { name: 'Brief for the shoot' });
+    await expect(read.getByText(`The new menu. Call ${hidden}.`)).toBeVisible();
+    await expect(read.getByText('Dosa')).toBeVisible();
+    await expect(read.getByText('Ravi')).toBeHidden();
+    await other.keyboard.press('Escape');
+    await accept(request, photographer, booking);
+    await other.reload();
+    await open.first().click();
+    await expect(read.getByText('The new menu. Call 98765 43210.')).toBeVisible();
+    await expect(read.getByText('Ravi')).toBeVisible();
 
-  await change(request, `bookings/records/${booking}`, { start: new Date(Date.now() - 3_600_000).toISOString() });
-  const completed = await request.put(`/api/v1/dashboard/userreq/complete/${booking}`, {
-    data: { status: 'completed', bookingId: booking, paidInPerson: true },
-    headers: { Authorization: `Bearer ${photographer.token}` },
-  });
-  expect(completed.ok(), await completed.text()).toBeTruthy();
-  await page.reload();
-  await page.getByRole('tab', { name: /^COMPLETED/ }).click();
-  await page.getByRole('button', { name: /^Book again: Tenzin Bhutia/ }).click();
-  const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
-  await slot.getByRole('button', { name: /^Next free:/ }).click();
-  await slot.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/BookingAddress$/i);
-  await expect(page.getByText('The new menu. Call 98765 43210.')).toBeVisible();
-});
+    await change(request, `bookings/records/${booking}`, { start: new Date(Date.now() - 3_600_000).toISOString() });
+    const completed = await request.put(`/api/v1/dashboard/userreq/complete/${booking}`, {
+      data: { status: 'completed', bookingId: booking, paidInPerson: true },
+      headers: { Authorization: `Bearer ${photographer.token}` },
+    });
+    expect(completed.ok(), await completed.text()).toBeTruthy();
+    await page.reload();
+    await page.getByRole('tab', { name: /^COMPLETED/ }).click();
+    await page.getByRole('button', { name: /^Book again: Tenzin Bhutia/ }).click();
+    const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
+    await slot.getByRole('button', { name: /^Next free:/ }).click();
+    await slot.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/BookingAddress$/i);
+    await expect(page.getByText('The new menu. Call 98765 43210.')).toBeVisible();
+  },
+);
 
 test('two tabs show a message once each, and what is read in one is read in the other', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Karma Dolma', 'Gangtok', 'Food');

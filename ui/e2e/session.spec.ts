@@ -82,7 +82,7 @@ async function expectBooking(page: Page, name: string): Promise<void> {
 type Found = { categorylist: { _id: string; name: string }[] };
 
 test.describe('the booking of a visitor goes on', () => {
-  test('after signing up, even if the page was reloaded meanwhile', async ({ browser, request }) => {
+  test('after signing up, even if the page was reloaded meanwhile', inFull, async ({ browser, request }) => {
     await newPhotographer(request, 'Sonam Bhutia', 'Gangtok', 'Fashion');
     const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as Found;
     const page = await visit(browser, undefined, resultsPath(categorylist.find(({ name }) => name === 'Fashion')!._id), phone);

@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('the landing page shows photos only when they are chosen, and they lead to all photos', async ({ browser }) => {
+test('the landing page shows photos only when they are chosen, and they lead to all photos', inFull, async ({ browser }) => {
   const page = await visit(browser, undefined, '/', phone);
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Photos' }).check();

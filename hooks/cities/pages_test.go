@@ -168,6 +168,20 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 	}
 }
 
+// TestACustomerHasOneRecentReviewOfAPhotographer gives two reviews of a photographer to the same customer.
+func TestACustomerHasOneRecentReviewOfAPhotographer(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	p := s.People.Photographers(3)[0]
+	s.Bookings.Review(p, "Asha Rao", "Good", 4)
+	s.Bookings.Review(p, "Asha Rao", "Even better", 5)
+	s.DB.Exec("UPDATE bookings SET customer = (SELECT min(customer) FROM bookings)", nil)
+	reviews := s.Call("GET", "/api/v1/cities/delhi", "", nil).OK().List("reviews")
+	if len(reviews) != 1 || reviews[0]["comment"] != "Even better" {
+		t.Errorf("a customer has the reviews %v", reviews)
+	}
+}
+
 func hasKey(days map[string]string, path string) bool { _, found := days[path]; return found }
 
 // TestNamesCannotLeaveAPageOfACity stores malicious names and comments directly in the database, bypassing the API's

@@ -9,16 +9,25 @@ import (
 // covers are shown.
 const (
 	costNeighbours = 100_000 // side by side in a list
-	costBelow      = 2_000   // one above the other, in three columns
-	costNear       = 500     // with one photographer between them
+	costOnPage     = 2_000   // on the first page of a list
+	costSmallCity  = 1_000   // on the same page or side by side, in a small city
+	costOnNextPage = 100     // on another page
 	costBothMain   = 30      // in different lists, as the first cover of their profiles
 	costAnywhere   = 10
-	// rounds is the number of times that each photographer's choice is repeated after the others have chosen.
-	rounds = 10
+	costTile       = 1 << 40 // beside the tile of the category, on the page of a city
+	// rounds is the maximum number of times that each photographer chooses again after the others have chosen.
+	rounds = 300
 )
 
+// firstPages are the lists that most visitors see, with the number of cards on their first pages: search results and the
+// photographers who are featured on the landing page.
+var firstPages = []struct {
+	order func(a, b Photographer) int
+	cards int
+}{{byRating, 12}, {byPopularity, 6}}
+
 // addPortfolios adds the photographers' portfolios. It needs all photographers with their ratings, because lists are
-// sorted by rating, and neighbours in a list must not have the same cover.
+// ordered by them, and neighbours in a list must not have the same cover.
 func (m *Market) addPortfolios(shown []Photographer) {
 	covers := make([]map[string]string, len(shown))
 	for i := range covers {
@@ -49,6 +58,7 @@ func allCategories() []string {
 // have the fewest options.
 func chooseCovers(shown []Photographer, category string, covers []map[string]string) {
 	files := Photos(category)
+	tile := slices.Index(files, CategoryPhoto(category))
 	apart := distances(shown, category)
 	main := func(n int) bool { return shown[n].Categories[0] == category }
 	order := offering(shown, category, byRating)
@@ -60,6 +70,9 @@ func chooseCovers(shown []Photographer, category string, covers []map[string]str
 	for range rounds {
 		for _, n := range order {
 			costs := make([]int, len(files))
+			if main(n) {
+				costs[tile] = costTile
+			}
 			for _, other := range order {
 				chosen := slices.Index(files, covers[other][category])
 				if other == n || chosen < 0 {
@@ -72,32 +85,54 @@ func chooseCovers(shown []Photographer, category string, covers []map[string]str
 			}
 			covers[n][category] = files[slices.Index(costs, slices.Min(costs))]
 		}
+		// Pairs that still share a cover cost more in the next round, so that the choices do not get stuck.
+		settled := true
+		for pair, cost := range apart {
+			if cost >= costOnPage && covers[pair.a][category] == covers[pair.b][category] {
+				apart[pair], settled = cost+costNeighbours, false
+			}
+		}
+		if settled {
+			break
+		}
 	}
 }
 
-// cards contains the indexes of two photographers.
+// cards is a pair of indexes of photographers.
 type cards struct{ a, b int }
 
 // distances returns the cost of sharing a cover for each pair of photographers who are close to each other in a list
-// of the category. The lists are those of the whole country and of each city, by rating and by popularity.
+// that shows their covers of the category. The lists are those of the whole country and of each city, by rating and by
+// popularity, with only this category or with the main category of each photographer.
 func distances(shown []Photographer, category string) map[cards]int {
 	costs := map[cards]int{}
-	for _, order := range []func(a, b Photographer) int{byRating, byPopularity} {
-		all := offering(shown, category, order)
-		for _, city := range append([]city{{}}, slices.Concat(bigCities, otherCities)...) {
-			list := slices.DeleteFunc(slices.Clone(all), func(n int) bool {
-				return !shown[n].Approved || city.name != "" && !shown[n].serves(city.name)
-			})
-			share := 1
-			if city.near != nil || city.name == "" {
-				share = 5 // reduced, because most searches are for the big cities
-			}
-			for i, n := range list {
-				for away, cost := range []int{costNeighbours, costNear, costBelow} {
-					if next := i + away + 1; next < len(list) {
-						other := list[next]
-						costs[cards{n, other}] += share * cost
-						costs[cards{other, n}] += share * cost
+	for _, first := range firstPages {
+		for _, listed := range []string{category, ""} {
+			all := offering(shown, listed, first.order)
+			for _, city := range append([]city{{}}, slices.Concat(bigCities, otherCities)...) {
+				list := slices.DeleteFunc(slices.Clone(all), func(n int) bool {
+					return !shown[n].Approved || city.name != "" && !shown[n].serves(city.name)
+				})
+				for i, n := range list {
+					for away, other := range list[i+1:] {
+						if listed == "" && (shown[n].Categories[0] != category || shown[other].Categories[0] != category) {
+							continue
+						}
+						cost := costOnNextPage
+						switch {
+						case away == 0:
+							cost = costNeighbours
+						case i+1+away < first.cards:
+							cost = costOnPage
+						case i/first.cards != (i+1+away)/first.cards:
+							continue
+						}
+						if city.near == nil && city.name != "" {
+							cost = min(cost, costSmallCity)
+						}
+						for _, pair := range []cards{{n, other}, {other, n}} {
+							costs[pair] = max(costs[pair], cost)
+						}
 					}
 				}
 			}
@@ -111,11 +146,11 @@ func (p Photographer) serves(city string) bool {
 	return p.AllLocations || p.City == city || slices.Contains(p.ServiceCities, city)
 }
 
-// offering returns the indexes of the photographers who offer a category, in the given order.
+// offering returns the indexes of the photographers who offer a category, or any if it is "", in the given order.
 func offering(shown []Photographer, category string, order func(a, b Photographer) int) []int {
 	var found []int
 	for n, p := range shown {
-		if slices.Contains(p.Categories, category) {
+		if category == "" || slices.Contains(p.Categories, category) {
 			found = append(found, n)
 		}
 	}
@@ -123,8 +158,8 @@ func offering(shown []Photographer, category string, order func(a, b Photographe
 	return found
 }
 
-// byRating compares two photographers for the default order of a search. Photographers with equal ratings keep their
-// order, as in the search.
+// byRating compares two photographers for the default order of a search. Equal ones keep their order, as in the
+// search.
 func byRating(a, b Photographer) int { return cmp.Compare(b.Rating, a.Rating) }
 
 // byPopularity compares two photographers for the order of the featured photographers.

@@ -53,6 +53,44 @@ func TestNeighboursHaveDifferentCovers(t *testing.T) {
 	}
 }
 
+// TestCoversOnAPageDiffer goes through the first pages of the landing page, and of search results and the pages of cities
+// for the whole country and the big cities.
+func TestCoversOnAPageDiffer(t *testing.T) {
+	_, all := everybody(NewMarket(Pretty, 1, noon))
+	cities := []string{""}
+	for _, city := range bigCities {
+		cities = append(cities, city.name)
+	}
+	for i, first := range firstPages {
+		sorted := slices.SortedStableFunc(slices.Values(all), first.order)
+		for _, category := range append([]string{""}, allCategories()...) {
+			for _, city := range cities {
+				owners, cards := map[string]string{}, 0
+				if category == "" && city != "" {
+					for _, tile := range allCategories() {
+						owners[CategoryPhoto(tile)] = "the category " + tile
+					}
+				}
+				for _, p := range sorted {
+					if !finds(p, category, city) || cards == first.cards {
+						continue
+					}
+					cards++
+					shown := category
+					if shown == "" {
+						shown = p.Categories[0]
+					}
+					file := cover(p, shown)
+					if owner := owners[file]; owner != "" {
+						t.Errorf("list %d, %q in %q: %s and %s have the cover %s", i, category, city, owner, p.Account.FullName(), file)
+					}
+					owners[file] = p.Account.FullName()
+				}
+			}
+		}
+	}
+}
+
 func TestFewShareTheirMainPicture(t *testing.T) {
 	_, all := everybody(NewMarket(Pretty, 1, noon))
 	used := map[string]int{}

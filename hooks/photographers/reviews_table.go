@@ -38,7 +38,7 @@ func (r RecentReview) Customer() string {
 // PhotographerName returns the full name of the photographer.
 func (r RecentReview) PhotographerName() string { return records.JoinName(r.FirstName, r.LastName) }
 
-// LoadRecentReviews loads the latest reviews of photographers that have a comment, newest first. If a category is
+// LoadRecentReviews loads the latest review with a comment by each customer of photographers, newest first. If a category is
 // given, it loads only reviews of shoots in that category.
 func LoadRecentReviews(app core.App, photographerIDs []string, categoryID string, limit int) ([]RecentReview, error) {
 	ids, err := json.Marshal(photographerIDs)
@@ -47,7 +47,7 @@ func LoadRecentReviews(app core.App, photographerIDs []string, categoryID string
 	}
 	reviews := []RecentReview{}
 	err = app.DB().NewQuery(`
-		SELECT r.photographer, p.firstName, p.lastName, r.rating, r.comment, r.created, c.name AS category, coalesce(u.fullName, '') AS customer,
+		SELECT r.photographer, p.firstName, p.lastName, r.rating, r.comment, max(r.created) AS created, c.name AS category, coalesce(u.fullName, '') AS customer,
 			` + verifiedReview + ` AS verified
 		FROM json_each({:ids}) listed
 		JOIN reviews r ON r.id IN (SELECT id FROM reviews WHERE photographer = listed.value ORDER BY created DESC, id LIMIT {:read})
@@ -56,7 +56,8 @@ func LoadRecentReviews(app core.App, photographerIDs []string, categoryID string
 		JOIN categories c ON c.id = b.category
 		LEFT JOIN users u ON u.id = b.customer
 		WHERE r.comment != '' AND {:category} IN ('', b.category)
-		ORDER BY r.created DESC, r.id LIMIT {:limit}`,
+		GROUP BY r.photographer, coalesce(u.id, r.id)
+		ORDER BY max(r.created) DESC, r.id LIMIT {:limit}`,
 	).Bind(dbx.Params{"ids": string(ids), "read": reviewsRead, "category": categoryID, "limit": limit}).All(&reviews)
 	if err != nil {
 		return nil, fmt.Errorf("load recent reviews: %w", err)

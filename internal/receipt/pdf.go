@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"shootday/internal/booking"
 	"shootday/internal/paper"
 	"shootday/internal/plural"
 	"shootday/internal/pricing"
@@ -29,16 +30,26 @@ func (r Receipt) WritePDF(to io.Writer) error {
 }
 
 func payment(r Receipt) [][2]string {
-	facts := [][2]string{{"Paid on", r.PaidOn}, {"Payment method", r.Method}, {"Status", r.Status}}
+	facts := [][2]string{{"Paid on", r.PaidOn}, {"Payment method", r.Method}}
+	if !r.isOnlyPaid() {
+		facts = append(facts, [2]string{"Status", r.Status})
+	}
 	if r.PaymentID != "" {
 		facts = append(facts, [2]string{"Payment ID", r.PaymentID}, [2]string{"Order ID", r.OrderID})
 	}
 	return facts
 }
 
+// isOnlyPaid reports whether the day and the method of the payment say everything about it.
+func (r Receipt) isOnlyPaid() bool {
+	status := booking.PaymentStatus(r.Status)
+	return status == booking.Paid || status == booking.PaidInPerson
+}
+
+// bill draws what was paid and refunded. The price has no amount of its own, because it would be the total.
 func (r Receipt) bill(page paper.Page) {
 	price := fmt.Sprintf("%s at %s each (price for %s or more)", plural.Count(r.SKUs, r.Unit), rupees(r.PricePerSKU), plural.Count(r.TierMinSKUs, r.Unit))
-	page.Sum(false, price, rupees(r.Total))
+	page.Sum(false, price, "")
 	page.Sum(true, "Total paid", rupees(r.Total))
 	if r.Refund > 0 {
 		if r.Fee > 0 {

@@ -3,8 +3,7 @@ import type { ErasureAnswer, PersonByEmail } from '@/api/openapi.gen';
 import { type FilePathOf, pathTo } from '@/api/operations';
 import type { Id, Records } from '@/api/records.gen';
 import { adminApi, adminDownload } from './adminApi';
-import { adminRecords, type RecordPage } from './adminRecords';
-import type { Expanded } from './expand';
+import { adminRecords, type Expanded, type RecordPage } from './adminRecords';
 import { adminKeys } from './keys';
 import type { AdminPhotographer } from './photographers';
 

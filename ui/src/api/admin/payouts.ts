@@ -3,8 +3,7 @@ import { fileUrl } from '@/api/download';
 import type { BankAnswer, PayoutBatch, PayoutBatchMade, PayoutDecided, PayoutDecision } from '@/api/openapi.gen';
 import type { Bodies, Id, Records } from '@/api/records.gen';
 import { adminApi, adminDownload } from './adminApi';
-import { adminRecords } from './adminRecords';
-import type { Expanded } from './expand';
+import { adminRecords, type Expanded } from './adminRecords';
 import { adminKeys } from './keys';
 
 const batchesPerPage = 10;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInstantOn, obstacleOf, wentOffText } from './instantState';
+import { isInstantOn, obstacleOf, wentOffText } from './InstantPanel';
 
 const until = '2026-11-25T15:30:00.000Z';
 const end = Date.parse(until);

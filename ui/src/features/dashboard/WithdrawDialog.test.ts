@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consequencesOf, costsOf } from './withdrawal';
+import { consequencesOf, costsOf } from './WithdrawDialog';
 
 const shoot = { date: '01/12/2026', time: '10:00 AM' };
 const start = Date.parse('2026-12-01T10:00:00+05:30');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countsOf, mayDelete } from './fileCounts';
+import { countsOf, mayDelete } from './DeliveryState';
 
 it('counts each file once', () => {
   expect(

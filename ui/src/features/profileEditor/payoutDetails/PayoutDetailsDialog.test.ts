@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isGstinOf, isWellFormed, plain } from './payeeFormats';
+import { isGstinOf, isWellFormed, plain } from './PayoutDetailsDialog';
 
 it.each([
   ['name', 'Ravi Kumar', true],

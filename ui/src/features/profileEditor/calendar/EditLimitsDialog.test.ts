@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedLimits, limitOptions } from './limitOptions';
+import { changedLimits, limitOptions } from './EditLimitsDialog';
 
 const labels = (...limit: Parameters<typeof limitOptions>) => limitOptions(...limit).map(({ label }) => label);
 

@@ -2,8 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react/styled-system';
 import { textStyles } from '@chakra-ui/react/theme';
 import { ownRecipes, stockRecipes } from './recipes';
-import { semanticTokens } from './semanticTokens';
-import { tokens } from './tokens';
+import { semanticTokens, tokens } from './tokens';
 
 const still = {
   animationDuration: '1ms !important',

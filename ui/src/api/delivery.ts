@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { api } from './client';
+import { api, publicApi } from './client';
 import { keys } from './keys';
 import type {
   DeliveringForm,
@@ -13,6 +13,7 @@ import type {
   ProblemMade,
   Share,
   ShareMade,
+  ShareOpened,
 } from './openapi.gen';
 import { nextPage } from './paging';
 
@@ -116,3 +117,18 @@ export function share(bookingId: string, form: NewShare): Promise<ShareMade> {
 export function revokeShare(bookingId: string, shareId: string): Promise<Message> {
   return api.delete('/delivery/{bookingId}/shares/{shareId}', { path: { bookingId, shareId } });
 }
+
+/** Opens a share. Refused with `pin_required` without the right PIN. */
+export function openShare(token: string, pin: string): Promise<ShareOpened> {
+  return publicApi.post('/shared/{token}/open', { path: { token }, body: pin ? { pin } : {} });
+}
+
+/** Loads what a share shows, page by page. */
+export const sharedQuery = (token: string, key: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.shared(token, key),
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      publicApi.get('/shared/{token}', { path: { token }, query: { key, page, perPage: filesPerPage }, signal }),
+    getNextPageParam: nextPage,
+  });

@@ -1,8 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Pencil, Plus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useCalendarRefresh } from '@/api/calendar';
-import { changeFeed, maxFeeds, removeFeed, syncFeed, useFeedUpdate } from '@/api/calendarFeeds';
+import { changeFeed, maxFeeds, removeFeed, syncFeed, useCalendarRefresh, useFeedUpdate } from '@/api/calendar';
 import type { Feed, FeedChange } from '@/api/openapi.gen';
 import { ApiError, messageOf, withReason } from '@/lib/errors';
 import { formatAgo } from '@/lib/format/ago';

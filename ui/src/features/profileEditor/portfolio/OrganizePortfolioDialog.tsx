@@ -4,7 +4,7 @@ import { CheckCheck, ImagePlus, Images, ImageUp, SquareDashed, Trash2 } from 'lu
 import { type ReactNode, useRef, useState } from 'react';
 import { categoriesQuery } from '@/api/catalogue';
 import type { PortfolioEntry } from '@/api/openapi.gen';
-import { deleteMedia, makeCover, usePortfolioUpdate } from '@/api/portfolio';
+import { deleteMedia, makeCover, usePortfolioUpdate } from '@/api/ownProfile';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast, withToast } from '@/lib/toasts';

@@ -3,8 +3,8 @@ import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useFileSource } from '@/lib/react/useFileSource';
 import { showToast } from '@/lib/toasts';
+import { sessionStore } from '@/session/session';
 import { Textarea } from '@/ui/form/Input';
-import { keptDraft, keepDraft } from './drafts';
 import { messagesTexts as texts } from './texts';
 
 const longest = 2000;
@@ -181,4 +181,17 @@ function Chosen({ picture, onRemove }: { picture: File; onRemove: () => void }) 
       </IconButton>
     </Box>
   );
+}
+
+const drafts = new Map<string, string>();
+
+sessionStore.onPersonChange(() => drafts.clear());
+
+/** Returns the unsent text of a conversation. */
+function keptDraft(threadId: string): string {
+  return drafts.get(threadId) ?? '';
+}
+
+function keepDraft(threadId: string, text: string): void {
+  drafts.set(threadId, text);
 }

@@ -1,11 +1,15 @@
-import { Box, chakra, Flex, IconButton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, IconButton, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Ban, CalendarCheck, Flag, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TalkPicture, ThreadMessage } from '@/api/openapi.gen';
 import { useServerNow } from '@/api/serverClock';
 import { formatTimeOf } from '@/lib/format/dates';
-import { MessageText } from './MessageText';
+import { commonTexts } from '@/texts/common';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { linkParts } from '@/ui/layout/LinkedText';
 import { messagesTexts as texts } from './texts';
+
+const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');
 
 /** How long the writer can delete a message by the default settings of the server. */
 const deletableMilliseconds = 300_000;
@@ -211,5 +215,75 @@ export function LineItem({ message: { text, at } }: { message: ThreadMessage }) 
         </chakra.time>
       </Flex>
     </Flex>
+  );
+}
+
+function hostOf(href: string): string {
+  try {
+    return new URL(href).host;
+  } catch {
+    return href;
+  }
+}
+
+type MessageTextProps = {
+  text: string;
+  /** Whether web addresses are links. */
+  linked: boolean;
+};
+
+/** Shows the text of a message as it was written. Its links ask before they open, and name the host. */
+function MessageText({ text, linked }: MessageTextProps) {
+  const [asked, setAsked] = useState<string>();
+  const [open, setOpen] = useState(false);
+  if (!linked) return text;
+  const host = hostOf(asked ?? '');
+  return (
+    <>
+      {linkParts(text).map(({ text: part, href }, index) =>
+        href?.startsWith('http') ? (
+          <Link
+            // The parts of one text never change their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            href={href}
+            rel="noopener noreferrer nofollow"
+            variant="underline"
+            color="inherit"
+            overflowWrap="anywhere"
+            onClick={(event) => {
+              event.preventDefault();
+              setAsked(href);
+              setOpen(true);
+            }}
+          >
+            {part}
+          </Link>
+        ) : (
+          part
+        ),
+      )}
+      {asked !== undefined && (
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          role="alertdialog"
+          title={texts.linkTitle(host)}
+          description={texts.linkText}
+          footer={
+            <>
+              <Button variant="outline" colorPalette="gray" onClick={() => setOpen(false)}>
+                {commonTexts.cancel}
+              </Button>
+              <Button asChild>
+                <a href={asked} target="_blank" rel="noopener noreferrer nofollow" onClick={() => setOpen(false)}>
+                  {texts.linkOpen(host)}
+                </a>
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
 import { afterEach, expect, it } from 'vitest';
 import type { OutboxMessage } from '@/api/openapi.gen';
-import { MessageView } from './MessageView';
+import { MessageView } from './OutboxPage';
 
 const message: OutboxMessage = {
   to: 'asha@example.in',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { briefSchema, fieldsOf, formOf, hasBothOrNeither } from './briefForm';
+import { briefSchema, fieldsOf, formOf, hasBothOrNeither } from './BriefFields';
 import { briefTexts as texts } from './texts';
 
 const blank = { text: '', shots: '', name: '', phone: '' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@/lib/errors';
-import { idIn, instantRefusalOf } from './instantRefusal';
+import { idIn, instantRefusalOf } from './RefusalNote';
 
 it('reads the next times if no photographer is free', () => {
   const next = [{ scheduledDate: '26/11/2026', scheduledTime: '9:00 AM' }];

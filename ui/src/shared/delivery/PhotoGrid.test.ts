@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedIndex, partSize, partsOf, swipeStep } from './gridLayout';
+import { movedIndex, partSize, partsOf, swipeStep } from './PhotoGrid';
 
 describe('partsOf', () => {
   it('has every photo once, in order', () => {

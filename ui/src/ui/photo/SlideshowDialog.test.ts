@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slideOf } from './Lightbox';
+import { slideOf } from './SlideshowDialog';
 
 const upload = 'https://shootday.example/api/files/portfolio/x/reel';
 

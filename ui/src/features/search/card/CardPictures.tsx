@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Photographer } from '@/api/openapi.gen';
-import { cardTexts } from './cardTexts';
+import { cardTexts } from '@/features/search/texts';
 import { Photo } from '@/ui/photo/Photo';
 import { cardPicture } from './CardGrid';
 import { pictureOf, picturesOf } from './fromApi';

@@ -2,14 +2,12 @@ import { countFilters, type Filters, filtersQuery, noFilters, readFilters, withF
 import { scheduleCountQuery } from '@/api/photographerCounts';
 import { readSearch } from '@/api/scheduleSearch';
 import { quickTimes } from '@/domain/bookableTimes';
-import { filterTexts } from '@/features/search/texts';
+import { changeTexts, filterTexts } from '@/features/search/texts';
 import { addDays } from '@/lib/format/calendar';
 import { minutesOf } from '@/lib/format/clock';
 import { formatDay, today } from '@/lib/format/dates';
 import { slotTexts } from '@/texts/slot';
-import { type Change, ChangeChips } from './ChangeChips';
-import { changeTexts } from './changeTexts';
-import { useOtherCities } from './useOtherCities';
+import { type Change, ChangeChips, useOtherCities } from './ChangeChips';
 
 const triedTimes = 3;
 

@@ -1,1 +1,0 @@
-export const cardTexts = { previousPhoto: 'Previous photo', nextPhoto: 'Next photo' } as const;

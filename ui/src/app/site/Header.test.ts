@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isScrolled } from './useScrolled';
+import { isScrolled } from './Header';
 
 it.each([
   [false, 50, false],

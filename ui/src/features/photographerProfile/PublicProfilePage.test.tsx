@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shootLengths } from './IncludedPanel';
+import { shootLengths } from './PublicProfilePage';
 
 const food = { name: 'Food', durationMinutes: 120 };
 const product = { name: 'Product', durationMinutes: 120 };

@@ -34,12 +34,3 @@ export const filterTexts = {
   clearAll: 'Clear all',
   remove: (filter: string) => `Remove filter: ${filter}`,
 } as const;
-
-export const cardTexts = { previousPhoto: 'Previous photo', nextPhoto: 'Next photo' } as const;
-
-export const changeTexts = {
-  changes: 'Searches with results',
-  /** `hour` is a common hour such as 2 pm. */
-  freeAt: (hour: string) => `Free at ${hour}`,
-  inCity: (city: string) => `In ${city}`,
-} as const;

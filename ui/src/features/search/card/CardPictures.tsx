@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Photographer } from '@/api/openapi.gen';
-import { cardTexts } from '@/features/search/texts';
+import { cardTexts } from '@/features/search/results/texts';
 import { Photo } from '@/ui/photo/Photo';
 import { cardPicture } from './CardGrid';
 import { pictureOf, picturesOf } from './fromApi';
@@ -64,7 +64,7 @@ type CardPicturesProps = {
 function CardPictures({ path, works, children }: CardPicturesProps) {
   const strip = useRef<HTMLAnchorElement>(null);
   const [place, setPlace] = useState(0);
-  // Browsers load lazy pictures that are near, also those of a strip that nobody moves.
+  // Browsers load lazy pictures that are near, even those of a strip that is never scrolled.
   const [isNeeded, setIsNeeded] = useState(false);
   const need = () => setIsNeeded(true);
   const turn = (step: number) => strip.current?.scrollBy({ left: step * strip.current.clientWidth, behavior: 'smooth' });

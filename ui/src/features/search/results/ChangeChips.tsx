@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { cityPageQuery, cityPagesQuery, largestCitiesQuery } from '@/api/cities';
 import type { CountQuery } from '@/api/photographerCounts';
-import { changeTexts } from '@/features/search/texts';
+import { changeTexts } from './texts';
 
 const triedCities = 2;
 

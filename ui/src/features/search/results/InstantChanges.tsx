@@ -1,8 +1,9 @@
 import { countFilters, type Filters, filtersQuery, noFilters, readFilters, withFilters } from '@/api/filters';
 import { itemsCountQuery } from '@/api/photographerCounts';
-import { changeTexts, filterTexts } from '@/features/search/texts';
+import { filterTexts } from '@/features/search/texts';
 import { instantTexts } from '@/texts/instant';
 import { type Change, ChangeChips, useOtherCities } from './ChangeChips';
+import { changeTexts } from './texts';
 
 type InstantChangesProps = {
   /** The query of the address of an instant search. */

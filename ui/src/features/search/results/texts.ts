@@ -1,0 +1,10 @@
+/** The texts of links to other searches, which only pages with results load. */
+export const changeTexts = {
+  changes: 'Searches with results',
+  /** `hour` is a common hour such as 2 pm. */
+  freeAt: (hour: string) => `Free at ${hour}`,
+  inCity: (city: string) => `In ${city}`,
+} as const;
+
+/** The texts of a card with several pictures. */
+export const cardTexts = { previousPhoto: 'Previous photo', nextPhoto: 'Next photo' } as const;

@@ -20,7 +20,7 @@ import { nextPage } from './paging';
 /** The maximum number of files in a page from the server. */
 export const filesPerPage = 500;
 
-/** A delivery with its files, page by page, in the order in which they were added. */
+/** Loads a delivery with its files, page by page, in the order in which they were added. */
 export const deliveryQuery = (userId: string, bookingId: string) =>
   infiniteQueryOptions({
     queryKey: keys.own(userId).delivery(bookingId),
@@ -30,7 +30,7 @@ export const deliveryQuery = (userId: string, bookingId: string) =>
     getNextPageParam: nextPage,
   });
 
-/** The deliveries that a photographer has to make, the one that is due first at the top. */
+/** Loads the deliveries that a photographer has to make, beginning with the one that is due first. */
 export const openDeliveriesQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).openDeliveries(),
@@ -101,7 +101,7 @@ export function withdrawProblem(bookingId: string): Promise<Message> {
   return api.delete('/delivery/{bookingId}/problem', { path: { bookingId } });
 }
 
-/** The live shares of a delivery. One page contains all of them, because the server limits their number. */
+/** Loads the live shares of a delivery. One page contains all of them, because the server limits their number. */
 export const sharesQuery = (userId: string, bookingId: string) =>
   queryOptions({
     queryKey: keys.own(userId).shares(bookingId),

@@ -12,8 +12,8 @@ const still = {
 };
 
 /**
- * The native input of a control lies over the drawn one, so that tools that click by role hit it. Chakra makes it one pixel
- * small.
+ * Returns styles that put the native input of a control over the drawn one, so that tools that click by role hit it. Chakra
+ * makes it one pixel small.
  */
 const overDrawn = (width: string) => ({
   inset: '0 auto 0 0 !important',

@@ -27,7 +27,7 @@ export const accountsQuery = (search: string, page: number) =>
         : users.list({ signal, page, sort: ['-suspendedAt'], filter: users.where('suspended', '=', true) }),
   });
 
-/** The server finds the ids in its search index; their records come from the collection. */
+/** Finds accounts. The server finds their ids in its search index, and the collection returns the records. */
 async function findAccounts(signal: AbortSignal, q: string, page: number): Promise<RecordPage<AdminAccount>> {
   const { accounts, totalItems } = await adminApi.get('/admin/accounts', { signal, query: { q, page, perPage } });
   const found = { page, perPage, totalItems };

@@ -14,7 +14,7 @@ export type OpenReport = Expanded<'reports', (typeof expand)[number]>;
 
 export type ReportDecision = Exclude<Records['reports']['decision'], ''>;
 
-/** Reports that wait for a decision, the oldest first. */
+/** Loads the reports that wait for a decision, the oldest first. */
 export const openReportsQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.reportsOn(page),

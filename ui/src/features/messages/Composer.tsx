@@ -21,7 +21,7 @@ type ComposerProps = {
   onSend: (text: string, pictures: readonly File[]) => void;
 };
 
-/** The field for a new message. Enter sends it, Shift and Enter break the line. The focus stays in the field. */
+/** Shows the field for a new message. Enter sends it, and Shift and Enter insert a line break. The focus stays in the field. */
 export function Composer({ threadId, name, onSend }: ComposerProps) {
   const countId = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -20,7 +20,7 @@ const pointed = '0.2rem';
 
 type BubbleProps = { mine: boolean; starts: boolean; ends: boolean; children: ReactNode };
 
-/** The frame of a message. At the end of a group, the corner on the side of the writer is pointed. */
+/** Shows the frame of a message. At the end of a group, the corner on the side of the writer is pointed. */
 export function Bubble({ mine, starts, ends, children }: BubbleProps) {
   const side = mine ? 'EndEnd' : 'EndStart';
   const top = mine ? 'StartEnd' : 'StartStart';
@@ -73,7 +73,7 @@ export type MessageItemProps = {
   onReport: (message: ThreadMessage) => void;
 };
 
-/** A message of one of the two people. */
+/** Shows a message of one of the two people. */
 export function MessageItem({ message, mine, name, starts, ends, linked, seen, onView, onDelete, onReport }: MessageItemProps) {
   const { kind, text, pictures, shownAs, at } = message;
   const now = useServerNow();
@@ -164,7 +164,7 @@ const several = 148;
 
 type PicturesProps = { pictures: readonly TalkPicture[]; name: string; mine: boolean; onView: (place: number) => void };
 
-/** The pictures of a message. Space is reserved for them while they load. */
+/** Shows the pictures of a message. Space is reserved for them while they load. */
 function Pictures({ pictures, name, mine, onView }: PicturesProps) {
   const [only] = pictures.length === 1 ? pictures : [];
   const alt = texts.pictureOf(mine ? texts.you : name);
@@ -192,7 +192,7 @@ function Pictures({ pictures, name, mine, onView }: PicturesProps) {
   );
 }
 
-/** An event of a booking. */
+/** Shows an event of a booking. */
 export function LineItem({ message: { text, at } }: { message: ThreadMessage }) {
   return (
     <Flex justify="center" py="3">

@@ -25,7 +25,7 @@ export function Component() {
 }
 
 /**
- * The conversations of a person. Wide windows show the list beside the open conversation, and others show one of the
+ * Shows the conversations of a person. Wide windows show the list beside the open conversation, and others show one of the
  * two.
  */
 export function MessagesPage({ threadId }: { threadId: string | undefined }) {

@@ -24,7 +24,7 @@ import { messagesTexts as texts } from './texts';
 
 const ThreadDialog = lazyDialog(() => import('./ThreadDialog'), 'ThreadDialog');
 
-/** A conversation: who it is with, the messages, and the field for the next one. */
+/** Shows a conversation: the other person, the messages, and the field for the next one. */
 export function ThreadView({ threadId }: { threadId: string }) {
   const user = useSession()?.user;
   const userId = user?._id ?? '';

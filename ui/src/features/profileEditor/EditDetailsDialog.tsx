@@ -138,7 +138,7 @@ function EditForm({ onClose, profile, onBio }: DetailsFormProps) {
   );
 }
 
-/** The promise as it is typed in the field. */
+/** Returns the promised days as they are typed in the field. */
 const daysOf = ({ deliveryDays }: OwnPhotographer) => (deliveryDays === undefined ? '' : String(deliveryDays));
 
 function detailsOf(profile: OwnPhotographer): DetailsForm {

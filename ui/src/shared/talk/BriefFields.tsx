@@ -15,7 +15,7 @@ type BriefFieldsProps = {
   onlyContact?: boolean;
 };
 
-/** The fields of a brief, without its pictures. */
+/** Renders the fields of a brief, without its pictures. */
 export function BriefFields({ register, errors, onlyContact = false }: BriefFieldsProps) {
   return (
     <Stack gap="5">

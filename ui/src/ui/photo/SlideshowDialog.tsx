@@ -30,8 +30,8 @@ type SlideshowProps = {
 type SlideshowDialogProps = SlideshowProps & { open: boolean; onClose: () => void };
 
 /**
- * A slideshow that fills the window. It starts at the same picture each time it opens. It is dark in both colour modes, so that
- * nothing is brighter than the pictures.
+ * Renders a slideshow that fills the window. It starts at the same picture each time it opens. It is dark in both colour modes,
+ * so that nothing is brighter than the pictures.
  */
 export function SlideshowDialog({ open, onClose, ...slideshow }: SlideshowDialogProps) {
   useBackCloses(open, onClose);
@@ -60,8 +60,8 @@ function Slideshow({ title, items, start = 0, alts, renderBelow, children }: Sli
   const controller = useRef<ControllerRef>(null);
 
   /**
-   * The lightbox handles these keys only while it has the focus. In a field they move the cursor or the choice, and those of a
-   * dialog above belong to that dialog.
+   * Shows the previous or the next item. The lightbox handles these keys only while it has the focus. In a field they move the
+   * cursor or the choice, and in a dialog above they belong to that dialog.
    */
   function onKeyDown(event: KeyboardEvent) {
     const { target, currentTarget } = event;

@@ -35,7 +35,10 @@ import { adjustmentTexts as texts, rateTexts } from './texts';
 
 const AdjustmentDialog = lazyDialog(() => import('./AdjustmentDialog'), 'AdjustmentDialog');
 
-/** The admin's payouts page: photographers who are owed money, batches with the bank's responses, adjustments, and tax rates. */
+/**
+ * Shows the admin's payouts page: photographers who are owed money, batches with the bank's responses, adjustments, and tax
+ * rates.
+ */
 export function Payouts() {
   return (
     <Stack gap={{ base: '8', md: '10' }}>

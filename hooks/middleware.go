@@ -7,9 +7,9 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
+	"shootday/hooks/admin"
 	"shootday/hooks/api"
 	"shootday/hooks/files"
-	"shootday/hooks/payments"
 	"shootday/hooks/reports"
 )
 
@@ -32,7 +32,7 @@ func (s *server) bindMiddleware(e *core.ServeEvent) {
 	r.Bind(files.RefuseClosedCalls())
 	r.Bind(api.LimitFields())
 	r.Bind(s.files.LimitBodies(s.uploads()))
-	r.Bind(payments.GuardSuperuserCalls())
+	r.Bind(admin.GuardSuperuserCalls())
 	r.Bind(reports.GuardQueries())
 	r.Bind(s.accounts.GuardCoreCalls())
 	r.Bind(s.accounts.ProvideGoogle())

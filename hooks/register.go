@@ -302,6 +302,7 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s.payments.BindRefundDecisions(app)
 	s.payments.BindCompensations(app)
 	s.admin.BindContactAnswers(app)
+	admin.BindSchemaGuard(app)
 	s.payments.BindWriteGuard(app)
 	s.payouts.BindAdminWrites(app)
 	payouts.BindSecrets(app)

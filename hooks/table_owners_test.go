@@ -105,11 +105,11 @@ var tableFiles = regexp.MustCompile(`^(\w+?)_table(?:_\w+)?\.go$`)
 
 // otherSQLFiles lists the files with SQL that are not named after a table, with the reason.
 var otherSQLFiles = map[string]string{
-	"privacy/person.go":      "has the parameters of the next three",
-	"privacy/export_rows.go": "lists the rows of a person in all tables, so that a reader sees whether an export is complete",
-	"privacy/erase_rows.go":  "deletes the rows of a person in all tables, in an order that the relations demand",
-	"privacy/erase_texts.go": "blanks a person in the rows of all tables that are kept",
-	"demo/people_rows.go":    "plays people of the demo: a production server has no use for its SQL",
+	"privacy/person.go":         "has the parameters of the next three",
+	"privacy/personal_data.go":  "lists the rows of a person in all tables, so that a reader sees whether exports and erasures are complete",
+	"privacy/erase_rows.go":     "deletes the rows of a person in all tables, in an order that the relations demand",
+	"privacy/erase_messages.go": "blanks a person in the messages to others",
+	"demo/people_rows.go":       "plays people of the demo: a production server has no use for its SQL",
 }
 
 // TestSQLIsInTheFileOfItsTable checks that a package's SQL texts, queries and conditions are in files named after one

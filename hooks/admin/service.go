@@ -3,7 +3,8 @@
 //   - waiting.go counts what needs an admin's attention, and digest.go mails it to every admin.
 //   - account_search.go finds accounts, and dashboard.go leaves internal fields out of the forms of the dashboard.
 //   - decisions.go suspends accounts and decides about photographers. The commands of `shootday person` call it.
-//   - deletion_guard.go refuses to delete people who have bookings.
+//   - deletion_guard.go refuses to delete people who have bookings, schema_guard.go to change or empty collections that only
+//     the server writes.
 //   - contact_answers.go mails the answers to contact messages.
 //   - deletion_requests.go and person_calls.go handle requests for deletion, exports and erasures of a person.
 //   - exports.go streams bookings, payments, payouts, settlements and invoices as CSV.

@@ -2,47 +2,16 @@ package bookings
 
 import (
 	"slices"
-	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/briefs"
-	"shootday/hooks/records"
 	"shootday/hooks/threads"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
-	"shootday/internal/istime"
 	"shootday/internal/payout"
 )
-
-// requestItem is a booking as responses to its photographer show it. The price is in rupees, the date and the time in
-// IST.
-type requestItem struct {
-	ID              string                `json:"_id"`
-	BookingID       string                `json:"bookingId"` // same as ID
-	CustomerName    string                `json:"name"`
-	Place           string                `json:"place"`
-	Date            string                `json:"date"`
-	Time            string                `json:"time"`
-	DaysLeft        int                   `json:"daysLeft"`
-	Category        string                `json:"category"`
-	Unit            records.CategoryUnit  `json:"unit"` // the unit of SKUCount
-	Price           float64               `json:"price"`
-	YouGet          float64               `json:"youGet"`
-	Status          booking.Status        `json:"status"`
-	SKUCount        int                   `json:"skuCount"`
-	PaymentMethod   booking.PaymentMethod `json:"paymentMethod"`
-	PaymentStatus   booking.PaymentStatus `json:"paymentStatus"`
-	ExpiresAt       string                `json:"expiresAt"` // UTC; empty unless pending
-	Proposal        *proposalItem         `json:"proposal,omitempty"`
-	ReschedulesLeft int                   `json:"movesLeft"`
-	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless a payment is awaited
-	CanWithdraw     bool                  `json:"canWithdraw"`
-	ThreadID        string                `json:"threadId"` // empty once the thread has ended
-	Unread          int                   `json:"unread"`   // the photographer's unread messages in the thread
-	HasBrief        bool                  `json:"brief"`
-}
 
 // ListRequests lists the photographer's pending, upcoming and completed bookings. The query can select some of these
 // statuses, or one booking by its id. The earliest start comes first, unless the query selects only completed bookings:
@@ -92,31 +61,11 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 	}
 	items := make([]requestItem, len(bookings))
 	for i, b := range bookings {
-		items[i] = requestItem{
-			ID:              b.Id,
-			BookingID:       b.Id,
-			CustomerName:    people[b.Id].CustomerName,
-			Place:           b.ShootAddress(),
-			Date:            istime.ShownDate(b.Start()),
-			Time:            istime.Clock(b.Start()),
-			DaysLeft:        istime.DaysUntil(s.now(), b.Start()),
-			Category:        people[b.Id].Category,
-			Unit:            people[b.Id].Unit,
-			Price:           b.Total().Rupees(),
-			YouGet:          youGet(b.Total(), payout.Rate(b.CommissionRate())).Rupees(),
-			Status:          b.Status(),
-			SKUCount:        b.SKUCount(),
-			PaymentMethod:   b.PaymentMethod(),
-			PaymentStatus:   b.PaymentStatus(),
-			ExpiresAt:       records.Timestamp(b.ExpiresAt()),
-			Proposal:        reschedules[b.Id].open,
-			ReschedulesLeft: reschedules[b.Id].left,
-			PayBy:           shownPayBy(b),
-			ThreadID:        talks[b.Customer()].ThreadID,
-			Unread:          talks[b.Customer()].Unread,
-			HasBrief:        written[b.Id],
-			CanWithdraw:     b.Status() == booking.Upcoming && !booking.HasStarted(s.now(), b.Start()),
+		details := requestDetails{
+			parties: people[b.Id], reschedules: reschedules[b.Id], youGet: youGet(b.Total(), payout.Rate(b.CommissionRate())),
+			thread: talks[b.Customer()], hasBrief: written[b.Id],
 		}
+		items[i] = newRequestItem(b, details, s.now())
 	}
 	return api.OK(e, "", api.Body{"requests": items, "page": page.Page, "perPage": page.PerPage, "totalItems": total})
 }

@@ -14,8 +14,8 @@
 //     reschedule_notify.go queues the messages.
 //   - derived_fields.go: the times and the price of a booking, for every way of saving it.
 //   - admin_edits.go: what admins may change in the dashboard, and the effects of their edits.
-//   - activity.go and request_list.go: the lists of the customer and of the photographer. refund_decisions.go contains the
-//     terms of cancellations that they show.
+//   - items.go: a booking as the responses to its customer and to its photographer show it. activity.go and request_list.go
+//     contain their lists, refund_decisions.go the terms of cancellations that they show.
 //   - eligibility.go: whether the parties' accounts allow accepting, rescheduling or paying a booking.
 //   - withdrawal.go: the cancellation terms after a photographer's withdrawal. rescues.go shows the withdrawal and its rescue
 //     in the customer's list.

@@ -6,9 +6,12 @@ import (
 	"slices"
 	"time"
 
+	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/payout"
 	"shootday/internal/pricing"
+
+	"github.com/pocketbase/dbx"
 )
 
 const (
@@ -43,6 +46,36 @@ type Booking struct {
 	Payment       *Payment  // nil unless it was paid online
 	Refund        *Refund   // nil unless a refund has failed
 	Delivery      *Delivery // nil unless the booking is upcoming or completed
+}
+
+// row returns the columns of a booking. The photographer and the category are ids.
+func (b Booking) row(photographer, category string) dbx.Params {
+	return dbx.Params{
+		records.FieldID:                    b.ID,
+		records.BookingFieldCustomer:       b.Customer,
+		records.BookingFieldPhotographer:   photographer,
+		records.BookingFieldCategory:       category,
+		records.BookingFieldStatus:         string(b.Status),
+		records.BookingFieldPaymentStatus:  string(b.PaymentStatus),
+		records.BookingFieldPaymentMethod:  string(b.PaymentMethod),
+		records.BookingFieldType:           string(records.BookingSchedule),
+		records.BookingFieldStart:          records.Timestamp(b.Window.Start),
+		records.BookingFieldEnd:            records.Timestamp(b.Window.End),
+		records.BookingFieldBlockedUntil:   records.Timestamp(b.Window.BlockedUntil),
+		records.BookingFieldShootAddress:   b.Address,
+		records.BookingFieldSKUCount:       b.Quote.SKUs,
+		records.BookingFieldTierMinSKUs:    b.Quote.Tier.MinSKUs,
+		records.BookingFieldPricePerSKU:    int64(b.Quote.Tier.PricePerSKU),
+		records.BookingFieldTotal:          int64(b.Quote.Total),
+		records.BookingFieldCommissionRate: int64(b.Commission),
+		records.BookingFieldMovedBy:        string(b.MovedBy),
+		records.BookingFieldMovedAt:        records.Timestamp(b.MovedAt),
+		records.BookingFieldReason:         b.Reason,
+		records.BookingFieldExpiresAt:      records.Timestamp(b.ExpiresAt),
+		records.BookingFieldRemindAt:       records.Timestamp(b.RemindAt),
+		records.FieldCreated:               records.Timestamp(b.Created),
+		records.FieldUpdated:               records.Timestamp(b.MovedAt),
+	}
 }
 
 // Payment is the online payment of a booking. OrderID and PaymentID have the format of the payment provider.

@@ -12,32 +12,7 @@ import (
 // addBooking adds a booking with its cancellation, payment, refund, delivery and review, if it has them. It remembers paid
 // bookings that visitors may refund, for the payment sandbox.
 func (w *writer) addBooking(photographer string, b Booking) error {
-	err := w.bulk.add(records.Bookings, dbx.Params{
-		records.FieldID:                    b.ID,
-		records.BookingFieldCustomer:       b.Customer,
-		records.BookingFieldPhotographer:   photographer,
-		records.BookingFieldCategory:       w.ids.categories[b.Category],
-		records.BookingFieldStatus:         string(b.Status),
-		records.BookingFieldPaymentStatus:  string(b.PaymentStatus),
-		records.BookingFieldPaymentMethod:  string(b.PaymentMethod),
-		records.BookingFieldType:           string(records.BookingSchedule),
-		records.BookingFieldStart:          records.Timestamp(b.Window.Start),
-		records.BookingFieldEnd:            records.Timestamp(b.Window.End),
-		records.BookingFieldBlockedUntil:   records.Timestamp(b.Window.BlockedUntil),
-		records.BookingFieldShootAddress:   b.Address,
-		records.BookingFieldSKUCount:       b.Quote.SKUs,
-		records.BookingFieldTierMinSKUs:    b.Quote.Tier.MinSKUs,
-		records.BookingFieldPricePerSKU:    int64(b.Quote.Tier.PricePerSKU),
-		records.BookingFieldTotal:          int64(b.Quote.Total),
-		records.BookingFieldCommissionRate: int64(b.Commission),
-		records.BookingFieldMovedBy:        string(b.MovedBy),
-		records.BookingFieldMovedAt:        records.Timestamp(b.MovedAt),
-		records.BookingFieldReason:         b.Reason,
-		records.BookingFieldExpiresAt:      records.Timestamp(b.ExpiresAt),
-		records.BookingFieldRemindAt:       records.Timestamp(b.RemindAt),
-		records.FieldCreated:               records.Timestamp(b.Created),
-		records.FieldUpdated:               records.Timestamp(b.MovedAt),
-	})
+	err := w.bulk.add(records.Bookings, b.row(photographer, w.ids.categories[b.Category]))
 	if err != nil {
 		return err
 	}

@@ -42,7 +42,7 @@
 //   - rehome.go: moves a payment to the booking of another photographer. compensations.go: compensations for customers
 //     whose photographer withdrew without a replacement.
 //   - disputes.go, alerts.go: disputes and money alerts.
-//   - write_guard.go, schema_guard.go: refuse changes that admins must not make.
+//   - write_guard.go: refuses changes that admins must not make.
 //   - receipts.go, earnings.go: receipts and earnings.
 //   - payments_table.go, refunds_table.go and the other *_table*.go files: all SQL. payments_table_ledger.go compares the
 //     ledger with the tables.

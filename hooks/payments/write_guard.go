@@ -34,10 +34,9 @@ func readOnly() []string {
 	return []string{records.Payments, records.Refunds, records.PaymentEvents, records.MoneyAlerts, records.Disputes}
 }
 
-// BindWriteGuard refuses requests that write payment records or change the schemas of bookings and payments, even if a
-// superuser makes them. Three edits are allowed: an admin can resend a failed refund, decide on a held refund and
-// resolve an alert. The terms of a cancellation cannot be changed either. The server's own writes are not requests, so
-// these hooks do not affect them.
+// BindWriteGuard refuses requests that write payment records, even if a superuser makes them. Three edits are
+// allowed: an admin can resend a failed refund, decide on a held refund and resolve an alert. The terms of a cancellation
+// cannot be changed either. The server's own writes are not requests, so these hooks do not affect them.
 func (s *Service) BindWriteGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error { return errReadOnly }
 	app.OnRecordCreateRequest(readOnly()...).BindFunc(refuse)
@@ -62,7 +61,6 @@ func (s *Service) BindWriteGuard(app core.App) {
 	app.OnRecordUpdateRequest(records.Compensations).BindFunc(guardCompensation)
 	app.OnRecordDeleteRequest(records.Cancellations).BindFunc(func(*core.RecordRequestEvent) error { return errDeleteCancellation })
 	app.OnRecordCreateRequest(records.Cancellations).BindFunc(checkNewCancellation)
-	bindSchemaGuard(app)
 }
 
 // editRefund allows two edits of a refund. When an admin sets the status of a failed refund to pending, editRefund

@@ -29,31 +29,26 @@ func countCompletedSince(app core.App, photographerID string, since time.Time) (
 	return int(completed), nil
 }
 
-// countCompletedByCategory returns how many shoots a photographer has completed in each category, by category id.
-func countCompletedByCategory(app core.App, photographerID string) (map[string]int, error) {
-	return countCompletedBy(app, photographerID, records.BookingFieldCategory)
-}
+// completedShoots says how many shoots a photographer has completed.
+type completedShoots struct{ byCategory, byCustomer map[string]int }
 
-// countCompletedByCustomer returns how many shoots a photographer has completed for each customer, by the customer's id.
-func countCompletedByCustomer(app core.App, photographerID string) (map[string]int, error) {
-	return countCompletedBy(app, photographerID, records.BookingFieldCustomer)
-}
-
-func countCompletedBy(app core.App, photographerID, field string) (map[string]int, error) {
+// countCompleted counts the completed shoots of a photographer by the ids of categories and customers.
+func countCompleted(app core.App, photographerID string) (completedShoots, error) {
+	counts := completedShoots{byCategory: map[string]int{}, byCustomer: map[string]int{}}
 	rows := []struct {
-		Value string `db:"value"`
-		Count int    `db:"count"`
+		Category, Customer string
+		Count              int
 	}{}
 	err := app.DB().NewQuery(`
-		SELECT [[` + field + `]] AS value, count(*) AS count FROM bookings
-		WHERE photographer = {:id} AND status = {:completed} GROUP BY [[` + field + `]]`,
+		SELECT category, customer, count(*) AS count FROM bookings
+		WHERE photographer = {:id} AND status = {:completed} GROUP BY category, customer`,
 	).Bind(dbx.Params{"id": photographerID, "completed": string(booking.Completed)}).All(&rows)
 	if err != nil {
-		return nil, fmt.Errorf("count the completed shoots of photographer %s: %w", photographerID, err)
+		return counts, fmt.Errorf("count the completed shoots of photographer %s: %w", photographerID, err)
 	}
-	counts := make(map[string]int, len(rows))
 	for _, row := range rows {
-		counts[row.Value] = row.Count
+		counts.byCategory[row.Category] += row.Count
+		counts.byCustomer[row.Customer] += row.Count
 	}
 	return counts, nil
 }

@@ -151,6 +151,11 @@ func (r *Reads) Portfolio(p *Profile) ([]PortfolioEntry, error) {
 	return entries, nil
 }
 
+// completed returns the numbers of completed shoots of a photographer.
+func (r *Reads) completed(photographerID string) (completedShoots, error) {
+	return keep(r, "completed "+photographerID, func() (completedShoots, error) { return countCompleted(r.app, photographerID) })
+}
+
 // Reviews returns a page of a photographer's reviews, newest first.
 func (r *Reads) Reviews(photographerID string, page api.Paging) ([]Review, error) {
 	return keep(r, fmt.Sprint("reviews ", photographerID, page.Offset(), page.PerPage), func() ([]Review, error) {

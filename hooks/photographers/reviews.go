@@ -18,16 +18,17 @@ func CountShoots(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	completed, err := countCompletedByCategory(e.App, photographer.Id)
+	reads := ReadsOf(e)
+	completed, err := reads.completed(photographer.Id)
 	if err != nil {
 		return err
 	}
-	names, err := ReadsOf(e).Names()
+	names, err := reads.Names()
 	if err != nil {
 		return err
 	}
-	counts := make(map[string]int, len(completed))
-	for category, count := range completed {
+	counts := make(map[string]int, len(completed.byCategory))
+	for category, count := range completed.byCategory {
 		if name, found := names.Categories[category]; found {
 			counts[name] = count
 		}
@@ -65,13 +66,13 @@ func (r *Reads) loadReviews(photographerID string, offset, limit int64) ([]Revie
 	for _, category := range categories {
 		names[category.Id] = category.Name()
 	}
-	shoots, err := countCompletedByCustomer(r.app, photographerID)
+	completed, err := r.completed(photographerID)
 	if err != nil {
 		return nil, err
 	}
 	reviews := make([]Review, len(rows))
 	for i, row := range rows {
-		reviews[i] = newReview(records.AsReview(row), names, shoots)
+		reviews[i] = newReview(records.AsReview(row), names, completed.byCustomer)
 	}
 	return reviews, nil
 }

@@ -1,15 +1,16 @@
 // Package privacy exports and erases everything that is stored about a person.
 //
 //   - person.go finds the account and the profile of a person, and returns the parameters of all statements.
-//   - export_rows.go lists the rows of an export, export.go collects them, and archive.go writes them and the files to a ZIP.
+//   - personal_data.go lists what an export contains and which texts an erasure blanks in rows that are kept. export.go
+//     collects the rows of an export, and archive.go writes them and the files to a ZIP.
 //   - deletion_request.go computes until when a person can withdraw a request for erasure.
 //   - erase.go checks whether a person can be erased, and defines the order of the steps.
-//   - erase_rows.go finds what is open and deletes rows. erase_texts.go blanks the texts of rows that are kept.
+//   - erase_rows.go finds what is open and deletes rows. erase_messages.go deletes or blanks messages.
 //   - erase_again.go erases people that a restored backup contains again.
 //
 // Exports and erasures both write a row to the audit log. An erasure keeps the bookings that accounting law requires to
-// keep, without the name of the person. Every collection that stores something about people needs a line in
-// export_rows.go and in an erase file. For this reason these files contain SQL for all tables, in the order in which it
+// keep, without the name of the person. Every collection that stores something about people needs lines in
+// personal_data.go or in an erase file. For this reason these files contain SQL for all tables, in the order in which it
 // runs.
 package privacy
 

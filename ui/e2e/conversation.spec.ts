@@ -142,7 +142,7 @@ test('a connection that is lost while a message is written or answered loses and
   });
   await field(page).fill('And on Monday.');
   await field(page).press('Enter');
-  await expect.poll(() => requests).toBe(1);
+  await expect.poll(() => requests).toBeGreaterThan(0);
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await expect.poll(() => requests).toBeGreaterThan(1);

@@ -56,8 +56,8 @@ test('three works of a photographer are swiped through on a card, which stays on
   await expect(card.getByText('Food', { exact: true })).toBeHidden();
   await expect(strip.locator('img')).toHaveCount(1);
   await strip.hover();
-  await card.getByRole('button', { name: 'Next photo' }).click();
-  await expect(card.getByRole('button', { name: 'Previous photo' })).toBeVisible();
+  await card.getByRole('button', { name: 'Next picture' }).click();
+  await expect(card.getByRole('button', { name: 'Previous picture' })).toBeVisible();
   await expect(works.nth(1)).toBeInViewport({ ratio: 0.9 });
   await expect(works.last()).toHaveAttribute('src', /thumb=/);
   await strip.focus();

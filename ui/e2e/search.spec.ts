@@ -64,7 +64,7 @@ for (const { device, options } of [
     await newPhotographer(request, 'Karma Lepcha', 'Gangtok', 'Food');
     const page = await visit(browser, undefined, '/', options);
     const row = page.getByRole('button', { name: 'City, category, date and time' });
-    if (await row.isVisible()) await row.click();
+    if (options === phone) await row.click();
     const form = page.getByRole('search', { name: 'Search for photographers' });
     await form.getByRole('combobox', { name: 'City' }).click();
     await page.getByRole('option', { name: 'Gangtok' }).click();

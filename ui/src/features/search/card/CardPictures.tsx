@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Photographer } from '@/api/openapi.gen';
-import { cardTexts } from '@/features/search/results/texts';
 import { Photo } from '@/ui/photo/Photo';
+import { galleryTexts } from '@/ui/photo/texts';
 import { cardPicture } from './CardGrid';
 import { pictureOf, picturesOf } from './fromApi';
 
@@ -64,7 +64,7 @@ type CardPicturesProps = {
 function CardPictures({ path, works, children }: CardPicturesProps) {
   const strip = useRef<HTMLAnchorElement>(null);
   const [place, setPlace] = useState(0);
-  // Browsers load lazy pictures that are near, even those of a strip that is never scrolled.
+  // Browsers load lazy pictures that are near, also those of a strip that nobody moves.
   const [isNeeded, setIsNeeded] = useState(false);
   const need = () => setIsNeeded(true);
   const turn = (step: number) => strip.current?.scrollBy({ left: step * strip.current.clientWidth, behavior: 'smooth' });
@@ -99,12 +99,12 @@ function CardPictures({ path, works, children }: CardPicturesProps) {
         )}
       </RouterLink>
       {place > 0 && (
-        <chakra.button {...arrow} insetStart="2" aria-label={cardTexts.previousPhoto} onClick={() => turn(-1)}>
+        <chakra.button {...arrow} insetStart="2" aria-label={galleryTexts.previous} onClick={() => turn(-1)}>
           <ChevronLeft size={20} aria-hidden />
         </chakra.button>
       )}
       {place < works.length && (
-        <chakra.button {...arrow} insetEnd="2" aria-label={cardTexts.nextPhoto} onClick={() => turn(1)}>
+        <chakra.button {...arrow} insetEnd="2" aria-label={galleryTexts.next} onClick={() => turn(1)}>
           <ChevronRight size={20} aria-hidden />
         </chakra.button>
       )}

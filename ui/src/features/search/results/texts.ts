@@ -5,6 +5,3 @@ export const changeTexts = {
   freeAt: (hour: string) => `Free at ${hour}`,
   inCity: (city: string) => `In ${city}`,
 } as const;
-
-/** The texts of a card with several pictures. */
-export const cardTexts = { previousPhoto: 'Previous photo', nextPhoto: 'Next photo' } as const;

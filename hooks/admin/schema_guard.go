@@ -1,4 +1,4 @@
-package payments
+package admin
 
 import (
 	"slices"
@@ -16,29 +16,26 @@ import (
 
 var (
 	errSQLWrite        = apperr.Forbidden("The SQL console can only read here: please send one SELECT statement.")
-	errFixedCollection = apperr.Forbidden("The records of this collection are written by the server, so it cannot be changed, emptied or deleted.")
+	errFixedCollection = apperr.Forbidden("This collection cannot be changed, emptied or deleted, because the server depends on it.")
 )
 
-// fixedByOthers returns the names of collections of other packages that may not be changed or truncated either: those
-// whose records only the server adds or deletes, and those whose guards protect existing records.
-func fixedByOthers() []string {
-	return []string{
-		records.RescheduleProposals, records.DeletionRequests,
-		records.Deliveries, records.DeliveryFiles, records.DeliveryShares, records.Problems,
-		records.Threads, records.Reports,
-		records.Payees, records.Settlements, records.Invoices, records.PayoutBatches, records.Payouts, records.Adjustments, records.TaxRates,
-	}
+// fixedCollections are the collections that admins may not change, empty or delete: those whose records only the server
+// adds or deletes, and those whose records are protected by hooks, which a truncation does not run.
+var fixedCollections = []string{
+	records.Bookings, records.Cancellations, records.Compensations, records.RescheduleProposals,
+	records.Dispatches, records.Offers,
+	records.Payments, records.Refunds, records.PaymentEvents, records.MoneyAlerts, records.MoneyAlertsOpen, records.Disputes,
+	records.Ledger, records.RevenueByMonth,
+	records.Payees, records.Settlements, records.Invoices, records.PayoutBatches, records.Payouts, records.Adjustments, records.TaxRates,
+	records.Deliveries, records.DeliveryFiles, records.DeliveryShares, records.Problems,
+	records.Threads, records.Reports,
+	records.DeletionRequests,
 }
 
-// checkSchema returns an error if a change, deletion or truncation would affect the audit log, a collection on which the
-// payments depend, or one that only the server writes. Hooks of records do not see a truncation.
+// checkSchema returns an error if a collection may not be changed, deleted or truncated.
 func checkSchema(collection string) error {
-	fixed := append(readOnly(), records.Bookings, records.Cancellations, records.Compensations, records.Dispatches, records.Offers,
-		records.Ledger, records.RevenueByMonth, records.MoneyAlertsOpen)
 	switch {
-	case slices.Contains(fixed, collection):
-		return errReadOnly
-	case slices.Contains(fixedByOthers(), collection):
+	case slices.Contains(fixedCollections, collection):
 		return errFixedCollection
 	case collection == records.AuditLog:
 		return audit.ErrClosed
@@ -46,8 +43,8 @@ func checkSchema(collection string) error {
 	return nil
 }
 
-// bindSchemaGuard applies checkSchema to the requests that update, delete or import collections.
-func bindSchemaGuard(app core.App) {
+// BindSchemaGuard applies checkSchema to the requests that update, delete or import collections.
+func BindSchemaGuard(app core.App) {
 	app.OnCollectionUpdateRequest().BindFunc(func(e *core.CollectionRequestEvent) error {
 		// The request may rename the collection, so the check uses the stored name.
 		stored, err := e.App.FindCollectionByNameOrId(e.Collection.Id)
@@ -79,13 +76,13 @@ func bindSchemaGuard(app core.App) {
 			}
 		}
 		if e.DeleteMissing {
-			return errReadOnly
+			return errFixedCollection
 		}
 		return e.Next()
 	})
 }
 
-// GuardSuperuserCalls returns middleware for the calls of superusers that could change payment records without a record
+// GuardSuperuserCalls returns middleware for the calls of superusers that could change records without a record
 // hook: truncating a collection, and writing in the SQL console. It refuses these, and writes truncations of other
 // collections to the audit log. It runs after the caller has been identified.
 func GuardSuperuserCalls() *hook.Handler[*core.RequestEvent] {

@@ -71,7 +71,7 @@ func categoryNamed(names map[string]string, text string) string {
 
 // cityIn returns the city that a place in free text names. If the text names several cities, cityIn returns the one
 // with the longest name. If it names none, cityIn returns an empty string. The web app applies the same rule (cityIn in
-// ui/src/features/search/instantSearch.ts).
+// ui/src/domain/instantSearch.ts).
 func cityIn(place string, cities []string) string {
 	said, found := words(place), ""
 	for _, city := range cities {

@@ -8,7 +8,7 @@ import { requestQuery } from '@/api/dashboard';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { ShootCard } from '@/features/dashboard/ShootCard';
 import { useSession, useUserId } from '@/session/useSession';
-import { calendarTexts as texts } from '@/texts/calendar';
+import { calendarTexts as texts } from './texts';
 
 type BookingDialogProps = { open: boolean; onClose: () => void; bookingId: string; title: string };
 

@@ -2,9 +2,9 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { addDays, addMonths, monthOf, weekdays } from '@/lib/format/calendar';
 import { weekOf } from '@/lib/format/calendarDays';
-import { calendarTexts as texts } from '@/texts/calendar';
 import { MonthDay, WeekDay } from './DayCells';
 import type { DayPlan } from './dayPlans';
+import { calendarTexts as texts } from './texts';
 import type { CalendarDays, DayRange } from './useCalendarDays';
 
 type CalendarGridProps = {

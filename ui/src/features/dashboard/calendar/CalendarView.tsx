@@ -11,7 +11,6 @@ import { formatDay } from '@/lib/format/dates';
 import { useMediaQuery } from '@/lib/react/useMediaQuery';
 import { useSession, useUserId } from '@/session/useSession';
 import type { TimeOffStart } from '@/shared/timeOff/timeOffForm';
-import { calendarTexts as texts } from '@/texts/calendar';
 import { commonTexts } from '@/texts/common';
 import { dashboardTexts } from '@/texts/dashboard';
 import { lazyDialog, type PreloadProps } from '@/ui/dialog/lazyDialog';
@@ -21,6 +20,7 @@ import { ClashNotice } from './ClashNotice';
 import { DayEntries } from './DayEntries';
 import { countDay, isBooking, planDays, type DayPlan } from './dayPlans';
 import { clashLook, entryLooks } from './entryLooks';
+import { calendarTexts as texts } from './texts';
 import { type CalendarDays, type DayRange, useCalendarDays, useDayRange } from './useCalendarDays';
 
 const DayDialog = lazyDialog(() => import('./DayDialog'), 'DayDialog');

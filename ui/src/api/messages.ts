@@ -76,7 +76,7 @@ export function reportThread(threadId: string, report: NewReport): Promise<unkno
 }
 
 /** Returns the pages of a thread with a message that was just sent. A message that is already there is not added again. */
-export function withMessage<Shown extends InfiniteData<ThreadAnswer>>(
+function withMessage<Shown extends InfiniteData<ThreadAnswer>>(
   shown: Shown | undefined,
   message: ThreadMessage,
 ): Shown | undefined {

@@ -2,7 +2,7 @@ import { pushOwnerKey, safeLocalStorage } from '@/lib/browser/storage';
 import { createApi } from './client';
 
 /** Whether this browser can show messages: 'install' means an iPhone or iPad where the app is not on the home screen. */
-export type PushSupport = 'unsupported' | 'install' | 'denied' | 'possible';
+type PushSupport = 'unsupported' | 'install' | 'denied' | 'possible';
 
 type SafariNavigator = Navigator & { readonly standalone?: boolean };
 

@@ -49,7 +49,7 @@ export function decidePayout(payoutId: string, decision: PayoutDecision): Promis
 }
 
 /** The names of the columns in a file of the bank. */
-export type BankColumns = Readonly<Record<'reference' | 'amount' | 'utr' | 'status', string>>;
+type BankColumns = Readonly<Record<'reference' | 'amount' | 'utr' | 'status', string>>;
 
 /** Applies what the bank's file says about a batch. */
 export function readBankFile(batchId: string, file: Blob, columns: BankColumns): Promise<BankAnswer> {

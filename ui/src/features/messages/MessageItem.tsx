@@ -57,7 +57,7 @@ export function Aligned({ mine, starts, children }: { mine: boolean; starts: boo
   );
 }
 
-export type MessageItemProps = {
+type MessageItemProps = {
   message: ThreadMessage;
   mine: boolean;
   /** The first name of the other person. */

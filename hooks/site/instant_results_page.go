@@ -71,7 +71,7 @@ func categoryNamed(names map[string]string, text string) string {
 
 // cityIn returns the city that is named in free text. If the text contains several cities, cityIn returns the one with
 // the longest name. If it contains none, cityIn returns an empty string. The web app applies the same rule (cityIn in
-// ui/src/features/search/instantSearch.ts).
+// ui/src/domain/instantSearch.ts).
 func cityIn(place string, cities []string) string {
 	said, found := words(place), ""
 	for _, city := range cities {

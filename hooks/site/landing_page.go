@@ -14,9 +14,8 @@ const landingPage = "/"
 // (ui/src/api/cities.ts).
 const shownLargest = 8
 
-// landingContent is the data for the landing page's templates (ui/src/features/search/city/LargestCitiesTemplate.tsx
-// and HeroSearchTemplate.tsx). All of the data is part of responses that the page embeds, so the web app shows the same
-// as the page.
+// landingContent is the data for the landing page's templates (ui/src/features/search/landingTemplates.tsx). All of the
+// data is part of responses that the page embeds, so the web app shows the same as the page.
 type landingContent struct {
 	Cities     []cityLink // those with the most photographers
 	Categories []landingCategory

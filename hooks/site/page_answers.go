@@ -21,7 +21,7 @@ import (
 type Handler func(*core.RequestEvent) error
 
 // pageAnswers collects the responses to public calls that a page embeds, so that the web app does not have to request
-// them (ui/src/api/pageData.ts). The handlers of the API run as for a visitor without a session, because a page must
+// them (ui/src/api/client.ts). The handlers of the API run as for a visitor without a session, because a page must
 // not contain personal data.
 type pageAnswers struct {
 	event *core.RequestEvent

@@ -7,7 +7,7 @@ import { App } from '../src/app/App';
 import { AppRoutes } from '../src/app/AppRoutes';
 import { Layout } from '../src/app/Layout';
 import { SignUpShell } from '../src/features/auth/SignUpPage';
-import { DetailsShell } from '../src/features/bookingSteps/DetailsShell';
+import { DetailsShell } from '../src/features/bookingSteps/DetailsPage';
 import { ProfileTemplate } from '../src/features/photographerProfile/goTemplate';
 import { CitiesTemplate, CityTemplate } from '../src/features/search/city/goTemplate';
 import { InstantResultsTemplate, ResultsTemplate } from '../src/features/search/results/goTemplate';

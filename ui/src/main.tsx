@@ -53,7 +53,7 @@ startTransition(() => {
 });
 noteReactListens();
 
-/** A page that the build could not render is not an error: React renders it here. */
+/** Ignores pages that the build could not render, because React renders them here. */
 function onRecoverableError(error: unknown) {
   if ((error as { digest?: string }).digest !== prerenderBailout) reportError(error);
 }

@@ -45,7 +45,7 @@ export function requestEmailChange(newEmail: string): Promise<unknown> {
   return api.post('/api/collections/users/request-email-change', { body: { newEmail } });
 }
 
-/** `token` is the last part of the mailed link. */
+/** Confirms the new address. `token` is the last part of the mailed link. */
 export function confirmEmailChange(token: string, password: string): Promise<unknown> {
   return publicApi.post('/api/collections/users/confirm-email-change', { body: { token, password } });
 }

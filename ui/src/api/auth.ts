@@ -69,7 +69,7 @@ export function requestPasswordReset(email: string): Promise<Message> {
 
 type PasswordForm = Pick<NewPassword, 'password' | 'confirmPassword'>;
 
-/** `token` is the last part of the mailed link. */
+/** Sets a new password. `token` is the last part of the mailed link. */
 export function resetPassword(passwords: PasswordForm, token: string): Promise<Message> {
   return publicApi.post('/auth/resetpassword', { body: { ...passwords, token } });
 }

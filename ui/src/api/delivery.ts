@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { api } from './client';
+import { api, publicApi } from './client';
 import { keys } from './keys';
 import type {
   DeliveringForm,
@@ -13,13 +13,14 @@ import type {
   ProblemMade,
   Share,
   ShareMade,
+  ShareOpened,
 } from './openapi.gen';
 import { nextPage } from './paging';
 
 /** The maximum number of files in a page from the server. */
 export const filesPerPage = 500;
 
-/** A delivery with its files, page by page, in the order in which they were added. */
+/** Loads a delivery with its files, page by page, in the order in which they were added. */
 export const deliveryQuery = (userId: string, bookingId: string) =>
   infiniteQueryOptions({
     queryKey: keys.own(userId).delivery(bookingId),
@@ -29,7 +30,7 @@ export const deliveryQuery = (userId: string, bookingId: string) =>
     getNextPageParam: nextPage,
   });
 
-/** The deliveries that a photographer has to make, the one that is due first at the top. */
+/** Loads the deliveries that a photographer has to make, beginning with the one that is due first. */
 export const openDeliveriesQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).openDeliveries(),
@@ -100,7 +101,7 @@ export function withdrawProblem(bookingId: string): Promise<Message> {
   return api.delete('/delivery/{bookingId}/problem', { path: { bookingId } });
 }
 
-/** The live shares of a delivery. One page contains all of them, because the server limits their number. */
+/** Loads the live shares of a delivery. One page contains all of them, because the server limits their number. */
 export const sharesQuery = (userId: string, bookingId: string) =>
   queryOptions({
     queryKey: keys.own(userId).shares(bookingId),
@@ -116,3 +117,18 @@ export function share(bookingId: string, form: NewShare): Promise<ShareMade> {
 export function revokeShare(bookingId: string, shareId: string): Promise<Message> {
   return api.delete('/delivery/{bookingId}/shares/{shareId}', { path: { bookingId, shareId } });
 }
+
+/** Opens a share. Refused with `pin_required` without the right PIN. */
+export function openShare(token: string, pin: string): Promise<ShareOpened> {
+  return publicApi.post('/shared/{token}/open', { path: { token }, body: pin ? { pin } : {} });
+}
+
+/** Loads what a share shows, page by page. */
+export const sharedQuery = (token: string, key: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.shared(token, key),
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      publicApi.get('/shared/{token}', { path: { token }, query: { key, page, perPage: filesPerPage }, signal }),
+    getNextPageParam: nextPage,
+  });

@@ -88,7 +88,7 @@ function subscribeTo(topic: string, onChange: OnChange): () => void {
   };
 }
 
-/** The SDK cannot drop a single failed subscription, so all subscriptions are made again. */
+/** Makes all subscriptions again, because the SDK cannot drop a single one that failed. */
 function connectAllLater(): void {
   if (retry) return;
   leaveLive();

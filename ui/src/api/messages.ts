@@ -6,7 +6,7 @@ import { nextPage } from './paging';
 
 const threadsPerPage = 50;
 
-/** The threads of the signed-in person, the one with the latest message first. */
+/** Loads the threads of the signed-in person, the one with the latest message first. */
 export const threadsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: keys.own(userId).threads(),
@@ -15,7 +15,7 @@ export const threadsQuery = (userId: string) =>
     getNextPageParam: nextPage,
   });
 
-/** A thread with its messages, page by page. The first page has the latest messages, the next page those before. */
+/** Loads a thread with its messages, page by page. The first page has the latest messages, the next page those before. */
 export const threadQuery = (userId: string, threadId: string) =>
   infiniteQueryOptions({
     queryKey: keys.own(userId).thread(threadId),
@@ -76,7 +76,7 @@ export function reportThread(threadId: string, report: NewReport): Promise<unkno
 }
 
 /** Returns the pages of a thread with a message that was just sent. A message that is already there is not added again. */
-export function withMessage<Shown extends InfiniteData<ThreadAnswer>>(
+function withMessage<Shown extends InfiniteData<ThreadAnswer>>(
   shown: Shown | undefined,
   message: ThreadMessage,
 ): Shown | undefined {

@@ -113,7 +113,7 @@ type Post<Body, Answer> = {
 };
 
 /** The fields of a delivery that a photographer's lists need. */
-export type OwnDelivery = Pick<Records['deliveries'], 'booking' | 'status' | 'deliverBy' | 'days' | 'acceptBy'>;
+type OwnDelivery = Pick<Records['deliveries'], 'booking' | 'status' | 'deliverBy' | 'days' | 'acceptBy'>;
 
 /** PocketBase's own calls, which docs/openapi.yaml does not describe, in the form of the generated types. */
 type PocketBasePaths = {

@@ -7,7 +7,7 @@ import { nextPage } from './paging';
 
 const payoutsPerPage = 10;
 
-/** The balances and payout details of the photographer, with the payouts page by page, the newest first. */
+/** Loads the balances and payout details of the photographer, with the payouts page by page, the newest first. */
 export const payoutsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: keys.own(userId).payouts(),
@@ -16,7 +16,7 @@ export const payoutsQuery = (userId: string) =>
     getNextPageParam: nextPage,
   });
 
-/** The deliveries that customers have not accepted yet, the one that is accepted first at the top. */
+/** Loads the deliveries that customers have not accepted yet, beginning with the one that is accepted first. */
 export const acceptancesQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).acceptances(),
@@ -35,7 +35,7 @@ export const statementQuery = (userId: string, month: string) =>
     queryFn: ({ signal }) => api.get('/payouts/statements', { query: { month }, signal }),
   });
 
-/** The invoices and credit notes about our commission, page by page, the newest first. */
+/** Loads the invoices and credit notes about our commission, page by page, the newest first. */
 export const invoicesQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: keys.own(userId).invoices(),

@@ -2,11 +2,11 @@ import { pushOwnerKey, safeLocalStorage } from '@/lib/browser/storage';
 import { createApi } from './client';
 
 /** Whether this browser can show messages: 'install' means an iPhone or iPad where the app is not on the home screen. */
-export type PushSupport = 'unsupported' | 'install' | 'denied' | 'possible';
+type PushSupport = 'unsupported' | 'install' | 'denied' | 'possible';
 
 type SafariNavigator = Navigator & { readonly standalone?: boolean };
 
-/** iPads identify themselves as Macs, which have no touch screen. */
+/** Reports whether the device is an iPhone or iPad. iPads identify themselves as Macs, which have no touch screen. */
 const isApplePhone = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
@@ -63,7 +63,7 @@ export async function endPushSubscription(tellServer?: (endpoint: string) => Pro
   safeLocalStorage.removeItem(pushOwnerKey);
 }
 
-/** Development and some private windows have no service worker, and `ready` never resolves without one. */
+/** Rejects after a while, because `ready` never resolves in development and in private windows that have no service worker. */
 const noWorker = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('There is no service worker.')), workerSeconds * 1000);

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 import { keys } from './keys';
 
-/** How many messages the signed-in person has not seen. Every page asks, so it loads without the other calls of messages. */
+/**
+ * Loads the number of messages that the signed-in person has not seen. Every page asks, so it loads without the other calls of
+ * messages.
+ */
 export const unreadQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).unread(),

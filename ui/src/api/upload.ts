@@ -1,9 +1,10 @@
 import { CallFailure, toApiError } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import { signOutIfRefused } from './client';
+import type { PortfolioChangeAnswer } from './openapi.gen';
 import { pathTo, type AnswerOf, type UploadPath } from './operations';
 
-export type UploadOptions = {
+type UploadOptions = {
   /** Called with the part that has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
@@ -62,4 +63,24 @@ function answerOf(request: XMLHttpRequest): object | undefined {
   } catch {
     return undefined;
   }
+}
+
+export type PortfolioUpload = {
+  readonly photographerId: string;
+  readonly categoryId: string;
+  readonly cover?: File;
+  readonly files: readonly File[];
+};
+
+/** Adds files to a category. Either all of them are added or none. */
+export function uploadPortfolio(
+  { photographerId, categoryId, cover, files }: PortfolioUpload,
+  options: UploadOptions,
+): Promise<PortfolioChangeAnswer> {
+  const form = new FormData();
+  form.set('photographerId', photographerId);
+  form.set('categoryId', categoryId);
+  if (cover) form.set('coverImage', cover);
+  for (const file of files) form.append('portfolioImage', file);
+  return upload('/portfolio/setPortfolioImages', form, options);
 }

@@ -6,7 +6,7 @@ import { AppFailure } from './PageFailure';
 import { Boundary } from '@/ui/feedback/Boundary';
 import { system } from '@/theme/system';
 
-/** The providers of the whole app, except the router, because the build renders pages with a different one. */
+/** Renders the providers of the whole app, except the router, because the build renders pages with a different one. */
 export function App({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>

@@ -1,9 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import type { Role } from '@/api/openapi.gen';
 import { loadPage } from '@/lib/browser/loadPage';
 import { lazyNamed } from '@/lib/react/lazyNamed';
+import type { SentToLogin } from '@/session/loginPrompt';
+import { sessionStore } from '@/session/session';
+import { useSession } from '@/session/useSession';
+import { commonTexts } from '@/texts/common';
 import { Layout } from './Layout';
-import { RequireRole } from './RequireRole';
 
 const RequireAdmin = lazyNamed(() => import('./RequireAdmin'), 'RequireAdmin');
 
@@ -88,4 +92,24 @@ export const routes = (
 
 export function AppRoutes() {
   return <Routes>{routes}</Routes>;
+}
+
+/**
+ * Admits people of one role, or everyone who is signed in. It redirects visitors to sign in and back, and other people to the
+ * landing page.
+ */
+function RequireRole({ is }: { is?: Role }) {
+  const user = useSession()?.user;
+  const { pathname, search } = useLocation();
+
+  if (!user) {
+    // At logout the address has already changed, and the next page is loading.
+    if (window.location.pathname !== pathname) return null;
+    const state: SentToLogin = {
+      returnTo: pathname + search,
+      notice: sessionStore.suspended ? commonTexts.suspended : commonTexts.notLoggedIn,
+    };
+    return <Navigate to="/login" replace state={state} />;
+  }
+  return !is || user.role === is ? <Outlet /> : <Navigate to="/" replace />;
 }

@@ -48,7 +48,7 @@ type LayoutProps = {
   fallback?: ReactNode;
 };
 
-/** The layout of every page, with the header, the footer and the login dialogs. */
+/** Renders the layout of every page, with the header, the footer and the login dialogs. */
 export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
   const { pathname } = useLocation();
   const isAdmin = useIsAdminInFrame();
@@ -107,13 +107,16 @@ function Personal({ pathname }: { pathname: string }) {
   );
 }
 
-/** Separate from the layout: if the layout rendered again before a page is hydrated, React would drop what was typed there. */
+/**
+ * Shows the login dialogs. It is separate from the layout: if the layout rendered again before a page is hydrated, React would
+ * drop what was typed there.
+ */
 function Login() {
   const prompt = useLoginPrompt();
   return <AuthDialogs open={prompt !== null} prompt={prompt} onClose={closeLogin} />;
 }
 
-/** The first tab stop of the page. It is visible only while it has the focus. */
+/** Renders the first tab stop of the page. It is visible only while it has the focus. */
 function SkipLink() {
   return (
     <chakra.a

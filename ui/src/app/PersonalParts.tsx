@@ -10,7 +10,7 @@ const UnreadCount = lazyNamed(() => import('./UnreadCount'), 'UnreadCount');
 type PersonalPartsProps = { user: Account; pathname: string };
 
 /**
- * The parts of every page that only a signed-in person has: the number of unread messages, a photographer's offers, and
+ * Renders the parts of every page that only a signed-in person has: the number of unread messages, a photographer's offers, and
  * a link to a customer's open instant booking.
  */
 export function PersonalParts({ user, pathname }: PersonalPartsProps) {

@@ -11,7 +11,7 @@ import { type Unsent, unsentStore } from './unsentStore';
 /** An unsent message: it is being sent, or sending failed. */
 export type Outgoing = Unsent & {
   readonly state: 'sending' | 'failed';
-  /** Why the server refused it. A message that only found no connection has no reason, and is sent again by itself. */
+  /** Why the server refused it. A message that failed without a connection has no reason, and is sent again automatically. */
   readonly reason?: string;
 };
 
@@ -58,7 +58,7 @@ function enqueue(message: Outgoing): void {
   queue = queue.then(() => attempt(message));
 }
 
-/** Sends a message. It is kept until the server has it, also through a reload of the page. */
+/** Sends a message. It is kept until the server has it, even if the page is reloaded. */
 export function sendOut(userId: string, threadId: string, text: string, pictures: readonly File[]): void {
   const message: Outgoing = { key: newIdempotencyKey(), userId, threadId, text, pictures, at: Date.now(), state: 'sending' };
   outgoing.set([...outgoing.get(), message]);

@@ -5,7 +5,7 @@ export function lazyValue<Thing>(make: () => Thing): () => Thing {
 }
 
 /**
- * Like `lazyValue`, but creates the value soon, in a separate task that does not prolong a task of the page. Browsers without a
+ * Returns a lazy value that is created soon, in a separate task that does not prolong a task of the page. Browsers without a
  * scheduler create it at the first call.
  */
 export function preloadValue<Thing>(make: () => Thing): () => Thing {

@@ -36,7 +36,7 @@ export function useIsAdmin(): boolean {
   return useSyncExternalStore(subscribe, isSignedIn);
 }
 
-/** Like `useIsAdmin`, for the header and footer, which the build renders for visitors. */
+/** Returns the same as `useIsAdmin`, for the header and footer, which the build renders for visitors. */
 export function useIsAdminInFrame(): boolean {
   return useSyncExternalStore(subscribe, isSignedIn, isNobody);
 }

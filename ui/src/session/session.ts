@@ -22,7 +22,7 @@ export type PersonChange = {
   readonly expired: boolean;
 };
 
-// Only properties that the session needs are required, so that an account stored by an earlier version signs nobody out.
+// Only properties that the session needs are required, so that an account stored by an earlier version does not end the session.
 const text = v.fallback(v.string(), '');
 
 const accountSchema: v.GenericSchema<unknown, Account> = v.looseObject({

@@ -27,7 +27,7 @@ export const commonTexts = {
   citiesFailed: 'Failed to load locations',
   options: 'Options',
   comingSoonTitle: 'Coming Soon!',
-  /** Marks what only says that it comes later. */
+  /** The mark of a button whose feature is not available yet. */
   soon: 'Soon',
   comingSoonText: 'Stay tuned for more updates!',
   comingSoonWayOn: 'Today you can find a photographer by city and date.',

@@ -46,5 +46,5 @@ export const slotTexts = {
   continue: 'Continue',
 } as const;
 
-/** `when` is a day with a time. */
+/** Returns the text of the next free time. `when` is a day with a time. */
 export const nextFreeText = (when: string) => `Next free: ${when}`;

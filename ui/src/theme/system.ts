@@ -2,8 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react/styled-system';
 import { textStyles } from '@chakra-ui/react/theme';
 import { ownRecipes, stockRecipes } from './recipes';
-import { semanticTokens } from './semanticTokens';
-import { tokens } from './tokens';
+import { semanticTokens, tokens } from './tokens';
 
 const still = {
   animationDuration: '1ms !important',
@@ -13,8 +12,8 @@ const still = {
 };
 
 /**
- * The native input of a control lies over the drawn one, so that tools that click by role hit it. Chakra makes it one pixel
- * small.
+ * Returns styles that put the native input of a control over the drawn one, so that tools that click by role hit it. Chakra
+ * makes it one pixel small.
  */
 const overDrawn = (width: string) => ({
   inset: '0 auto 0 0 !important',

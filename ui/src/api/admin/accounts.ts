@@ -3,8 +3,7 @@ import type { ErasureAnswer, PersonByEmail } from '@/api/openapi.gen';
 import { type FilePathOf, pathTo } from '@/api/operations';
 import type { Id, Records } from '@/api/records.gen';
 import { adminApi, adminDownload } from './adminApi';
-import { adminRecords, type RecordPage } from './adminRecords';
-import type { Expanded } from './expand';
+import { adminRecords, type Expanded, type RecordPage } from './adminRecords';
 import { adminKeys } from './keys';
 import type { AdminPhotographer } from './photographers';
 
@@ -28,7 +27,7 @@ export const accountsQuery = (search: string, page: number) =>
         : users.list({ signal, page, sort: ['-suspendedAt'], filter: users.where('suspended', '=', true) }),
   });
 
-/** The server finds the ids in its search index; their records come from the collection. */
+/** Finds accounts. The server finds their ids in its search index, and the collection returns the records. */
 async function findAccounts(signal: AbortSignal, q: string, page: number): Promise<RecordPage<AdminAccount>> {
   const { accounts, totalItems } = await adminApi.get('/admin/accounts', { signal, query: { q, page, perPage } });
   const found = { page, perPage, totalItems };

@@ -1,7 +1,80 @@
+import PocketBase, { BaseAuthStore } from 'pocketbase';
 import { callPocketBase } from './adminApi';
-import type { Collection, Expanded, ExpandPath } from './expand';
-import { conditionsOn, type Conditions, type Filter } from './filters';
-import type { Bodies, Id, Records } from '@/api/records.gen';
+import type { Bodies, FileName, Id, Records, Relations } from '@/api/records.gen';
+
+type Collection = keyof Records;
+
+type Relation = { readonly to: Collection; readonly number: 'required' | 'optional' | 'several' };
+type RelationOf<C extends Collection, Name extends NameOf<C>> = Relations[C][Name] & Relation;
+type NameOf<C extends Collection> = keyof Relations[C] & string;
+
+/** A relation of a collection, or one of the record that it points to: `booking`, `booking.category`. */
+type ExpandPath<C extends Collection> = {
+  [Name in NameOf<C>]: Name | `${Name}.${NameOf<RelationOf<C, Name>['to']>}`;
+}[NameOf<C>];
+
+type Head<Path extends string> = Path extends `${infer Name}.${string}` ? Name : Path;
+type Rest<Path extends string, Name extends string> = Path extends `${Name}.${infer Names}` ? Names : never;
+
+type Related<C extends Collection, Name extends NameOf<C>, Path extends string> = RelationOf<C, Name>['number'] extends 'several'
+  ? ReadonlyArray<Expanded<RelationOf<C, Name>['to'], Rest<Path, Name>>>
+  : Expanded<RelationOf<C, Name>['to'], Rest<Path, Name>>;
+
+type RequiredName<C extends Collection, Name extends NameOf<C>> = Name extends unknown
+  ? RelationOf<C, Name>['number'] extends 'required'
+    ? Name
+    : never
+  : never;
+
+type Expand<C extends Collection, Name extends NameOf<C>, Path extends string> = {
+  readonly [N in RequiredName<C, Name>]: Related<C, N, Path>;
+} & {
+  readonly [N in Exclude<Name, RequiredName<C, Name>>]?: Related<C, N, Path>;
+};
+
+/**
+ * A record with the relations of the paths, as PocketBase adds them. It omits relations that are empty, and `expand`
+ * itself if all are.
+ */
+export type Expanded<C extends Collection, Path extends string> = [Path] extends [never]
+  ? Records[C]
+  : [RequiredName<C, Head<Path> & NameOf<C>>] extends [never]
+    ? Records[C] & { readonly expand?: Expand<C, Head<Path> & NameOf<C>, Path> }
+    : Records[C] & { readonly expand: Expand<C, Head<Path> & NameOf<C>, Path> };
+
+/** The SDK is used only for its filter syntax. */
+const sdk = new PocketBase(undefined, new BaseAuthStore());
+
+/** Returns a condition such as `name = {:name}` with the values in place of the placeholders. */
+export const filterWith = (condition: string, values: Readonly<Record<string, unknown>>): string => sdk.filter(condition, values);
+
+declare const filterOf: unique symbol;
+
+/** A condition on records of one collection, in PocketBase's syntax. */
+export type Filter<C extends Collection> = string & { readonly [filterOf]: C };
+
+type Operator = '=' | '!=' | '>' | '~';
+
+type Conditions<C extends Collection> = {
+  /** Compares a field. `~` means that the field contains the text, in any case. */
+  readonly where: <Field extends keyof Records[C] & string>(
+    field: Field,
+    operator: Operator,
+    value: Records[C][Field],
+  ) => Filter<C>;
+  readonly all: (...conditions: ReadonlyArray<Filter<C>>) => Filter<C>;
+  readonly any: (...conditions: ReadonlyArray<Filter<C>>) => Filter<C>;
+};
+
+/** Returns functions that build conditions on records of the collection. */
+function conditionsOn<C extends Collection>(_collection: C): Conditions<C> {
+  const joined = (conditions: ReadonlyArray<Filter<C>>, by: string) => `(${conditions.join(by)})` as Filter<C>;
+  return {
+    where: (field, operator, value) => filterWith(`${field} ${operator} {:value}`, { value }) as Filter<C>,
+    all: (...conditions) => joined(conditions, ' && '),
+    any: (...conditions) => joined(conditions, ' || '),
+  };
+}
 
 /** One page of a collection. */
 export type RecordPage<Item> = {
@@ -77,4 +150,11 @@ export function adminRecords<C extends Collection>(collection: C): AdminRecords<
     remove: (id: Id) => callPocketBase('delete', `${records}/{id}`, { path: { id } }),
   };
   return calls as unknown as AdminRecords<C>;
+}
+
+type Stored = Pick<Records[keyof Records], 'id' | 'collectionId'>;
+
+/** Returns the address of a record's file on our own host, or an empty string if there is no file. */
+export function fileAddress({ id, collectionId }: Stored, name: FileName): string {
+  return name && `/api/files/${collectionId}/${id}/${name}`;
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminRecords } from './adminRecords';
-import type { Expanded } from './expand';
+import { adminRecords, type Expanded } from './adminRecords';
 import { adminKeys } from './keys';
 import { fullNameOf } from '@/api/photographers';
 import type { Id, Records } from '@/api/records.gen';

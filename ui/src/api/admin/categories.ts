@@ -1,6 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminRecords } from './adminRecords';
-import { fileAddress } from './files';
+import { adminRecords, fileAddress } from './adminRecords';
 import { adminKeys } from './keys';
 import { categoriesQuery } from '@/api/catalogue';
 import type { Bodies, Id, Records } from '@/api/records.gen';

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Id, Records } from '@/api/records.gen';
-import { adminRecords } from './adminRecords';
-import type { Expanded } from './expand';
+import { adminRecords, type Expanded } from './adminRecords';
 import { adminKeys } from './keys';
 
 const refunds = adminRecords('refunds');

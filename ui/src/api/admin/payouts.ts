@@ -3,8 +3,7 @@ import { fileUrl } from '@/api/download';
 import type { BankAnswer, PayoutBatch, PayoutBatchMade, PayoutDecided, PayoutDecision } from '@/api/openapi.gen';
 import type { Bodies, Id, Records } from '@/api/records.gen';
 import { adminApi, adminDownload } from './adminApi';
-import { adminRecords } from './adminRecords';
-import type { Expanded } from './expand';
+import { adminRecords, type Expanded } from './adminRecords';
 import { adminKeys } from './keys';
 
 const batchesPerPage = 10;
@@ -50,7 +49,7 @@ export function decidePayout(payoutId: string, decision: PayoutDecision): Promis
 }
 
 /** The names of the columns in a file of the bank. */
-export type BankColumns = Readonly<Record<'reference' | 'amount' | 'utr' | 'status', string>>;
+type BankColumns = Readonly<Record<'reference' | 'amount' | 'utr' | 'status', string>>;
 
 /** Applies what the bank's file says about a batch. */
 export function readBankFile(batchId: string, file: Blob, columns: BankColumns): Promise<BankAnswer> {

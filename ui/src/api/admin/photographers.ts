@@ -1,9 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Suspension } from './accounts';
-import { adminRecords, type RecordPage } from './adminRecords';
-import type { Expanded } from './expand';
-import type { Filter } from './filters';
-import { fileAddress } from './files';
+import { adminRecords, type Expanded, fileAddress, type Filter, type RecordPage } from './adminRecords';
 import { adminKeys } from './keys';
 import { fullNameOf } from '@/api/photographers';
 import type { Id, Records } from '@/api/records.gen';
@@ -164,3 +161,23 @@ export function useApprovalShown(): (id: Id, approval: Approval) => void {
     void client.invalidateQueries({ queryKey: adminKeys.waiting });
   };
 }
+
+const portfolioItems = adminRecords('portfolio_items');
+const maxPictures = 1000;
+
+/** Loads the addresses of all files that a photographer has uploaded, approved or not. */
+export const portfolioQuery = (photographerId: Id) =>
+  queryOptions({
+    queryKey: adminKeys.portfolioOf(photographerId),
+    queryFn: async ({ signal }) => {
+      const { items } = await portfolioItems.list({
+        signal,
+        perPage: maxPictures,
+        skipTotal: true,
+        filter: portfolioItems.where('photographer', '=', photographerId),
+        sort: ['category', 'position'],
+        fields: ['id', 'collectionId', 'file'],
+      });
+      return items.map((item) => fileAddress(item, item.file));
+    },
+  });

@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { filesPerPage } from '@/api/delivery';
 import type { Id, Records } from '@/api/records.gen';
 import { adminApi } from './adminApi';
-import { adminRecords } from './adminRecords';
-import type { Expanded } from './expand';
+import { adminRecords, type Expanded } from './adminRecords';
 import { adminKeys } from './keys';
 
 const problems = adminRecords('problems');
@@ -16,7 +15,7 @@ export type OpenProblem = Expanded<'problems', (typeof expand)[number]>;
 
 export type Decision = Exclude<Records['problems']['decision'], ''>;
 
-/** Problems that wait for a decision, the one that must be decided first at the top. */
+/** Loads the problems that wait for a decision, beginning with the one that must be decided first. */
 export const openProblemsQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.problemsOn(page),
@@ -31,7 +30,7 @@ export const openProblemsQuery = (page: number) =>
       }),
   });
 
-/** The first files of a delivery, unmarked. */
+/** Loads the first files of a delivery, unmarked. */
 export const problemFilesQuery = (bookingId: string) =>
   queryOptions({
     queryKey: adminKeys.filesOf(bookingId),

@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import type { ReportAnswer, ThreadRead } from '@/api/openapi.gen';
 import type { Id, Records } from '@/api/records.gen';
 import { adminApi } from './adminApi';
-import { adminRecords } from './adminRecords';
-import type { Expanded } from './expand';
+import { adminRecords, type Expanded } from './adminRecords';
 import { adminKeys } from './keys';
 
 const reports = adminRecords('reports');
@@ -15,7 +14,7 @@ export type OpenReport = Expanded<'reports', (typeof expand)[number]>;
 
 export type ReportDecision = Exclude<Records['reports']['decision'], ''>;
 
-/** Reports that wait for a decision, the oldest first. */
+/** Loads the reports that wait for a decision, the oldest first. */
 export const openReportsQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.reportsOn(page),

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Container, Flex, HStack, IconButton, Stack } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useConfig } from '@/api/config';
 import { replayEarlyClick } from '@/lib/react/earlyInput';
@@ -14,7 +14,6 @@ import { Logo } from './Logo';
 import { Count, type ExploreProps, SiteLinks } from './SiteLinks';
 import { navigationTexts } from './texts';
 import { useDismiss } from './useDismiss';
-import { useScrolled } from './useScrolled';
 
 // Dialogs are large and are loaded when they are first needed.
 const ComingSoonDialog = lazyDialog(() => import('@/ui/dialog/ComingSoonDialog'), 'ComingSoonDialog');
@@ -172,7 +171,7 @@ const dotOnly = {
   },
 };
 
-/** A mark on every page of a demo installation, which opens the outbox. */
+/** Renders a mark on every page of a demo installation, which opens the outbox. */
 function DemoMark() {
   if (useConfig()?.mode !== 'demo') return null;
   return (
@@ -192,4 +191,45 @@ function DemoMark() {
       {navigationTexts.demo}
     </RouterLink>
   );
+}
+
+// This is more than the height that the header loses, even if text is twice as large, because the page moves by that height.
+const slack = 40;
+
+/** Reports whether the page counts as scrolled. Once it does, it must be well above the threshold to no longer count. */
+export function isScrolled(before: boolean, position: number, threshold: number): boolean {
+  return position > (before ? Math.max(0, threshold - slack) : threshold);
+}
+
+// The position is stored at each event: reading it while React renders would force a layout of the page.
+let position = 0;
+const scrolledPast = new Map<number, boolean>();
+
+function subscribe(onChange: () => void) {
+  const update = () => {
+    position = window.scrollY;
+    onChange();
+  };
+  // The page may have been scrolled before the app started.
+  const frame = requestAnimationFrame(update);
+  window.addEventListener('scroll', update, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', update);
+  };
+}
+
+function snapshot(threshold: number): boolean {
+  const scrolled = isScrolled(scrolledPast.get(threshold) ?? false, position, threshold);
+  scrolledPast.set(threshold, scrolled);
+  return scrolled;
+}
+
+const notWhenDrawn = () => false;
+
+/**
+ * Reports whether the page has been scrolled further than a number of pixels, for a style that changes the height of the page.
+ */
+function useScrolled(pixels: number): boolean {
+  return useSyncExternalStore(subscribe, () => snapshot(pixels), notWhenDrawn);
 }

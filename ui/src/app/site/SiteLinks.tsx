@@ -46,7 +46,7 @@ export type ExploreProps = {
   preload: PreloadProps;
 };
 
-/** The links of the site and the link to a signed-in person's own page, in a row or, in the mobile menu, in a column. */
+/** Renders the links of the site and the link to a signed-in person's own page, in a row or, in the mobile menu, in a column. */
 export function SiteLinks({ onExplore, preload }: ExploreProps) {
   const user = useSession()?.user;
   return (
@@ -65,7 +65,10 @@ export function SiteLinks({ onExplore, preload }: ExploreProps) {
   );
 }
 
-/** Is seen beside a button that only says that something comes later. Its dialog says the same to everybody else. */
+/**
+ * Shows that what a button offers is not available yet. It is hidden from screen readers, because the dialog of the button says
+ * the same.
+ */
 const SoonMark = () => (
   <chakra.span textStyle="xs" color="fg.muted" aria-hidden>
     {commonTexts.soon}

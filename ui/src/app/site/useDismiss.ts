@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** While active, calls the callback on Escape and on a press or focus outside of the element. */
+/** Calls `onDismiss`, while `active`, on Escape and on a press or focus outside of the element. */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,
   active: boolean,

@@ -8,6 +8,7 @@ import { useServerNow } from '@/api/serverClock';
 import { reschedulableOf } from '@/domain/reschedules';
 import { formatMonth } from '@/lib/format/calendar';
 import { formatDay, formatDayAndTime, toIso } from '@/lib/format/dates';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { type ActivityTab, activityTabs, mayPayNow, nextShootOf, pastShootsOf, tabOf } from '@/shared/booking/bookingStatus';
 import type { useActivity } from '@/shared/booking/useActivity';
 import { Reschedules } from '@/shared/reschedule/Reschedules';
@@ -16,6 +17,7 @@ import { commonTexts } from '@/texts/common';
 import { peopleTexts } from '@/texts/people';
 import type { PreloadProps } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LazyPart } from '@/ui/feedback/LazyPart';
 import { LoadMore } from '@/ui/feedback/LoadMore';
 import { Tabs } from '@/ui/layout/Tabs';
 import { ActivityRow, FactsHeader } from './ActivityRow';
@@ -23,8 +25,9 @@ import { RowsSkeleton } from './ActivitySkeleton';
 import type { BookingTask } from './BookingDialog';
 import { NextShoot } from './NextShoot';
 import { NoticeCard } from './NoticeCard';
-import { waitsForPayment } from './noticeRules';
-import { RescueNotices } from './RescueNotices';
+import { rescueNoticesOf, useDismissedRescues, waitsForPayment } from './noticeRules';
+
+const RescueCards = lazyNamed(() => import('./RescueCards'), 'RescueCards');
 
 // Very narrow phones have no room for the counts.
 const ifRoom = { '@media (max-width: 374.98px)': { display: 'none' } };
@@ -194,5 +197,23 @@ function PastShoots({ bookings, onSelect }: PastShootsProps) {
         ))}
       </Stack>
     </NoticeCard>
+  );
+}
+
+type RescueNoticesProps = {
+  bookings: readonly Booking[];
+  onPay: (booking: Booking) => void;
+  onCancel: (bookingId: string) => void;
+};
+
+/** Shows which photographers cancelled, who takes over, and which payments are due soon. The cards load with the first of them. */
+function RescueNotices({ bookings, onPay, onCancel }: RescueNoticesProps) {
+  const dismissed = useDismissedRescues();
+  const now = useServerNow();
+  const notices = rescueNoticesOf(bookings, dismissed, now);
+  return (
+    <LazyPart needed={notices.length > 0}>
+      <RescueCards notices={notices} onPay={onPay} onCancel={onCancel} />
+    </LazyPart>
   );
 }

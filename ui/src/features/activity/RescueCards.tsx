@@ -1,22 +1,30 @@
 import { Button, Flex, Link as TextLink, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
-import { Clock3, Undo2, UserCheck } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Clock3, Moon, Undo2, UserCheck, UsersRound } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useActivityRefresh } from '@/api/bookings';
+import { stopRescue, useActivityRefresh } from '@/api/bookings';
 import { useConfig } from '@/api/config';
+import { dispatchQuery } from '@/api/instant';
+import { useLiveChanges } from '@/api/live';
 import type { Booking } from '@/api/openapi.gen';
-import { clockAheadQuery } from '@/api/serverClock';
-import { useSecondsUntil } from '@/domain/dispatchState';
+import { refetchAfterInFlight } from '@/api/queryClient';
+import { clockAheadQuery, useServerNow } from '@/api/serverClock';
+import { pausedUntil, useSecondsUntil } from '@/domain/dispatchState';
+import { withReason } from '@/lib/errors';
 import { formatDayAndTime, formatUntil } from '@/lib/format/dates';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast } from '@/lib/toasts';
+import { useUserId } from '@/session/useSession';
 import { actTexts } from '@/texts/acts';
 import { commonTexts } from '@/texts/common';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Avatar } from '@/ui/photo/Avatar';
-import { dismissRescue } from './dismissedRescues';
 import { NoticeCard } from './NoticeCard';
-import type { RescueNotice } from './noticeRules';
+import { dismissRescue, type RescueNotice } from './noticeRules';
 import { payByTexts as texts, rescueNoticeTexts as rescueTexts } from './noticeTexts';
-import { RescueSearch } from './RescueSearch';
+
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 type RescueCardsProps = {
   notices: readonly RescueNotice[];
@@ -126,5 +134,84 @@ function RescueEnded({ booking }: { booking: Booking }) {
       </Text>
       <Text>{rescueTexts.ended(rescue?.refund ?? 0, rescue?.refundHeld ?? false, compensation)}</Text>
     </NoticeCard>
+  );
+}
+
+/** Shows the search for another photographer. The customer can stop it at any time. */
+function RescueSearch({ booking }: { booking: Booking }) {
+  const { bookingId, category, paymentStatus, pricing, rescue } = booking;
+  const [asking, setAsking] = useState(false);
+  const refresh = useActivityRefresh();
+  const paid = paymentStatus === 'paid' ? 'paid' : 'unpaid';
+
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => stopRescue(bookingId),
+    onSuccess: ({ refund, refundHeld, compensation }) =>
+      showToast({ kind: 'success', text: rescueTexts.stopped(refund, refundHeld ?? false, compensation) }),
+    onError: (failure) => showToast({ kind: 'error', text: withReason(rescueTexts.stopFailed, failure) }),
+    // A photographer may have taken over in the meantime, so the bookings are reloaded after a refusal as well.
+    onSettled: async () => {
+      setAsking(false);
+      await refresh();
+    },
+  });
+
+  return (
+    <NoticeCard
+      icon={UsersRound}
+      title={rescueTexts.canceled}
+      actions={
+        <Button
+          {...ConfirmDialog.preload}
+          variant="outline"
+          colorPalette="gray"
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
+          {rescueTexts.stop[paid]}
+        </Button>
+      }
+    >
+      <Text textStyle="lg">{rescueTexts.searching}</Text>
+      <Text fontWeight="semibold">
+        {rescueTexts.shoot(category, formatDayAndTime(booking.shedulde_date, booking.schedule_time))}
+      </Text>
+      {rescue?.dispatchId && <Asked dispatchId={rescue.dispatchId} />}
+      {paid === 'paid' && <Text color="fg.muted">{rescueTexts.moneyStays}</Text>}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={rescueTexts.stopQuestion[paid]}
+        description={paid === 'paid' ? rescueTexts.stopText(pricing) : rescueTexts.stopTextUnpaid}
+        confirmLabel={rescueTexts.stop[paid]}
+        loading={isPending}
+        onConfirm={() => mutate()}
+      />
+    </NoticeCard>
+  );
+}
+
+/** Shows how many photographers have been asked, and whether the search pauses for the night. */
+function Asked({ dispatchId }: { dispatchId: string }) {
+  const client = useQueryClient();
+  const userId = useUserId();
+  const refreshActivity = useActivityRefresh();
+  const { data } = useQuery(dispatchQuery(userId, dispatchId));
+  const now = useServerNow();
+  const resumes = data && pausedUntil(data, now);
+  useLiveChanges('dispatches', () => {
+    void refetchAfterInFlight(client, dispatchQuery(userId, dispatchId).queryKey);
+    void refreshActivity();
+  });
+  return (
+    <Text as="div" color="fg.muted" minH="1.5em" role="status">
+      {data && data.asked > 0 && rescueTexts.asked(data.asked, data.seen)}
+      {resumes && (
+        <Flex gap="2" align="center">
+          <Moon size={18} aria-hidden style={{ flexShrink: 0 }} />
+          {rescueTexts.paused(formatUntil(resumes, now))}
+        </Flex>
+      )}
+    </Text>
   );
 }

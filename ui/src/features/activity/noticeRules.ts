@@ -1,5 +1,9 @@
+import * as v from 'valibot';
 import type { Booking } from '@/api/openapi.gen';
+import { safeLocalStorage } from '@/lib/browser/storage';
 import { startOf } from '@/lib/format/dates';
+import { parseStored } from '@/lib/parse';
+import { createSharedValue } from '@/lib/react/sharedValue';
 
 type Kind = 'payBy' | 'searching' | 'takenOver' | 'ended';
 
@@ -31,4 +35,19 @@ function kindsOf(booking: Booking, dismissed: readonly string[], now: number): r
 /** Reports whether a booking is cancelled unless it is paid in time. */
 export function waitsForPayment({ status, paymentStatus, paymentMethod, payBy }: Booking): boolean {
   return payBy !== undefined && status === 'upcoming' && paymentStatus === 'unpaid' && paymentMethod === 'razorpay';
+}
+
+const storageKey = 'keptRescues';
+const maxDismissed = 50;
+
+const dismissedIds = createSharedValue<readonly string[]>(
+  parseStored(v.array(v.string()), safeLocalStorage.getItem(storageKey)) ?? [],
+);
+
+/** Returns the ids of the bookings whose notice the customer has dismissed in this browser. */
+export const useDismissedRescues = dismissedIds.use;
+
+export function dismissRescue(bookingId: string): void {
+  dismissedIds.set([bookingId, ...dismissedIds.get()].slice(0, maxDismissed));
+  safeLocalStorage.setItem(storageKey, JSON.stringify(dismissedIds.get()));
 }

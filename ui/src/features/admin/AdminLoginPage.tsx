@@ -1,13 +1,13 @@
 import { Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { Navigate, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
+import { signIn } from '@/api/admin/adminApi';
 import { DemoLogins } from '@/shared/account/DemoLogins';
 import { FormError } from '@/ui/form/FormError';
 import { Page } from '@/ui/layout/Page';
 import { PhotoSplit } from '@/ui/photo/PhotoSplit';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { TextField } from '@/ui/form/TextField';
-import { signIn } from '@/api/admin/signIn';
 import { useIsAdmin } from '@/session/adminSession';
 import { exactText, requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';

@@ -1,16 +1,41 @@
-import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, chakra, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { runningRescuesQuery, type RunningRescue } from '@/api/admin/rescues';
+import { type ReactNode, useId, useState } from 'react';
+import * as v from 'valibot';
+import {
+  decideCompensation,
+  type OpenCompensation,
+  openCompensationsQuery,
+  payCompensation,
+  type RunningRescue,
+  runningRescuesQuery,
+  useCompensationsChanged,
+} from '@/api/admin/rescues';
 import { fullNameOf } from '@/api/photographers';
-import { OpenCompensations } from './Compensations';
 import { formatMoment } from '@/lib/format/dates';
+import { formatCount } from '@/lib/format/money';
+import { requiredText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast, withToast } from '@/lib/toasts';
+import { peopleTexts } from '@/texts/people';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Pager } from '@/ui/feedback/Pager';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { CardsSkeleton } from '@/ui/feedback/Skeletons';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { TextField } from '@/ui/form/TextField';
 import { Fact } from '@/ui/layout/Fact';
 import { adminRescueTexts as texts } from './texts';
+import { useAdminView } from './useAdminView';
+
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 /** Shows the consequences of photographers who cancel: compensations for customers, and the searches for replacements. */
 export function Rescues() {
@@ -76,5 +101,172 @@ function RescueCard({ rescue }: { rescue: RunningRescue }) {
         <Fact label={rescue.round > 0 ? texts.roundEnds : texts.firstRound}>{formatMoment(rescue.roundEnds)}</Fact>
       </SimpleGrid>
     </Stack>
+  );
+}
+
+function OpenCompensations() {
+  const { view, show } = useAdminView();
+  const compensations = useQuery(openCompensationsQuery(view.page));
+  // A payment removes its compensation from the list, so the focus needs another place.
+  const { ref, ...focusFallback } = useFocusFallback(compensations.data);
+
+  return (
+    <QueryState query={compensations} skeleton={<CardsSkeleton count={3} />}>
+      {(data) => (
+        <Stack ref={ref} role="region" aria-label={texts.list} gap="5" {...focusFallback}>
+          {data.items.length === 0 && (
+            <EmptyState icon={CircleCheck} title={texts.noCompensations} description={texts.noCompensationsText} />
+          )}
+          {data.items.map((compensation) => (
+            <CompensationCard key={compensation.id} compensation={compensation} />
+          ))}
+          <Pager
+            {...data}
+            onPage={(page) => {
+              show({ page });
+              ref.current?.focus();
+            }}
+          />
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
+
+function CompensationCard({ compensation }: { compensation: OpenCompensation }) {
+  const { status, ofPair, ofCustomer, paidMinutesBefore, heldAt, disputed } = compensation;
+  const { customer, booking, photographer } = compensation.expand;
+  return (
+    <Flex as="article" justify="space-between" align="end" gap="5" wrap="wrap" layerStyle="card" p={{ base: '5', md: '6' }}>
+      <Stack gap="4">
+        <Box>
+          <Text as="h3" textStyle="xl" fontFamily="heading" fontWeight="semibold">
+            {texts.to(compensation.amountRupees, customer.fullName)}
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            {texts.shoot(booking.expand.category.name, fullNameOf(photographer), formatMoment(booking.start))}
+          </Text>
+        </Box>
+        {status === 'review' && (
+          <Badge alignSelf="start" colorPalette="marigold">
+            {texts.review}
+          </Badge>
+        )}
+        <Flex as="dl" columnGap={{ base: '5', sm: '8' }} rowGap="4" wrap="wrap">
+          <Fact label={peopleTexts.customer}>
+            <Link href={`mailto:${customer.email}`} py="1">
+              {customer.email}
+            </Link>
+          </Fact>
+          <Fact label={texts.since}>{formatMoment(compensation.created)}</Fact>
+          <Fact label={texts.ofPair}>{formatCount(ofPair)}</Fact>
+          <Fact label={texts.ofCustomer}>{formatCount(ofCustomer)}</Fact>
+          <Fact label={texts.paid}>{texts.paidBefore(paidMinutesBefore)}</Fact>
+          {heldAt && <Fact label={texts.heldSince}>{formatMoment(heldAt)}</Fact>}
+          {disputed && <Fact label={texts.dispute}>{texts.disputeOpen}</Fact>}
+        </Flex>
+      </Stack>
+      <Flex gap="3" wrap="wrap">
+        <DecideButton compensation={compensation} status="waived" />
+        {status === 'review' ? (
+          <DecideButton compensation={compensation} status="due" />
+        ) : (
+          <PayButton compensation={compensation} />
+        )}
+      </Flex>
+    </Flex>
+  );
+}
+
+type DecideButtonProps = { readonly compensation: OpenCompensation; readonly status: 'due' | 'waived' };
+
+/** Sets a compensation to due after a review, or waives it. */
+function DecideButton({ compensation, status }: DecideButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const changed = useCompensationsChanged();
+  const { fullName } = compensation.expand.customer;
+  const words = texts.decisions[status];
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => withToast(decideCompensation(compensation.id, status), { success: words.done }),
+    // Another admin may have decided meanwhile, so a failure reloads the list, too.
+    onSettled: async () => {
+      setAsking(false);
+      await changed();
+    },
+  });
+  return (
+    <>
+      <Button
+        variant={status === 'due' ? 'solid' : 'outline'}
+        onClick={() => setAsking(true)}
+        aria-label={words.labelOf(fullName)}
+        aria-haspopup="dialog"
+      >
+        {words.label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={words.title(compensation.amountRupees, fullName)}
+        description={words.text}
+        confirmLabel={words.label}
+        loading={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const maxUtrLength = 40;
+const paySchema = v.object({ utr: requiredText(texts.utrRequired) });
+
+/** Records the bank transfer that paid a compensation. */
+function PayButton({ compensation }: { compensation: OpenCompensation }) {
+  const { fullName } = compensation.expand.customer;
+  return (
+    <DialogButton
+      aria-label={texts.payOf(fullName)}
+      renderDialog={({ open, onClose }) => (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          title={texts.payTitle(compensation.amountRupees, fullName)}
+          description={texts.payText}
+        >
+          <PayForm compensationId={compensation.id} onClose={onClose} />
+        </Dialog>
+      )}
+    >
+      {texts.pay}
+    </DialogButton>
+  );
+}
+
+function PayForm({ compensationId, onClose }: { compensationId: string; onClose: () => void }) {
+  const changed = useCompensationsChanged();
+  const { register, submit, formState } = useAppForm(paySchema, { utr: '' });
+  const { errors, isSubmitting } = formState;
+  const pay = submit(async ({ utr }) => {
+    await payCompensation(compensationId, utr);
+    showToast({ kind: 'success', text: texts.isPaid });
+    onClose();
+    await changed();
+  }, texts.failed);
+  return (
+    <chakra.form onSubmit={pay} noValidate>
+      <Stack gap="5" pb="3">
+        <TextField
+          autoFocus
+          label={texts.utr}
+          helper={texts.utrHint}
+          autoComplete="off"
+          maxLength={maxUtrLength}
+          error={errors.utr?.message}
+          {...register('utr')}
+        />
+        <FormError message={errors.root?.message} />
+        <FormActions onCancel={onClose} busy={isSubmitting} label={texts.pay} />
+      </Stack>
+    </chakra.form>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, chakra, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -12,11 +13,16 @@ import { ApiError, messageOf } from '@/lib/errors';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { withToast } from '@/lib/toasts';
+import { talkTexts } from '@/shared/talk/talkTexts';
+import { briefTexts } from '@/shared/talk/texts';
 import { bookingTexts as texts } from '@/texts/booking';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { CountField } from '@/ui/form/CountField';
 import { Panel } from '@/ui/layout/Panel';
 import { AddressSection } from './AddressSection';
-import { DraftBrief } from './DraftBrief';
+
+const DraftBriefDialog = lazyDialog(() => import('./DraftBriefDialog'), 'DraftBriefDialog');
 
 const detailsSchema = ({ tiers }: BookingDraft, unit: CategoryUnit | undefined) =>
   v.object({ skuCount: skuCountSchema(tiers, unit), shootAddress: requiredText(texts.addressRequired) });
@@ -194,5 +200,32 @@ function TierChoice({ tiers, typed, onChoose }: TierChoiceProps) {
         {quote && !next && tiers.length > 1 && texts.lowestPrice}
       </Text>
     </>
+  );
+}
+
+/** Offers to write a brief with the request. It is optional. */
+function DraftBrief({ draft: { brief } }: { draft: BookingDraft }) {
+  const words = [brief?.text, brief?.shots?.length ? briefTexts.shotCount(brief.shots.length) : '', brief?.onSite?.name];
+  const summary = words.find(Boolean);
+  return (
+    <Panel
+      title={briefTexts.title}
+      action={
+        <DialogButton
+          variant="outline"
+          colorPalette="gray"
+          aria-haspopup="dialog"
+          preload={DraftBriefDialog.preload}
+          renderDialog={(dialog) => <DraftBriefDialog {...dialog} brief={brief} />}
+        >
+          <FileText aria-hidden />
+          {brief ? briefTexts.edit : talkTexts.addBrief}
+        </DialogButton>
+      }
+    >
+      <Text color={summary ? undefined : 'fg.muted'} lineClamp={3} overflowWrap="anywhere">
+        {summary ?? briefTexts.text}
+      </Text>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Container, Flex, Stack, Text, Wrap } from '@chakra-ui/react';
+import { Button, Container, Flex, Skeleton, Stack, Text, Wrap } from '@chakra-ui/react';
 import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Tag } from 'lucide-react';
 import { memo, startTransition, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
@@ -18,7 +18,6 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Page } from '@/ui/layout/Page';
 import { BookingLayout, NoDraft } from './BookingLayout';
 import { BookingSummary, Estimate, SummaryLine, unitOf } from './BookingSummary';
-import { DetailsSkeleton } from './DetailsShell';
 
 export function Component() {
   return (
@@ -149,5 +148,29 @@ function AlreadyBooked() {
         </Wrap>
       </EmptyState>
     </Container>
+  );
+}
+
+/** Renders the first step in the build, with skeletons for everything that only the browser knows. */
+export function DetailsShell() {
+  return (
+    <BookingLayout
+      step={0}
+      heading={texts.detailsHeading}
+      summary={<Skeleton height={{ base: '13.5rem', md: '15rem' }} borderRadius="lg" aria-hidden />}
+      action={<Skeleton height={{ base: '14', lg: '32' }} borderRadius="lg" aria-hidden />}
+    >
+      <DetailsSkeleton />
+    </BookingLayout>
+  );
+}
+
+/** Takes the place of the form until its code and data have loaded, with room for two addresses. */
+function DetailsSkeleton() {
+  return (
+    <Stack gap="5" role="status" aria-label={commonTexts.loading}>
+      <Skeleton height={{ base: '17.25rem', md: '18rem' }} borderRadius="lg" aria-hidden />
+      <Skeleton height={{ base: '24rem', md: '21rem' }} borderRadius="lg" aria-hidden />
+    </Stack>
   );
 }

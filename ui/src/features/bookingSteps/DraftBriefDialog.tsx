@@ -3,15 +3,14 @@ import type { NewBrief } from '@/api/openapi.gen';
 import { updateBooking } from '@/domain/bookingDraft';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { showToast } from '@/lib/toasts';
-import { BriefFields } from '@/shared/talk/BriefFields';
-import { briefSchema, fieldsOf, formOf, hasBothOrNeither } from '@/shared/talk/briefForm';
+import { BriefFields, briefSchema, fieldsOf, formOf, hasBothOrNeither } from '@/shared/talk/BriefFields';
 import { briefTexts as texts } from '@/shared/talk/texts';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormActions } from '@/ui/form/FormActions';
 
 type DraftBriefDialogProps = { open: boolean; onClose: () => void; brief: NewBrief | undefined };
 
-/** The brief of a booking that is not requested yet. */
+/** Edits the brief of a booking that is not requested yet. */
 export function DraftBriefDialog({ open, onClose, brief }: DraftBriefDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text} size="md">

@@ -1,14 +1,17 @@
-import { Container, Grid, Skeleton, Stack } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
-import { UserRound } from 'lucide-react';
+import { Button, Container, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Images, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useTextMessages } from '@/api/config';
 import { openDeliveriesQuery } from '@/api/delivery';
 import { earningsQuery, firstRequestsQuery, upcomingQuery } from '@/api/dashboard';
+import { useLiveChanges } from '@/api/live';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { ownProfileQuery } from '@/api/ownProfile';
-import { ownPortfolioQuery } from '@/api/portfolio';
+import { ownPortfolioQuery, ownProfileQuery } from '@/api/ownProfile';
+import { refetchAfterInFlight } from '@/api/queryClient';
+import { useServerNow } from '@/api/serverClock';
+import { toDeliver } from '@/domain/delivery';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useUserId } from '@/session/useSession';
 import { isComplete } from '@/shared/photographer/profileChecklist';
@@ -23,9 +26,9 @@ import { Page } from '@/ui/layout/Page';
 import { DashboardHead, useDashboardView, useLiveDashboard } from './DashboardHead';
 import { EarningsCard } from './EarningsCard';
 import { PastShoots, Requests, UpcomingShoots } from './ShootPanels';
+import { toDeliverTexts as texts } from './texts';
 import { TodayShoots } from './TodayShoots';
-import { ToDeliver } from './ToDeliver';
-import { reschedulableOf } from './shootFacts';
+import { daysUntil, reschedulableOf } from './shootFacts';
 
 const CalendarView = lazyNamed(() => import('./calendar/CalendarView'), 'CalendarView');
 const loadMoney = () => import('./money/MoneyPanel');
@@ -212,4 +215,41 @@ function useRequestsLead(photographerId: string): boolean {
   const { data } = useQuery(firstRequestsQuery(useUserId(), photographerId, 'pending for approval'));
   const [lead] = useState(() => (data?.requests.length ?? 0) > 0);
   return lead;
+}
+
+/** Says how many deliveries are to be made and when the first is due, and opens that one. */
+function ToDeliver() {
+  const query = openDeliveriesQuery(useUserId());
+  const { data = [] } = useQuery(query);
+  const client = useQueryClient();
+  const now = useServerNow();
+  useLiveChanges('deliveries', () => void refetchAfterInFlight(client, query.queryKey));
+  const due = toDeliver(data, now);
+  const [first] = due;
+  if (!first) return null;
+  const days = daysUntil(first.deliverBy, now);
+  return (
+    <Flex
+      as="section"
+      aria-label={texts.title}
+      justify="space-between"
+      align="center"
+      gap="4"
+      wrap="wrap"
+      layerStyle="card"
+      borderColor={days < 0 ? 'red.border' : undefined}
+      px={{ base: '5', md: '6' }}
+      py="4"
+    >
+      <Text fontWeight="semibold" textStyle="lg">
+        {texts.line(due.length, days)}
+      </Text>
+      <Button asChild>
+        <Link to={`/delivery/${first.booking}`}>
+          <Images aria-hidden />
+          {texts.open(due.length)}
+        </Link>
+      </Button>
+    </Flex>
+  );
 }

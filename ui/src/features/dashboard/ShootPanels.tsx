@@ -1,11 +1,13 @@
-import { Button } from '@chakra-ui/react';
+import { Badge, Button, HStack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, History, Inbox, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Check, Clock3, History, Inbox, type LucideIcon, X } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { firstFew, firstRequestsQuery } from '@/api/dashboard';
+import { firstFew, firstRequestsQuery, useAcceptRequest, useRejectRequest } from '@/api/dashboard';
 import type { BookingRequest, RequestStatus } from '@/api/openapi.gen';
 import { useServerNow } from '@/api/serverClock';
+import { hasCome } from '@/lib/format/dates';
 import { useUserId } from '@/session/useSession';
+import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
 import { commonTexts } from '@/texts/common';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -13,12 +15,12 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { Panel } from '@/ui/layout/Panel';
-import { RequestCard } from './RequestCard';
-import { ShootCard, ShootList } from './ShootCard';
-import { isToday } from './shootFacts';
-import { UpcomingCard } from './UpcomingCard';
+import { ChangeTime, CompleteShoot, WithdrawShoot } from './ShootActions';
+import { PayByBadge, ShootCard, ShootList } from './ShootCard';
+import { answerTime, isToday, nearness } from './shootFacts';
 
 const AllShootsDialog = lazyDialog(() => import('./AllShootsDialog'), 'AllShootsDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 const noRequests = { title: texts.noRequests, description: texts.noRequestsHint, icon: Inbox };
 
@@ -142,5 +144,106 @@ function ShootPanel({
         renderShoot={renderShoot}
       />
     </Panel>
+  );
+}
+
+/** Shows an upcoming shoot, or one whose day has passed without it being marked as completed. */
+export function UpcomingCard({ shoot, photographerId }: { shoot: BookingRequest; photographerId: string }) {
+  const now = useServerNow();
+  const due = hasCome(shoot.date, shoot.time, now);
+
+  return (
+    <ShootCard
+      shoot={shoot}
+      wholePlace
+      badge={
+        <HStack gap="1.5" wrap="wrap">
+          <Badge size="md" colorPalette={due ? 'marigold' : 'gray'} variant={due ? 'solid' : undefined}>
+            {nearness(shoot, new Date(now))}
+          </Badge>
+          <PayByBadge shoot={shoot} />
+          {shoot.proposal && (
+            <Badge size="md" variant="solid" colorPalette="marigold">
+              {rescheduleTexts.badge}
+            </Badge>
+          )}
+        </HStack>
+      }
+      actions={
+        <>
+          <ChangeTime shoot={shoot} photographerId={photographerId} size="sm" minH="10" />
+          <WithdrawShoot shoot={shoot} size="sm" minH="10" />
+        </>
+      }
+    >
+      {due && <CompleteShoot shoot={shoot} />}
+    </ShootCard>
+  );
+}
+
+const wideOnPhones = { base: '1 1 40%', sm: '0 0 auto' };
+
+/** Shows a request with the buttons that approve and reject it. */
+export function RequestCard({ request }: { request: BookingRequest }) {
+  const accept = useAcceptRequest(request._id);
+  const reject = useRejectRequest(request._id);
+  const [asking, setAsking] = useState(false);
+  const busy = accept.isPending || reject.isPending;
+
+  return (
+    <ShootCard
+      shoot={request}
+      badge={<AnswerTime expiresAt={request.expiresAt} />}
+      actions={
+        <>
+          <Button
+            size="sm"
+            minH="11"
+            flex={wideOnPhones}
+            loading={accept.isPending}
+            disabled={busy}
+            aria-label={texts.approveWhom(request.name)}
+            onClick={() => accept.mutate()}
+          >
+            <Check aria-hidden />
+            {texts.approve}
+          </Button>
+          <Button
+            size="sm"
+            minH="11"
+            flex={wideOnPhones}
+            variant="outline"
+            colorPalette="gray"
+            disabled={busy}
+            aria-label={texts.rejectWhom(request.name)}
+            onClick={() => setAsking(true)}
+          >
+            <X aria-hidden />
+            {texts.reject}
+          </Button>
+        </>
+      }
+    >
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.rejectQuestion(request.name)}
+        description={texts.rejectText}
+        confirmLabel={texts.reject}
+        loading={reject.isPending}
+        destructive
+        onConfirm={() => reject.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </ShootCard>
+  );
+}
+
+function AnswerTime({ expiresAt }: { expiresAt: string }) {
+  const { text, soon } = answerTime(expiresAt, useServerNow());
+  return (
+    <Badge size="md" colorPalette={soon ? 'red' : 'gray'}>
+      <Clock3 size={14} aria-hidden />
+      {text}
+    </Badge>
   );
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { useDashboardRefresh, withdrawFromShoot } from '@/api/dashboard';
-import type { BookingRequest, WithdrawalReason } from '@/api/openapi.gen';
+import type { BookingRequest, OwnPhotographer, WithdrawalReason } from '@/api/openapi.gen';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { useServerNow } from '@/api/serverClock';
-import { formatDayAndTime } from '@/lib/format/dates';
+import { formatDayAndTime, startOf } from '@/lib/format/dates';
 import { firstNameOf } from '@/lib/format/names';
 import { optionalText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
@@ -16,7 +16,6 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { FormError } from '@/ui/form/FormError';
 import { FieldError, FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
-import { consequencesOf, costsOf } from './withdrawal';
 import { withdrawalTexts as texts } from './withdrawalTexts';
 import { Radio, RadioGroup } from '@/ui/form/Radio';
 
@@ -114,4 +113,22 @@ function Consequences({ title, items }: { title: string; items: readonly string[
       </Stack>
     </Box>
   );
+}
+
+const minNotice = 90 * 60_000;
+
+/** Lists what happens to the shoot if its photographer withdraws now. */
+export function consequencesOf({ date, time }: Pick<BookingRequest, 'date' | 'time'>, now: number): readonly string[] {
+  const inTime = startOf(date, time) - now >= minNotice;
+  return [texts.told, inTime ? texts.othersAsked : texts.tooLate, texts.blocked];
+}
+
+/** Lists what the withdrawal costs the photographer. */
+export function costsOf(profile: Pick<OwnPhotographer, 'withdrawals' | 'withdrawalsOf'> | undefined): readonly string[] {
+  const { withdrawals, withdrawalsOf } = profile ?? {};
+  const counted =
+    withdrawals === undefined || withdrawalsOf === undefined
+      ? texts.countedAlone
+      : texts.counted(withdrawals + 1, withdrawalsOf + 1);
+  return [counted, texts.second, texts.third];
 }

@@ -1,6 +1,6 @@
 import { Button, Container, Stack } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, ImageOff } from 'lucide-react';
+import { ArrowLeft, ClipboardCopy, ImageOff } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { requestQuery } from '@/api/dashboard';
 import { useBookingEvents } from '@/api/live';
@@ -11,6 +11,7 @@ import { useServerNow } from '@/api/serverClock';
 import { mayUpload, type DeliveryHead } from '@/domain/delivery';
 import { hasCode } from '@/lib/errors';
 import { startOf } from '@/lib/format/dates';
+import { showToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
 import { Gallery } from '@/shared/delivery/Gallery';
 import { galleryTexts } from '@/shared/delivery/texts';
@@ -21,10 +22,8 @@ import { LoadMore } from '@/ui/feedback/LoadMore';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { PageSkeleton } from '@/ui/feedback/Skeletons';
 import { Page } from '@/ui/layout/Page';
-import { DeliveryState } from './DeliveryState';
-import { countsOf } from './fileCounts';
+import { countsOf, DeliveryState } from './DeliveryState';
 import { FileDetails, FileProblems } from './FileProblems';
-import { PickedNames } from './PickedNames';
 import { deliveryTexts as texts } from './texts';
 import { UploadPanel } from './UploadPanel';
 
@@ -138,5 +137,27 @@ function Loaded({ bookingId, head, files, total, isComplete, shoot, refresh }: L
         />
       )}
     </>
+  );
+}
+
+/** Copies the names of the picked files, one per line, to search for them in a program that has the originals. */
+function PickedNames({ files }: { files: ReadonlyArray<Pick<DeliveryFile, 'name' | 'picked'>> }) {
+  const names = files.filter(({ picked }) => picked).map(({ name }) => name);
+  if (names.length === 0) return null;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(names.join('\n'));
+      showToast({ kind: 'success', text: texts.copied(names.length) });
+    } catch {
+      showToast({ kind: 'error', text: texts.copyFailed });
+    }
+  }
+
+  return (
+    <Button variant="outline" colorPalette="gray" minH="10" onClick={() => void copy()}>
+      <ClipboardCopy aria-hidden />
+      {texts.copyNames}
+    </Button>
   );
 }

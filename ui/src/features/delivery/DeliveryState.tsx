@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react
 import { BadgeIndianRupee, Send } from 'lucide-react';
 import { useState } from 'react';
 import { markPaidInPerson } from '@/api/delivery';
-import type { BookingRequest, DeliveryProblem, DeliveryStatus } from '@/api/openapi.gen';
+import type { BookingRequest, DeliveryFile, DeliveryProblem, DeliveryStatus } from '@/api/openapi.gen';
 import { isLate, isProblemOpen, type DeliveryHead } from '@/domain/delivery';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { firstNameOf } from '@/lib/format/names';
@@ -13,7 +13,6 @@ import { unitTexts } from '@/texts/units';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { LinkedText } from '@/ui/layout/LinkedText';
-import type { FileCounts } from './fileCounts';
 import { deliveryTexts as texts } from './texts';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
@@ -225,4 +224,34 @@ function MarkPaid({ bookingId, refresh }: { bookingId: string; refresh: () => Pr
       />
     </>
   );
+}
+
+type FileCounts = {
+  readonly uploading: number;
+  readonly checking: number;
+  /** The number of files that are ready, but not visible to the customer yet. */
+  readonly fresh: number;
+  readonly shown: number;
+  readonly refused: number;
+};
+
+/** Counts the files of a delivery by state. */
+export function countsOf(files: ReadonlyArray<Pick<DeliveryFile, 'state' | 'shown'>>): FileCounts {
+  const count = (is: (file: Pick<DeliveryFile, 'state' | 'shown'>) => boolean) => files.filter(is).length;
+  return {
+    uploading: count(({ state }) => state === 'uploading'),
+    checking: count(({ state }) => state === 'checking'),
+    fresh: count(({ state, shown }) => state === 'ready' && !shown),
+    shown: count(({ state, shown }) => state === 'ready' && shown === true),
+    refused: count(({ state }) => state === 'refused'),
+  };
+}
+
+/**
+ * Reports whether the photographer can delete a file. A file that the customer has can be deleted only while changes
+ * are requested.
+ */
+export function mayDelete({ state, shown }: Pick<DeliveryFile, 'state' | 'shown'>, status: string): boolean {
+  if (status === 'accepted' || status === 'closed') return false;
+  return state !== 'ready' || !shown || status === 'changes';
 }

@@ -6,7 +6,7 @@ import type { DeliveryFile } from '@/api/openapi.gen';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { mayDelete } from './fileCounts';
+import { mayDelete } from './DeliveryState';
 import { deliveryTexts as texts } from './texts';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');

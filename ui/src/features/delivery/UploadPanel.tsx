@@ -5,13 +5,11 @@ import type { DeliveryFile } from '@/api/openapi.gen';
 import { showToast } from '@/lib/toasts';
 import { FormError } from '@/ui/form/FormError';
 import { Panel } from '@/ui/layout/Panel';
-import { droppedFiles } from './droppedFiles';
 import { acceptedTypes, refusalOf } from './resume';
 import { Unfinished } from './FileProblems';
 import { deliveryTexts as texts } from './texts';
 import { uploadsOf } from './tusUpload';
-import { totalsOf, type UploadItem } from './uploadProgress';
-import type { UploadState } from './uploadQueue';
+import { totalsOf, type UploadItem, type UploadState } from './uploadQueue';
 
 type UploadPanelProps = {
   bookingId: string;
@@ -211,4 +209,29 @@ function Failed({ items, onRetry }: { items: readonly UploadItem[]; onRetry: () 
       </Button>
     </Stack>
   );
+}
+
+/** Reads all entries of a folder. The browser returns them in portions. */
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const next = () => new Promise<readonly FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+  const all: FileSystemEntry[] = [];
+  for (let portion = await next(); portion.length > 0; portion = await next()) all.push(...portion);
+  return all;
+}
+
+async function filesIn(entry: FileSystemEntry): Promise<readonly File[]> {
+  if (entry.isDirectory) {
+    const entries = await entriesOf(entry as FileSystemDirectoryEntry);
+    return (await Promise.all(entries.map(filesIn))).flat();
+  }
+  return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))];
+}
+
+/** Returns the dropped files, including those in folders and their subfolders. */
+async function droppedFiles(transfer: DataTransfer): Promise<readonly File[]> {
+  // The browser empties the list after the event has been handled, so the entries are read first.
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  if (entries.length === 0) return [...transfer.files];
+  return (await Promise.all(entries.map(filesIn))).flat();
 }

@@ -1,7 +1,7 @@
 import type { DeliveryFile } from '@/api/openapi.gen';
 
 /** What is known about a chosen file before it is read. */
-export type ChosenFile = { readonly name: string; readonly size: number; readonly lastModified: number };
+type ChosenFile = { readonly name: string; readonly size: number; readonly lastModified: number };
 
 /** Identifies a file on this computer, even after a reload. */
 export function fingerprintOf({ name, size, lastModified }: ChosenFile): string {

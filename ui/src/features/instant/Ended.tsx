@@ -11,8 +11,7 @@ import { firstNameOf } from '@/lib/format/names';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { NextTimes } from '@/shared/slot/NextTimes';
 import { bookingTexts } from '@/texts/booking';
-import { type InstantRefusal, instantRefusalOf, slotsOf } from './instantRefusal';
-import { RefusalNote } from './RefusalNote';
+import { type InstantRefusal, instantRefusalOf, RefusalNote, slotsOf } from './RefusalNote';
 import { RequestFacts } from './RequestFacts';
 import { useSendInstantRequest } from './useSendInstantRequest';
 

@@ -165,7 +165,7 @@ function FindAction({ form: { isPhotographer, busy, draft, price } }: { form: In
   );
 }
 
-export type SavedAddresses = {
+type SavedAddresses = {
   readonly userId: string;
   readonly chosen: string;
   readonly onChoose: (address: string) => void;
@@ -178,7 +178,7 @@ type AddressFieldsProps = { form: InstantFormState; renderSaved: (saved: SavedAd
 const maxAddressLength = 500;
 
 /** Asks for the address. Visitors type it, and customers choose one of their saved addresses. */
-export function AddressFields({ form: { draft, change, problems, customerId, busy }, renderSaved }: AddressFieldsProps) {
+function AddressFields({ form: { draft, change, problems, customerId, busy }, renderSaved }: AddressFieldsProps) {
   const { shootAddress, isTyped } = draft;
   // The address that a visitor typed is kept after the sign-in.
   if (customerId && !(isTyped && shootAddress !== '')) {

@@ -7,8 +7,7 @@ import { commonTexts } from '@/texts/common';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { Input } from '@/ui/form/Input';
-import { slotsOf } from './instantRefusal';
-import { NobodySoon } from './RefusalNote';
+import { NobodySoon, slotsOf } from './RefusalNote';
 import { firstMaxPriceOf, priceStepOf, snapPrice } from './instantRequest';
 import type { InstantFormState } from './useInstantForm';
 

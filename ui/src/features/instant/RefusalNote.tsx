@@ -1,10 +1,14 @@
 import { Box, Button, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import type { FreeSlot } from '@/api/openapi.gen';
 import type { Slot } from '@/domain/bookingDraft';
+import { ApiError, fieldCode, hasCode, messageOf } from '@/lib/errors';
+import { toIso } from '@/lib/format/dates';
+import { parseValue } from '@/lib/parse';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { NextTimes } from '@/shared/slot/NextTimes';
-import type { InstantRefusal } from './instantRefusal';
 
 type RefusalNoteProps = {
   refusal: InstantRefusal;
@@ -84,4 +88,50 @@ export function NobodySoon() {
       </StyledLink>
     </>
   );
+}
+
+/** The reason why the server refused a request, grouped by what the customer can do about it. */
+export type InstantRefusal =
+  | { readonly kind: 'nobody'; readonly next: readonly Slot[] }
+  | { readonly kind: 'open'; readonly dispatchId: string }
+  | { readonly kind: 'tooMany'; readonly message: string }
+  | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, string>>; readonly message: string }
+  | { readonly kind: 'other'; readonly message: string };
+
+const tooManyRequests = 429;
+
+const nextSchema = v.object({ next: v.array(v.object({ scheduledDate: v.string(), scheduledTime: v.string() })) });
+const idSchema = v.object({ value: v.string() });
+
+/** Converts free times of the API to slots. */
+export function slotsOf(next: readonly FreeSlot[] = []): readonly Slot[] {
+  return next.map(({ scheduledDate, scheduledTime }) => ({ date: toIso(scheduledDate), time: scheduledTime }));
+}
+
+/** Returns the id in a field of the refusal. */
+export function idIn(failure: unknown, field: string): string | undefined {
+  return failure instanceof ApiError ? parseValue(idSchema, failure.data[field])?.value : undefined;
+}
+
+// The keys are fields of the request, and the values are the fields of the form that show their errors.
+const formFields: Readonly<Record<string, string>> = {
+  scheduledDate: 'time',
+  scheduledTime: 'time',
+  maxTotal: 'maxPrice',
+  categoryId: 'form',
+};
+
+export function instantRefusalOf(failure: unknown): InstantRefusal {
+  const message = messageOf(failure);
+  const dispatchId = hasCode(failure, 'dispatch_open') ? idIn(failure, 'dispatchId') : undefined;
+  if (dispatchId) return { kind: 'open', dispatchId };
+  if (failure instanceof ApiError && (hasCode(failure, 'nobody_free') || fieldCode(failure, 'location') === 'nobody_free')) {
+    return { kind: 'nobody', next: slotsOf(parseValue(nextSchema, failure.data.location)?.next) };
+  }
+  if (failure instanceof ApiError && failure.status === tooManyRequests) return { kind: 'tooMany', message };
+  if (failure instanceof ApiError && Object.keys(failure.fields).length > 0) {
+    const fields = Object.entries(failure.fields).map(([field, text]) => [formFields[field] ?? field, text] as const);
+    return { kind: 'fields', fields: Object.fromEntries(fields), message };
+  }
+  return { kind: 'other', message };
 }

@@ -119,7 +119,7 @@ type SecondsRingProps = {
 };
 
 /** Shows the seconds left as a ring that empties. It is hidden from screen readers, which would announce every second. */
-export function SecondsRing({ whole, until, clockAhead, hint }: SecondsRingProps) {
+function SecondsRing({ whole, until, clockAhead, hint }: SecondsRingProps) {
   const left = useSecondsUntil(until, clockAhead);
   return (
     <Box position="relative" boxSize={{ base: '13rem', md: '15rem' }} mx="auto" aria-hidden>

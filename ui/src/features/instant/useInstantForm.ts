@@ -12,8 +12,8 @@ import { openLogin, useLoginPrompt } from '@/session/loginPrompt';
 import { useSession } from '@/session/useSession';
 import { commonTexts } from '@/texts/common';
 import { instantTexts } from '@/texts/instant';
-import { type InstantRefusal, instantRefusalOf } from './instantRefusal';
 import { maxPriceOf, type Problems, problemsOf, quoteWanted, toRequest } from './instantRequest';
+import { type InstantRefusal, instantRefusalOf } from './RefusalNote';
 import { useSendInstantRequest } from './useSendInstantRequest';
 
 /** Returns the state of the form of /instant, the price, and the functions that send it. */

@@ -3,8 +3,8 @@ import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useFileSource } from '@/lib/react/useFileSource';
 import { showToast } from '@/lib/toasts';
+import { sessionStore } from '@/session/session';
 import { Textarea } from '@/ui/form/Input';
-import { keptDraft, keepDraft } from './drafts';
 import { messagesTexts as texts } from './texts';
 
 const longest = 2000;
@@ -21,7 +21,7 @@ type ComposerProps = {
   onSend: (text: string, pictures: readonly File[]) => void;
 };
 
-/** The field for a new message. Enter sends it, Shift and Enter break the line. The focus stays in the field. */
+/** Shows the field for a new message. Enter sends it, and Shift and Enter insert a line break. The focus stays in the field. */
 export function Composer({ threadId, name, onSend }: ComposerProps) {
   const countId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -181,4 +181,17 @@ function Chosen({ picture, onRemove }: { picture: File; onRemove: () => void }) 
       </IconButton>
     </Box>
   );
+}
+
+const drafts = new Map<string, string>();
+
+sessionStore.onPersonChange(() => drafts.clear());
+
+/** Returns the unsent text of a conversation. */
+function keptDraft(threadId: string): string {
+  return drafts.get(threadId) ?? '';
+}
+
+function keepDraft(threadId: string, text: string): void {
+  drafts.set(threadId, text);
 }

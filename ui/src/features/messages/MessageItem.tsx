@@ -1,11 +1,15 @@
-import { Box, chakra, Flex, IconButton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, IconButton, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Ban, CalendarCheck, Flag, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TalkPicture, ThreadMessage } from '@/api/openapi.gen';
 import { useServerNow } from '@/api/serverClock';
 import { formatTimeOf } from '@/lib/format/dates';
-import { MessageText } from './MessageText';
+import { commonTexts } from '@/texts/common';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { linkParts } from '@/ui/layout/LinkedText';
 import { messagesTexts as texts } from './texts';
+
+const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');
 
 /** How long the writer can delete a message by the default settings of the server. */
 const deletableMilliseconds = 300_000;
@@ -16,7 +20,7 @@ const pointed = '0.2rem';
 
 type BubbleProps = { mine: boolean; starts: boolean; ends: boolean; children: ReactNode };
 
-/** The frame of a message. At the end of a group, the corner on the side of the writer is pointed. */
+/** Shows the frame of a message. At the end of a group, the corner on the side of the writer is pointed. */
 export function Bubble({ mine, starts, ends, children }: BubbleProps) {
   const side = mine ? 'EndEnd' : 'EndStart';
   const top = mine ? 'StartEnd' : 'StartStart';
@@ -53,7 +57,7 @@ export function Aligned({ mine, starts, children }: { mine: boolean; starts: boo
   );
 }
 
-export type MessageItemProps = {
+type MessageItemProps = {
   message: ThreadMessage;
   mine: boolean;
   /** The first name of the other person. */
@@ -69,7 +73,7 @@ export type MessageItemProps = {
   onReport: (message: ThreadMessage) => void;
 };
 
-/** A message of one of the two people. */
+/** Shows a message of one of the two people. */
 export function MessageItem({ message, mine, name, starts, ends, linked, seen, onView, onDelete, onReport }: MessageItemProps) {
   const { kind, text, pictures, shownAs, at } = message;
   const now = useServerNow();
@@ -160,7 +164,7 @@ const several = 148;
 
 type PicturesProps = { pictures: readonly TalkPicture[]; name: string; mine: boolean; onView: (place: number) => void };
 
-/** The pictures of a message. Space is reserved for them while they load. */
+/** Shows the pictures of a message. Space is reserved for them while they load. */
 function Pictures({ pictures, name, mine, onView }: PicturesProps) {
   const [only] = pictures.length === 1 ? pictures : [];
   const alt = texts.pictureOf(mine ? texts.you : name);
@@ -188,7 +192,7 @@ function Pictures({ pictures, name, mine, onView }: PicturesProps) {
   );
 }
 
-/** An event of a booking. */
+/** Shows an event of a booking. */
 export function LineItem({ message: { text, at } }: { message: ThreadMessage }) {
   return (
     <Flex justify="center" py="3">
@@ -211,5 +215,75 @@ export function LineItem({ message: { text, at } }: { message: ThreadMessage }) 
         </chakra.time>
       </Flex>
     </Flex>
+  );
+}
+
+function hostOf(href: string): string {
+  try {
+    return new URL(href).host;
+  } catch {
+    return href;
+  }
+}
+
+type MessageTextProps = {
+  text: string;
+  /** Whether web addresses are links. */
+  linked: boolean;
+};
+
+/** Shows the text of a message as it was written. Its links ask before they open, and name the host. */
+function MessageText({ text, linked }: MessageTextProps) {
+  const [asked, setAsked] = useState<string>();
+  const [open, setOpen] = useState(false);
+  if (!linked) return text;
+  const host = hostOf(asked ?? '');
+  return (
+    <>
+      {linkParts(text).map(({ text: part, href }, index) =>
+        href?.startsWith('http') ? (
+          <Link
+            // The parts of one text never change their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            href={href}
+            rel="noopener noreferrer nofollow"
+            variant="underline"
+            color="inherit"
+            overflowWrap="anywhere"
+            onClick={(event) => {
+              event.preventDefault();
+              setAsked(href);
+              setOpen(true);
+            }}
+          >
+            {part}
+          </Link>
+        ) : (
+          part
+        ),
+      )}
+      {asked !== undefined && (
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          role="alertdialog"
+          title={texts.linkTitle(host)}
+          description={texts.linkText}
+          footer={
+            <>
+              <Button variant="outline" colorPalette="gray" onClick={() => setOpen(false)}>
+                {commonTexts.cancel}
+              </Button>
+              <Button asChild>
+                <a href={asked} target="_blank" rel="noopener noreferrer nofollow" onClick={() => setOpen(false)}>
+                  {texts.linkOpen(host)}
+                </a>
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Center, Flex } from '@chakra-ui/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
+import { useCallback, type RefCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { keys } from '@/api/keys';
 import { useThreadEvents } from '@/api/live';
@@ -12,7 +13,6 @@ import { Page } from '@/ui/layout/Page';
 import { messagesTexts as texts } from './texts';
 import { ThreadList } from './ThreadList';
 import { ThreadView } from './ThreadView';
-import { useVisibleHeight } from './useVisibleHeight';
 
 export function Component() {
   const { threadId } = useParams();
@@ -25,7 +25,7 @@ export function Component() {
 }
 
 /**
- * The conversations of a person. Wide windows show the list beside the open conversation, and others show one of the
+ * Shows the conversations of a person. Wide windows show the list beside the open conversation, and others show one of the
  * two.
  */
 export function MessagesPage({ threadId }: { threadId: string | undefined }) {
@@ -66,4 +66,29 @@ export function MessagesPage({ threadId }: { threadId: string | undefined }) {
       </Flex>
     </Flex>
   );
+}
+
+/**
+ * Returns a `ref` for an element that fills the visible part of the window from its top down. The keyboard of a phone
+ * covers the window without resizing it.
+ */
+function useVisibleHeight(): RefCallback<HTMLElement> {
+  return useCallback((element) => {
+    const view = window.visualViewport;
+    if (!element || !view) return undefined;
+    const fit = () => {
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      element.style.height = `${Math.max(320, view.height - top)}px`;
+    };
+    fit();
+    view.addEventListener('resize', fit);
+    // The height of the header can change.
+    const observer = new ResizeObserver(fit);
+    const header = document.querySelector('header');
+    if (header) observer.observe(header);
+    return () => {
+      view.removeEventListener('resize', fit);
+      observer.disconnect();
+    };
+  }, []);
 }

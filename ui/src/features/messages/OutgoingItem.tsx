@@ -15,7 +15,7 @@ const link = {
   textUnderlineOffset: '0.2em',
 } as const;
 
-/** A message that is being sent, or that could not be sent. */
+/** Shows a message that is being sent, or that could not be sent. */
 export function OutgoingItem({ message: { key, text, pictures, state, reason } }: { message: Outgoing }) {
   return (
     <Aligned mine starts>

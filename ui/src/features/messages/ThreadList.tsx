@@ -21,7 +21,7 @@ type ThreadListProps = {
   current: string | undefined;
 };
 
-/** The conversations of a person, the one with the latest message first. */
+/** Shows the conversations of a person, the one with the latest message first. */
 export function ThreadList({ current }: ThreadListProps) {
   const user = useSession()?.user;
   const query = useInfiniteQuery(threadsQuery(user?._id ?? ''));

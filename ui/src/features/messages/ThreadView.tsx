@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, IconButton, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, EllipsisVertical, LockKeyhole, MessageCircleOff, Phone, WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { threadQuery } from '@/api/messages';
 import type { MessageFrom, Thread } from '@/api/openapi.gen';
@@ -21,11 +21,10 @@ import { BlockButton } from './BlockButton';
 import { Composer } from './Composer';
 import { MessageLog } from './MessageLog';
 import { messagesTexts as texts } from './texts';
-import { useOnline } from './useOnline';
 
 const ThreadDialog = lazyDialog(() => import('./ThreadDialog'), 'ThreadDialog');
 
-/** A conversation: who it is with, the messages, and the field for the next one. */
+/** Shows a conversation: the other person, the messages, and the field for the next one. */
 export function ThreadView({ threadId }: { threadId: string }) {
   const user = useSession()?.user;
   const userId = user?._id ?? '';
@@ -225,4 +224,18 @@ function ThreadSkeleton() {
       ))}
     </Stack>
   );
+}
+
+function subscribe(onChange: () => void) {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+/** Reports whether the browser has a connection. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

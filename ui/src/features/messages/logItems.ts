@@ -2,7 +2,7 @@ import type { ThreadMessage } from '@/api/openapi.gen';
 import { today } from '@/lib/format/dates';
 
 /** A row of the log. Messages that one person writes in a row form a group, whose last message shows the time. */
-export type LogItem =
+type LogItem =
   | { readonly type: 'day'; readonly key: string; readonly day: string }
   | { readonly type: 'new'; readonly key: string }
   | {

@@ -1,6 +1,6 @@
-import { Box, chakra, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Container, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Bell, Inbox, Mail, RefreshCw, Smartphone } from 'lucide-react';
+import { Bell, CalendarPlus, Inbox, Mail, RefreshCw, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '@/api/config';
 import type { OutboxMessage } from '@/api/openapi.gen';
@@ -10,8 +10,8 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { NotFoundPage } from '@/ui/feedback/NotFoundPage';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { LinkedText } from '@/ui/layout/LinkedText';
 import { Page } from '@/ui/layout/Page';
-import { MessageView } from './MessageView';
 import { outboxTexts } from './texts';
 
 /** Shows the messages that a demo installation would have sent. Production has no such page. */
@@ -150,5 +150,66 @@ function MessageRow({ message, open, onOpen }: MessageRowProps) {
         </Text>
       </Stack>
     </chakra.button>
+  );
+}
+
+export function MessageView({ message }: { message: OutboxMessage }) {
+  return (
+    <Stack as="article" gap={{ base: '4', md: '6' }} p={{ base: '4', md: '10' }}>
+      <Stack gap="1" borderBottomWidth="1px" borderColor="border.subtle" pb="5">
+        <Heading as="h2" textStyle="2xl">
+          {message.subject || outboxTexts.noSubject}
+        </Heading>
+        <Text textStyle="sm" color="fg.muted">
+          {outboxTexts.sent(message.to, formatMoment(message.created))}
+        </Text>
+        {message.calendar && (
+          <Link
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(message.calendar)}`}
+            download="shoot.ics"
+            variant="underline"
+            alignSelf="start"
+            minH="11"
+            alignItems="center"
+          >
+            <CalendarPlus size={18} aria-hidden />
+            {outboxTexts.calendarFile}
+          </Link>
+        )}
+      </Stack>
+      {message.html ? <MailView message={message} /> : <PlainText text={message.text} />}
+    </Stack>
+  );
+}
+
+/** Shows an email in an isolated frame without scripts, and its plain text. */
+function MailView({ message: { html, subject, text } }: { message: OutboxMessage }) {
+  return (
+    <>
+      <chakra.iframe
+        title={outboxTexts.mail(subject)}
+        srcDoc={html}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        width="full"
+        height={{ base: '36rem', md: '44rem' }}
+        borderWidth="1px"
+        borderColor="border.subtle"
+        borderRadius="lg"
+      />
+      <chakra.details>
+        <chakra.summary cursor="button" minH="11" alignContent="center">
+          {outboxTexts.plainText}
+        </chakra.summary>
+        <PlainText text={text} />
+      </chakra.details>
+    </>
+  );
+}
+
+function PlainText({ text }: { text: string }) {
+  return (
+    <Text whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="prose">
+      <LinkedText text={text} />
+    </Text>
   );
 }

@@ -1,12 +1,15 @@
-import { Button, Container, HStack, Skeleton, Stack } from '@chakra-ui/react';
+import { Button, Container, HStack, List, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { UserX } from 'lucide-react';
+import { MessageCircleQuestion, UserX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Photographer } from '@/api/openapi.gen';
 import { completedShootsQuery, fullNameOf, photographerQuery, portfolioQuery, reviewsQuery } from '@/api/photographers';
 import { hasCode } from '@/lib/errors';
+import { formatCount } from '@/lib/format/money';
+import { firstNameOf } from '@/lib/format/names';
 import { useSentPage } from '@/prerender/sentPage';
+import { useSession } from '@/session/useSession';
 import { ShootCounts } from '@/shared/photographer/ShootCounts';
 import { Breadcrumbs } from '@/shared/photographer/Breadcrumbs';
 import { cityTexts } from '@/texts/cities';
@@ -19,12 +22,11 @@ import { RouteFallback } from '@/ui/feedback/RouteFallback';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { Page } from '@/ui/layout/Page';
 import { Panel } from '@/ui/layout/Panel';
-import { AskButton } from './AskButton';
 import { BookPanel } from './BookPanel';
 import { Gallery } from './Gallery';
-import { IncludedPanel } from './IncludedPanel';
-import { portraitSize, ProfileLayout } from './ProfileLayout';
+import { AskRow, portraitSize, ProfileLayout } from './ProfileLayout';
 import { ProfileView } from './ProfileView';
+import { keepQuestion, keptQuestion } from './question';
 import { Reviews } from './Reviews';
 import { profileFromApi } from './fromApi';
 import { photographerTexts as texts } from './texts';
@@ -78,6 +80,7 @@ function UnknownPhotographer() {
 }
 
 const SlideshowDialog = lazyDialog(() => import('@/ui/photo/SlideshowDialog'), 'SlideshowDialog');
+const AskDialog = lazyDialog(() => import('./AskDialog'), 'AskDialog');
 
 type Shown = { title: string; items: readonly string[]; start?: number };
 
@@ -162,5 +165,80 @@ function ProfileSkeleton() {
       facts={null}
       reviews={null}
     />
+  );
+}
+
+/** Says what a customer gets: how long shoots take, what is delivered, and how often that was in time. */
+function IncludedPanel({ photographer }: { photographer: Photographer }) {
+  const { categories, deliveryDays, delivered = 0, deliveredOnTime = 0 } = photographer;
+  return (
+    <Panel title={texts.included}>
+      <List.Root gap="2" ps="4">
+        {shootLengths(categories).map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+        <List.Item>{texts.fullSize}</List.Item>
+        {deliveryDays !== undefined && <List.Item>{texts.delivers(deliveryDays)}</List.Item>}
+      </List.Root>
+      {delivered > 0 && (
+        <Text mt="3" textStyle="sm" color="fg.muted">
+          {texts.onTime(formatCount(deliveredOnTime), formatCount(delivered))}
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+type Offered = Pick<Photographer['categories'][number], 'name' | 'durationMinutes'>;
+
+/** Returns a line for each length of a shoot, with the categories that have it if they differ. */
+export function shootLengths(categories: readonly Offered[]): string[] {
+  const lengths = [...new Set(categories.map(({ durationMinutes }) => durationMinutes))].toSorted((a, b) => a - b);
+  if (lengths.length === 1) return lengths.map((minutes) => texts.shootOf(lengthOf(minutes)));
+  return lengths.map((minutes) => {
+    const offered = categories.filter(({ durationMinutes }) => durationMinutes === minutes);
+    return texts.shootOfIn(lengthOf(minutes), texts.list(offered.map(({ name }) => name)));
+  });
+}
+
+const lengthOf = (minutes: number) => (minutes % 30 === 0 && minutes >= 60 ? texts.hours(minutes / 60) : texts.minutes(minutes));
+
+/**
+ * Offers to ask the photographer, and says how soon answers usually come. It is hidden from photographers, who cannot
+ * ask.
+ */
+function AskButton({ photographer }: { photographer: Photographer }) {
+  const { _id: photographerId, answersWithin } = photographer;
+  const role = useSession()?.user.role;
+  const name = firstNameOf(fullNameOf(photographer));
+  const [opened, setOpened] = useState(false);
+  // The question of a visitor is shown again after the sign-in, to be sent.
+  const [isBack, setBack] = useState(() => keptQuestion(photographerId)?.waits ?? false);
+  const isWaiting = role === 'user' && (isBack || (keptQuestion(photographerId)?.waits ?? false));
+
+  function close() {
+    const kept = keptQuestion(photographerId);
+    if (kept && role === 'user') keepQuestion({ ...kept, waits: false });
+    setBack(false);
+    setOpened(false);
+  }
+
+  return (
+    <AskRow>
+      {role !== 'Photographer' && (
+        <>
+          <Button variant="outline" flexShrink="0" aria-haspopup="dialog" {...AskDialog.preload} onClick={() => setOpened(true)}>
+            <MessageCircleQuestion aria-hidden />
+            {texts.ask}
+          </Button>
+          <AskDialog open={opened || isWaiting} onClose={close} photographerId={photographerId} name={name} />
+        </>
+      )}
+      {answersWithin ? (
+        <Text textStyle="sm" lineHeight="short" color="fg.muted">
+          {texts.answersWithin(answersWithin)}
+        </Text>
+      ) : null}
+    </AskRow>
   );
 }

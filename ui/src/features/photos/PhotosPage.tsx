@@ -1,13 +1,17 @@
-import { Button, Container, Skeleton, Stack } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ImageOff } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { Booking, DeliveryFile } from '@/api/openapi.gen';
-import { customerStateOf, type DeliveredBooking, type DeliveryHead } from '@/domain/delivery';
+import { deliveryQuery, withdrawProblem } from '@/api/delivery';
+import type { Booking, DeliveryFile, DeliveryProblem } from '@/api/openapi.gen';
+import { customerStateOf, type DeliveredBooking, type DeliveryHead, isProblemOpen } from '@/domain/delivery';
 import { useServerNow } from '@/api/serverClock';
 import { hasCode } from '@/lib/errors';
 import { startOf } from '@/lib/format/dates';
 import { lazyNamed } from '@/lib/react/lazyNamed';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { withToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
 import { KnownBookingPayment } from '@/shared/checkout/BookingPayment';
 import type { PaymentProgress } from '@/shared/checkout/useCheckout';
@@ -15,6 +19,7 @@ import { useActivity } from '@/shared/booking/useActivity';
 import { Gallery } from '@/shared/delivery/Gallery';
 import { galleryTexts } from '@/shared/delivery/texts';
 import { useDelivery, useEveryPage } from '@/shared/delivery/useDelivery';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Boundary } from '@/ui/feedback/Boundary';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -22,12 +27,12 @@ import { LoadMore } from '@/ui/feedback/LoadMore';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { PageSkeleton } from '@/ui/feedback/Skeletons';
 import { Page } from '@/ui/layout/Page';
-import { ProblemCard } from './ProblemCard';
 import { StateCard } from './StateCard';
 import { photosTexts as texts } from './texts';
 import { usePicks } from './usePicks';
 
 const CommentForm = lazyNamed(() => import('./CommentForm'), 'CommentForm');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 export function Component() {
   const { bookingId = '' } = useParams();
@@ -154,4 +159,86 @@ function deliveredBookingOf(booking: Booking | undefined): DeliveredBooking {
   if (!booking) return { status: 'upcoming', paymentStatus: 'moved', startsAt: Number.POSITIVE_INFINITY };
   const { status, paymentStatus, shedulde_date, schedule_time } = booking;
   return { status, paymentStatus, startsAt: startOf(shedulde_date, schedule_time) };
+}
+
+/** Shows the latest problem of a booking: the time by which it will be answered, or the decision. */
+function ProblemCard({ bookingId, problem }: { bookingId: string; problem: DeliveryProblem }) {
+  const { kind, words, ticket, answerBy, closeBy, answer, decision, decisionNote, refund, withdrawnAt } = problem;
+  const isOpen = isProblemOpen(problem);
+  const heading = decision
+    ? texts.problemDecided[decision](ticket)
+    : withdrawnAt
+      ? texts.problemWithdrawn(ticket)
+      : texts.problemOpen(ticket);
+  return (
+    <Stack
+      as="section"
+      aria-label={heading}
+      gap="4"
+      layerStyle="card"
+      borderColor={isOpen ? 'red.border' : undefined}
+      p={{ base: '5', md: '6' }}
+    >
+      <Stack gap="1">
+        <Heading as="h2" textStyle="xl">
+          {heading}
+        </Heading>
+        {isOpen && <Text>{texts.problemClocks(answerBy, closeBy)}</Text>}
+        {decision === 'refund' && refund > 0 && <Text fontWeight="medium">{texts.problemRefund(refund)}</Text>}
+        {decisionNote && (
+          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+            {decisionNote}
+          </Text>
+        )}
+      </Stack>
+      <Box>
+        <Text textStyle="sm" color="fg.muted">
+          {texts.kinds[kind]}
+        </Text>
+        <Text whiteSpace="pre-line" overflowWrap="anywhere">
+          {words}
+        </Text>
+      </Box>
+      {answer && (
+        <Box>
+          <Text textStyle="sm" color="fg.muted">
+            {texts.problemAnswer}
+          </Text>
+          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+            {answer}
+          </Text>
+        </Box>
+      )}
+      {isOpen && <WithdrawButton bookingId={bookingId} />}
+    </Stack>
+  );
+}
+
+function WithdrawButton({ bookingId }: { bookingId: string }) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const { queryKey } = deliveryQuery(useUserId(), bookingId);
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => withToast(withdrawProblem(bookingId), { success: texts.withdrawDone }),
+    onSettled: async () => {
+      setAsking(false);
+      await client.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <Flex>
+      <Button variant="outline" colorPalette="gray" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {texts.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.withdrawTitle}
+        description={texts.withdrawText}
+        confirmLabel={texts.withdraw}
+        loading={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </Flex>
+  );
 }

@@ -1,12 +1,16 @@
-import { chakra, Fieldset, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Button, chakra, Fieldset, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { fieldsetSlotRecipe } from '@chakra-ui/react/theme';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Controller, useWatch, type Control, type UseFormRegisterReturn } from 'react-hook-form';
 import * as v from 'valibot';
+import { citiesQuery } from '@/api/catalogue';
 import type { OwnPhotographer, PhotographerType } from '@/api/openapi.gen';
-import { saveDetails, useProfileUpdate } from '@/api/ownProfile';
+import { type ProfileDetails, saveDetails, useProfileUpdate } from '@/api/ownProfile';
 import { optionalText, requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { withToast } from '@/lib/toasts';
 import { sessionStore } from '@/session/session';
 import { useSession } from '@/session/useSession';
@@ -14,6 +18,8 @@ import { CityField } from '@/shared/photographer/CityField';
 import { peopleTexts } from '@/texts/people';
 import { ruleTexts } from '@/texts/rules';
 import { Dialog } from '@/ui/dialog/Dialog';
+import { Checkbox } from '@/ui/form/Checkbox';
+import { Combobox } from '@/ui/form/Combobox';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
@@ -21,7 +27,6 @@ import { Textarea } from '@/ui/form/Input';
 import { RadioGroup } from '@/ui/form/Radio';
 import { TextField } from '@/ui/form/TextField';
 import { RadioCard } from './RadioCard';
-import { ServiceAreaFields, type DetailsForm } from './ServiceAreaFields';
 import { profileEditorTexts as texts } from './texts';
 
 const detailsSchema = v.object({
@@ -133,7 +138,7 @@ function EditForm({ onClose, profile, onBio }: DetailsFormProps) {
   );
 }
 
-/** The promise as it is typed in the field. */
+/** Returns the promised days as they are typed in the field. */
 const daysOf = ({ deliveryDays }: OwnPhotographer) => (deliveryDays === undefined ? '' : String(deliveryDays));
 
 function detailsOf(profile: OwnPhotographer): DetailsForm {
@@ -202,5 +207,77 @@ function TypeField({ value, onChange, error }: TypeFieldProps) {
       </RadioGroup>
       <Fieldset.ErrorText>{error}</Fieldset.ErrorText>
     </Fieldset.Root>
+  );
+}
+
+/** The details as they stand in the form. */
+type DetailsForm = Omit<ProfileDetails, 'deliveryDays'> & { readonly deliveryDays: string };
+
+type ServiceAreaFieldsProps = { control: Control<DetailsForm>; error?: string };
+
+/** Sets where the photographer shoots: everywhere, or in the home city and further ones. */
+function ServiceAreaFields({ control, error }: ServiceAreaFieldsProps) {
+  const allLocations = useWatch({ control, name: 'allLocations' });
+  return (
+    <Stack gap="4">
+      <Controller
+        name="allLocations"
+        control={control}
+        render={({ field }) => (
+          <Checkbox size="lg" checked={field.value} onChange={field.onChange}>
+            {texts.allLocations}
+          </Checkbox>
+        )}
+      />
+      {!allLocations && (
+        <Controller
+          name="serviceCities"
+          control={control}
+          render={({ field }) => <ServiceCitiesField value={field.value} onChange={field.onChange} error={error} />}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type ServiceCitiesFieldProps = {
+  /** The ids of the chosen cities. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  error?: string;
+};
+
+/** Picks several cities from a list, and shows a chip for each. */
+function ServiceCitiesField({ value, onChange, error }: ServiceCitiesFieldProps) {
+  const { data: cities = [] } = useQuery(citiesQuery);
+  const chosen = cities.filter(({ _id }) => value.includes(_id));
+  const others = cities.filter(({ _id }) => !value.includes(_id));
+  return (
+    <Stack gap="3" {...useFocusFallback(value)}>
+      <Combobox
+        label={texts.serviceCities}
+        helper={texts.serviceCitiesHint}
+        error={error}
+        placeholder={texts.addCity}
+        options={others.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value=""
+        onChange={(id) => onChange([...value, id])}
+      />
+      <Flex as="ul" role="list" gap="2" wrap="wrap">
+        {chosen.map(({ _id, name }) => (
+          <li key={_id}>
+            <Button
+              size="sm"
+              variant="subtle"
+              aria-label={texts.removeCity(name)}
+              onClick={() => onChange(value.filter((id) => id !== _id))}
+            >
+              {name}
+              <X aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </Flex>
+    </Stack>
   );
 }

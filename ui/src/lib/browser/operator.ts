@@ -15,7 +15,7 @@ export const operator = {
   onlinePayment: onlinePayment !== 'false',
 } as const;
 
-export type SocialLink = { readonly name: string; readonly url: string };
+type SocialLink = { readonly name: string; readonly url: string };
 
 /** The operator's pages on other sites. */
 export const socialLinks = JSON.parse(tag?.dataset['socialLinks'] ?? '[]') as readonly SocialLink[];

@@ -16,7 +16,7 @@ const formats = units.map((unit, power) =>
   ),
 );
 
-/** 1.9 GB, 24 MB: units of 1,000, as disks and providers count. */
+/** Formats a size in units of 1,000, as disks and providers count: 1.9 GB, 24 MB. */
 export function formatBytes(bytes: number): string {
   let power = 0;
   let size = bytes;

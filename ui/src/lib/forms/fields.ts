@@ -11,20 +11,20 @@ const maxPasswordBytes = 72;
 const trimmed = v.transform((text: string) => text.trim());
 const isFilled = (text: string) => text !== '';
 
-/** A text that must not be blank. Surrounding spaces are removed. */
+/** Returns a schema for a text that must not be blank. Surrounding spaces are removed. */
 export const requiredText = (message: string) => v.pipe(v.string(message), trimmed, v.check(isFilled, message));
 
-/** A text that may be empty. Surrounding spaces are removed. */
+/** Returns a schema for a text that may be empty. Surrounding spaces are removed. */
 export const optionalText = () => v.pipe(v.string(), trimmed);
 
-/** A text with at least so many characters. They are counted as the server does, so an emoji is one. */
+/** Returns a schema for a text with at least so many characters. They are counted as the server does, so an emoji is one. */
 export const longText = (least: number, message: string) =>
   v.pipe(
     requiredText(message),
     v.check((text) => Array.from(text).length >= least, message),
   );
 
-/** An existing password, or any other text that is used exactly as typed. */
+/** Returns a schema for an existing password, or any other text that is used exactly as typed. */
 export const exactText = (message: string) => v.pipe(v.string(message), v.check(isFilled, message));
 
 export const emailAddress = (required: string = ruleTexts.emailRequired) =>
@@ -33,7 +33,7 @@ export const emailAddress = (required: string = ruleTexts.emailRequired) =>
     v.check((email) => emailPattern.test(email), ruleTexts.emailInvalid),
   );
 
-/** An Indian mobile number in any usual notation; the output is its ten digits. */
+/** Returns a schema for an Indian mobile number in any usual notation; the output is its ten digits. */
 export const mobileNumber = (required: string = ruleTexts.mobileInvalid) =>
   v.pipe(
     requiredText(required),
@@ -75,7 +75,7 @@ export function passwordsMatch<Values extends Passwords>() {
   });
 }
 
-/** A whole number within bounds, typed into a text input. The output is a number. */
+/** Returns a schema for a whole number within bounds, typed into a text input. The output is a number. */
 export const wholeNumber = (min: number, max: number, message: string) =>
   v.pipe(
     requiredText(message),
@@ -86,7 +86,7 @@ export const wholeNumber = (min: number, max: number, message: string) =>
     v.transform(Number),
   );
 
-/** A checkbox that must be checked. */
+/** Returns a schema for a checkbox that must be checked. */
 export const ticked = (message: string) =>
   v.pipe(
     v.boolean(message),

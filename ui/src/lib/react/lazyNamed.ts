@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** Is React's `lazy` for a named export: `lazyNamed(() => import('./Chart'), 'Chart')`. */
+/** Returns React's `lazy` for a named export: `lazyNamed(() => import('./Chart'), 'Chart')`. */
 export function lazyNamed<Name extends string, Props>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,

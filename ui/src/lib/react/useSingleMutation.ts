@@ -2,8 +2,8 @@ import { useMutation, type MutateOptions, type UseMutationOptions } from '@tanst
 import { useRef } from 'react';
 
 /**
- * A mutation that runs only once at a time. The second click of a double click arrives before the button is rendered as busy, and
- * must do nothing.
+ * Returns a mutation that runs only once at a time. The second click of a double click arrives before the button is rendered as
+ * busy, and must do nothing.
  */
 export function useSingleMutation<Answer, Choice = void>(options: UseMutationOptions<Answer, Error, Choice>) {
   const { mutateAsync, isPending, variables } = useMutation(options);

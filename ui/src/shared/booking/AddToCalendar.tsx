@@ -4,7 +4,7 @@ import { downloadCalendarFile } from '@/api/bookingFiles';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
-import { calendarFileTexts as texts } from './calendarFileTexts';
+import { calendarFileTexts as texts } from './texts';
 
 /** Downloads a booking as a file that calendar programs open. */
 export function AddToCalendar({ bookingId, ...button }: ButtonProps & { bookingId: string }) {

@@ -23,3 +23,8 @@ export const rescueTexts = {
     system: 'The slot has been released. You were not charged.',
   },
 } as const;
+
+export const calendarFileTexts = {
+  add: 'Add to calendar',
+  failed: 'We could not download the calendar file.',
+} as const;

@@ -1,4 +1,4 @@
-/** What is said while somebody pays. Only they load these texts. */
+/** The texts of a payment. They load only when a customer pays. */
 export const checkoutTexts = {
   redirecting: 'Please wait while we redirect you to payment gateway.',
   scriptFailed: 'Razorpay SDK failed to load. Are you online?',

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import { useBackCloses } from '@/lib/browser/dialogHistory';
 import { commonTexts } from '@/texts/common';
 import { dialogSlotRecipe } from '@/theme/dialogRecipe';
-import { swipeStep } from './gridLayout';
-import type { ShownFile } from './PhotoGrid';
+import { type ShownFile, swipeStep } from './PhotoGrid';
 import { galleryTexts as texts } from './texts';
 
 type PhotoViewerProps<File extends ShownFile> = {

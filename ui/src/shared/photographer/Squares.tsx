@@ -5,7 +5,7 @@ import { pricingTexts } from './pricingTexts';
 const positions = [1, 2, 3] as const;
 
 /** The size of a shoot, from small to very large. */
-export type ShootSize = 1 | 2 | 3 | 4;
+type ShootSize = 1 | 2 | 3 | 4;
 
 /** A shoot with more SKUs is very large. The server has the same limit for the pages that it renders. */
 const largeUpTo = 40;

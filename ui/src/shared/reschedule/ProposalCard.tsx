@@ -67,7 +67,7 @@ const row = { gap: '3', width: { base: 'full', sm: 'auto' } } as const;
 const wideOnPhones = { minH: '11', flex: { base: '1 1 auto', sm: '0 0 auto' } } as const;
 
 /** Lets the other person accept or decline a proposal, and the person who made it retract it. */
-export function ProposalActions({ booking }: { booking: Reschedulable & { readonly proposal: Proposal } }) {
+function ProposalActions({ booking }: { booking: Reschedulable & { readonly proposal: Proposal } }) {
   const { settle, settling } = useSettleProposal(booking);
   const [asking, setAsking] = useState(false);
   const { name, proposal } = booking;

@@ -68,7 +68,7 @@ export function FreeTimes({ times, value, onChoose }: FreeTimesProps) {
 
 type TimeChipProps = { value: string; children: string };
 
-/** A time that can be chosen, in a RadioGroup. */
+/** Renders a time that can be chosen, in a RadioGroup. */
 export function TimeChip({ value, children }: TimeChipProps) {
   return (
     <Radio

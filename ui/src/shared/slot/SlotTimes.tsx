@@ -125,7 +125,7 @@ type AnyTimeProps = {
 };
 
 /** Asks for any time if the free times cannot be loaded. The server checks it when the request is sent. */
-export function AnyTime({ clock, date, busy, onRetry }: AnyTimeProps) {
+function AnyTime({ clock, date, busy, onRetry }: AnyTimeProps) {
   return (
     <Stack gap="5" width="full">
       <Stack role="status" layerStyle="card" boxShadow="none" gap="1" align="start" p="4" textStyle="sm">

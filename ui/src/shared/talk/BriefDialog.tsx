@@ -15,8 +15,7 @@ import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
-import { BriefFields } from './BriefFields';
-import { briefSchema, fieldsOf, formOf, hasBothOrNeither } from './briefForm';
+import { BriefFields, briefSchema, fieldsOf, formOf, hasBothOrNeither } from './BriefFields';
 import { BriefPictures } from './BriefPictures';
 import { BriefView } from './BriefView';
 import { briefTexts as texts } from './texts';
@@ -29,7 +28,7 @@ type BriefDialogProps = { open: boolean; onClose: () => void; bookingId: string 
  */
 const keptWhileOpen = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** The brief of a booking: the customer writes it, the photographer reads it. */
+/** Shows the brief of a booking, which the customer writes and the photographer reads. */
 export function BriefDialog({ open, onClose, bookingId }: BriefDialogProps) {
   const user = useSession()?.user;
   const isPhotographer = user?.role === 'Photographer';
@@ -64,7 +63,7 @@ export function BriefDialog({ open, onClose, bookingId }: BriefDialogProps) {
 
 type BriefEditorProps = { bookingId: string; brief: Brief; onClose: () => void };
 
-/** The form of a brief. Pictures are stored at once, everything else when the form is saved. */
+/** Renders the form of a brief. Pictures are stored at once, everything else when the form is saved. */
 function BriefEditor({ bookingId, brief, onClose }: BriefEditorProps) {
   const client = useQueryClient();
   const userId = useUserId();

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { BriefFields } from './BriefFields';
-import { briefSchema, type BriefForm } from './briefForm';
+import { BriefFields, type BriefForm, briefSchema } from './BriefFields';
 import { briefTexts as texts } from './texts';
 
 const error = (message: string) => ({ type: 'check', message });

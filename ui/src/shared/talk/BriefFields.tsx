@@ -1,9 +1,11 @@
 import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import * as v from 'valibot';
+import type { Brief, NewBrief } from '@/api/openapi.gen';
+import { optionalText, parseMobile } from '@/lib/forms/fields';
 import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
 import { TextField } from '@/ui/form/TextField';
-import type { BriefForm } from './briefForm';
 import { briefTexts as texts } from './texts';
 
 type BriefFieldsProps = {
@@ -13,7 +15,7 @@ type BriefFieldsProps = {
   onlyContact?: boolean;
 };
 
-/** The fields of a brief, without its pictures. */
+/** Renders the fields of a brief, without its pictures. */
 export function BriefFields({ register, errors, onlyContact = false }: BriefFieldsProps) {
   return (
     <Stack gap="5">
@@ -48,4 +50,54 @@ export function BriefFields({ register, errors, onlyContact = false }: BriefFiel
       </Box>
     </Stack>
   );
+}
+
+const longestText = 2000;
+const mostShots = 30;
+const longestShot = 120;
+
+const lengthOf = (text: string) => Array.from(text).length;
+
+/** Returns the shots of a text that contains one per line. */
+const shotsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The form of a brief. Shots are typed one per line. */
+export const briefSchema = v.object({
+  text: v.pipe(
+    optionalText(),
+    v.check((text) => lengthOf(text) <= longestText, texts.tooLong),
+  ),
+  shots: v.pipe(
+    optionalText(),
+    v.check((text) => shotsOf(text).length <= mostShots, texts.shotsTooMany),
+    v.check((text) => shotsOf(text).every((shot) => lengthOf(shot) <= longestShot), texts.shotTooLong),
+  ),
+  name: optionalText(),
+  phone: v.pipe(
+    optionalText(),
+    v.check((phone) => phone === '' || /^[6-9]/.test(parseMobile(phone) ?? ''), texts.phoneInvalid),
+    v.transform((phone) => parseMobile(phone) ?? ''),
+  ),
+});
+
+export type BriefForm = v.InferInput<typeof briefSchema>;
+
+export function formOf({
+  text,
+  shots,
+  onSite,
+}: Pick<NewBrief, 'text' | 'shots'> & { readonly onSite?: Brief['onSite'] }): BriefForm {
+  return { text: text ?? '', shots: (shots ?? []).join('\n'), name: onSite?.name ?? '', phone: onSite?.phone ?? '' };
+}
+
+/** Reports whether the name and the number of the contact are both given, or neither is. */
+export const hasBothOrNeither = ({ name, phone }: Pick<BriefForm, 'name' | 'phone'>) => (name === '') === (phone === '');
+
+/** Returns the fields of a brief as the server expects them. Empty fields are null or an empty list. */
+export function fieldsOf({ text, shots, name, phone }: BriefForm): Pick<Brief, 'text' | 'shots' | 'onSite'> {
+  return { text, shots: shotsOf(shots), onSite: name === '' ? null : { name, phone } };
 }

@@ -12,7 +12,7 @@ export type TimeOffKind = 'off' | 'open';
 export const maxNoteLength = 200;
 
 /** The values of the form, with days such as 2026-12-01 and times such as 9:00 AM. */
-export type TimeOffInput = {
+type TimeOffInput = {
   kind: TimeOffKind;
   fromDate: string;
   toDate: string;
@@ -40,7 +40,7 @@ function endMinutes(time: string): number {
   return minutes === 0 ? minutesPerDay : minutes;
 }
 
-export function endsBeforeStart({ fromDate, toDate, wholeDays, fromTime, toTime }: TimeOffInput): boolean {
+function endsBeforeStart({ fromDate, toDate, wholeDays, fromTime, toTime }: TimeOffInput): boolean {
   if (toDate !== fromDate) return toDate < fromDate;
   return !wholeDays && endMinutes(toTime) <= (minutesOf(fromTime) ?? 0);
 }

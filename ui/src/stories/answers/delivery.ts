@@ -29,7 +29,7 @@ export const delivery: Delivery = {
 
 const pictures = [photo, portrait];
 
-/** A photo of the delivery, or a video where it is the seventh. */
+/** Returns a photo of the delivery, or a video if it is the seventh file. */
 export function deliveryFile(index: number): DeliveryFile {
   const isVideo = index % 24 === 6;
   const source = pictures[index % pictures.length] ?? photo;
@@ -92,7 +92,7 @@ export const lockedAnswer: DeliveryAnswer = {
   delivery: { ...delivery, acceptBy: '' },
 };
 
-/** The same for the photographer, who knows what became of each file. */
+/** Returns the same file as the photographer sees it, with its state. */
 export const ownFile = (index: number, changes: Partial<DeliveryFile> = {}): DeliveryFile => ({
   ...deliveryFile(index),
   state: 'ready',

@@ -56,7 +56,7 @@ type ClockSpinnerProps = {
 
 const maxTypedLength = 10;
 
-/** A number that can be typed, or changed with buttons or the arrow keys. */
+/** Renders a number that can be typed, or changed with buttons or the arrow keys. */
 function ClockSpinner({ clock, unit, label, min, max, digits = 1, errorId }: ClockSpinnerProps) {
   const value = clock.time[unit];
   const shown = String(value).padStart(digits, '0');

@@ -48,9 +48,9 @@ type DialogProps = {
 };
 
 /**
- * The base of every dialog of the product. It closes with Escape, the backdrop, X or Back and returns the focus to the element
- * that opened it. On phones it is a sheet at the bottom, which can also be dragged down; an element with `data-actions` stays at
- * its end.
+ * Renders a dialog, on which all dialogs of the product are based. It closes with Escape, the backdrop, X or Back and returns the
+ * focus to the element that opened it. On phones it is a sheet at the bottom, which can also be dragged down; an element with
+ * `data-actions` stays at its end.
  */
 export function Dialog({
   open,

@@ -9,8 +9,8 @@ type DialogButtonProps = ButtonProps & {
 };
 
 /**
- * A button and the dialog that it opens. A lazy dialog is loaded when it is first opened, and stays mounted so that its exit
- * animation runs.
+ * Renders a button and the dialog that it opens. A lazy dialog is loaded when it is first opened, and stays mounted so that its
+ * exit animation runs.
  */
 export function DialogButton({ preload, renderDialog, ...button }: DialogButtonProps) {
   const [open, setOpen] = useState<boolean>();

@@ -73,7 +73,7 @@ export function DialogFailure({ onClose }: { onClose: () => void }) {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
 
-  /** The dialog is closed first, which returns the focus to the button that opened it. */
+  /** Closes the dialog, which returns the focus to the button that opened it, and then calls `next`. */
   function leave(next: () => void) {
     dialog.current?.close();
     next();

@@ -3,7 +3,7 @@ import { Delayed } from './Delayed';
 import { usePageLoads } from '@/lib/browser/loadPage';
 import { commonTexts } from '@/texts/common';
 
-/** A thin bar at the top of the window, shown while the code of the next page loads. */
+/** Shows a thin bar at the top of the window while the code of the next page loads. */
 export function NavigationProgress() {
   const isLoading = usePageLoads() > 0;
   return (

@@ -5,7 +5,7 @@ import { pagerTexts as texts } from '@/texts/common';
 
 type PagerProps = { page: number; perPage: number; totalItems: number; onPage: (page: number) => void };
 
-/** The buttons for the previous and the next page of a list. It renders nothing if there is only one page. */
+/** Shows the buttons for the previous and the next page of a list. It renders nothing if there is only one page. */
 export function Pager({ page, perPage, totalItems, onPage }: PagerProps) {
   const pages = Math.ceil(totalItems / perPage);
   if (pages < 2) return null;

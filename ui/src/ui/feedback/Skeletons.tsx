@@ -3,7 +3,7 @@ import { commonTexts } from '@/texts/common';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A placeholder for lines of text. */
+/** Shows a placeholder for lines of text. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <Stack gap="3" aria-hidden>
@@ -14,7 +14,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A placeholder for a grid of picture cards. */
+/** Shows a placeholder for a grid of picture cards. */
 export function CardsSkeleton({ count = 6 }: { count?: number }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="6" role="status" aria-label={commonTexts.loading}>
@@ -30,7 +30,7 @@ export function CardsSkeleton({ count = 6 }: { count?: number }) {
   );
 }
 
-/** A placeholder for a page. It is as tall as the window, so that the footer does not move when the page appears. */
+/** Shows a placeholder for a page. It is as tall as the window, so that the footer does not move when the page appears. */
 export function PageSkeleton() {
   return (
     <Container maxW="6xl" py="14" minH="100dvh" role="status" aria-label={commonTexts.loading}>

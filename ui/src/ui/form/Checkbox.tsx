@@ -17,7 +17,7 @@ type CheckboxProps = Omit<HTMLChakraProps<'label'>, 'onChange'> & {
 // The tick is a polygon and not an icon, because an input cannot have children.
 const tick = 'polygon(12.3% 54.4%, 21.1% 45.6%, 37.5% 62%, 78.9% 20.6%, 87.7% 29.4%, 37.5% 79.7%)';
 
-/** A native checkbox with its label. */
+/** Renders a native checkbox with its label. */
 export function Checkbox({ checked, onChange, size = 'md', invalid, input, box, children, ...label }: CheckboxProps) {
   return (
     <chakra.label

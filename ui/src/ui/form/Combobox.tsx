@@ -116,7 +116,7 @@ type ComboboxListProps = {
 
 const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** The options of a Combobox, whose input keeps the focus. */
+/** Renders the options of a Combobox, whose input keeps the focus. */
 function ComboboxList({ id, options, value, active, optionId, onChoose }: ComboboxListProps) {
   return (
     <Box

@@ -34,7 +34,7 @@ const withoutArrows = {
 
 const stepButton = { type: 'button', boxSize: '12', px: '0', variant: 'outline', colorPalette: 'gray' } as const;
 
-/** A field for a whole number, which can be typed or changed with buttons. */
+/** Renders a field for a whole number, which can be typed or changed with buttons. */
 export function CountField({ label, note, value, onChange, onStep, error, hideLabel, ref }: CountFieldProps) {
   return (
     <FormField label={label} error={error} hideLabel={hideLabel}>

@@ -9,7 +9,7 @@ type FormActionsProps = {
   destructive?: boolean;
 };
 
-/** The buttons at the end of a form in a dialog: one cancels, the other submits. */
+/** Renders the buttons at the end of a form in a dialog: one cancels, the other submits. */
 export function FormActions({ onCancel, busy, label = commonTexts.save, destructive }: FormActionsProps) {
   return (
     <Flex data-actions justify="flex-end" gap="3" wrap="wrap">

@@ -41,7 +41,7 @@ export function FormField({ label, error, helper, hideLabel, children }: FieldPr
   );
 }
 
-/** The error below a control. Screen readers announce it when it appears. */
+/** Renders the error below a control. Screen readers announce it when it appears. */
 export function FieldError({ id, message }: { id?: string; message?: string }) {
   if (!message) return null;
   return (

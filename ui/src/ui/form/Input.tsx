@@ -9,12 +9,12 @@ export const FieldControl = createContext<Control>({});
 const StyledInput = createRecipeContext({ key: 'input' }).withContext<HTMLInputElement, InputProps>('input');
 const StyledTextarea = createRecipeContext({ key: 'textarea' }).withContext<HTMLTextAreaElement, TextareaProps>('textarea');
 
-/** An input or, with `asChild`, another control that looks like one. */
+/** Renders an input or, with `asChild`, another control that looks like one. */
 export function Input(props: InputProps & { ref?: Ref<HTMLInputElement> }) {
   return <StyledInput {...use(FieldControl)} {...props} />;
 }
 
-/** A text area with the look of `Input`. */
+/** Renders a text area with the look of `Input`. */
 export function Textarea(props: TextareaProps & { ref?: Ref<HTMLTextAreaElement> }) {
   return <StyledTextarea {...use(FieldControl)} {...props} />;
 }

@@ -13,8 +13,8 @@ type OtpInputProps = {
 };
 
 /**
- * Six boxes for one digit each. The focus moves from box to box, and a code that is pasted or filled in by the browser is spread
- * over them.
+ * Renders six boxes for one digit each. The focus moves from box to box, and a code that is pasted or filled in by the browser is
+ * spread over them.
  */
 export function OtpInput({ value, onChange, invalid, disabled, label }: OtpInputProps) {
   return (

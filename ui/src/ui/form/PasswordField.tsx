@@ -5,7 +5,9 @@ import { FormField, type FieldProps } from './FormField';
 import { Input } from './Input';
 import { commonTexts } from '@/texts/common';
 
-/** A password input with a button that shows the password. Pass `autoComplete` as `current-password` or `new-password`. */
+/**
+ * Renders a password input with a button that shows the password. Pass `autoComplete` as `current-password` or `new-password`.
+ */
 export function PasswordField({ label, error, helper, hideLabel, ...input }: FieldProps & InputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -14,7 +14,7 @@ type PickerFieldProps = FieldProps & {
   preload?: PreloadProps;
 };
 
-/** A button that looks like an input and opens a dialog in which its value is chosen. */
+/** Renders a button that looks like an input and opens a dialog in which its value is chosen. */
 export function PickerField({ icon: Icon, value, placeholder, onOpen, preload, ...field }: PickerFieldProps) {
   const shown = value || placeholder;
   return (

@@ -11,7 +11,7 @@ type QuickChoicesProps = {
   onChoose: (value: string) => void;
 };
 
-/** A row of likely answers, each of which takes one press. */
+/** Renders a row of likely answers, each of which takes one press. */
 export function QuickChoices({ label, choices, value, onChoose }: QuickChoicesProps) {
   return (
     <SimpleGrid role="group" aria-label={label} columns={3} gap="2" width="full">

@@ -14,7 +14,7 @@ type RadioGroupProps = Omit<HTMLChakraProps<'div'>, 'onChange'> & {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A group of radio buttons. The arrow keys move between them. */
+/** Renders a group of radio buttons. The arrow keys move between them. */
 export function RadioGroup({ legend, value, onChange, children, ...group }: RadioGroupProps) {
   const name = useId();
   const context = useMemo(() => ({ name, value, onChange }), [name, value, onChange]);
@@ -38,7 +38,7 @@ type RadioProps = Omit<HTMLChakraProps<'label'>, 'onChange'> & {
   children: ReactNode;
 };
 
-/** One radio button of a group, with its label. */
+/** Renders one radio button of a group, with its label. */
 export function Radio({ value, disabled, circle, children, ...label }: RadioProps) {
   const group = use(RadioGroupContext);
   const checked = group.value === value;

@@ -13,7 +13,7 @@ type SelectFieldProps = FieldProps &
     placeholder?: string;
   };
 
-/** A labelled native select for a few options. For many options, use `Combobox`. */
+/** Renders a labelled native select for a few options. For many options, use `Combobox`. */
 export function SelectField({ label, error, helper, hideLabel, options, placeholder, ...select }: SelectFieldProps) {
   return (
     <FormField label={label} error={error} helper={helper} hideLabel={hideLabel}>

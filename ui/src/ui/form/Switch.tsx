@@ -8,7 +8,7 @@ type SwitchProps = Omit<HTMLChakraProps<'label'>, 'onChange'> & {
   'aria-describedby'?: string;
 };
 
-/** A switch with its label, based on a native checkbox. */
+/** Renders a switch with its label, based on a native checkbox. */
 export function Switch({
   checked = false,
   disabled,

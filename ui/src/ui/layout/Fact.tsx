@@ -16,7 +16,7 @@ export const capsLabel = { textStyle: '2xs', fontWeight: 'semibold', letterSpaci
 
 const labelStyles = { stacked: { textStyle: 'sm' }, row: {}, caps: capsLabel } as const;
 
-/** A term and its description in a description list. */
+/** Renders a term and its description in a description list. */
 export function Fact({ label, icon: Icon, layout = 'stacked', children, ...pair }: FactProps) {
   const box = Icon ? ({ display: 'flex', gap: '2.5', alignItems: 'flex-start' } as const) : undefined;
   return (

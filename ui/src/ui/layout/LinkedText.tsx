@@ -13,7 +13,7 @@ export function linkParts(text: string): readonly TextPart[] {
   });
 }
 
-/** A text in which web and email addresses are links. */
+/** Renders a text in which web and email addresses are links. */
 export function LinkedText({ text }: { text: string }) {
   return linkParts(text).map(({ text: part, href }, index) =>
     href ? (

@@ -18,7 +18,8 @@ export const mainId = 'main';
 let visitBegan = false;
 
 /**
- * The main landmark of a route. It sets the title of the document and takes the focus after a navigation, as a page load would.
+ * Renders the main landmark of a route. It sets the title of the document and takes the focus after a navigation, as a page load
+ * would.
  */
 export function Page({ title, description, children, ...style }: PageProps) {
   const main = useRef<HTMLElement>(null);

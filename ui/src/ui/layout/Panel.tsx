@@ -7,7 +7,7 @@ type PanelProps = BoxProps & {
   action?: ReactNode;
 };
 
-/** A card with a small heading. */
+/** Renders a card with a small heading. */
 export function Panel({ title, action, children, ...box }: PanelProps) {
   const headingId = useId();
   return (

@@ -13,7 +13,7 @@ type TabsProps<Value extends string> = {
   children: ReactNode;
 };
 
-/** A list of tabs and the panel of the chosen tab. The arrow keys, Home and End choose a tab. */
+/** Renders a list of tabs and the panel of the chosen tab. The arrow keys, Home and End choose a tab. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, tab, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

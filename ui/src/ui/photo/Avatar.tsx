@@ -15,7 +15,7 @@ type AvatarProps = {
   size?: number;
 };
 
-/** A round portrait. It shows the person's initials if there is no picture, and an icon if the picture fails to load. */
+/** Renders a round portrait. It shows the person's initials if there is no picture, and an icon if the picture fails to load. */
 export function Avatar({ src, name, initials = initialsOf(name), isNamedBeside = false, size = 48 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const alt = isNamedBeside ? '' : name;
@@ -42,7 +42,7 @@ export function Avatar({ src, name, initials = initialsOf(name), isNamedBeside =
   );
 }
 
-/** The round frame of a portrait, with initials in its centre. `size` is in pixels. */
+/** Renders the round frame of a portrait, with initials in its centre. `size` is in pixels. */
 function AvatarFrame({ size, ...center }: CenterProps & { size: number }) {
   return (
     <Center

@@ -24,7 +24,7 @@ type CategoryPhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> &
   alt: string;
 };
 
-/** The cover of a photographer's category, or the stock picture of the category if there is none. */
+/** Renders the cover of a photographer's category, or the stock picture of the category if there is none. */
 export function CategoryPhoto({ src, category, alt, ...image }: CategoryPhotoProps) {
   if (src) return <Photo src={src} alt={alt} width={4} height={3} {...image} />;
   const name = defaultPhotos[category.toLowerCase()] ?? 'product-ceramics';

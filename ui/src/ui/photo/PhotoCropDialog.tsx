@@ -140,7 +140,7 @@ type CropStageProps = {
 const keyboardPixels = 16;
 const middle = { x: 0, y: 0 };
 
-/** A square frame over a picture. The pointer and the arrow keys move the picture; the wheel and two fingers zoom it. */
+/** Renders a square frame over a picture. The pointer and the arrow keys move the picture; the wheel and two fingers zoom it. */
 function CropStage({ url, zoom, onZoom, onArea, onError }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ type PhotoPickerProps = ButtonProps & {
   onSave: (square: File) => Promise<unknown>;
 };
 
-/** A button that lets the person choose a profile photo, which is cropped before it is uploaded. */
+/** Renders a button that lets the person choose a profile photo, which is cropped before it is uploaded. */
 export function PhotoPicker({ onSave, children, ...button }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File>();

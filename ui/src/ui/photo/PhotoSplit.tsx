@@ -9,8 +9,8 @@ const StudioPhoto = lazyNamed(() => import('./StudioPhoto'), 'StudioPhoto');
 type PhotoSplitProps = { photo: StudioPhotoName; children: ReactNode };
 
 /**
- * The layout of a short page: its content is aligned with the left edge of the header, and on wide screens there is a picture
- * beside it.
+ * Renders the layout of a short page: its content is aligned with the left edge of the header, and on wide screens there is a
+ * picture beside it.
  */
 export function PhotoSplit({ photo, children }: PhotoSplitProps) {
   return (

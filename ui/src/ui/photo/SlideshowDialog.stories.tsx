@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { SlideshowDialog } from './SlideshowDialog';
-import { photo, portrait, longName } from '@/stories/samples';
+import { longName, missingPhoto, photo, portrait } from '@/stories/samples';
 
 const meta = {
   component: SlideshowDialog,
@@ -14,3 +14,6 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const LongTitle: Story = { args: { title: longName } };
 export const FromTheSecond: Story = { args: { start: 1 } };
+export const One: Story = { args: { items: [portrait] } };
+export const Video: Story = { args: { items: ['/missing.mp4'] } };
+export const Failed: Story = { args: { items: [missingPhoto] } };

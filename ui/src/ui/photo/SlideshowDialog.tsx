@@ -1,12 +1,17 @@
-import { Box, Center, Dialog as Chakra, Flex, IconButton, Portal, Text } from '@chakra-ui/react';
-import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { ControllerRef } from 'yet-another-react-lightbox';
+import { Box, Center, chakra, Dialog as Chakra, Flex, IconButton, Portal, Text, useBreakpointValue } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight, ImageOff, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import YetAnotherLightbox, { type ControllerRef, type Slide } from 'yet-another-react-lightbox';
+import Inline from 'yet-another-react-lightbox/plugins/inline';
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
+import 'yet-another-react-lightbox/plugins/thumbnails.css';
+import Video from 'yet-another-react-lightbox/plugins/video';
+import 'yet-another-react-lightbox/styles.css';
 import { useBackCloses } from '@/lib/browser/dialogHistory';
+import { thumbOf, thumbSources } from '@/lib/browser/thumbs';
 import { commonTexts } from '@/texts/common';
 import { dialogSlotRecipe } from '@/theme/dialogRecipe';
-import { Lightbox } from './Lightbox';
-import { galleryTexts } from './texts';
+import { galleryTexts, lightboxLabels } from './texts';
 
 type SlideshowProps = {
   title: string;
@@ -25,8 +30,8 @@ type SlideshowProps = {
 type SlideshowDialogProps = SlideshowProps & { open: boolean; onClose: () => void };
 
 /**
- * A slideshow that fills the window. It starts at the same picture each time it opens. It is dark in both colour modes, so that
- * nothing is brighter than the pictures.
+ * Renders a slideshow that fills the window. It starts at the same picture each time it opens. It is dark in both colour modes,
+ * so that nothing is brighter than the pictures.
  */
 export function SlideshowDialog({ open, onClose, ...slideshow }: SlideshowDialogProps) {
   useBackCloses(open, onClose);
@@ -55,8 +60,8 @@ function Slideshow({ title, items, start = 0, alts, renderBelow, children }: Sli
   const controller = useRef<ControllerRef>(null);
 
   /**
-   * The lightbox handles these keys only while it has the focus. In a field they move the cursor or the choice, and those of a
-   * dialog above belong to that dialog.
+   * Shows the previous or the next item. The lightbox handles these keys only while it has the focus. In a field they move the
+   * cursor or the choice, and in a dialog above they belong to that dialog.
    */
   function onKeyDown(event: KeyboardEvent) {
     const { target, currentTarget } = event;
@@ -116,4 +121,107 @@ function Slideshow({ title, items, start = 0, alts, renderBelow, children }: Sli
       {renderBelow?.(index)}
     </Chakra.Content>
   );
+}
+
+/** Our changes to the look of the lightbox. All other styles are part of the library. */
+const lightboxCss = {
+  '--yarl__color_backdrop': 'colors.ink.950',
+  '--yarl__color_button': 'colors.ink.50',
+  '--yarl__color_button_active': 'colors.ink.50',
+  '--yarl__thumbnails_thumbnail_background': 'colors.ink.900',
+  '--yarl__thumbnails_thumbnail_border_color': 'transparent',
+  '--yarl__thumbnails_thumbnail_active_border_color': 'colors.marigold.400',
+  '--yarl__thumbnails_container_padding': '12px',
+  '& .yarl__navigation_prev, & .yarl__navigation_next': {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '12',
+    p: '0',
+    mx: { base: '2', md: '4' },
+    borderRadius: 'full',
+    bg: 'rgba(20, 14, 9, 0.6)',
+    filter: 'none',
+    _hover: { bg: 'ink.800' },
+  },
+  '& button:focus-visible': { outline: '2px solid', outlineColor: 'marigold.300', outlineOffset: '2px', boxShadow: 'none' },
+} as const;
+
+const videoTypes: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
+
+/** Returns the slide for the address of an image or a video. */
+export function slideOf(src: string, alt: string): Slide {
+  const type = videoTypes[/\.(\w+)$/.exec(src)?.[1]?.toLowerCase() ?? ''];
+  if (type) return { type: 'video', sources: [{ src, type }] };
+  return {
+    src: thumbOf(src, '1280x0'),
+    alt,
+    thumbnail: thumbOf(src, '320x320'),
+    // The lightbox uses the largest height as a limit. The pictures' own heights are not known.
+    srcSet: thumbSources(src).map((source) => ({ ...source, height: 2 * source.width })),
+  };
+}
+
+type LightboxProps = {
+  title: string;
+  /** The addresses of at least one image or video. */
+  items: readonly string[];
+  index: number;
+  onView: (index: number) => void;
+  controller: RefObject<ControllerRef | null>;
+  /** The descriptions of the items; without them, each is named by the title and its number. */
+  alts?: readonly string[];
+  /** Whether a row of thumbnails below the picture leads to the others. */
+  hasThumbnails?: boolean;
+};
+
+const thumbnails = { width: 60, height: 60, border: 2, padding: 0, gap: 8, borderRadius: 8, imageFit: 'cover' } as const;
+const plugins = [Inline, Video];
+const pluginsWithThumbnails = [...plugins, Thumbnails];
+const animation = { swipe: 300 };
+const icon = { size: 24, 'aria-hidden': true } as const;
+
+/** Shows pictures and videos one at a time, in an endless loop, with buttons, arrow keys, swipes and thumbnails. */
+function Lightbox({ title, items, index, onView, controller, alts, hasThumbnails = true }: LightboxProps) {
+  const [isMoved, setMoved] = useState(false);
+  const slides = useMemo(
+    () => items.map((src, place) => slideOf(src, alts?.[place] ?? galleryTexts.picture(title, place + 1))),
+    [items, title, alts],
+  );
+  const neighbours = useBreakpointValue({ base: 2, md: 4 }) ?? 2;
+
+  function view(shown: number) {
+    if (shown !== index) setMoved(true);
+    onView(shown);
+  }
+
+  return (
+    <chakra.div height="full" css={lightboxCss}>
+      <YetAnotherLightbox
+        slides={slides}
+        index={index}
+        plugins={hasThumbnails && items.length > 2 ? pluginsWithThumbnails : plugins}
+        labels={lightboxLabels}
+        animation={animation}
+        thumbnails={thumbnails}
+        video={{ preload: 'metadata' }}
+        // The number is also the number of thumbnails on each side.
+        carousel={{ finite: items.length === 1, preload: neighbours, padding: 0, spacing: '16px' }}
+        controller={{ ref: controller, closeOnEscape: false }}
+        on={{ view: ({ index: shown }) => view(shown) }}
+        render={{
+          iconPrev: () => <ChevronLeft {...icon} />,
+          iconNext: () => <ChevronRight {...icon} />,
+          iconError: () => <ImageOff size={48} strokeWidth={1.5} aria-hidden />,
+          buttonPrev: items.length === 1 ? () => null : undefined,
+          buttonNext: items.length === 1 ? () => null : undefined,
+          slide: ({ offset }) => (isLoaded(offset, isMoved) ? undefined : <></>),
+        }}
+      />
+    </chakra.div>
+  );
+}
+
+/** Reports whether a slide loads its picture. At first only the next one is preloaded, because few people start by going back. */
+function isLoaded(offset: number, isMoved: boolean): boolean {
+  return offset === 0 || offset === 1 || (offset === -1 && isMoved);
 }

@@ -9,7 +9,7 @@ type StudioPhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
   decorative?: boolean;
 };
 
-/** A picture that is part of the app, in the size that `sizes` asks for. */
+/** Renders a picture that is part of the app, in the size that `sizes` asks for. */
 export function StudioPhoto({ name, decorative, ...image }: StudioPhotoProps) {
   const { width, height, color } = studioPhotos[name];
   const files = photoFiles(name);

@@ -1,12 +1,21 @@
+import { filterWith } from '@/api/admin/adminRecords';
 import { peopleTexts } from '@/texts/people';
-import { Badge, Button, chakra, Heading, Link, Stack, Text, Wrap } from '@chakra-ui/react';
+import { Badge, Box, Button, chakra, Flex, Heading, Link, SimpleGrid, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
-import { accountsQuery, type AdminAccount, erasePerson, exportPerson, usePersonErased } from '@/api/admin/accounts';
+import {
+  accountsQuery,
+  type AdminAccount,
+  type AdminDeletion,
+  deletionsQuery,
+  erasePerson,
+  exportPerson,
+  usePersonErased,
+} from '@/api/admin/accounts';
 import { AdminResults, AdminSearch } from '@/features/admin/AdminResults';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { formatDayOf } from '@/lib/format/dates';
+import { formatDayOf, formatMoment } from '@/lib/format/dates';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast, withToast } from '@/lib/toasts';
@@ -17,9 +26,8 @@ import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { Input } from '@/ui/form/Input';
 import { Fact } from '@/ui/layout/Fact';
-import { DeletionRequests } from './DeletionRequests';
 import { SuspensionButton, SuspensionNote } from './Suspension';
-import { adminAccountTexts as texts } from './texts';
+import { adminAccountTexts as texts, adminDeletionTexts } from './texts';
 
 const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');
 
@@ -152,5 +160,60 @@ function EraseForm({ email, onClose }: { email: string; onClose: () => void }) {
         <FormActions onCancel={onClose} busy={isSubmitting} label={texts.erase} destructive />
       </Stack>
     </chakra.form>
+  );
+}
+
+/** Lists the requests to delete accounts. It renders nothing if there are none. */
+function DeletionRequests() {
+  const headingId = useId();
+  const { data: requests = [] } = useQuery(deletionsQuery);
+  if (requests.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby={headingId} gap="4">
+      <Heading id={headingId} as="h2" textStyle="xl">
+        {adminDeletionTexts.list}
+      </Heading>
+      <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="5">
+        {requests.map((request) => (
+          <RequestCard key={request.id} request={request} />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function RequestCard({ request: { created, notBefore, openBookings, expand } }: { request: AdminDeletion }) {
+  const { fullName, email } = expand.user;
+  const { show } = useAdminView();
+  const nameId = useId();
+  const filter = filterWith(
+    '(customer.email = {:email} || photographer.user.email = {:email}) && (status = {:pending} || status = {:upcoming})',
+    { email, pending: 'pending for approval', upcoming: 'upcoming' },
+  );
+  return (
+    <Stack as="article" aria-labelledby={nameId} gap="4" layerStyle="card" p={{ base: '5', md: '6' }}>
+      <Heading as="h3" id={nameId} textStyle="lg" overflowWrap="anywhere">
+        {fullName}
+      </Heading>
+      <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+        {adminDeletionTexts.asked(email, formatMoment(created))}
+      </Text>
+      <Text>{notBefore ? adminDeletionTexts.notBefore(formatMoment(notBefore)) : adminDeletionTexts.notTold}</Text>
+      <Box px="4" py="3" borderRadius="md" bg={openBookings > 0 ? 'bg.warning' : 'bg.muted'}>
+        <Text color={openBookings > 0 ? 'fg.warning' : undefined}>{adminDeletionTexts.open(openBookings)}</Text>
+      </Box>
+      <Flex mt="auto" gap="3" wrap="wrap">
+        {openBookings > 0 && (
+          <Button asChild variant="outline" size="sm" h="10">
+            <a href={`/_/#/collections?${new URLSearchParams({ collection: 'bookings', filter }).toString()}`}>
+              {adminDeletionTexts.openBookings}
+            </a>
+          </Button>
+        )}
+        <Button variant="outline" colorPalette="gray" size="sm" h="10" onClick={() => show({ tab: 'accounts', search: email })}>
+          {adminDeletionTexts.openAccount}
+        </Button>
+      </Flex>
+    </Stack>
   );
 }

@@ -4,8 +4,7 @@ import { Images } from 'lucide-react';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { SlideshowDialog } from '@/ui/photo/SlideshowDialog';
-import type { AdminPhotographer } from '@/api/admin/photographers';
-import { portfolioQuery } from '@/api/admin/files';
+import { portfolioQuery, type AdminPhotographer } from '@/api/admin/photographers';
 import { commonTexts } from '@/texts/common';
 import { adminPhotographerTexts as texts } from './texts';
 

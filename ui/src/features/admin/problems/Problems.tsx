@@ -120,7 +120,7 @@ function Side({ title, name, children }: { title: string; name: string; children
   );
 }
 
-/** Until when the problem must be answered and decided. */
+/** Shows until when the problem must be answered and decided. */
 function Clocks({ problem: { answerBy, answeredAt, closeBy } }: { problem: OpenProblem }) {
   const now = useServerNow();
   const isOver = (moment: string) => Date.parse(moment.replace(' ', 'T')) <= now;

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { RequestCard, UpcomingCard } from '@/features/dashboard/ShootPanels';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { requestQuery } from '@/api/dashboard';
 import type { BookingRequest } from '@/api/openapi.gen';
-import { RequestCard } from '@/features/dashboard/RequestCard';
 import { ShootCard } from '@/features/dashboard/ShootCard';
-import { UpcomingCard } from '@/features/dashboard/UpcomingCard';
 import { useSession, useUserId } from '@/session/useSession';
-import { calendarTexts as texts } from '@/texts/calendar';
+import { calendarTexts as texts } from './texts';
 
 type BookingDialogProps = { open: boolean; onClose: () => void; bookingId: string; title: string };
 

@@ -1,26 +1,27 @@
-import { Box, Container, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Grid, Heading, HStack, IconButton, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Clock3 } from 'lucide-react';
+import { CalendarOff, ChevronLeft, ChevronRight, Clock3 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { calendarEntriesQuery } from '@/api/calendar';
 import type { CalendarEntriesAnswer } from '@/api/openapi.gen';
 import { DashboardHead, useLiveDashboard } from '@/features/dashboard/DashboardHead';
 import { monthOf } from '@/lib/format/calendar';
+import { formatDays } from '@/lib/format/calendarDays';
+import { formatDay } from '@/lib/format/dates';
 import { useMediaQuery } from '@/lib/react/useMediaQuery';
 import { useSession, useUserId } from '@/session/useSession';
 import type { TimeOffStart } from '@/shared/timeOff/timeOffForm';
-import { calendarTexts as texts } from '@/texts/calendar';
 import { commonTexts } from '@/texts/common';
 import { dashboardTexts } from '@/texts/dashboard';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { lazyDialog, type PreloadProps } from '@/ui/dialog/lazyDialog';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { CalendarGrid } from './CalendarGrid';
-import { CalendarToolbar } from './CalendarToolbar';
 import { ClashNotice } from './ClashNotice';
-import { DayPanel } from './DayPanel';
+import { DayEntries } from './DayEntries';
 import { countDay, isBooking, planDays, type DayPlan } from './dayPlans';
 import { clashLook, entryLooks } from './entryLooks';
-import { useCalendarDays, useDayRange, type CalendarDays } from './useCalendarDays';
+import { calendarTexts as texts } from './texts';
+import { type CalendarDays, type DayRange, useCalendarDays, useDayRange } from './useCalendarDays';
 
 const DayDialog = lazyDialog(() => import('./DayDialog'), 'DayDialog');
 const TimeOffDialog = lazyDialog(() => import('@/shared/timeOff/TimeOffDialog'), 'TimeOffDialog');
@@ -184,6 +185,105 @@ function CalendarSkeleton({ weeks }: { weeks: number }) {
         grid={<Skeleton height={{ base: '30rem', md: `calc(2.25rem + ${weeks} * 7.25rem)` }} borderRadius="lg" aria-hidden />}
         panel={<Skeleton height="64" borderRadius="lg" aria-hidden />}
       />
+    </Box>
+  );
+}
+
+type CalendarToolbarProps = {
+  calendar: CalendarDays;
+  titleId: string;
+  /** The number of shoots and requests in these days, in words. */
+  summary: string;
+  preload: PreloadProps;
+  onBlock: () => void;
+};
+
+/** Shows the name of the month or week, with buttons that open other ones and block time. */
+function CalendarToolbar({ calendar, titleId, summary, preload, onBlock }: CalendarToolbarProps) {
+  const { unit, title, today, days, previous, next, show } = calendar;
+  return (
+    <Flex wrap="wrap" align="center" columnGap="4" rowGap="3" mb="4">
+      <Box flex="1" minW="0">
+        <Heading as="h2" id={titleId} textStyle={{ base: 'lg', md: '3xl' }} aria-live="polite">
+          {title}
+        </Heading>
+        <Text textStyle="sm" color="fg.muted" minH="1.5em">
+          {summary}
+        </Text>
+      </Box>
+      <HStack gap={{ base: '0', md: '1' }} me={{ base: '-2', md: '0' }}>
+        <TurnButton label={texts.previous[unit]} icon={<ChevronLeft />} day={previous} show={show} />
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          minH="11"
+          px={{ base: '3', md: '4' }}
+          disabled={days.includes(today) && calendar.date === today}
+          onClick={() => show(today)}
+        >
+          {texts.today}
+        </Button>
+        <TurnButton label={texts.next[unit]} icon={<ChevronRight />} day={next} show={show} />
+      </HStack>
+      <Button minH="11" width={{ base: 'full', md: 'auto' }} {...preload} onClick={onBlock}>
+        <CalendarOff aria-hidden />
+        {texts.block}
+      </Button>
+    </Flex>
+  );
+}
+
+type TurnButtonProps = { label: string; icon: ReactNode; day: string | undefined; show: CalendarDays['show'] };
+
+function TurnButton({ label, icon, day, show }: TurnButtonProps) {
+  return (
+    <IconButton
+      variant="ghost"
+      colorPalette="gray"
+      size="lg"
+      aria-label={label}
+      disabled={day === undefined}
+      onClick={() => day !== undefined && show(day)}
+    >
+      {icon}
+    </IconButton>
+  );
+}
+
+type DayPanelProps = {
+  range: DayRange;
+  /** The plans of the marked days. */
+  plans: readonly DayPlan[];
+  /** Undefined for days in the past. */
+  onBlock: (() => void) | undefined;
+};
+
+/** Shows the marked day, or how many days are marked, beside the grid in a wide window. */
+function DayPanel({ range, plans, onBlock }: DayPanelProps) {
+  const [plan] = plans;
+  return (
+    <Box
+      as="section"
+      aria-label={range.isOneDay ? formatDay(range.head) : texts.daysMarked(plans.length)}
+      layerStyle="card"
+      p="5"
+      position="sticky"
+      top="24"
+      maxH="calc(100dvh - 7rem)"
+      overflowY="auto"
+    >
+      <Stack gap="4">
+        <Heading as="h3" textStyle="xl">
+          {range.isOneDay ? formatDay(range.head) : formatDays(range.from, range.to)}
+        </Heading>
+        {range.isOneDay ? plan && <DayEntries plan={plan} /> : <Text color="fg.muted">{texts.daysMarked(plans.length)}</Text>}
+        {onBlock && !range.isOneDay && (
+          <Button minH="11" onClick={onBlock}>
+            <CalendarOff aria-hidden />
+            {texts.blockDays(plans.length)}
+          </Button>
+        )}
+      </Stack>
     </Box>
   );
 }

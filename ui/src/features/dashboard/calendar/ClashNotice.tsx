@@ -6,8 +6,8 @@ import type { CalendarBooking } from '@/api/openapi.gen';
 import { addressOf } from '@/features/dashboard/DashboardHead';
 import { dayAndMinute } from '@/lib/format/dayMinutes';
 import { formatMoment } from '@/lib/format/dates';
-import { calendarTexts as texts } from '@/texts/calendar';
 import { peopleTexts } from '@/texts/people';
+import { calendarTexts as texts } from './texts';
 
 type ClashNoticeProps = {
   clashes: readonly CalendarBooking[];

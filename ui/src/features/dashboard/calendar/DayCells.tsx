@@ -4,7 +4,6 @@ import type { ReactNode, RefObject } from 'react';
 import { weekdays } from '@/lib/format/calendar';
 import { formatLongDay } from '@/lib/format/calendarDays';
 import { formatMinute, formatShortMinute } from '@/lib/format/dayMinutes';
-import { calendarTexts as texts } from '@/texts/calendar';
 import {
   countDay,
   isBooking,
@@ -17,6 +16,7 @@ import {
   type DayPlan,
 } from './dayPlans';
 import { entryLooks, hatched, lookOf, shadedDay } from './entryLooks';
+import { calendarTexts as texts } from './texts';
 
 const maxEntries = 3;
 /** The maximum number of entries with two lines each, for cells in which the time and category do not fit on one line. */

@@ -3,8 +3,8 @@ import { CalendarOff } from 'lucide-react';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DayEntries } from './DayEntries';
 import type { DayPlan } from './dayPlans';
+import { calendarTexts as texts } from './texts';
 import { formatDay } from '@/lib/format/dates';
-import { calendarTexts as texts } from '@/texts/calendar';
 
 type DayDialogProps = {
   open: boolean;

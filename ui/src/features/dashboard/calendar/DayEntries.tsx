@@ -9,7 +9,6 @@ import { dayAndMinute, formatMinute, formatShortMinute } from '@/lib/format/dayM
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
-import { calendarTexts as texts } from '@/texts/calendar';
 import { actTexts } from '@/texts/acts';
 import { peopleTexts } from '@/texts/people';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -25,6 +24,7 @@ import {
   type TimeOffItem,
 } from './dayPlans';
 import { entryLooks, lookOf } from './entryLooks';
+import { calendarTexts as texts } from './texts';
 
 const BookingDialog = lazyDialog(() => import('./BookingDialog'), 'BookingDialog');
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { addFeed, useFeedUpdate } from '@/api/calendarFeeds';
+import { addFeed, useFeedUpdate } from '@/api/calendar';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';

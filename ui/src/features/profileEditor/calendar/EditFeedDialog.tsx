@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { changeFeed, useFeedUpdate } from '@/api/calendarFeeds';
+import { changeFeed, useFeedUpdate } from '@/api/calendar';
 import type { Feed } from '@/api/openapi.gen';
 import { optionalText, requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';

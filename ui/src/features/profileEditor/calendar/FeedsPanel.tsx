@@ -1,10 +1,13 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Pencil, Plus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { maxFeeds } from '@/api/calendarFeeds';
-import type { Feed } from '@/api/openapi.gen';
+import { changeFeed, maxFeeds, removeFeed, syncFeed, useCalendarRefresh, useFeedUpdate } from '@/api/calendar';
+import type { Feed, FeedChange } from '@/api/openapi.gen';
+import { ApiError, messageOf, withReason } from '@/lib/errors';
 import { formatAgo } from '@/lib/format/ago';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { withToast } from '@/lib/toasts';
 import { ClashList } from '@/shared/timeOff/ClashList';
 import { actTexts } from '@/texts/acts';
 import { commonTexts } from '@/texts/common';
@@ -13,8 +16,7 @@ import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Switch } from '@/ui/form/Switch';
 import { Panel } from '@/ui/layout/Panel';
 import { calendarFeedTexts as texts } from './connectionTexts';
-import { problemOf } from './feedState';
-import { useChangeFeed, useRemoveFeed, useSyncFeed } from './useFeed';
+import { problemOf, secondsToSync } from './feedState';
 
 const EditFeedDialog = lazyDialog(() => import('./EditFeedDialog'), 'EditFeedDialog');
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
@@ -164,4 +166,52 @@ function RemoveFeedDialog({ open, onClose, feed }: RemoveFeedDialogProps) {
       onConfirm={() => mutate()}
     />
   );
+}
+
+const tooManyRequests = 429;
+
+/** Returns why a sync was refused, or how long to wait if it was too early. */
+function syncFailure(failure: unknown, readAt: string): string {
+  const seconds = secondsToSync(readAt, Date.now());
+  if (failure instanceof ApiError && failure.status === tooManyRequests && seconds > 0) return texts.syncWait(seconds);
+  return messageOf(failure, texts.syncFailed);
+}
+
+/** Lets the server read the calendar now. */
+function useSyncFeed({ feedId, name, readAt }: Feed) {
+  const update = useFeedUpdate();
+  return useSingleMutation({
+    mutationFn: () =>
+      withToast(syncFeed(feedId), {
+        success: ({ problem }) => (problem === '' ? texts.synced(name) : texts.syncedWithProblem(name)),
+        error: (failure) => syncFailure(failure, readAt),
+      }),
+    onSuccess: update,
+  });
+}
+
+/** Changes which events of a calendar block time. */
+function useChangeFeed({ feedId }: Feed) {
+  const update = useFeedUpdate();
+  return useSingleMutation({
+    mutationFn: (change: FeedChange) =>
+      withToast(changeFeed(feedId, change), { error: (failure) => withReason(texts.changeFailed, failure) }),
+    onSuccess: update,
+  });
+}
+
+/** Disconnects a calendar. The mutation is pending until the page shows the change. */
+function useRemoveFeed({ feedId, name }: Feed, onRemoved: () => void) {
+  const refresh = useCalendarRefresh();
+  return useSingleMutation({
+    mutationFn: () =>
+      withToast(removeFeed(feedId), {
+        success: texts.removed(name),
+        error: (failure) => withReason(texts.removeFailed, failure),
+      }),
+    onSuccess: () => {
+      onRemoved();
+      return refresh();
+    },
+  });
 }

@@ -1,8 +1,7 @@
 import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Check, Copy, Link2, RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSettingsUpdate } from '@/api/calendar';
-import { removeLink } from '@/api/calendarFeeds';
+import { removeLink, useSettingsUpdate } from '@/api/calendar';
 import type { CalendarLink } from '@/api/openapi.gen';
 import { withReason } from '@/lib/errors';
 import { formatAgo } from '@/lib/format/ago';

@@ -1,5 +1,5 @@
 import type { PortfolioEntry } from '@/api/openapi.gen';
-import { deletePortfolio, usePortfolioUpdate } from '@/api/portfolio';
+import { deletePortfolio, usePortfolioUpdate } from '@/api/ownProfile';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { usePortfolioUpdate } from '@/api/portfolio';
-import { uploadPortfolio, type PortfolioUpload } from '@/api/portfolioUpload';
+import { usePortfolioUpdate } from '@/api/ownProfile';
+import { uploadPortfolio, type PortfolioUpload } from '@/api/upload';
 import { withReason } from '@/lib/errors';
 import { dismissToast, showToast } from '@/lib/toasts';
 import { portfolioTexts as texts } from './texts';

@@ -42,10 +42,10 @@ export type CityContent = {
 export type Titled<T> = { title: string; entries: Entries<T> };
 
 /** A picture with a link to its photographer. */
-export type WorkContent = NamedPath & { src: string };
+type WorkContent = NamedPath & { src: string };
 
 /** A review with a link to the photographer. */
-export type CityReviewContent = ReviewContent & { about: NamedPath };
+type CityReviewContent = ReviewContent & { about: NamedPath };
 
 type CityViewProps = {
   content: CityContent;

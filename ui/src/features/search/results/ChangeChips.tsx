@@ -1,8 +1,24 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { cityPageQuery, cityPagesQuery, largestCitiesQuery } from '@/api/cities';
 import type { CountQuery } from '@/api/photographerCounts';
-import { changeTexts } from './changeTexts';
+import { changeTexts } from './texts';
+
+const triedCities = 2;
+
+/** Returns the names of other cities: those where the same photographers work, or the largest if the city has no page. */
+export function useOtherCities(city: string): readonly string[] {
+  const pages = useQuery(cityPagesQuery).data?.cities;
+  const path = pages?.find(({ name }) => name === city)?.path ?? '';
+  const near = useQuery({ ...cityPageQuery(path.slice(path.lastIndexOf('/') + 1)), enabled: path !== '' });
+  const largest = useQuery({ ...largestCitiesQuery, enabled: pages !== undefined && path === '' });
+  const cities = (path ? near : largest).data?.cities ?? [];
+  return cities
+    .map(({ name }) => name)
+    .filter((name) => name !== city)
+    .slice(0, triedCities);
+}
 
 /** Another search, and how many photographers it finds. */
 export type Change = { readonly text: string; readonly address: string; readonly count: CountQuery };

@@ -1,13 +1,14 @@
-import { Box } from '@chakra-ui/react';
-import { type ComponentProps, useMemo } from 'react';
+import { Box, Skeleton } from '@chakra-ui/react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import type { Photographer } from '@/api/openapi.gen';
 import { PhotoWall } from '@/features/search/wall/PhotoWall';
 import { wallOf } from '@/features/search/wall/wallPictures';
+import { WallEnd } from '@/features/search/wall/WallView';
+import { type Part, showPart } from '@/prerender/view';
 import { actTexts } from '@/texts/acts';
 import { searchTexts } from '@/texts/search';
 import { LoadMore } from '@/ui/feedback/LoadMore';
-import type { EndContent } from './ResultCards';
-import { WallResults } from './WallResults';
+import { type EndContent, EndText } from './ResultCards';
 
 const picturesEach = 4;
 
@@ -36,5 +37,29 @@ export function FoundWall({ pages, categoryId, query, busy = false, end, profile
         <PhotoWall pictures={pictures} query={profileQuery} {...wall} />
       </Box>
     </WallResults>
+  );
+}
+
+type WallResultsProps = {
+  after: Part<{ isEnd: boolean }>;
+  end: EndContent;
+  /** The button that loads more. The page from the server has a placeholder instead. */
+  more?: ReactNode;
+  /** The wall. */
+  children: ReactNode;
+};
+
+/** Shows a wall of pictures, followed by the button that loads more or by the end of the list. */
+export function WallResults({ after, end, more, children }: WallResultsProps) {
+  return (
+    <div>
+      {children}
+      {showPart(after, ({ isEnd }) => (
+        <WallEnd>
+          {isEnd && <EndText {...end} />}
+          {more ?? (!isEnd && <Skeleton height="10" width="28" borderRadius="full" aria-hidden data-needs-script />)}
+        </WallEnd>
+      ))}
+    </div>
   );
 }

@@ -2,9 +2,8 @@ import { countFilters, type Filters, filtersQuery, noFilters, readFilters, withF
 import { itemsCountQuery } from '@/api/photographerCounts';
 import { filterTexts } from '@/features/search/texts';
 import { instantTexts } from '@/texts/instant';
-import { type Change, ChangeChips } from './ChangeChips';
-import { changeTexts } from './changeTexts';
-import { useOtherCities } from './useOtherCities';
+import { type Change, ChangeChips, useOtherCities } from './ChangeChips';
+import { changeTexts } from './texts';
 
 type InstantChangesProps = {
   /** The query of the address of an instant search. */

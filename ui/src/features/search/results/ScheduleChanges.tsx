@@ -7,9 +7,8 @@ import { addDays } from '@/lib/format/calendar';
 import { minutesOf } from '@/lib/format/clock';
 import { formatDay, today } from '@/lib/format/dates';
 import { slotTexts } from '@/texts/slot';
-import { type Change, ChangeChips } from './ChangeChips';
-import { changeTexts } from './changeTexts';
-import { useOtherCities } from './useOtherCities';
+import { type Change, ChangeChips, useOtherCities } from './ChangeChips';
+import { changeTexts } from './texts';
 
 const triedTimes = 3;
 

@@ -11,10 +11,10 @@ import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
 import { cityTexts } from '@/texts/cities';
 import { instantTexts } from '@/texts/instant';
 import { searchTexts } from '@/texts/search';
+import { WallResults } from './FoundWall';
 import { type AfterContent, type EndContent, ResultCards } from './ResultCards';
 import { maxCounted, ResultsHead } from './ResultsHead';
 import { ResultsLayout } from './ResultsLayout';
-import { WallResults } from './WallResults';
 
 // The fields are those of foundContent in hooks/site/result_cards.go.
 

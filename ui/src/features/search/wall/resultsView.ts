@@ -26,7 +26,7 @@ export function useResultsView(): Choice {
 }
 
 /**
- * Is like useResultsView, on a page whose address also names the view, so that the server can draw it
+ * Returns the same as useResultsView, on a page whose address also names the view, so that the server can draw it
  * (hooks/site/result_cards.go). An address that asks for photos shows them even if the browser remembers the other
  * view.
  */

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { deliveryQuery, withdrawProblem } from '@/api/delivery';
 import type { DeliveryProblem } from '@/api/openapi.gen';
 import { isProblemOpen } from '@/domain/delivery';
@@ -8,6 +8,7 @@ import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { RichText } from '@/ui/layout/RichText';
 import { photosTexts as texts } from './texts';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
@@ -16,23 +17,29 @@ const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'Con
 export function ProblemCard({ bookingId, problem }: { bookingId: string; problem: DeliveryProblem }) {
   const { kind, words, ticket, answerBy, closeBy, answer, decision, decisionNote, refund, withdrawnAt } = problem;
   const isOpen = isProblemOpen(problem);
-  const heading = decision
-    ? texts.problemDecided[decision](ticket)
-    : withdrawnAt
-      ? texts.problemWithdrawn(ticket)
-      : texts.problemOpen(ticket);
+  const headingId = useId();
+  const heading = decision ? texts.problemDecided[decision] : withdrawnAt ? texts.problemWithdrawn : texts.problemOpen;
   return (
     <Stack
       as="section"
-      aria-label={heading}
+      aria-labelledby={headingId}
       gap="4"
       layerStyle="card"
       borderColor={isOpen ? 'red.border' : undefined}
       p={{ base: '5', md: '6' }}
     >
       <Stack gap="1">
-        <Heading as="h2" textStyle="xl">
-          {heading}
+        <Heading id={headingId} as="h2" textStyle="xl">
+          <RichText
+            text={heading}
+            slots={{
+              ticket: (
+                <Text as="span" whiteSpace="nowrap">
+                  {ticket}
+                </Text>
+              ),
+            }}
+          />
         </Heading>
         {isOpen && <Text>{texts.problemClocks(answerBy, closeBy)}</Text>}
         {decision === 'refund' && refund > 0 && <Text fontWeight="medium">{texts.problemRefund(refund)}</Text>}

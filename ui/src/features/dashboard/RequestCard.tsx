@@ -11,8 +11,6 @@ import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
-const wideOnPhones = { base: '1 1 40%', sm: '0 0 auto' };
-
 /** Shows a request with the buttons that approve and reject it. */
 export function RequestCard({ request }: { request: BookingRequest }) {
   const accept = useAcceptRequest(request._id);
@@ -29,7 +27,6 @@ export function RequestCard({ request }: { request: BookingRequest }) {
           <Button
             size="sm"
             minH="11"
-            flex={wideOnPhones}
             loading={accept.isPending}
             disabled={busy}
             aria-label={texts.approveWhom(request.name)}
@@ -41,7 +38,6 @@ export function RequestCard({ request }: { request: BookingRequest }) {
           <Button
             size="sm"
             minH="11"
-            flex={wideOnPhones}
             variant="outline"
             colorPalette="gray"
             disabled={busy}

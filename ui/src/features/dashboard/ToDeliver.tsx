@@ -38,7 +38,7 @@ export function ToDeliver() {
       <Text fontWeight="semibold" textStyle="lg">
         {texts.line(due.length, days)}
       </Text>
-      <Button asChild>
+      <Button asChild variant="outline">
         <Link to={`/delivery/${first.booking}`}>
           <Images aria-hidden />
           {texts.open(due.length)}

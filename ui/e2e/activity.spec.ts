@@ -240,7 +240,7 @@ test('a past shoot can be reviewed, and the next one is upcoming or in progress'
   const page = await visit(browser, customer, '/userpfp', phone);
   const next = page.getByRole('region', { name: 'Your next shoot' });
   await expect(next.getByText('In 3 days')).toBeVisible();
-  await expect(next.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+  await expect(next.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
   const past = page.getByRole('region', { name: 'How did it go?' });
   await expect(past.getByText(/^Jigme has not marked it complete yet/)).toBeVisible();
   await expect(past.getByRole('listitem')).toHaveCount(1);
@@ -252,7 +252,7 @@ test('a past shoot can be reviewed, and the next one is upcoming or in progress'
   await expect(details).toBeHidden();
   await page
     .getByRole('tabpanel')
-    .getByRole('button', { name: /^Pay now for the shoot with Jigme Dorji/ })
+    .getByRole('button', { name: /^Pay Now for the shoot with Jigme Dorji/ })
     .click();
   await page.getByRole('dialog', { name: 'Demo payment' }).getByRole('button', { name: 'Pay ₹9,600' }).click();
   await expect(page.getByText('Payment Successfull')).toBeVisible();
@@ -292,7 +292,7 @@ test('the next shoot comes first, and can be added to a calendar', async ({ brow
   await page.keyboard.press('Escape');
   await expect(card.getByRole('button', { name: 'Details of your next shoot' })).toBeFocused();
   await change(request, `bookings/records/${next}`, { paymentMethod: 'razorpay' });
-  await expect(card.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Pay Now' })).toBeVisible();
   await payShoot(request, customer, next);
-  await expect(card.getByRole('button', { name: 'Pay now' })).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Pay Now' })).toBeHidden();
 });

@@ -33,8 +33,8 @@ export const activityTexts = {
   inProgress: 'In progress',
   pastHeading: 'How did it go?',
   pastText: (name: string) => `${name} has not marked it complete yet. Once it is, you can rate it.`,
-  payNow: 'Pay now',
-  payNowOf: (name: string, day: string) => `Pay now for the shoot with ${name} on ${day}`,
+  payNow: 'Pay Now',
+  payNowOf: (name: string, day: string) => `Pay Now for the shoot with ${name} on ${day}`,
   details: 'Details',
   detailsOfNext: 'Details of your next shoot',
 

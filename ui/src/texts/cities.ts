@@ -1,5 +1,4 @@
 import type { CategoryUnit } from '@/api/openapi.gen';
-import { commonTexts } from './common';
 import { unitTexts } from './units';
 import { countTexts } from './counts';
 
@@ -39,8 +38,6 @@ export const cityTexts = {
   otherCategories: (city: string) => `Other categories in ${city}`,
   counted: countTexts.photographers,
   from: (price: string) => `from ${price}`,
-  /** `price` includes its unit. */
-  countedFrom: (count: number, price: string) => `${cityTexts.counted(count)}${commonTexts.separator}${cityTexts.from(price)}`,
   pricePer: (price: string, unit: CategoryUnit) => `${price} ${unitTexts.per(unit)}`,
   otherCities: 'Other cities',
   otherCitiesOf: (category: string) => `${category} photographers in other cities`,

@@ -81,7 +81,9 @@ const foundation = defineConfig({
     semanticTokens,
     textStyles: {
       ...textStyles,
-      eyebrow: { value: { fontSize: 'xs', fontWeight: 'semibold', letterSpacing: 'widest', textTransform: 'uppercase' } },
+      eyebrow: {
+        value: { fontSize: 'xs', lineHeight: '1.4', fontWeight: 'semibold', letterSpacing: 'widest', textTransform: 'uppercase' },
+      },
       display: {
         value: {
           fontFamily: 'heading',

@@ -1,4 +1,4 @@
-import { Box, chakra, Container, Flex, Stack, Text, Wrap } from '@chakra-ui/react';
+import { Box, chakra, Container, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from './Logo';
@@ -38,7 +38,13 @@ export const Footer = memo(function Footer() {
             </Text>
           </Stack>
           <nav aria-label={navigationTexts.footerLinks}>
-            <Wrap as="ul" role="list" columnGap="7" rowGap="3" align="start">
+            <Grid
+              as="ul"
+              role="list"
+              templateColumns={{ base: 'repeat(2, auto)', md: 'repeat(3, auto)' }}
+              columnGap="6"
+              rowGap="3"
+            >
               {links.map((link) => (
                 <Box key={link.to} as="li" display="flex">
                   <RouterLink to={link.to} py="1" _hover={{ color: 'marigold.300' }}>
@@ -46,7 +52,7 @@ export const Footer = memo(function Footer() {
                   </RouterLink>
                 </Box>
               ))}
-            </Wrap>
+            </Grid>
           </nav>
         </Flex>
         {/* The build may have rendered this in an earlier year. */}

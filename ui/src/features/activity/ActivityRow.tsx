@@ -39,16 +39,14 @@ type ActivityRowProps = {
 const factColumns = '6rem 5.5rem 7.5rem';
 
 const areas = {
-  // On phones the name needs its own line if there is a link beside it.
-  below: '"head head head" "thumb name name" "thumb rating actions" "facts facts facts"',
-  beside: '"head head head" "thumb name actions" "thumb rating actions" "facts facts facts"',
-  table: '"thumb head head facts" "thumb name actions facts" "thumb rating actions facts"',
+  // On phones the name needs its own line.
+  base: '"head head head" "thumb name name" "thumb rating actions" "facts facts facts"',
+  md: '"thumb head head facts" "thumb name actions facts" "thumb rating actions facts"',
 };
 
 /** Shows one booking. A click anywhere except on its other buttons opens the details. */
 export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
   const day = formatDay(booking.shedulde_date);
-  const paid = hasReceipt(booking);
   return (
     <Stack
       as="li"
@@ -62,7 +60,7 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
     >
       <Grid
         templateColumns={{ base: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto auto' }}
-        templateAreas={{ base: paid ? areas.beside : areas.below, sm: areas.beside, md: areas.table }}
+        templateAreas={areas}
         columnGap={{ base: '3', md: '4' }}
         rowGap={{ base: '1', md: '0' }}
         alignItems="center"
@@ -105,39 +103,37 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
           <RatingStars rating={booking.photographer_rating} size={14} />
           <Text color="fg.muted">{booking.category}</Text>
         </HStack>
-        {(paid || mayReschedule(booking)) && (
-          <Flex
+        {mayReschedule(booking) && (
+          <Button
+            variant="plain"
+            size="sm"
             gridArea="actions"
-            direction={{ base: 'column', sm: 'row' }}
-            align="end"
-            columnGap="4"
-            my={{ base: paid ? '-1' : '-3', sm: '-1' }}
             position="relative"
+            h="11"
+            my={{ base: '-3', sm: '-1' }}
+            px="0"
+            color="marigold.fg"
+            textDecoration="underline"
+            textUnderlineOffset="0.2em"
+            aria-haspopup="dialog"
+            aria-label={rescheduleTexts.openOf(booking.photographer_name, day)}
+            onClick={() => onSelect('reschedule')}
           >
-            {mayReschedule(booking) && (
-              <Button
-                variant="plain"
-                size="sm"
-                h="11"
-                px="0"
-                color="marigold.fg"
-                textDecoration="underline"
-                textUnderlineOffset="0.2em"
-                aria-haspopup="dialog"
-                aria-label={rescheduleTexts.openOf(booking.photographer_name, day)}
-                onClick={() => onSelect('reschedule')}
-              >
-                {rescheduleTexts.open}
-              </Button>
-            )}
-            {paid && <ReceiptLink bookingId={booking.bookingId} size="sm" h="11" variant="outline" colorPalette="gray" />}
-          </Flex>
+            {rescheduleTexts.open}
+          </Button>
         )}
         <RowFacts booking={booking} />
       </Grid>
       <RefundState booking={booking} />
       <CompensationState booking={booking} />
-      <Flex gap="3" wrap="wrap" position="relative" alignSelf="flex-start" _empty={{ display: 'none' }}>
+      <Flex
+        gap={{ base: '2', sm: '3' }}
+        wrap="wrap"
+        position="relative"
+        alignSelf={{ sm: 'flex-start' }}
+        _empty={{ display: 'none' }}
+        css={{ '& > *': { flexGrow: { base: 1, sm: 0 } } }}
+      >
         {onPay && (
           <Button aria-label={texts.payNowOf(booking.photographer_name, day)} onClick={onPay}>
             {texts.payNow}
@@ -165,6 +161,7 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
           hasBrief={booking.brief}
           mayAdd={isAhead(booking)}
         />
+        {hasReceipt(booking) && <ReceiptLink bookingId={booking.bookingId} variant="outline" colorPalette="gray" />}
         {booking.status === 'completed' && (
           <BookAgainButton
             bookingId={booking.bookingId}
@@ -195,6 +192,7 @@ function RowFacts({ booking }: { booking: Booking }) {
       templateColumns={factColumns}
       columnGap="2"
       rowGap="1"
+      mt={{ base: '1', md: '0' }}
       alignSelf={{ md: 'center' }}
       fontVariantNumeric="tabular-nums"
     >

@@ -42,7 +42,7 @@ export function NoticeCard({ icon: Icon, tone = 'marigold', title, children, act
         {children}
       </Stack>
       {actions && (
-        <Flex gap="3" wrap="wrap" mt="5" css={{ '& > *': { flex: { base: '1 1 auto', sm: '0 0 auto' } } }}>
+        <Flex gap="3" wrap="wrap" mt="5" css={{ '& > *': { flexGrow: { base: 1, sm: 0 } } }}>
           {actions}
         </Flex>
       )}

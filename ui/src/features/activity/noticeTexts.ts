@@ -56,5 +56,5 @@ export const payByTexts = {
   text: (category: string, name: string, when: string) =>
     `${category} shoot with ${name}, ${when}. Unpaid, the booking is cancelled without a fee.`,
   checking: 'The time is over. We are checking whether your payment has arrived.',
-  payNow: 'Pay now',
+  payNow: 'Pay Now',
 } as const;

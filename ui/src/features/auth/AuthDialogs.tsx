@@ -103,7 +103,7 @@ function ResetPassword() {
           {...register('email')}
         />
         <FormError message={formState.errors.root?.message} />
-        <HStack justify="flex-end" gap="3">
+        <HStack data-actions justify="flex-end" gap="3">
           <Button variant="outline" colorPalette="gray" onClick={leaveLogin}>
             {commonTexts.cancel}
           </Button>

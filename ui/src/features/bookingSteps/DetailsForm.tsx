@@ -176,7 +176,7 @@ function TierChoice({ tiers, typed, onChoose }: TierChoiceProps) {
               gap="0"
               h="auto"
               minH="16"
-              px={{ base: '2.5', md: '4' }}
+              px={{ base: '2', md: '4' }}
               textAlign="start"
               whiteSpace="normal"
               py="2"

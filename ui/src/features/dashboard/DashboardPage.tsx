@@ -244,7 +244,7 @@ function ToDeliver() {
       <Text fontWeight="semibold" textStyle="lg">
         {texts.line(due.length, days)}
       </Text>
-      <Button asChild>
+      <Button asChild variant="outline">
         <Link to={`/delivery/${first.booking}`}>
           <Images aria-hidden />
           {texts.open(due.length)}

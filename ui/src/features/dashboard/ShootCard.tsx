@@ -75,7 +75,7 @@ export function ShootCard({ shoot, badge, wholePlace = false, actions, children 
           <PaymentText shoot={shoot} />
         </Fact>
       </Flex>
-      <Flex gap="2" wrap="wrap" mt="3" _empty={{ display: 'none' }}>
+      <Flex gap="2" wrap="wrap" mt="3" _empty={{ display: 'none' }} css={{ '& > *': { flexGrow: { base: 1, sm: 0 } } }}>
         {actions}
         {shoot.status === 'completed' && (
           <Button asChild size="sm" minH="10" variant="outline" colorPalette="gray">

@@ -181,8 +181,6 @@ export function UpcomingCard({ shoot, photographerId }: { shoot: BookingRequest;
   );
 }
 
-const wideOnPhones = { base: '1 1 40%', sm: '0 0 auto' };
-
 /** Shows a request with the buttons that approve and reject it. */
 export function RequestCard({ request }: { request: BookingRequest }) {
   const accept = useAcceptRequest(request._id);
@@ -199,7 +197,6 @@ export function RequestCard({ request }: { request: BookingRequest }) {
           <Button
             size="sm"
             minH="11"
-            flex={wideOnPhones}
             loading={accept.isPending}
             disabled={busy}
             aria-label={texts.approveWhom(request.name)}
@@ -211,7 +208,6 @@ export function RequestCard({ request }: { request: BookingRequest }) {
           <Button
             size="sm"
             minH="11"
-            flex={wideOnPhones}
             variant="outline"
             colorPalette="gray"
             disabled={busy}

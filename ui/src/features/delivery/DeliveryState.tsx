@@ -74,7 +74,7 @@ export function DeliveryState({ bookingId, head, counts, isComplete, shoot, canU
       {isProblemOpen(problem) && <OpenProblem problem={problem} />}
       {delivery.status === 'changes' && <WantedChanges words={delivery.changes} />}
       {!isEnded && <Counts counts={counts} />}
-      <Flex gap="3" wrap="wrap" align="center">
+      <Flex gap="3" wrap="wrap" align="center" _empty={{ display: 'none' }}>
         {!isEnded && counts.fresh > 0 && (
           <DeliverButton
             bookingId={bookingId}

@@ -63,10 +63,11 @@ export const deliveryTexts = {
 
   upload: 'Upload',
   drop: 'Drop photos, videos or a folder here',
-  dropHint: 'JPG, PNG and WebP up to 200 MB, MP4, MOV and WebM up to 4 GB. Their place is removed, nothing else changes.',
+  dropHint:
+    'JPG, PNG and WebP up to 200 MB, MP4, MOV and WebM up to 4 GB. We remove the location from them and change nothing else.',
   chooseFiles: 'Choose files',
   chooseFolder: 'Choose a folder',
-  resumeHint: 'If the page closes, choose the same files again: they go on where they stopped.',
+  resumeHint: 'If the page closes, choose the same files again, and the upload goes on.',
   progress: 'Upload',
   sent: (done: number, all: number, sent: number, bytes: number) =>
     `${formatCount(done)} of ${files(all)}, ${formatBytes(sent)} of ${formatBytes(bytes)}`,

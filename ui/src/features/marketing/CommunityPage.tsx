@@ -24,7 +24,7 @@ export function Component() {
       <Container maxW="7xl" pt={{ base: '8', md: '16' }} pb={{ base: '10', md: '16' }}>
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '8', lg: '16' }} alignItems="center">
           <Stack gap="6">
-            <Heading as="h1" textStyle="section">
+            <Heading as="h1" textStyle="section" textWrap="wrap">
               {communityTexts.title}
             </Heading>
             <Text textStyle="xl" color="fg.muted">
@@ -56,6 +56,7 @@ export function Component() {
             text={communityTexts.clubText}
             to="/Query"
             action={communityTexts.clubAction}
+            variant="outline"
           />
         </SimpleGrid>
       </Container>
@@ -79,10 +80,10 @@ export function Component() {
   );
 }
 
-type InvitationProps = { photo: StudioPhotoName; title: string; text: string; to: string; action: string };
+type InvitationProps = { photo: StudioPhotoName; title: string; text: string; to: string; action: string; variant?: 'outline' };
 
 /** Shows a card with a large picture that invites a group of people to join. */
-function Invitation({ photo, title, text, to, action }: InvitationProps) {
+function Invitation({ photo, title, text, to, action, variant }: InvitationProps) {
   return (
     <Stack as="section" layerStyle="card" borderRadius="xl" overflow="hidden" gap="0">
       <StudioPhoto name={photo} decorative sizes="(min-width: 48rem) 40rem, 100vw" aspectRatio={16 / 10} />
@@ -93,7 +94,7 @@ function Invitation({ photo, title, text, to, action }: InvitationProps) {
         <Text color="fg.muted" flex="1">
           {text}
         </Text>
-        <Button asChild size="lg" alignSelf="flex-start" mt="2">
+        <Button asChild size="lg" variant={variant} alignSelf="flex-start" mt="2">
           <Link to={to}>
             {action}
             <ArrowRight />
@@ -128,7 +129,7 @@ function JoinCommunity() {
             error={formState.errors.email?.message}
             {...register('email')}
           />
-          <Button type="submit" size="lg" loading={formState.isSubmitting} width={{ base: 'full', sm: 'auto' }}>
+          <Button type="submit" size="lg" variant="outline" loading={formState.isSubmitting} width={{ base: 'full', sm: 'auto' }}>
             {communityTexts.join}
           </Button>
         </Flex>

@@ -1,7 +1,7 @@
 import { Box, Button, Container, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ImageOff } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { deliveryQuery, withdrawProblem } from '@/api/delivery';
 import type { Booking, DeliveryFile, DeliveryProblem } from '@/api/openapi.gen';
@@ -27,6 +27,7 @@ import { LoadMore } from '@/ui/feedback/LoadMore';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { PageSkeleton } from '@/ui/feedback/Skeletons';
 import { Page } from '@/ui/layout/Page';
+import { RichText } from '@/ui/layout/RichText';
 import { StateCard } from './StateCard';
 import { photosTexts as texts } from './texts';
 import { usePicks } from './usePicks';
@@ -165,23 +166,29 @@ function deliveredBookingOf(booking: Booking | undefined): DeliveredBooking {
 function ProblemCard({ bookingId, problem }: { bookingId: string; problem: DeliveryProblem }) {
   const { kind, words, ticket, answerBy, closeBy, answer, decision, decisionNote, refund, withdrawnAt } = problem;
   const isOpen = isProblemOpen(problem);
-  const heading = decision
-    ? texts.problemDecided[decision](ticket)
-    : withdrawnAt
-      ? texts.problemWithdrawn(ticket)
-      : texts.problemOpen(ticket);
+  const headingId = useId();
+  const heading = decision ? texts.problemDecided[decision] : withdrawnAt ? texts.problemWithdrawn : texts.problemOpen;
   return (
     <Stack
       as="section"
-      aria-label={heading}
+      aria-labelledby={headingId}
       gap="4"
       layerStyle="card"
       borderColor={isOpen ? 'red.border' : undefined}
       p={{ base: '5', md: '6' }}
     >
       <Stack gap="1">
-        <Heading as="h2" textStyle="xl">
-          {heading}
+        <Heading id={headingId} as="h2" textStyle="xl">
+          <RichText
+            text={heading}
+            slots={{
+              ticket: (
+                <Text as="span" whiteSpace="nowrap">
+                  {ticket}
+                </Text>
+              ),
+            }}
+          />
         </Heading>
         {isOpen && <Text>{texts.problemClocks(answerBy, closeBy)}</Text>}
         {decision === 'refund' && refund > 0 && <Text fontWeight="medium">{texts.problemRefund(refund)}</Text>}

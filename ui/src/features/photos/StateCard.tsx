@@ -129,11 +129,19 @@ function Actions({ bookingId, head, state, name, delivered, payment, now }: Acti
     <Stack gap="3" aria-live="polite">
       {payment.notice && <Text fontWeight="medium">{payment.notice}</Text>}
       {(payment.phase === 'confirming' || payment.phase === 'checking') && <Text>{paymentTexts[payment.phase]}</Text>}
-      <Flex gap="3" wrap="wrap" css={{ '& > *': { flex: { base: '1 1 100%', sm: '0 0 auto' } } }}>
+      <Flex
+        gap="3"
+        wrap="wrap"
+        css={{
+          '& > *': { flex: { base: '1 1 auto', sm: '0 0 auto' }, px: { base: '3', sm: '6' } },
+          '& > :first-child': { flexBasis: { base: '100%', sm: 'auto' } },
+        }}
+      >
         {pay > 0 && state === 'locked' && (
           <Button
             size="lg"
             h="auto"
+            minH="12"
             py="2"
             px={{ base: '4', sm: '6' }}
             whiteSpace="normal"

@@ -99,17 +99,17 @@ export const photosTexts = {
 
   problemBadge: 'Problem reported',
   problemText: 'We look into what you reported. Until it is decided nothing is accepted, and no money is released.',
-  problemOpen: (ticket: string) => `Your problem ${ticket} is open`,
+  problemOpen: 'Your problem {ticket} is open',
   problemClocks: (answerBy: string, closeBy: string) =>
     `We answer by ${formatMoment(answerBy)} and decide by ${formatMoment(closeBy)}.`,
   problemAnswer: 'Our answer',
   problemDecided: {
-    solved: (ticket: string) => `Your problem ${ticket} is solved`,
-    release: (ticket: string) => `Your problem ${ticket} was decided for the photographer`,
-    refund: (ticket: string) => `Your problem ${ticket} was decided for you`,
+    solved: 'Your problem {ticket} is solved',
+    release: 'Your problem {ticket} was decided for the photographer',
+    refund: 'Your problem {ticket} was decided for you',
   },
   problemRefund: (amount: number) => `You get back ${formatRupees(amount)}.`,
-  problemWithdrawn: (ticket: string) => `You withdrew your problem ${ticket}`,
+  problemWithdrawn: 'You withdrew your problem {ticket}',
   withdraw: 'Withdraw it',
   withdrawTitle: 'Withdraw this problem?',
   withdrawText: 'Then nobody looks into it any more. You can report three problems in all.',

@@ -25,7 +25,7 @@ export const profileEditorTexts = {
   types: { professional: 'Professional photographer', mobile: 'Mobile photographer' },
 
   deliveryDays: 'Days to deliver',
-  deliveryDaysHint: 'How many days after a shoot the photos are there. Customers see it. Empty for the usual number.',
+  deliveryDaysHint: 'The photos are ready this many days after the shoot. Customers see it. Leave it empty for the usual number.',
   deliveryDaysRule: 'Please enter a number from 1 to 90.',
   uploadPhoto: 'Upload photo',
   replacePhoto: 'Replace photo',

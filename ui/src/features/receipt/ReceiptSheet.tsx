@@ -9,6 +9,7 @@ import { peopleTexts } from '@/texts/people';
 import { paymentTexts } from '@/texts/payment';
 import { unitTexts } from '@/texts/units';
 import { Fact } from '@/ui/layout/Fact';
+import { RichText } from '@/ui/layout/RichText';
 import { receiptTexts as texts } from './texts';
 
 /** Shows the receipt, which is the only part that is printed. It is light in dark mode, too. */
@@ -41,7 +42,16 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {commonTexts.productName}
         </Text>
         <Heading as="h1" textStyle="lg" fontFamily="body" letterSpacing="normal" overflowWrap="anywhere">
-          {texts.number(receipt.number)}
+          <RichText
+            text={texts.number}
+            slots={{
+              number: (
+                <Text as="span" display="inline-block">
+                  {receipt.number}
+                </Text>
+              ),
+            }}
+          />
         </Heading>
       </Flex>
       {/* The breakpoints do not match paper, so the columns for print are set separately. */}

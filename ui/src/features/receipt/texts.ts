@@ -4,7 +4,7 @@ const validity = 'This receipt is valid without a signature.';
 
 export const receiptTexts = {
   title: 'Receipt',
-  number: (number: string) => `Receipt ${number}`,
+  number: 'Receipt {number}',
   print: 'Print',
   download: 'Download PDF',
   downloadFailed: 'The PDF could not be downloaded. Please try again.',

@@ -22,7 +22,7 @@ export const sandboxTexts = {
   mark: 'Demo: no real money is charged',
   note: 'In the live product, the payment provider’s checkout opens here.',
   amount: 'Amount',
-  orderNumber: (id: string) => `Order ${id}`,
+  orderNumber: (id: string) => `Order ID ${id}`,
   pay: (amount: string) => `Pay ${amount}`,
   decline: 'Simulate a bank decline',
   leave: 'Close this window to leave without paying.',

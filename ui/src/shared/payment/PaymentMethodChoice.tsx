@@ -49,7 +49,7 @@ export function PaymentMethodChoice({ value, onChange, online, wording }: Paymen
             </Text>
             {wording[method].due && (
               <Text as="span" display="flex" alignItems="center" gap="2" mt="2" fontWeight="medium">
-                <Clock size={16} aria-hidden />
+                <Clock size={16} aria-hidden style={{ flexShrink: 0 }} />
                 {wording[method].due}
               </Text>
             )}

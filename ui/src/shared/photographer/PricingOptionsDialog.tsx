@@ -18,7 +18,7 @@ type PricingOptionsDialogProps = {
 /** Lists all price tiers of a photographer, starting with the smallest shoot. */
 export function PricingOptionsDialog({ open, onClose, name, tiers, unit }: PricingOptionsDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.description(name)}>
+    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.description(name, tiers.length > 1)}>
       <Stack as="ul" listStyleType="none" gap="3" pb="3">
         {tiers.map((tier, index) => (
           <Flex

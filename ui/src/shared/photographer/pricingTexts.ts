@@ -22,7 +22,8 @@ export const pricingTexts = {
 
 export const pricingOptionTexts = {
   title: 'Pricing Options',
-  description: (name: string) => `${name}’s prices. The more you book, the less each one costs.`,
+  description: (name: string, isCheaperInBulk: boolean) =>
+    isCheaperInBulk ? `${name}’s prices. The more you book, the less each one costs.` : `${name}’s price.`,
   option: (number: number) => `Option ${number}`,
   /** `counted` is a number with its unit, such as 10 dishes. */
   orMore: (counted: string) => `${counted} or more`,

@@ -38,7 +38,7 @@ const stepButton = { type: 'button', boxSize: '12', px: '0', variant: 'outline',
 export function CountField({ label, note, value, onChange, onStep, error, hideLabel, ref }: CountFieldProps) {
   return (
     <FormField label={label} error={error} hideLabel={hideLabel}>
-      <Flex gap="2" align="center" width="full">
+      <Flex gap="2" align="center" wrap="wrap" width="full">
         <IconButton {...stepButton} aria-label={texts.fewer} onClick={() => onStep(-1)}>
           <Minus aria-hidden />
         </IconButton>
@@ -64,7 +64,7 @@ export function CountField({ label, note, value, onChange, onStep, error, hideLa
           <Plus aria-hidden />
         </IconButton>
         {note && (
-          <Text ms={{ base: '1', md: '2' }} color="fg.muted" minW="0" textStyle={{ base: 'sm', md: 'md' }}>
+          <Text ms={{ base: '1', md: '2' }} color="fg.muted" whiteSpace="nowrap" textStyle={{ base: 'sm', md: 'md' }}>
             {note}
           </Text>
         )}

@@ -14,6 +14,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Pager } from '@/ui/feedback/Pager';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { CardsSkeleton } from '@/ui/feedback/Skeletons';
+import { RichText } from '@/ui/layout/RichText';
 import { AnswerButton, DecideButton, LookButton } from './ProblemForms';
 import { adminProblemTexts as texts } from './texts';
 
@@ -55,7 +56,17 @@ function ProblemCard({ problem }: { problem: OpenProblem }) {
       <Flex justify="space-between" align="start" gap="4" wrap="wrap">
         <Box>
           <Heading as="h2" id={titleId} textStyle="xl">
-            {texts.title(ticket, texts.kinds[kind])}
+            <RichText
+              text={texts.title}
+              slots={{
+                ticket: (
+                  <Text as="span" whiteSpace="nowrap">
+                    {ticket}
+                  </Text>
+                ),
+                kind: texts.kinds[kind],
+              }}
+            />
           </Heading>
           <Text textStyle="sm" color="fg.muted">
             {texts.shoot(category.name, fullNameOf(photographer), formatMoment(booking.start))}

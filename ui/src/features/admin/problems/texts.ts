@@ -17,7 +17,7 @@ export const adminProblemTexts = {
     quality: 'Quality',
     paid: 'Says that it was paid in person',
   } satisfies Record<ProblemKind, string>,
-  title: (ticket: string, kind: string) => `${ticket}: ${kind}`,
+  title: '{ticket}: {kind}',
   shoot: adminTexts.shootOn,
   answerBy: (moment: string) => `Answer by ${formatMoment(moment)}`,
   answerLate: (moment: string) => `Answer was due ${formatMoment(moment)}`,

@@ -25,7 +25,8 @@ const plain = { borderWidth: '1px', borderStyle: 'solid', borderColor: 'transpar
 export const entryLooks: Readonly<Record<DayItem['kind'], Look>> = {
   shoot: {
     icon: CalendarCheck2,
-    css: { ...plain, bg: 'marigold.muted', borderInlineStartWidth: '3px', borderInlineStartColor: 'marigold.border' },
+    // A wider border would be bent by the round corners.
+    css: { ...plain, bg: 'marigold.muted', boxShadow: 'inset 3px 0 {colors.marigold.border}' },
   },
   request: {
     icon: CalendarClock,
@@ -37,7 +38,7 @@ export const entryLooks: Readonly<Record<DayItem['kind'], Look>> = {
   busy: { icon: CircleSlash2, css: { ...plain, ...hatched, borderColor: 'border', color: 'fg.muted' } },
 };
 
-export const clashLook = { borderColor: 'red.border', borderInlineStartColor: 'red.border' };
+export const clashLook = { borderColor: 'red.border' };
 
 /** Returns the styles of an entry. A clash is visible on every kind of booking. */
 export function lookOf(item: DayItem): object {

@@ -10,7 +10,6 @@ import { formatRupees } from '@/lib/format/money';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
-import { commonTexts } from '@/texts/common';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
@@ -49,7 +48,7 @@ function Statements() {
       <QueryState query={query} skeleton={<TextSkeleton lines={6} />}>
         {(statement) => <Statement statement={statement} />}
       </QueryState>
-      <Flex gap="3" wrap="wrap">
+      <Flex gap="3" wrap="wrap" css={{ '& > *': { flexGrow: { base: 1, sm: 0 } } }}>
         {formats.map((format) => (
           <Button
             key={format}
@@ -104,7 +103,12 @@ function Line({ line: { date, kind, reference, amount, balance } }: { line: Stat
       <Box minW="0">
         <Text>{texts.kinds[kind]}</Text>
         <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-          {[formatDay(date), ...(reference ? [reference] : [])].join(commonTexts.separator)}
+          {formatDay(date)}
+          {reference && (
+            <Text as="span" display="block">
+              {reference}
+            </Text>
+          )}
         </Text>
       </Box>
       <Box textAlign="end" flexShrink={0} fontVariantNumeric="tabular-nums">

@@ -180,7 +180,12 @@ function RangeFields({ dayName, number, range, error, onChange, onRemove }: Rang
   }, [error]);
 
   return (
-    <Grid templateColumns="minmax(0, 1fr) auto minmax(0, 1fr) auto" columnGap="2" alignItems="start">
+    <Grid
+      templateColumns="minmax(0, 1fr) auto minmax(0, 1fr) auto"
+      columnGap="2"
+      alignItems="start"
+      css={{ '@media (max-width: 359.98px)': { '& select': { ps: '2', pe: '7' } } }}
+    >
       <SelectField
         ref={from}
         hideLabel
@@ -202,7 +207,7 @@ function RangeFields({ dayName, number, range, error, onChange, onRemove }: Rang
         error={error?.field === 'to' ? error.message : undefined}
         onChange={(event) => onChange({ ...range, to: event.target.value })}
       />
-      <Box boxSize="12">
+      <Box boxSize="12" hideBelow={number ? undefined : 'md'}>
         {number && (
           <IconButton
             size="lg"

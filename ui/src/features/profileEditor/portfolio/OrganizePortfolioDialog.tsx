@@ -179,7 +179,15 @@ type OrganizeToolbarProps = {
   addMedia: ReactNode;
 };
 
-const quiet = { variant: 'outline', colorPalette: 'gray', size: 'sm', minH: '11', px: '3' } as const;
+const quiet = {
+  variant: 'outline',
+  colorPalette: 'gray',
+  size: 'sm',
+  h: 'auto',
+  minH: '11',
+  px: '3',
+  whiteSpace: 'normal',
+} as const;
 const tell = (text: string) => showToast({ kind: 'error', text });
 
 /** Shows the buttons that select items of a category and act on the selected ones. */

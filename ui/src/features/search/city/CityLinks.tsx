@@ -43,6 +43,8 @@ export function CityChips({ links, children }: CityChipsProps) {
 export type CategoryTileContent = TileContent & {
   /** The address of the picture of the category. */
   readonly picture: Part<string>;
+  /** The lowest price, with its unit. */
+  readonly from: string;
 };
 
 /** Shows large links with pictures, each with a note. */
@@ -54,7 +56,7 @@ export function CategoryTiles({ tiles }: { tiles: Entries<CategoryTileContent> }
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(9.5rem, 1fr))' }}
       gap={{ base: '3', md: '4' }}
     >
-      {showEach(tiles, ({ path, name, note, picture }) => (
+      {showEach(tiles, ({ path, name, note, from, picture }) => (
         <LinkBox
           as="li"
           key={path}
@@ -75,6 +77,9 @@ export function CategoryTiles({ tiles }: { tiles: Entries<CategoryTileContent> }
             <Text textStyle="sm" color="fg.muted">
               {note}
             </Text>
+            <Text textStyle="sm" color="fg.muted">
+              {from}
+            </Text>
           </Box>
         </LinkBox>
       ))}
@@ -85,10 +90,16 @@ export function CategoryTiles({ tiles }: { tiles: Entries<CategoryTileContent> }
 /** Shows large links, each with a note. */
 export function CityTiles({ tiles }: { tiles: Entries<TileContent> }) {
   return (
-    <SimpleGrid as="ul" role="list" columns={{ base: 1, sm: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
+    <SimpleGrid as="ul" role="list" columns={{ base: 2, lg: 4 }} gap={{ base: '2', md: '4' }}>
       {showEach(tiles, ({ path, name, note }) => (
-        <LinkBox as="li" key={path} layerStyle="card" boxShadow="none" p={{ base: '4', md: '5' }} _hover={{ boxShadow: 'md' }}>
-          <LinkOverlay asChild textStyle="lg" fontFamily="heading" fontWeight="semibold">
+        <LinkBox as="li" key={path} layerStyle="card" boxShadow="none" p={{ base: '2.5', md: '5' }} _hover={{ boxShadow: 'md' }}>
+          <LinkOverlay
+            asChild
+            textStyle={{ base: 'md', md: 'lg' }}
+            overflowWrap="anywhere"
+            fontFamily="heading"
+            fontWeight="semibold"
+          >
             <Link to={path}>{name}</Link>
           </LinkOverlay>
           <Text textStyle="sm" color="fg.muted">

@@ -49,7 +49,8 @@ const tileOf = ({ path, name, count, priceFrom, unit, coverImage }: CityPage['ca
   path,
   name,
   picture: coverImage || undefined,
-  note: texts.countedFrom(count, texts.pricePer(formatRupees(priceFrom), unit)),
+  note: texts.counted(count),
+  from: texts.from(texts.pricePer(formatRupees(priceFrom), unit)),
 });
 
 const shownWorks = 3;

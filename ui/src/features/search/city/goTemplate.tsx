@@ -43,7 +43,8 @@ const ofCity: CityContent = {
     entries: each('.Categories', {
       ...linkTemplate,
       picture: when('.Picture', '/api/files/{{.Picture}}'),
-      note: countText('.Count', (count) => texts.countedFrom(count, '{{.Price}} {{.PerUnit}}')),
+      note: countText('.Count', texts.counted),
+      from: texts.from('{{.Price}} {{.PerUnit}}'),
     }),
   }),
   otherCategories: undefined,

@@ -88,7 +88,7 @@ function FiltersForm({ filters, unit, countOf, onApply, onClose }: FiltersFormPr
           <TypeFilter value={draft.types} onChange={(types) => setDraft({ ...draft, types })} />
         </Tabs.Content>
       </Tabs.Root>
-      <Flex justify="flex-end" gap="3" wrap="wrap">
+      <Flex justify="flex-end" gap="3" wrap="wrap" css={{ '& > *': { flexGrow: { base: 1, sm: 0 } } }}>
         <Button variant="outline" colorPalette="gray" onClick={() => apply(noFilters)}>
           {texts.clearFilters}
         </Button>
@@ -149,9 +149,8 @@ function FilterSlider({ label, range, value, show, none, onChange }: FilterSlide
         {value === undefined ? none : show(shown)}
       </Text>
       <Slider.Control my="3">
-        <Slider.Track>
-          <Slider.Range />
-        </Slider.Track>
+        {/* The track is filled once the slider filters. */}
+        <Slider.Track>{value !== undefined && <Slider.Range />}</Slider.Track>
         <Slider.Thumbs />
       </Slider.Control>
     </Slider.Root>

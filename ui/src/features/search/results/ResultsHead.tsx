@@ -48,6 +48,7 @@ export function ResultsHead({ heading, found, views = <ViewToggleSkeleton />, to
           mt={{ lg: '1' }}
           color={{ lg: 'fg.muted' }}
           fontWeight={{ base: 'semibold', lg: 'normal' }}
+          whiteSpace="nowrap"
         >
           {showPart(found, (text) => text, <Skeleton width="28" height="1.5em" borderRadius="sm" aria-hidden />)}
         </Text>

@@ -223,9 +223,10 @@ function Times({ slots, slot, onChoose, isPending, other }: TimesProps) {
             const chosen = slots.find((one) => keyOf(one) === key);
             if (chosen) onChoose(chosen);
           }}
-          display="grid"
-          gridTemplateColumns="repeat(auto-fit, minmax(6.25rem, 1fr))"
+          display="flex"
+          flexWrap="wrap"
           gap="2"
+          css={{ '& > *': { flex: '1 0 auto', px: '1' } }}
         >
           {slots.map((one) => (
             <TimeChip key={keyOf(one)} value={keyOf(one)}>

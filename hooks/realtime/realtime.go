@@ -3,7 +3,7 @@
 //   - connections.go limits how many connections are open: per address and in total.
 //   - client.go replaces PocketBase's client with one that has a bounded queue, and limits its subscriptions and the time to write a message.
 //   - sessions.go ends a connection when its auth token expires or is revoked.
-//   - broadcasts.go narrows the candidates for a change of a booking, a dispatch, an offer or an account.
+//   - broadcasts.go narrows the candidates for a change of a booking, a delivery, a dispatch, an offer, a thread or an account.
 //
 // The API rules decide which records a client may see. This package never sends more than they allow. It only refuses
 // earlier and at a lower cost.

@@ -64,6 +64,7 @@ func (s settings) measurements() []measurement {
 		{"bookings", s.measureBookings, true},
 		{"moves", s.measureMoves, true},
 		{"live updates", s.measureRealtime, true},
+		{"messages", s.measureMessages, true},
 		{"instant bookings", s.measureInstant, true},
 		{"growth", s.measureGrowth, true},
 	}
@@ -93,7 +94,7 @@ func (s settings) run() error {
 		}
 	}
 	if s.only != "" {
-		fmt.Print(r.calendarRows(), r.feedRows(), r.writeRows(), r.instantRows(), r.growthText(), r.roundsTable())
+		fmt.Print(r.calendarRows(), r.feedRows(), r.writeRows(), r.messageRows(), r.instantRows(), r.growthText(), r.roundsTable())
 		return nil
 	}
 	fmt.Print(r.table())

@@ -49,7 +49,8 @@ type report struct {
 	listeners        int
 	told             []time.Duration // times from the response to a booking until the message about it, sorted
 
-	instant instantFigures
+	instant  instantFigures
+	messages messageFigures
 }
 
 func machine() string {
@@ -92,6 +93,7 @@ func (r *report) table() string {
 	b.WriteString(r.feedRows())
 	b.WriteString(r.writeRows())
 	fmt.Fprintf(&b, "| median time from a booking's answer to the realtime message at one of %d connected photographers; 0 if the message arrives first | under 200 ms | %v |\n", r.listeners, middle(r.told).Round(10*time.Microsecond))
+	b.WriteString(r.messageRows())
 	b.WriteString(r.instantRows())
 	fmt.Fprintf(&b, "| time from the start to a healthy answer, with 100,000 photographers | under 2 s | %.2f s |\n", r.start.Seconds())
 	fmt.Fprintf(&b, "| memory after the searches, without and with what is mapped of the database | under 300 MB | %.0f MB, %.0f MB |\n",
@@ -102,7 +104,7 @@ func (r *report) table() string {
 func (r *report) roundsTable() string {
 	var b strings.Builder
 	b.WriteString("| figure | answers a second | p50 | p99 | processor time |\n|---|---|---|---|---|\n")
-	all := slices.Concat(r.search, r.sent, r.names, r.sizes, r.calendars, r.instant.searches)
+	all := slices.Concat(r.search, r.sent, r.names, r.sizes, r.calendars, r.instant.searches, r.messages.searches)
 	if r.feeds != nil {
 		all = append(all, r.feeds.idle, r.feeds.fresh, r.feeds.unchanged)
 	}

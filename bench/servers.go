@@ -35,7 +35,7 @@ func serveAt(line func(address string) []string) (*process, error) {
 	nextPort++
 	p.Cmd = exec.Command("taskset", append([]string{"-c", serverCore}, line(p.address)...)...)
 	p.Env = append(os.Environ(), "GOMAXPROCS=1", "SHOOTDAY_MODE=demo",
-		"PENDING_PER_PHOTOGRAPHER=1000000", "PENDING_PER_CUSTOMER=1000000", "REQUESTS_PER_PAIR=1000000")
+		"PENDING_PER_PHOTOGRAPHER=1000000", "PENDING_PER_CUSTOMER=1000000", "REQUESTS_PER_PAIR=1000000", "MESSAGES_PER_HOUR=1000000")
 	p.Stderr = os.Stderr
 	begin := time.Now()
 	if err := p.Start(); err != nil {

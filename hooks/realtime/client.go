@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	maxQueuedMessages = 256 // per client
+	maxQueuedMessages = 64  // per client; the queue takes 40 bytes for each, even while it is empty
 	maxTopics         = 100 // per client
 	maxTopicLength    = 200 // in characters
 )

@@ -224,7 +224,8 @@ test('the confirmation shows what was requested, and stays open while it is bein
   for (const fact of ['Diki Lhamo', '25 dishes', '4 Mahatma Gandhi Marg, Gangtok 737101', '₹17,500', 'Pay after Shoot']) {
     await expect(shoot.getByText(fact, { exact: true })).toBeVisible();
   }
-  await expect(shoot.getByText('Diki Lhamo answers, usually within 24 hours')).toBeVisible();
+  await expect(shoot.getByText('Diki Lhamo has up to 24 hours to answer')).toBeVisible();
+  await expect(shoot.getByText('You can add pictures and words about the shoot until it starts.')).toBeVisible();
   await expect(shoot.getByRole('link', { name: 'Find another photographer' })).toBeVisible();
   await expectAccessibleInBothModes(page);
   await page.getByRole('link', { name: 'Go to my bookings' }).click();
@@ -238,6 +239,9 @@ test('the confirmation follows the status of the request', async ({ browser, req
   await expect(page.getByRole('heading', { name: "Awaiting Photographer's confirmation" })).toBeVisible();
   await page.keyboard.press('Tab'); // Pressing a key keeps the page open.
   await expect(page.getByText('Take your time. This page stays open.')).toBeVisible();
+  await page.getByRole('button', { name: /^Add a brief: Wangchuk Lepcha/ }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Add pictures' })).toBeVisible();
+  await page.keyboard.press('Escape');
   const booking = await findId(request, 'bookings', `photographer='${photographer.photographerId}'`);
   await accept(request, photographer, booking);
   await expect(page.getByRole('heading', { level: 1, name: 'Your shoot is confirmed' })).toBeVisible();
@@ -248,7 +252,7 @@ test('the confirmation follows the status of the request', async ({ browser, req
   });
   expect(withdrawn.ok(), await withdrawn.text()).toBeTruthy();
   await expect(page.getByRole('heading', { level: 1, name: 'This booking was cancelled' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Add to calendar|Add a brief)/ })).toHaveCount(0);
   await expectAccessibleInBothModes(page);
 });
 

@@ -8,10 +8,13 @@ import type { Booking } from '@/api/openapi.gen';
 import { refetchAfterInFlight } from '@/api/queryClient';
 import { useBookingEvents } from '@/api/live';
 import { clearBooking } from '@/domain/bookingDraft';
+import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { parseValue } from '@/lib/parse';
 import { useUserId } from '@/session/useSession';
 import { AddToCalendar } from '@/shared/booking/AddToCalendar';
+import { isAhead } from '@/shared/booking/bookingStatus';
+import { BriefButton } from '@/shared/talk/BriefButton';
 import { bookingTexts as texts } from '@/texts/booking';
 import { actTexts } from '@/texts/acts';
 import { paymentTexts } from '@/texts/payment';
@@ -83,6 +86,19 @@ function Confirmation({ booked }: { booked: Booked }) {
       <Text role="timer" mt="1" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
         {left === undefined ? texts.staying : texts.redirecting(left)}
       </Text>
+      {(!live || isAhead(live)) && (
+        <Flex mt="4" columnGap="4" rowGap="2" align="center" wrap="wrap">
+          <Text>{texts.addPictures}</Text>
+          <BriefButton
+            size="sm"
+            bookingId={booked.bookingId}
+            name={booked.photographerName}
+            day={formatDay(shown.date)}
+            hasBrief={live?.brief ?? false}
+            mayAdd
+          />
+        </Flex>
+      )}
       <Grid
         ref={content}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}

@@ -1,0 +1,155 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+const (
+	openThreads = 500                   // each has two open pages
+	oneMessage  = 10 * time.Millisecond // the pause between two messages of all threads together
+)
+
+// messageFigures are the figures of searches, one at a time, and of the memory beside open pages and messages.
+type messageFigures struct {
+	searches     []*figure     // alone, and beside the messages
+	memory       [3]float64    // in MB: before the pages, with them, and at most beside the messages
+	processor    time.Duration // the CPU time of the server in these rounds
+	sent, failed atomic.Int64
+}
+
+// measureMessages alternates between searches alone and beside 1,000 open pages and 100 messages a second. They have
+// servers of their own, so that the pages can stay open.
+func (s settings) measureMessages(r *report) error {
+	paths, err := searches(s.small(), "")
+	if err != nil {
+		return err
+	}
+	quiet, err := serve(s.server(), "--dir", s.small(), "--fixed", s.fixed())
+	if err != nil {
+		return err
+	}
+	defer quiet.stop()
+	busy, all, err := s.serveMarket(openThreads, openThreads)
+	if busy != nil {
+		defer busy.stop()
+	}
+	if err != nil {
+		return err
+	}
+	alone := &figure{name: "search alone", server: quiet, paths: paths, unrepeated: true, connections: 1}
+	beside := &figure{name: "search beside 1,000 open pages and 100 messages a second", server: busy, paths: paths, unrepeated: true, connections: 1}
+	m := &r.messages
+	m.searches = []*figure{alone, beside}
+	if err := beside.measure(s.each); err != nil {
+		return err
+	}
+	m.memory[0] = busy.memory()
+	threads, err := m.openPages(busy.address, all)
+	if err != nil {
+		return err
+	}
+	m.memory[1] = busy.memory()
+	beside.rounds = nil
+	for range s.rounds {
+		busy.waitIdle()
+		if err := alone.measure(s.each); err != nil {
+			return err
+		}
+		used := busy.processorTime()
+		stop := m.send(threads, all)
+		err := beside.measure(s.each)
+		stop()
+		m.processor += busy.processorTime() - used
+		m.memory[2] = max(m.memory[2], busy.memory())
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// openPages makes a thread for each customer and returns the URLs of all. Both people have its page open, which reads
+// the thread when it has changed and marks it as seen.
+func (m *messageFigures) openPages(address string, all accounts) (threads []string, err error) {
+	for i, customer := range all.Customers {
+		var asked struct{ ThreadID string }
+		url := "http://" + address + "/api/v1/messages"
+		m.call("POST", url, customer, map[string]any{"photographerId": all.Photographers[i].ID, "text": "Are you free in May?"}, &asked)
+		url += "/" + asked.ThreadID
+		threads = append(threads, url)
+		for _, who := range []account{customer, all.Photographers[i]} {
+			seen := 0
+			err := listen(address, who, "threads/*", func(string, messageRecord) {
+				var page struct{ Thread struct{ Unread, Last int } }
+				m.call("GET", url, who, nil, &page)
+				if page.Thread.Unread > 0 && page.Thread.Last > seen {
+					seen = page.Thread.Last
+					m.call("PUT", url+"/seen", who, map[string]any{"number": seen}, &struct{}{})
+				}
+			})
+			if err != nil {
+				return nil, err
+			}
+		}
+	}
+	return threads, nil
+}
+
+// send sends 100 messages a second, from both people of each thread in turn, until the returned function is called.
+func (m *messageFigures) send(threads []string, all accounts) (stop func()) {
+	ticker, ended, sending := time.NewTicker(oneMessage), make(chan struct{}), sync.WaitGroup{}
+	text := map[string]any{"text": strings.Repeat("We meet at the gate. ", 5)}
+	sending.Go(func() {
+		for {
+			select {
+			case <-ended:
+				return
+			case <-ticker.C:
+			}
+			n := int(m.sent.Add(1))
+			from := [][]account{all.Photographers, all.Customers}[n/openThreads%2][n%openThreads]
+			sending.Go(func() { m.call("POST", threads[n%openThreads], from, text, &struct{}{}) })
+		}
+	})
+	return func() { ticker.Stop(); close(ended); sending.Wait() }
+}
+
+// pageClient keeps enough connections open, as browsers do.
+var pageClient = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 100}}
+
+// call makes a request and reads its response. It counts what fails.
+func (m *messageFigures) call(method, url string, who account, body, response any) {
+	content, _ := json.Marshal(body) // cannot fail, because bodies contain only strings and numbers
+	request, err := http.NewRequest(method, url, bytes.NewReader(content))
+	if err == nil {
+		request.Header = http.Header{"Content-Type": {"application/json"}, "Authorization": {"Bearer " + who.Token}}
+		var answer *http.Response
+		if answer, err = pageClient.Do(request); err == nil {
+			defer answer.Body.Close()
+			err = json.NewDecoder(answer.Body).Decode(response)
+		}
+		if err == nil && answer.StatusCode < 300 {
+			return
+		}
+	}
+	m.failed.Add(1)
+}
+
+func (r *report) messageRows() string {
+	m := &r.messages
+	if len(m.searches) == 0 {
+		return ""
+	}
+	alone, beside := median(m.searches[0].rounds).p99, median(m.searches[1].rounds).p99
+	return fmt.Sprintf("| p99 of a search that was never asked for before, beside 1,000 open pages and 100 messages a second against alone | 1.3 or less | %.2f |\n"+
+		"| processor time for each of these messages, with the four times that a page reads its conversation | | %v |\n"+
+		"| memory before the pages, with them, and at most beside %d messages (%d calls failed) | 100 MB more or less | %.0f, %.0f, %.0f MB |\n",
+		float64(beside)/float64(alone), (m.processor / time.Duration(m.sent.Load())).Round(100*time.Microsecond), m.sent.Load(), m.failed.Load(), m.memory[0], m.memory[1], m.memory[2])
+}

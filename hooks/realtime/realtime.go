@@ -1,12 +1,14 @@
 // Package realtime limits PocketBase's realtime connections and decides which of them receive a change.
 //
-//   - connections.go limits how many connections are open: per address and in total.
-//   - client.go replaces PocketBase's client with one that has a bounded queue, and limits its subscriptions and the time to write a message.
+//   - connections.go limits the number of open connections, per address and in total.
+//   - client.go replaces PocketBase's client with one that has a bounded queue, and limits its subscriptions and the
+//     time to write a message.
 //   - sessions.go ends a connection when its auth token expires or is revoked.
-//   - broadcasts.go narrows the candidates for a change of a booking, a delivery, a dispatch, an offer, a thread or an account.
+//   - broadcasts.go narrows the clients that are considered for a change of a booking, a delivery, a dispatch, an offer,
+//     a thread or an account.
 //
 // The API rules decide which records a client may see. This package never sends more than they allow. It only refuses
-// earlier and at a lower cost.
+// earlier, and at a lower cost.
 package realtime
 
 import (
@@ -16,17 +18,17 @@ import (
 )
 
 const (
-	// WriteTimeout is how long a client may take to read a message.
+	// WriteTimeout is the maximum time that a client may take to read a message.
 	WriteTimeout = 10 * time.Second
 
-	// MaxConnections is the limit for all addresses together. Each connection takes about 50 KB.
+	// MaxConnections is the maximum number of connections in total. Each connection needs about 50 KB.
 	MaxConnections = 10_000
 )
 
 // beforePocketBase is the priority of a hook that runs before PocketBase's realtime hooks, whose priority is -99.
 const beforePocketBase = -100
 
-// Bind registers the hooks of this package with app: the limits, the end of sessions and the narrowed broadcasts.
+// Bind registers the hooks of this package with app. They limit connections, end sessions, and restrict broadcasts.
 func Bind(app core.App, maxConnections int, writeTimeout time.Duration) {
 	limitConnectionsPerAddress(app)
 	limitConnections(app, maxConnections)

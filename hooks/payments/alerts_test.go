@@ -184,5 +184,5 @@ func TestOnlyAcknowledgingAnAlertIsOpen(t *testing.T) {
 	s.Admins.Edit("money_alerts", rows[0].Id, apptest.Object{"resolvedAt": s.Now().UTC().Format(time.RFC3339), "kind": "wrong amount"}).Refused(403, "Payment records")
 	s.Admins.Create("money_alerts", apptest.Object{"kind": "dispute", "reference": "x"}).Refused(403, "Payment records")
 	s.Call("DELETE", "/api/collections/money_alerts/records/"+rows[0].Id, s.Admins.Token(), nil).Refused(403, "Payment records")
-	s.Call("DELETE", "/api/collections/money_alerts/truncate", s.Admins.Token(), nil).Refused(403, "Payment records")
+	s.Call("DELETE", "/api/collections/money_alerts/truncate", s.Admins.Token(), nil).Refused(403, "cannot be changed, emptied")
 }

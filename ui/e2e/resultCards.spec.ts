@@ -47,7 +47,7 @@ test('three works of a photographer are swiped through on a card, which stays on
   request,
 }) => {
   const page = await visit(browser, undefined, await resultsOf(request, 'Mumbai', 'Food'));
-  const strips = page.locator('[data-works]');
+  const strips = page.locator('[data-works]:has(> :nth-child(3))'); // some photographers have fewer works in the category
   const card = page.getByRole('article').filter({ has: strips }).first();
   const strip = card.locator(strips);
   const works = strip.locator('> *');

@@ -6,22 +6,19 @@ import { answerMessage, markDone, messagesQuery, useMessagesChanged, type AdminM
 import { formatMoment } from '@/lib/format/dates';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast, withToast } from '@/lib/toasts';
 import { ruleTexts } from '@/texts/rules';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Pager } from '@/ui/feedback/Pager';
-import { QueryState } from '@/ui/feedback/QueryState';
-import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
 import { Fact } from '@/ui/layout/Fact';
 import { adminMessageTexts as texts } from './texts';
+import { AdminList } from './AdminList';
 import { useAdminView } from './useAdminView';
 
 const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');
@@ -29,29 +26,11 @@ const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'Con
 
 /** Lists the messages that people sent with the contact form. */
 export function Messages() {
-  const { view, show } = useAdminView();
-  const messages = useQuery(messagesQuery(view.page));
-  // An answered message moves to the end of the list, so the focus needs another place.
-  const { ref, ...focusFallback } = useFocusFallback(messages.data);
-
+  const messages = useQuery(messagesQuery(useAdminView().view.page));
   return (
-    <QueryState query={messages} skeleton={<CardsSkeleton count={3} />}>
-      {(data) => (
-        <Stack ref={ref} role="region" aria-label={texts.list} gap="5" {...focusFallback}>
-          {data.items.length === 0 && <EmptyState title={texts.none} />}
-          {data.items.map((message) => (
-            <MessageCard key={message.id} message={message} />
-          ))}
-          <Pager
-            {...data}
-            onPage={(page) => {
-              show({ page });
-              ref.current?.focus();
-            }}
-          />
-        </Stack>
-      )}
-    </QueryState>
+    <AdminList query={messages} label={texts.list} empty={<EmptyState title={texts.none} />}>
+      {(message) => <MessageCard key={message.id} message={message} />}
+    </AdminList>
   );
 }
 

@@ -17,7 +17,6 @@ import { formatMoment } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/money';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast, withToast } from '@/lib/toasts';
 import { peopleTexts } from '@/texts/people';
@@ -25,7 +24,6 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Pager } from '@/ui/feedback/Pager';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import { FormActions } from '@/ui/form/FormActions';
@@ -33,6 +31,7 @@ import { FormError } from '@/ui/form/FormError';
 import { TextField } from '@/ui/form/TextField';
 import { Fact } from '@/ui/layout/Fact';
 import { adminRescueTexts as texts } from './texts';
+import { AdminList } from './AdminList';
 import { useAdminView } from './useAdminView';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
@@ -105,31 +104,12 @@ function RescueCard({ rescue }: { rescue: RunningRescue }) {
 }
 
 function OpenCompensations() {
-  const { view, show } = useAdminView();
-  const compensations = useQuery(openCompensationsQuery(view.page));
-  // A payment removes its compensation from the list, so the focus needs another place.
-  const { ref, ...focusFallback } = useFocusFallback(compensations.data);
-
+  const compensations = useQuery(openCompensationsQuery(useAdminView().view.page));
+  const empty = <EmptyState icon={CircleCheck} title={texts.noCompensations} description={texts.noCompensationsText} />;
   return (
-    <QueryState query={compensations} skeleton={<CardsSkeleton count={3} />}>
-      {(data) => (
-        <Stack ref={ref} role="region" aria-label={texts.list} gap="5" {...focusFallback}>
-          {data.items.length === 0 && (
-            <EmptyState icon={CircleCheck} title={texts.noCompensations} description={texts.noCompensationsText} />
-          )}
-          {data.items.map((compensation) => (
-            <CompensationCard key={compensation.id} compensation={compensation} />
-          ))}
-          <Pager
-            {...data}
-            onPage={(page) => {
-              show({ page });
-              ref.current?.focus();
-            }}
-          />
-        </Stack>
-      )}
-    </QueryState>
+    <AdminList query={compensations} label={texts.list} empty={empty}>
+      {(compensation) => <CompensationCard key={compensation.id} compensation={compensation} />}
+    </AdminList>
   );
 }
 

@@ -11,18 +11,15 @@ import {
   type CancellationGroup,
   type Decision,
 } from '@/api/admin/cancellations';
+import { AdminList } from '@/features/admin/AdminList';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
-import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { peopleTexts } from '@/texts/people';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Pager } from '@/ui/feedback/Pager';
-import { QueryState } from '@/ui/feedback/QueryState';
-import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
@@ -38,9 +35,6 @@ const options = cancellationGroups.map((value) => ({ value, label: texts.groups[
 export function Cancellations() {
   const { view, show } = useAdminView();
   const cancellations = useQuery(cancellationsQuery(view.group, view.page));
-  // A decision removes its cancellation from the list, so the focus needs another place.
-  const { ref, ...focusFallback } = useFocusFallback(cancellations.data);
-
   return (
     <Stack gap="6">
       <Box maxW="xs">
@@ -51,25 +45,13 @@ export function Cancellations() {
           onChange={(event) => show({ group: event.target.value as CancellationGroup })}
         />
       </Box>
-      <Stack ref={ref} role="region" aria-label={texts.list} gap="5" {...focusFallback}>
-        <QueryState query={cancellations} skeleton={<CardsSkeleton count={3} />}>
-          {(data) => (
-            <>
-              {data.items.length === 0 && <EmptyState icon={CircleCheck} title={texts.none[view.group]} />}
-              {data.items.map((cancellation) => (
-                <CancellationCard key={cancellation.id} cancellation={cancellation} />
-              ))}
-              <Pager
-                {...data}
-                onPage={(page) => {
-                  show({ page });
-                  ref.current?.focus();
-                }}
-              />
-            </>
-          )}
-        </QueryState>
-      </Stack>
+      <AdminList
+        query={cancellations}
+        label={texts.list}
+        empty={<EmptyState icon={CircleCheck} title={texts.none[view.group]} />}
+      >
+        {(cancellation) => <CancellationCard key={cancellation.id} cancellation={cancellation} />}
+      </AdminList>
     </Stack>
   );
 }

@@ -5,13 +5,12 @@ import { useId, useState, type ReactNode } from 'react';
 import { openProblemsQuery, problemFilesQuery, type OpenProblem } from '@/api/admin/problems';
 import { fullNameOf } from '@/api/photographers';
 import { useServerNow } from '@/api/serverClock';
+import { AdminList } from '@/features/admin/AdminList';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/dates';
 import { rupeesOf } from '@/lib/format/money';
-import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { Gallery } from '@/shared/delivery/Gallery';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Pager } from '@/ui/feedback/Pager';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import { RichText } from '@/ui/layout/RichText';
@@ -20,28 +19,12 @@ import { adminProblemTexts as texts } from './texts';
 
 /** Lists what customers have reported, with both sides, the clocks and the decision. */
 export function Problems() {
-  const { view, show } = useAdminView();
-  const problems = useQuery(openProblemsQuery(view.page));
-  // A decision removes its problem from the list.
-  const { ref, ...focusFallback } = useFocusFallback(problems.data);
+  const problems = useQuery(openProblemsQuery(useAdminView().view.page));
+  const empty = <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />;
   return (
-    <QueryState query={problems} skeleton={<CardsSkeleton count={3} />}>
-      {(data) => (
-        <Stack ref={ref} role="region" aria-label={texts.list} gap="5" {...focusFallback}>
-          {data.items.length === 0 && <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />}
-          {data.items.map((problem) => (
-            <ProblemCard key={problem.id} problem={problem} />
-          ))}
-          <Pager
-            {...data}
-            onPage={(page) => {
-              show({ page });
-              ref.current?.focus();
-            }}
-          />
-        </Stack>
-      )}
-    </QueryState>
+    <AdminList query={problems} label={texts.list} empty={empty}>
+      {(problem) => <ProblemCard key={problem.id} problem={problem} />}
+    </AdminList>
   );
 }
 

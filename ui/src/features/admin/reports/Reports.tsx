@@ -13,19 +13,16 @@ import {
   useReportsChanged,
 } from '@/api/admin/reports';
 import type { ThreadMessage } from '@/api/openapi.gen';
+import { AdminList } from '@/features/admin/AdminList';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { messageOf } from '@/lib/errors';
 import { exactText, optionalText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Pager } from '@/ui/feedback/Pager';
-import { QueryState } from '@/ui/feedback/QueryState';
-import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
@@ -36,29 +33,13 @@ import { ReadMessages, ThreadReader } from './ThreadReader';
 
 /** Lists the reports of messages that wait for a decision, and reads conversations for a reason. */
 export function Reports() {
-  const { view, show } = useAdminView();
-  const reports = useQuery(openReportsQuery(view.page));
-  // A decision removes its report from the list.
-  const { ref, ...focusFallback } = useFocusFallback(reports.data);
+  const reports = useQuery(openReportsQuery(useAdminView().view.page));
+  const empty = <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />;
   return (
     <Stack gap="10">
-      <QueryState query={reports} skeleton={<CardsSkeleton count={3} />}>
-        {(data) => (
-          <Stack ref={ref} role="region" aria-label={texts.list} gap="5" {...focusFallback}>
-            {data.items.length === 0 && <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />}
-            {data.items.map((report) => (
-              <ReportCard key={report.id} report={report} />
-            ))}
-            <Pager
-              {...data}
-              onPage={(page) => {
-                show({ page });
-                ref.current?.focus();
-              }}
-            />
-          </Stack>
-        )}
-      </QueryState>
+      <AdminList query={reports} label={texts.list} empty={empty}>
+        {(report) => <ReportCard key={report.id} report={report} />}
+      </AdminList>
       <Stack as="section" gap="4" layerStyle="card" p={{ base: '5', md: '6' }}>
         <div>
           <Heading as="h2" textStyle="xl">

@@ -33,7 +33,7 @@ func (p *watchedPart) Read(to []byte) (int, error) {
 // correct, and no other files may be left.
 func TestKilledWhileFilesArrive(t *testing.T) {
 	t.Parallel()
-	kills := 2
+	kills := 5
 	if long {
 		kills = 100
 	}

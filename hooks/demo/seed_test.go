@@ -269,7 +269,7 @@ func (s stop) Write(text []byte) (int, error) {
 }
 
 func TestInterruptedFillIsCompleted(t *testing.T) {
-	size := Size{Photographers: 150, Customers: 100, Bookings: 4500}
+	size := Size{Photographers: 300, Customers: 200, Bookings: 9000}
 	chance := []string{"category", "categories", "city", "serviceCities", "password", "tokenKey", "updated"}
 	whole := testdb.NewForCommand(t)
 	mustFill(t, whole, wish(size))

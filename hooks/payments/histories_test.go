@@ -33,7 +33,7 @@ import (
 	_ "shootday/migrations"
 )
 
-var histories = flag.Int("histories", 150, "how many histories of payments are tried")
+var histories = flag.Int("histories", 500, "how many histories of payments are tried")
 
 // TestEveryHistoryOfAPaymentEndsWell runs the events of a paid booking in random order, with failures of the provider
 // and crashes of the server around each call to it. At the end each booking must be in an allowed state, the amount at

@@ -121,7 +121,7 @@ func TestAdminsGetADigest(t *testing.T) {
 }
 
 // TestThePlaceholderOfAnInstallerGetsNoMail checks a server without an admin. Its only superuser is the one that
-// PocketBase's installer creates, whose address belongs to nobody.
+// PocketBase's installer has created. Nobody receives mail at that address.
 func TestThePlaceholderOfAnInstallerGetsNoMail(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "ADMIN_DIGEST_MINUTES=60")

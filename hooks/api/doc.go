@@ -14,8 +14,8 @@
 // # Order of the middleware
 //
 // From the outside in: RequestIDs, LimitBodyTime, WriteErrors, the activity log, ResolveErrors, the auth token,
-// LimitFields, LimitNetworks around PocketBase's rate limiter. WriteErrors writes errors as JSON, so it must be outside
-// of the activity log, which needs the error. ResolveErrors must be inside of the activity log, because the log also
+// LimitFields, LimitNetworks around PocketBase's rate limiter. WriteErrors writes errors as JSON, so it must run
+// outside the activity log, which needs the error. ResolveErrors must run inside the activity log, because the log also
 // needs the status.
 //
 // # Errors

@@ -148,7 +148,7 @@ func WithCode(err error, code apperr.Code) error {
 
 // hiddenByPocketBase reports whether a response from PocketBase hides an error that has its own response. PocketBase
 // responds with 400 to any error that prevents a record from being saved or deleted, even if the error is from one of
-// our hooks, because it preserves only errors of its own type.
+// our hooks, because PocketBase preserves only errors of its own type.
 func hiddenByPocketBase(cause error) bool {
 	if _, ok := errors.AsType[*apperr.Error](cause); ok {
 		return true
@@ -218,7 +218,7 @@ func OrAccountGone(err error) error {
 	return IfMissing(err, errAccountGone)
 }
 
-// ResolveErrors determines the response to every error. It must run immediately inside of the activity log, which
+// ResolveErrors determines the response to every error. It must run immediately inside the activity log, which
 // contains the status of the response and the text of the error.
 func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{

@@ -13,7 +13,7 @@ const maxSerialized = 256
 
 // SerializePerAccount handles the requests of one account one after the other. It is for calls whose writes are slow:
 // no matter how many requests an account sends at the same time, the writes of other accounts have to wait for only one
-// of them. It must run after the caller was authorized.
+// of them. It must run after the caller has been authorized.
 func SerializePerAccount() *hook.Handler[*core.RequestEvent] {
 	var places [maxSerialized]chan struct{}
 	for i := range places {

@@ -41,7 +41,7 @@ func (s *Service) AdmitUploads() *hook.Handler[*core.RequestEvent] {
 }
 
 // LimitUploads limits the uploads of an account and of an address, receives the body, and limits the number of uploads
-// that are processed at the same time. It must run after the caller was authorized.
+// that are processed at the same time. It must run after the caller has been authorized.
 //
 // Receiving the body is not part of the processing, so slow clients do not block others. Until then, the limits of
 // accounts and addresses, the time limit of bodies, and the checks of the free space protect the disk.

@@ -105,9 +105,9 @@ func accountOf(app core.App, photographerID string) func() (string, error) {
 	})
 }
 
-// narrowBroadcasts reports new and updated records of collections only to the accounts for which the result of of
-// returns true, and to superusers.
-func narrowBroadcasts(app core.App, of func(core.App, *core.Record) concerns, collections ...string) {
+// narrowBroadcasts reports new and updated records of the collections only to superusers and to the accounts that each
+// record concerns. concernedBy returns the function that decides this for a record.
+func narrowBroadcasts(app core.App, concernedBy func(core.App, *core.Record) concerns, collections ...string) {
 	narrow := &hook.Handler[*core.ModelEvent]{Priority: beforePocketBase, Func: func(e *core.ModelEvent) error {
 		record := records.FromModel(e.Model)
 		if record == nil {
@@ -115,7 +115,7 @@ func narrowBroadcasts(app core.App, of func(core.App, *core.Record) concerns, co
 		}
 		outer := e.App
 		defer func() { e.App = outer }()
-		e.App = concernedOnly{outer, of(outer, record)}
+		e.App = concernedOnly{outer, concernedBy(outer, record)}
 		return e.Next()
 	}}
 	app.OnModelAfterCreateSuccess(collections...).Bind(narrow)

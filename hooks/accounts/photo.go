@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"cmp"
 	"errors"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -35,7 +36,9 @@ func (s *Service) SetPhoto(e *core.RequestEvent) error {
 	photo.RecordID = e.Auth.Id
 	discard, err := files.StoreUploads(e.App, records.Users, photo)
 	if err != nil {
-		return err
+		// After an account is deleted, PocketBase deletes its folder in the background, which can make the upload fail.
+		_, missing := records.FindUser(e.App, photo.RecordID)
+		return cmp.Or(api.OrAccountGone(missing), err)
 	}
 	var view api.Body
 	err = store.Write(e.App, func(tx store.Tx) (err error) {

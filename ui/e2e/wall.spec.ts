@@ -7,8 +7,8 @@ import { expectToFit, phone, visit } from './visits';
 const results = '/instantbook?location=Mumbai&category=Food';
 const address = '4 Hill Road, Bandra West, Mumbai 400050';
 
-/** The line of a picture, such as "12 dishes like this for ₹8,400 · Dhaval · free Sat 10 am". */
-const line = /\d+ dishes like this for ₹[\d,]+ · .+ · free .+ [ap]m/;
+/** The line of a picture, such as "12 dishes like this · ₹8,400 · Dhaval · free Sat 10 am". */
+const line = /\d+ dishes like this · ₹[\d,]+ · .+ · free .+ [ap]m/;
 
 /** Creates a customer with a saved address. */
 async function newCustomerAtHome(request: APIRequestContext, name: string): Promise<Person> {

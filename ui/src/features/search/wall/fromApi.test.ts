@@ -23,7 +23,7 @@ it('names the smallest shoot in the unit of the category, its price, and the nex
   expect(tileFromApi(picture, false)).toEqual({
     src: '/thali.webp',
     alt: 'Food photo by Dhaval Shah',
-    offer: '12 dishes like this for ₹8,400',
+    offer: '12 dishes like this · ₹8,400',
     firstName: 'Dhaval',
     free: 'free Sat 10 am',
     isFirst: false,

@@ -1,6 +1,6 @@
 export const wallTexts = {
   /** `minimum` is the size of the smallest shoot, such as 12 dishes. */
-  offer: (minimum: string, price: string) => `${minimum} like this for ${price}`,
+  offer: (minimum: string, price: string) => `${minimum} like this · ${price}`,
   /** `when` is a near time, such as Sat 10 am. */
   free: (when: string) => `free ${when}`,
   dialogTitle: 'Book from the picture',

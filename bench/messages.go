@@ -149,7 +149,7 @@ func (r *report) messageRows() string {
 	}
 	alone, beside := median(m.searches[0].rounds).p99, median(m.searches[1].rounds).p99
 	return fmt.Sprintf("| p99 of a search that was never asked for before, beside 1,000 open pages and 100 messages a second against alone | 1.3 or less | %.2f |\n"+
-		"| processor time for each of these messages, with the four times that a page reads its conversation | | %v |\n"+
+		"| processor time of the server for each of these messages, searches included | | %v |\n"+
 		"| memory before the pages, with them, and at most beside %d messages (%d calls failed) | 100 MB more or less | %.0f, %.0f, %.0f MB |\n",
 		float64(beside)/float64(alone), (m.processor / time.Duration(m.sent.Load())).Round(100*time.Microsecond), m.sent.Load(), m.failed.Load(), m.memory[0], m.memory[1], m.memory[2])
 }

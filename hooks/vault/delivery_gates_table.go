@@ -119,7 +119,7 @@ func isEmptied(app core.App, deliveryID string) (emptied bool, err error) {
 // ended returns the deliveries whose files are no longer kept, but whose contents are not deleted yet.
 func ended(app core.App, now time.Time, limit int64) (ids []string, err error) {
 	err = app.DB().NewQuery(`SELECT d.id FROM deliveries d LEFT JOIN delivery_gates g ON g.delivery = d.id
-		WHERE d.keepUntil != '' AND d.keepUntil <= {:now} AND coalesce(g.emptied, '') = '' ORDER BY d.keepUntil LIMIT {:limit}`).
+		WHERE d.keepUntil != '' AND d.keepUntil <= {:now} AND coalesce(g.emptied, '') = '' ORDER BY d.keepUntil LIMIT {:limit} + 0`).
 		Bind(dbx.Params{"now": records.Timestamp(now), "limit": limit}).Column(&ids)
 	if err != nil {
 		return nil, fmt.Errorf("load the deliveries whose time is over: %w", err)

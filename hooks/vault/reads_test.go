@@ -150,11 +150,11 @@ func TestReadsWhileALockComesAndGoes(t *testing.T) {
 		})
 	}
 	await := func(more int64) {
-		for until := min(reads.Load()+more, 1000); reads.Load() < until; {
+		for until := min(reads.Load()+more, 1000); reads.Load() < until && !t.Failed(); {
 			time.Sleep(time.Millisecond)
 		}
 	}
-	for reads.Load() < 700 {
+	for reads.Load() < 700 && !t.Failed() {
 		phase.Add(1)
 		f.set("delivered", "refund pending")
 		phase.Add(1)

@@ -216,11 +216,24 @@ func (s *streams) add(o *stream) {
 	s.open[o] = true
 }
 
+// remove ends a stream. The client gets a new deadline for the rest of the response, because interrupt may have set one
+// that has passed.
 func (s *streams) remove(o *stream) {
 	close(o.done)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	delete(s.open, o)
+	_ = o.connection.SetWriteDeadline(time.Now().Add(sendTime))
+}
+
+// interrupt ends the current write of a stream, because a client that does not read must not delay recheck. After the
+// stream has ended, its connection belongs to the next request, which interrupt must not fail.
+func (s *streams) interrupt(o *stream) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.open[o] {
+		_ = o.connection.SetWriteDeadline(time.Now())
+	}
 }
 
 // recheck ends the streams whose viewers may no longer read the content, and waits until they have ended.
@@ -236,7 +249,7 @@ func (s *streams) recheck() {
 			continue
 		}
 		one.ended.Store(true)
-		_ = one.connection.SetWriteDeadline(time.Now()) // a client that does not read must not delay recheck
+		s.interrupt(one)
 		select {
 		case <-one.done:
 		case <-time.After(endTime): // the stream is waiting for the store, and will end with the next piece

@@ -61,6 +61,7 @@ func limitSubscriptions(app core.App) {
 // discarded, which ends the connection. The browser then reconnects and reloads the data.
 type client struct {
 	*subscriptions.DefaultClient
+	clients *registry // contains the client while it has a session
 
 	mu      sync.Mutex // protects the fields below; held while sending to queue, so that discard cannot close the queue at the same time
 	queue   chan subscriptions.Message
@@ -68,9 +69,9 @@ type client struct {
 	session session
 }
 
-func newClient() *client {
+func newClient(clients *registry) *client {
 	return &client{
-		DefaultClient: subscriptions.NewDefaultClient(), queue: make(chan subscriptions.Message, maxQueuedMessages),
+		DefaultClient: subscriptions.NewDefaultClient(), clients: clients, queue: make(chan subscriptions.Message, maxQueuedMessages),
 	}
 }
 
@@ -105,6 +106,7 @@ func (c *client) discard() {
 	}
 	c.closed = true
 	c.session.stop()
+	c.clients.remove(c, c.session)
 	c.DefaultClient.Discard()
 	for len(c.queue) > 0 {
 		select {

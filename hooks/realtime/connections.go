@@ -29,13 +29,13 @@ func limitConnectionsPerAddress(app core.App) {
 
 // limitConnections limits the total number of realtime connections, and sets a client with a bounded queue for each
 // connection.
-func limitConnections(app core.App, maxConnections int) {
+func limitConnections(app core.App, clients *registry, maxConnections int) {
 	app.OnRealtimeConnectRequest().BindFunc(func(e *core.RealtimeConnectRequestEvent) error {
 		if e.App.SubscriptionsBroker().TotalClients() >= maxConnections {
 			e.Response.Header().Set("Retry-After", "60")
 			return apperr.Unavailable("There are too many open pages. Please try again in a minute.")
 		}
-		bounded := newClient()
+		bounded := newClient(clients)
 		bounded.Set(apis.RealtimeClientIPKey, e.Client.Get(apis.RealtimeClientIPKey))
 		e.Client = bounded
 		return e.Next()

@@ -4,8 +4,8 @@
 //   - client.go replaces PocketBase's client with one that has a bounded queue, and limits its subscriptions and the
 //     time to write a message.
 //   - sessions.go ends a connection when its auth token expires or is revoked.
-//   - broadcasts.go narrows the clients that are considered for a change of a booking, a delivery, a dispatch, an offer,
-//     a thread or an account.
+//   - broadcasts.go narrows the clients that are considered for a change to those of the accounts that it concerns.
+//   - registry.go finds the clients of an account.
 //
 // The API rules decide which records a client may see. This package never sends more than they allow. It only refuses
 // earlier, and at a lower cost.
@@ -30,14 +30,11 @@ const beforePocketBase = -100
 
 // Bind registers the hooks of this package with app. They limit connections, end sessions, and restrict broadcasts.
 func Bind(app core.App, maxConnections int, writeTimeout time.Duration) {
+	clients := newRegistry()
 	limitConnectionsPerAddress(app)
-	limitConnections(app, maxConnections)
+	limitConnections(app, clients, maxConnections)
 	limitWriteTime(app, writeTimeout)
 	limitSubscriptions(app)
-	endSessions(app)
-	narrowBookingBroadcasts(app)
-	narrowDispatchBroadcasts(app)
-	narrowDeliveryBroadcasts(app)
-	narrowThreadBroadcasts(app)
-	narrowAccountBroadcasts(app)
+	endSessions(app, clients)
+	narrowBroadcasts(app, clients)
 }

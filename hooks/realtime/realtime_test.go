@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
 
 	"shootday/hooks/apptest"
 )
@@ -96,4 +98,35 @@ func TestVisitorsWhoListenToAccountsCostNothing(t *testing.T) {
 	if event := apptest.Receive(t, "the account hears of its own change", own); event["record"].(apptest.Object)["fullName"] != "Asha Rao" {
 		t.Error(event)
 	}
+}
+
+// TestPocketBaseIsShownThoseWhomAChangeConcerns counts the clients that PocketBase compares with a changed record.
+func TestPocketBaseIsShownThoseWhomAChangeConcerns(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	c, p := s.People.Customer(), s.People.Photographer()
+	for _, who := range []apptest.Person{c, p, s.People.Customer(), s.People.Superuser(), {}} {
+		s.Live.Listen(who)
+	}
+	booking := s.Bookings.Book(c, p, s.Bookings.Form(48*time.Hour)).OK().Text("_id")
+	compared := 0
+	s.App.OnModelAfterUpdateSuccess().Bind(&hook.Handler[*core.ModelEvent]{Priority: -99, Func: func(e *core.ModelEvent) error {
+		compared = e.App.SubscriptionsBroker().TotalClients()
+		return e.Next()
+	}})
+	save := func(record *core.Record, want int) {
+		t.Helper()
+		s.DB.Save(record)
+		if compared != want {
+			t.Errorf("a change in %s is compared with %d clients, not %d", record.Collection().Name, compared, want)
+		}
+	}
+	account := s.DB.Find("users", c.ID)
+	save(account, 2)
+	save(s.DB.Find("bookings", booking), 3)
+	save(s.DB.Record("subscribers", apptest.Object{"email": "reader@example.in"}), 1)
+	save(s.DB.Find("categories", s.DB.Category("Food")), 5)
+	account.RefreshTokenKey() // ends the connection
+	s.DB.Save(account)
+	save(s.DB.Find("bookings", booking), 2)
 }

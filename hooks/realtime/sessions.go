@@ -15,6 +15,7 @@ import (
 // session is the session with which a client subscribed. The zero value belongs to a visitor.
 type session struct {
 	accountID string
+	superuser bool
 	tokenKey  string
 	expiry    *time.Timer // discards the client when the token expires
 }
@@ -27,7 +28,7 @@ func (s session) stop() {
 
 // endSessions ends a connection when its auth token expires or is revoked, or when its account is deleted. PocketBase
 // checks the token only once, when the client subscribes.
-func endSessions(app core.App) {
+func endSessions(app core.App, clients *registry) {
 	app.OnRealtimeSubscribeRequest().BindFunc(func(e *core.RealtimeSubscribeRequestEvent) error {
 		subscriber, ok := e.Client.(*client)
 		if !ok || e.Auth == nil {
@@ -50,9 +51,11 @@ func endSessions(app core.App) {
 		Priority: beforePocketBase,
 		Func: func(e *core.ModelEvent) error {
 			if account := records.FromModel(e.Model); account != nil {
-				discardClients(e.App, func(s session) bool {
-					return s.accountID == account.Id && s.tokenKey != account.TokenKey()
-				})
+				for _, c := range clients.of(account.Id) {
+					if c.currentSession().tokenKey != account.TokenKey() {
+						c.Discard()
+					}
+				}
 			}
 			return e.Next()
 		},
@@ -61,20 +64,13 @@ func endSessions(app core.App) {
 		Priority: beforePocketBase,
 		Func: func(e *core.ModelEvent) error {
 			if account := records.FromModel(e.Model); account != nil {
-				discardClients(e.App, func(s session) bool { return s.accountID == account.Id })
+				for _, c := range clients.of(account.Id) {
+					c.Discard()
+				}
 			}
 			return e.Next()
 		},
 	})
-}
-
-// discardClients ends each connection for whose session ends returns true.
-func discardClients(app core.App, ends func(session) bool) {
-	for _, connected := range app.SubscriptionsBroker().Clients() {
-		if connected, ok := connected.(*client); ok && ends(connected.currentSession()) {
-			connected.Discard()
-		}
-	}
 }
 
 // bearerToken returns the token of a request as PocketBase reads it, with or without the prefix "Bearer".
@@ -94,7 +90,9 @@ func (c *client) signIn(account *core.Record, token string) {
 		return
 	}
 	c.session.stop()
-	c.session = session{accountID: account.Id, tokenKey: account.TokenKey()}
+	c.clients.remove(c, c.session)
+	c.session = session{accountID: account.Id, superuser: account.IsSuperuser(), tokenKey: account.TokenKey()}
+	c.clients.add(c, c.session)
 	claims, err := security.ParseUnverifiedJWT(token)
 	if err != nil {
 		return

@@ -1,0 +1,67 @@
+package realtime
+
+import (
+	"maps"
+	"slices"
+	"sync"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// registry contains the clients that have subscribed with an account, so that those of an account are found without a
+// walk through all clients.
+type registry struct {
+	mu        sync.Mutex
+	byAccount map[string]map[*client]struct{} // superusers are also under the name of their collection
+}
+
+func newRegistry() *registry { return &registry{byAccount: map[string]map[*client]struct{}{}} }
+
+// add adds a client of a session.
+func (r *registry) add(c *client, s session) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, key := range s.keys() {
+		if r.byAccount[key] == nil {
+			r.byAccount[key] = map[*client]struct{}{}
+		}
+		r.byAccount[key][c] = struct{}{}
+	}
+}
+
+// remove removes a client of a session. The zero session is in no registry.
+func (r *registry) remove(c *client, s session) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, key := range s.keys() {
+		delete(r.byAccount[key], c)
+		if len(r.byAccount[key]) == 0 {
+			delete(r.byAccount, key)
+		}
+	}
+}
+
+// of returns the clients of an account, or of all superusers if key is the name of their collection.
+func (r *registry) of(key string) []*client {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return slices.Collect(maps.Keys(r.byAccount[key]))
+}
+
+func (r *registry) empty() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.byAccount) == 0
+}
+
+// keys returns the keys of a session in the registry.
+func (s session) keys() []string {
+	switch {
+	case s.accountID == "":
+		return nil
+	case s.superuser:
+		return []string{s.accountID, core.CollectionNameSuperusers}
+	default:
+		return []string{s.accountID}
+	}
+}

@@ -1,6 +1,8 @@
 package hooks_test
 
 import (
+	"go/ast"
+	"go/token"
 	"net/url"
 	"regexp"
 	"slices"
@@ -244,4 +246,26 @@ func rescuesInAllWays(s *apptest.Payments, b *apptest.Browser) {
 	s.Call("GET", "/api/v1/user/profile/"+s.Asha.ID, s.Asha.Token, nil).OK()
 	s.Round("dispatches", "withdrawals")
 	s.Call("DELETE", "/api/v1/push/subscription", r.Kabir.Token, b.Form()).OK()
+}
+
+// TestNoLimitIsAParameter checks that SQLite need not prepare a cached statement again before each run. See
+// internal/database/prepared.go.
+func TestNoLimitIsAParameter(t *testing.T) {
+	limits, parameters := regexp.MustCompile(`\bLIMIT \S`), regexp.MustCompile(`\bLIMIT (\?|\{:\w+\})($|[^ ]| [^+])`)
+	found := 0
+	eachFile(t, func(feature, name string, file *ast.File) {
+		ast.Inspect(file, func(node ast.Node) bool {
+			text, isText := node.(*ast.BasicLit)
+			if isText && text.Kind == token.STRING && limits.MatchString(text.Value) {
+				found++
+				if parameters.MatchString(text.Value) {
+					t.Errorf("hooks/%s/%s: write \"LIMIT {:limit} + 0\" in %s", feature, name, text.Value)
+				}
+			}
+			return true
+		})
+	})
+	if found < 40 {
+		t.Errorf("only %d statements with a limit were found", found)
+	}
 }

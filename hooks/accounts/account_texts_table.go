@@ -15,7 +15,7 @@ const matching = ` FROM account_texts WHERE account_texts MATCH {:phrase}`
 // CountMatches counts the accounts whose name, e-mail address or mobile number contains a text. The result is never
 // greater than most.
 func CountMatches(app core.App, text string, most int) (total int, err error) {
-	err = app.DB().NewQuery(`SELECT count(*) FROM (SELECT 1` + matching + ` LIMIT {:most})`).
+	err = app.DB().NewQuery(`SELECT count(*) FROM (SELECT 1` + matching + ` LIMIT {:most} + 0)`).
 		Bind(dbx.Params{"phrase": phrase(text), "most": most}).Row(&total)
 	if err != nil {
 		return 0, fmt.Errorf("count accounts: %w", err)
@@ -27,7 +27,7 @@ func CountMatches(app core.App, text string, most int) (total int, err error) {
 // newest first.
 func FindMatches(app core.App, text string, offset int64, limit int) ([]string, error) {
 	ids := []string{}
-	err := app.DB().NewQuery(`SELECT n.user FROM (SELECT rowid AS number` + matching + ` ORDER BY rowid DESC LIMIT {:limit} OFFSET {:offset}) f
+	err := app.DB().NewQuery(`SELECT n.user FROM (SELECT rowid AS number` + matching + ` ORDER BY rowid DESC LIMIT {:limit} + 0 OFFSET {:offset}) f
 		JOIN account_numbers n ON n.number = f.number ORDER BY n.number DESC`).
 		Bind(dbx.Params{"phrase": phrase(text), "limit": limit, "offset": offset}).Column(&ids)
 	if err != nil {

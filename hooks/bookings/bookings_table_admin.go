@@ -38,6 +38,6 @@ func Export(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 			p.firstName || ' ' || p.lastName, k.name, b.shootAddress, k.unit, b.skuCount, b.pricePerSKU, b.total
 		FROM bookings b LEFT JOIN users c ON c.id = b.customer LEFT JOIN photographers p ON p.id = b.photographer
 			LEFT JOIN categories k ON k.id = b.category
-			WHERE b.rowid > {:after} AND b.start >= {:since} AND b.start < {:until} ORDER BY b.rowid LIMIT {:limit}`).
+			WHERE b.rowid > {:after} AND b.start >= {:since} AND b.start < {:until} ORDER BY b.rowid LIMIT {:limit} + 0`).
 		Bind(in.Params()).Rows()
 }

@@ -122,7 +122,7 @@ func ListThreads(app core.App, side talk.Side, id string, offset int64, limit in
 	err = app.DB().NewQuery(`SELECT ` + pairColumns + `, t.` + me + `Unread AS unread, m.number, m.sender, m.kind, m.text, m.masked, m.at,
 			coalesce((` + ofPair + `AND status IN ('` + string(booking.Pending) + `', '` + string(booking.Upcoming) + `') ORDER BY start, id LIMIT 1),
 				(` + ofPair + `ORDER BY start DESC, id LIMIT 1), '') AS booking
-		FROM (SELECT * FROM threads WHERE ` + me + ` = {:id} ORDER BY lastAt DESC, id DESC LIMIT {:limit} OFFSET {:offset}) t
+		FROM (SELECT * FROM threads WHERE ` + me + ` = {:id} ORDER BY lastAt DESC, id DESC LIMIT {:limit} + 0 OFFSET {:offset}) t
 			JOIN users c ON c.id = t.customer JOIN photographers p ON p.id = t.photographer JOIN users u ON u.id = p.user
 			JOIN messages m ON m.thread = t.id AND m.number = t.last
 		ORDER BY t.lastAt DESC, t.id DESC`).Bind(dbx.Params{"id": id, "limit": limit, "offset": offset}).All(&rows)
@@ -154,7 +154,7 @@ func (b PairBooking) Start() time.Time {
 // BookingsOfPair returns up to limit of the latest bookings of two people.
 func BookingsOfPair(app core.App, p *Pair, limit int) (found []PairBooking, err error) {
 	err = app.DB().NewQuery(`SELECT b.id, b.status, c.name AS category, b.start FROM bookings b JOIN categories c ON c.id = b.category
-		WHERE b.customer = {:customer} AND b.photographer = {:photographer} ORDER BY b.start DESC, b.id LIMIT {:limit}`).
+		WHERE b.customer = {:customer} AND b.photographer = {:photographer} ORDER BY b.start DESC, b.id LIMIT {:limit} + 0`).
 		Bind(dbx.Params{"customer": p.Customer, "photographer": p.Photographer, "limit": limit}).All(&found)
 	if err != nil {
 		return nil, fmt.Errorf("load the bookings of two people: %w", err)

@@ -34,7 +34,7 @@ func feedBlocksBetween(app core.App, photographerID string, from, until time.Tim
 			SELECT slot, source, slot - row_number() OVER (PARTITION BY source ORDER BY slot) AS rank
 			FROM blocked_cells WHERE number = ` + numberOfPhotographer + ` AND slot BETWEEN {:first} AND {:last} AND source > 0
 		) run JOIN calendar_feeds f ON f.photographer = {:photographer} AND f.source = run.source
-		GROUP BY run.source, run.rank ORDER BY first, run.source LIMIT {:limit}`).Bind(dbx.Params{
+		GROUP BY run.source, run.rank ORDER BY first, run.source LIMIT {:limit} + 0`).Bind(dbx.Params{
 		"photographer": photographerID, "limit": maxEntries,
 		"first": halfhour.SlotOf(from), "last": halfhour.LastBefore(until),
 	}).All(&blocks)

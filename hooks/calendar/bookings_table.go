@@ -87,7 +87,7 @@ func bookingRowsBetween(app core.App, photographerID string, from, until time.Ti
 		FROM bookings b JOIN categories k ON k.id = b.category JOIN users u ON u.id = b.customer
 		WHERE b.photographer = {:photographer} AND b.status IN ('pending for approval', 'upcoming', 'completed')
 			AND b.start >= {:margin} AND b.start < {:until} AND b."end" > {:from}
-		ORDER BY b.start, b.id LIMIT {:limit}`, dbx.Params{
+		ORDER BY b.start, b.id LIMIT {:limit} + 0`, dbx.Params{
 		"photographer": photographerID, "from": records.Timestamp(from), "until": records.Timestamp(until),
 		"margin": records.Timestamp(from.Add(-margin)), "limit": maxEntries,
 	})

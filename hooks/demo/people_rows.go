@@ -16,7 +16,7 @@ import (
 func keepPresent(app core.App, now time.Time) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET seenAt = {:now}, askedToday = 0, rescuesToday = 0, silentInARow = 0 WHERE id IN (
 		SELECT id FROM photographers INDEXED BY idx_photographers_instant
-		WHERE instantOn = 1 AND instantUntil >= {:always} ORDER BY instantUntil LIMIT {:most}
+		WHERE instantOn = 1 AND instantUntil >= {:always} ORDER BY instantUntil LIMIT {:most} + 0
 	)`).Bind(dbx.Params{"now": records.Timestamp(now), "always": records.Timestamp(InstantUntil), "most": MostInstant}).Execute()
 	if err != nil {
 		return fmt.Errorf("keep the photographers of the demo present: %w", err)
@@ -41,7 +41,7 @@ func unansweredOffers(app core.App, now time.Time) (offers []openOffer, err erro
 			WHERE other.dispatch = o.dispatch AND other.status` + dispatch.Unanswered + ` AND NOT (visitor.instantOn AND visitor.instantUntil >= {:always})
 		) AS visitor
 		FROM offers o INDEXED BY idx_offers_expiry JOIN photographers p ON p.id = o.photographer
-		WHERE o.status` + dispatch.Unanswered + ` AND o.expiresAt > {:now} AND p.instantOn AND p.instantUntil >= {:always} LIMIT {:most}`).
+		WHERE o.status` + dispatch.Unanswered + ` AND o.expiresAt > {:now} AND p.instantOn AND p.instantUntil >= {:always} LIMIT {:most} + 0`).
 		Bind(dbx.Params{"now": records.Timestamp(now), "always": records.Timestamp(InstantUntil), "most": offerBatch}).All(&offers)
 	if err != nil {
 		return nil, fmt.Errorf("load the offers to photographers of the demo: %w", err)

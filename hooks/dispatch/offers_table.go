@@ -74,7 +74,7 @@ func shownOffers(app core.App, photographerID string, now time.Time, most int) (
 		FROM offers o INDEXED BY idx_offers_standing JOIN dispatches d ON d.id = o.dispatch JOIN categories c ON c.id = d.category
 		WHERE o.photographer = {:photographer} AND o.status` + Unanswered + `
 			AND o.expiresAt > {:now} AND d.status = '` + string(records.DispatchOpen) + `'
-		ORDER BY o.expiresAt, o.id LIMIT {:most}`).
+		ORDER BY o.expiresAt, o.id LIMIT {:most} + 0`).
 		Bind(dbx.Params{"photographer": photographerID, "now": records.Timestamp(now), "most": most}).All(&rows)
 	if err != nil {
 		return nil, fmt.Errorf("load the offers of photographer %s: %w", photographerID, err)

@@ -84,7 +84,7 @@ func (s *Service) onCall(w wantedShoot, from time.Time) pool {
 	return pool{`
 	FROM (
 		SELECT id FROM photographers INDEXED BY idx_photographers_instant
-		WHERE instantOn = 1 AND instantUntil > {:from} ORDER BY instantUntil LIMIT {:scan}
+		WHERE instantOn = 1 AND instantUntil > {:from} ORDER BY instantUntil LIMIT {:scan} + 0
 	) p_on
 	CROSS JOIN photographers p ON p.id = p_on.id
 	CROSS JOIN photographer_numbers n ON n.photographer = p.id
@@ -106,7 +106,7 @@ func (s *Service) listed(w wantedShoot, withdrew *records.Photographer, offset i
 			SELECT number, byRating FROM listings INDEXED BY idx_listings_byRating WHERE category = {:category} AND city = {:city}
 			UNION ALL
 			SELECT number, byRating FROM listings INDEXED BY idx_listings_byRating WHERE category = {:category} AND city = ''
-			ORDER BY byRating, number LIMIT {:scan} OFFSET {:offset}
+			ORDER BY byRating, number LIMIT {:scan} + 0 OFFSET {:offset}
 		)
 	) listings
 	CROSS JOIN photographer_numbers n ON n.number = listings.number
@@ -156,7 +156,7 @@ func (s *Service) findFree(app core.App, from pool, shoot availability.Shoot, li
 // numbersOf returns the photographer_numbers of the first photographers of a pool, whether or not they are free.
 func numbersOf(app core.App, from pool, limit int) (numbers []int, err error) {
 	from.params["limit"] = limit
-	err = app.DB().NewQuery(`SELECT listings.number` + from.from + ` LIMIT {:limit}`).Bind(from.params).Column(&numbers)
+	err = app.DB().NewQuery(`SELECT listings.number` + from.from + ` LIMIT {:limit} + 0`).Bind(from.params).Column(&numbers)
 	if err != nil {
 		return nil, fmt.Errorf("load whose schedules to read: %w", err)
 	}

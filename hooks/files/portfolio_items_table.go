@@ -58,7 +58,7 @@ type sizedItem struct {
 
 // itemsWithoutSize loads a batch of items whose size is unknown.
 func itemsWithoutSize(app core.App) (items []sizedItem, err error) {
-	err = app.DB().NewQuery("SELECT id, file FROM portfolio_items INDEXED BY idx_portfolio_no_size WHERE size = 0 ORDER BY id LIMIT {:batch}").
+	err = app.DB().NewQuery("SELECT id, file FROM portfolio_items INDEXED BY idx_portfolio_no_size WHERE size = 0 ORDER BY id LIMIT {:batch} + 0").
 		Bind(dbx.Params{"batch": sizeBatch}).All(&items)
 	if err != nil {
 		return nil, fmt.Errorf("load portfolio items without a size: %w", err)

@@ -152,7 +152,7 @@ func failedWaits(app core.App, channel string) (waits bool, err error) {
 func makeFailedDue(app core.App, channel string, now, after time.Time, most int) (changed int64, err error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:now} WHERE id IN (
 		SELECT id FROM outbox WHERE channel = {:channel} AND nextAttemptAt > {:reserved} AND nextAttemptAt != '' AND attempts > 0
-		ORDER BY nextAttemptAt LIMIT {:most})`).Bind(dbx.Params{
+		ORDER BY nextAttemptAt LIMIT {:most} + 0)`).Bind(dbx.Params{
 		"now": records.Timestamp(now), "reserved": records.Timestamp(after), "channel": channel, "most": most,
 	}).Execute()
 	if err != nil {

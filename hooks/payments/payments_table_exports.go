@@ -16,7 +16,7 @@ func Export(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 				(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = y.id AND r.status = '` + string(records.RefundProcessed) + `')
 			FROM payments y LEFT JOIN bookings b ON b.id = iif(y.movedTo = '', y.booking, y.movedTo) LEFT JOIN users c ON c.id = b.customer
 				LEFT JOIN photographers p ON p.id = b.photographer
-			WHERE y.rowid > {:after} AND y.paidAt >= {:since} AND y.paidAt < {:until} ORDER BY y.rowid LIMIT {:limit}`).
+			WHERE y.rowid > {:after} AND y.paidAt >= {:since} AND y.paidAt < {:until} ORDER BY y.rowid LIMIT {:limit} + 0`).
 		Bind(in.Params()).Rows()
 }
 
@@ -35,6 +35,6 @@ func ExportPayouts(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 				(SELECT coalesce(-sum(l.amount), 0) FROM ledger_entries l WHERE l.photographer = p.id AND l.account = '` + string(payment.InTransit) + `'),
 				(SELECT coalesce(-sum(l.amount), 0) FROM bookings b
 					JOIN ledger_entries l ON l.booking = b.id AND ` + ledger.Earned + ` WHERE ` + paidOnline + `)
-			FROM photographers p LEFT JOIN users u ON u.id = p.user WHERE p.rowid > {:after} ORDER BY p.rowid LIMIT {:limit}`).
+			FROM photographers p LEFT JOIN users u ON u.id = p.user WHERE p.rowid > {:after} ORDER BY p.rowid LIMIT {:limit} + 0`).
 		Bind(in.Params()).Rows()
 }

@@ -70,6 +70,6 @@ func ExportInvoices(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT i.rowid, i.number, i.kind, i.date, s.booking, s.photographer, i."to" ->> 'name', i."to" ->> 'gstin',
 				i.taxable, i.cgst, i.sgst, i.igst, i.total
 			FROM invoices i JOIN settlements s ON s.id = i.settlement
-			WHERE i.rowid > {:after} AND i.date >= {:since} AND i.date < {:until} ORDER BY i.rowid LIMIT {:limit}`).
+			WHERE i.rowid > {:after} AND i.date >= {:since} AND i.date < {:until} ORDER BY i.rowid LIMIT {:limit} + 0`).
 		Bind(days).Rows()
 }

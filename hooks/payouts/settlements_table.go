@@ -69,6 +69,6 @@ func ExportSettlements(app core.App, in records.ExportRange) (*dbx.Rows, error) 
 	return app.DB().NewQuery(`SELECT s.rowid, s.booking, s.photographer, s.pan, p.firstName || ' ' || p.lastName, s.created, s.year, i.number,
 				s.rate, s.gross, s.commission, s.cgst, s.sgst, s.igst, s.tds, s.tcs, s.net
 			FROM settlements s LEFT JOIN photographers p ON p.id = s.photographer LEFT JOIN invoices i ON i.id = s.invoice
-			WHERE s.rowid > {:after} AND s.created >= {:since} AND s.created < {:until} ORDER BY s.rowid LIMIT {:limit}`).
+			WHERE s.rowid > {:after} AND s.created >= {:since} AND s.created < {:until} ORDER BY s.rowid LIMIT {:limit} + 0`).
 		Bind(in.Params()).Rows()
 }

@@ -94,7 +94,7 @@ func FindSilent(tx store.Tx, photographerIDs []string, least int) ([]Silent, err
 func SwitchEndedInstantOff(app core.App, now time.Time, most int) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET instantOn = 0, instantUntil = '' WHERE id IN (
 			SELECT id FROM photographers INDEXED BY idx_photographers_instant
-			WHERE instantOn = 1 AND instantUntil <= {:now} ORDER BY instantUntil LIMIT {:most}
+			WHERE instantOn = 1 AND instantUntil <= {:now} ORDER BY instantUntil LIMIT {:most} + 0
 		)`).Bind(dbx.Params{"now": records.Timestamp(now), "most": most}).Execute()
 	if err != nil {
 		return fmt.Errorf("switch off instant bookings that are over: %w", err)

@@ -50,14 +50,14 @@ func LoadRecentReviews(app core.App, photographerIDs []string, categoryID string
 		SELECT r.photographer, p.firstName, p.lastName, r.rating, r.comment, max(r.created) AS created, c.name AS category, coalesce(u.fullName, '') AS customer,
 			` + verifiedReview + ` AS verified
 		FROM json_each({:ids}) listed
-		JOIN reviews r ON r.id IN (SELECT id FROM reviews WHERE photographer = listed.value ORDER BY created DESC, id LIMIT {:read})
+		JOIN reviews r ON r.id IN (SELECT id FROM reviews WHERE photographer = listed.value ORDER BY created DESC, id LIMIT {:read} + 0)
 		JOIN photographers p ON p.id = r.photographer
 		JOIN bookings b ON b.id = r.booking
 		JOIN categories c ON c.id = b.category
 		LEFT JOIN users u ON u.id = b.customer
 		WHERE r.comment != '' AND {:category} IN ('', b.category)
 		GROUP BY r.photographer, coalesce(u.id, r.id)
-		ORDER BY max(r.created) DESC, r.id LIMIT {:limit}`,
+		ORDER BY max(r.created) DESC, r.id LIMIT {:limit} + 0`,
 	).Bind(dbx.Params{"ids": string(ids), "read": reviewsRead, "category": categoryID, "limit": limit}).All(&reviews)
 	if err != nil {
 		return nil, fmt.Errorf("load recent reviews: %w", err)

@@ -169,7 +169,7 @@ func Hide(tx store.Tx, threadID string, number int, at time.Time) error {
 
 // goneFiles returns stored pictures that are not needed by any row.
 func goneFiles(app core.App, now time.Time, limit int) (files []string, err error) {
-	err = app.DB().NewQuery(`SELECT file FROM talk_gone WHERE due <= {:now} ORDER BY due LIMIT {:limit}`).
+	err = app.DB().NewQuery(`SELECT file FROM talk_gone WHERE due <= {:now} ORDER BY due LIMIT {:limit} + 0`).
 		Bind(dbx.Params{"now": records.Timestamp(now), "limit": limit}).Column(&files)
 	if err != nil {
 		return nil, fmt.Errorf("load the pictures that are gone: %w", err)

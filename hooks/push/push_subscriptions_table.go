@@ -34,7 +34,7 @@ func deleteSubscription(tx store.Tx, userID, endpoint string) error {
 // keep.
 func deleteOldest(tx store.Tx, userID string, kept int) error {
 	_, err := tx.DB().NewQuery(`DELETE FROM push_subscriptions WHERE user = {:user} AND id NOT IN (
-		SELECT id FROM push_subscriptions WHERE user = {:user} ORDER BY created DESC, rowid DESC LIMIT {:most})`).
+		SELECT id FROM push_subscriptions WHERE user = {:user} ORDER BY created DESC, rowid DESC LIMIT {:most} + 0)`).
 		Bind(dbx.Params{"user": userID, "most": kept}).Execute()
 	if err != nil {
 		return fmt.Errorf("delete the oldest push subscriptions: %w", err)

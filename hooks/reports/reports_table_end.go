@@ -20,7 +20,7 @@ func noteBusy(tx store.Tx, since time.Time, limit int) (changed int64, err error
 	result, err := tx.DB().NewQuery(`UPDATE threads SET busyUntil = max(sentAt, coalesce((SELECT max(b."end") FROM bookings b
 			WHERE b.customer = threads.customer AND b.photographer = threads.photographer), ''))
 		WHERE id IN (SELECT t.id FROM threads t WHERE t.busyUntil <= {:since} AND (t.sentAt > {:since} OR EXISTS (SELECT 1 FROM bookings b
-			WHERE b.customer = t.customer AND b.photographer = t.photographer AND b."end" > {:since})) LIMIT {:limit})`).
+			WHERE b.customer = t.customer AND b.photographer = t.photographer AND b."end" > {:since})) LIMIT {:limit} + 0)`).
 		Bind(dbx.Params{"since": records.Timestamp(since), "limit": limit}).Execute()
 	if err == nil {
 		changed, err = result.RowsAffected()
@@ -66,7 +66,7 @@ func forgettable(app core.App, before time.Time, limit int64) (found []deletedMe
 	err = app.DB().NewQuery(`SELECT m.thread, m.number FROM messages m WHERE m.deletedAt != '' AND m.deletedAt <= {:before}
 		AND NOT EXISTS (SELECT 1 FROM reports r WHERE r.thread = m.thread AND (r.decidedAt = '' OR r.decidedAt > {:before})
 			AND (r.message = 0 OR abs(r.message - m.number) <= {:around}))
-		LIMIT {:limit}`).Bind(dbx.Params{"before": records.Timestamp(before), "around": report.Around, "limit": limit}).All(&found)
+		LIMIT {:limit} + 0`).Bind(dbx.Params{"before": records.Timestamp(before), "around": report.Around, "limit": limit}).All(&found)
 	if err != nil {
 		return nil, fmt.Errorf("look for deleted messages: %w", err)
 	}

@@ -22,7 +22,7 @@ func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
 // readChanges reads rows of search_changes with a number greater than after. most is the maximum number of rows. The id
 // that it passes to row is that of a photographer, or empty for the categories and cities.
 func readChanges(ctx context.Context, tx *sql.Tx, after int64, most int, row func(change int64, id string)) error {
-	return queryRows(ctx, tx, `SELECT change, photographer FROM search_changes WHERE change > ? ORDER BY change LIMIT ?`,
+	return queryRows(ctx, tx, `SELECT change, photographer FROM search_changes WHERE change > ? ORDER BY change LIMIT ? + 0`,
 		[]any{after, most}, func(scan scanFunc) error {
 			var change int64
 			var id string

@@ -77,13 +77,13 @@ func FindMessage(app core.App, threadID, messageID string) (*Message, error) {
 
 // Before returns the last messages of a thread below a number, in ascending order. It returns at most limit messages.
 func Before(app core.App, threadID string, number, limit int) ([]*Message, error) {
-	return page(app, `SELECT * FROM (`+selectMessages+`WHERE thread = {:thread} AND number < {:number} ORDER BY number DESC LIMIT {:limit}) ORDER BY number`,
+	return page(app, `SELECT * FROM (`+selectMessages+`WHERE thread = {:thread} AND number < {:number} ORDER BY number DESC LIMIT {:limit} + 0) ORDER BY number`,
 		threadID, number, limit)
 }
 
 // After returns the first messages of a thread above a number, in ascending order. It returns at most limit messages.
 func After(app core.App, threadID string, number, limit int) ([]*Message, error) {
-	return page(app, selectMessages+`WHERE thread = {:thread} AND number > {:number} ORDER BY number LIMIT {:limit}`, threadID, number, limit)
+	return page(app, selectMessages+`WHERE thread = {:thread} AND number > {:number} ORDER BY number LIMIT {:limit} + 0`, threadID, number, limit)
 }
 
 func page(app core.App, query, threadID string, number, limit int) (found []*Message, err error) {

@@ -110,7 +110,7 @@ func questions(app core.App, photographerID string, now time.Time) (found []talk
 	}
 	err = app.DB().NewQuery(`SELECT askedAt, answeredAt FROM threads
 		WHERE photographer = {:photographer} AND askedAt != '' AND askedAt >= {:since}
-			AND (answeredAt != '' OR askedAt <= {:silent}) ORDER BY askedAt DESC LIMIT {:limit}`).
+			AND (answeredAt != '' OR askedAt <= {:silent}) ORDER BY askedAt DESC LIMIT {:limit} + 0`).
 		Bind(dbx.Params{
 			"photographer": photographerID, "since": records.Timestamp(now.Add(-talk.AnswersSince)),
 			"silent": records.Timestamp(now.Add(-talk.Unanswered)), "limit": talk.CountedAnswers,

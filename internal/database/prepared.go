@@ -58,7 +58,8 @@ type statement interface {
 
 // prepared is a connection that caches prepared statements by their text. PocketBase executes the same statements
 // repeatedly as text, and preparing a statement takes longer than running it. After a change of the schema, SQLite
-// automatically prepares cached statements again.
+// automatically prepares cached statements again. It also does so before each run of a statement whose LIMIT is a
+// parameter, because it plans such a statement for the value. It plans "LIMIT {:limit} + 0" for any value.
 type prepared struct {
 	plain
 	kept map[string]statement // the statements that are not running

@@ -11,7 +11,7 @@ import (
 const landingPage = "/"
 
 // shownLargest is the number of cities to which the landing page links. It is the same in the web app
-// (ui/src/api/cities.ts).
+// (ui/src/api/catalogue.ts).
 const shownLargest = 8
 
 // landingContent is the data for the landing page's templates (ui/src/features/search/landingTemplates.tsx). All of the

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { toggleColorMode, useColorMode, type ColorMode } from '@/lib/browser/colorMode';
-import { system } from '@/theme/system';
+import { system } from '../src/theme/system';
 
 type AppContextProps = { colorMode: ColorMode; path: string; pattern: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { createRoutesFromElements, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../src/app/AppRoutes';
+import { routes } from '../src/app/App';
 import { routePaths } from './routes';
 
 const pathsOf = (all: readonly RouteObject[]): string[] =>

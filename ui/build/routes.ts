@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-const table = join(dirname(fileURLToPath(import.meta.url)), '../src/app/AppRoutes.tsx');
+const table = join(dirname(fileURLToPath(import.meta.url)), '../src/app/App.tsx');
 
 /** Returns the paths of app/AppRoutes.tsx, each with the module of its page: 'features/outbox/OutboxPage'. */
 export function routePaths(): ReadonlyMap<string, string> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CategoryUnit } from '../src/api/openapi.gen';
 import { photographerTexts } from '../src/features/photographerProfile/texts';
 import { ratingTexts } from '../src/shared/review/texts';
-import { unitTexts } from '../src/texts/units';
+import { unitTexts } from '../src/texts/words';
 import { expect, hasAll, inFull, test } from './server';
 import { openBeforeScripts, visit } from './visits';
 

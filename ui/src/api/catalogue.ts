@@ -19,3 +19,27 @@ export const citiesQuery = queryOptions({
   staleTime,
   queryFn: ({ signal }) => publicApi.get('/scheduleBooking/locations', { signal }),
 });
+
+/** Loads the cities that have a page. */
+export const cityPagesQuery = queryOptions({
+  queryKey: keys.cityPages(),
+  queryFn: ({ signal }) => publicApi.get('/cities', { signal }),
+});
+
+const shownLargest = 8;
+
+/** Loads the cities with the most photographers. The response is embedded in the landing page (hooks/site/landing_page.go). */
+export const largestCitiesQuery = queryOptions({
+  queryKey: keys.largestCities(),
+  queryFn: ({ signal }) => publicApi.get('/cities', { query: { largest: shownLargest }, signal }),
+});
+
+/** Loads the page of a city, or of a category in that city. Both are parts of the page's address. */
+export const cityPageQuery = (city: string, category?: string) =>
+  queryOptions({
+    queryKey: keys.cityPage(city, category),
+    queryFn: ({ signal }) =>
+      category === undefined
+        ? publicApi.get('/cities/{city}', { path: { city }, signal })
+        : publicApi.get('/cities/{city}/{category}', { path: { city, category }, signal }),
+  });

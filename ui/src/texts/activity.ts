@@ -1,7 +1,7 @@
 import type { BookingStatus, BookingType, CategoryUnit, PaymentStatus } from '@/api/openapi.gen';
 import { formatCount, formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { unitTexts } from './units';
+import { unitTexts } from './words';
 
 /** Explains how the refund is calculated from the payment. */
 const lessFee = (amount: number, fee: number) => `${formatRupees(amount + fee)} less the fee of ${formatRupees(fee)}`;

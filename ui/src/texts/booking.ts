@@ -1,8 +1,7 @@
 import type { CategoryUnit } from '@/api/openapi.gen';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatCount, formatRupees } from '@/lib/format/money';
-import { unitTexts } from './units';
-import { countTexts } from './counts';
+import { countTexts, unitTexts } from './words';
 
 /** Returns a count with its unit, such as 12 dishes, or 12 SKUs if the unit is not known yet. */
 const counted = (unit: CategoryUnit | undefined, count: number) =>

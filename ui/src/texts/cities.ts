@@ -1,6 +1,5 @@
 import type { CategoryUnit } from '@/api/openapi.gen';
-import { unitTexts } from './units';
-import { countTexts } from './counts';
+import { countTexts, unitTexts } from './words';
 
 export const cityTexts = {
   listTitle: 'Photographers by city',

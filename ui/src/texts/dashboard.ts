@@ -1,6 +1,6 @@
 import { formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { countTexts } from './counts';
+import { countTexts } from './words';
 
 export const dashboardTexts = {
   title: 'Dashboard',

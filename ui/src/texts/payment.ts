@@ -66,3 +66,10 @@ export const paymentTexts = {
   arrived: (name: string) => `We have received your payment for the shoot with ${name}.`,
   refunded: (name: string) => `Your payment for the shoot with ${name} has been refunded.`,
 } as const;
+
+/** What is wrong with the details of a photographer's payouts. */
+export const payoutProblems = {
+  rejected: 'The bank rejected the last payout. Check your details and save them again.',
+  returned: 'The bank returned the last payout. Check your details and save them again.',
+  unreadable: 'Your details can no longer be read. Please enter them again.',
+} as const;

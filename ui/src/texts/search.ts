@@ -1,5 +1,5 @@
 import type { CategoryUnit } from '../api/openapi.gen';
-import { unitTexts } from './units';
+import { unitTexts } from './words';
 
 export const searchTexts = {
   pageTitle: 'Schedule a photographer',

@@ -14,7 +14,7 @@ import type { useActivity } from '@/shared/booking/useActivity';
 import { Reschedules } from '@/shared/reschedule/Reschedules';
 import { activityTexts as texts } from '@/texts/activity';
 import { commonTexts } from '@/texts/common';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 import type { PreloadProps } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LazyPart } from '@/ui/feedback/LazyPart';

@@ -31,7 +31,7 @@ import { BookAgainButton } from '@/shared/talk/BookAgainButton';
 import { BriefButton } from '@/shared/talk/BriefButton';
 import { MessageLink } from '@/shared/talk/MessageLink';
 import { activityTexts as texts } from '@/texts/activity';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { paymentTexts } from '@/texts/payment';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';

@@ -11,7 +11,7 @@ import { showToast } from '@/lib/toasts';
 import { useSession } from '@/session/useSession';
 import { isFreeToLeave, isTooLateToCancel, mayCancel, wasPaid } from '@/shared/booking/bookingStatus';
 import { cancellationTexts as texts, termsOf } from '@/shared/booking/cancellationTexts';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';

@@ -9,7 +9,7 @@ import { AddToCalendar } from '@/shared/booking/AddToCalendar';
 import { mayPayNow } from '@/shared/booking/bookingStatus';
 import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
 import { activityTexts as texts } from '@/texts/activity';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
 import type { BookingTask } from './BookingDialog';
 import { waitsForPayment } from './noticeRules';

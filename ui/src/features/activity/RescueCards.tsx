@@ -16,13 +16,13 @@ import { formatDayAndTime, formatUntil } from '@/lib/format/dates';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { commonTexts } from '@/texts/common';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Avatar } from '@/ui/photo/Avatar';
 import { NoticeCard } from './NoticeCard';
 import { dismissRescue, type RescueNotice } from './noticeRules';
-import { payByTexts as texts, rescueNoticeTexts as rescueTexts } from './noticeTexts';
+import { payByTexts as texts, rescueNoticeTexts as rescueTexts } from './texts';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 

@@ -15,7 +15,7 @@ import { parseValue } from '@/lib/parse';
 import { sentToLoginSchema } from '@/session/loginPrompt';
 import { adminTexts as texts } from '@/texts/admin';
 import { withToast } from '@/lib/toasts';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 
 /** Signs admins in, and returns those who were sent here to the page they wanted. */
 export function Component() {

@@ -1,8 +1,7 @@
 import type { CategoryUnit } from '@/api/openapi.gen';
 import { formatCount, formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { unitTexts } from '@/texts/units';
-import { countTexts } from '@/texts/counts';
+import { countTexts, unitTexts } from '@/texts/words';
 import { commonTexts } from '@/texts/common';
 import { adminTexts } from '@/texts/admin';
 

@@ -1,5 +1,5 @@
 import { plural } from '@/lib/format/plural';
-import { countTexts } from '@/texts/counts';
+import { countTexts } from '@/texts/words';
 
 export const adminWaitingTexts = {
   list: 'Items that need your attention',

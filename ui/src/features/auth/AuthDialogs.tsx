@@ -16,7 +16,7 @@ import { closeLogin, type LoginDialog, type LoginPrompt, switchLogin } from '@/s
 import { DemoLogins } from '@/shared/account/DemoLogins';
 import { authTexts } from '@/texts/auth';
 import { commonTexts } from '@/texts/common';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { FormError } from '@/ui/form/FormError';

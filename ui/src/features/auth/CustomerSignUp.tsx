@@ -8,7 +8,7 @@ import { emailAddress, newPasswordFields, passwordsMatch, requiredText, ticked }
 import { type AppForm, useAppForm } from '@/lib/forms/useAppForm';
 import { switchLogin } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 import { ruleTexts } from '@/texts/rules';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { FormError } from '@/ui/form/FormError';

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { Camera, UserRound } from 'lucide-react';
 import { ChoiceButton } from '@/ui/form/ChoiceButton';
 import { authTexts } from '@/texts/auth';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 
 type LoginAsChoiceProps = { onChoose: (dialog: 'customer-login' | 'photographer-login') => void };
 

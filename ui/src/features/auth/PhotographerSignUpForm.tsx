@@ -8,7 +8,7 @@ import { type AppForm, useAppForm } from '@/lib/forms/useAppForm';
 import { openLogin } from '@/session/loginPrompt';
 import { CityField } from '@/shared/photographer/CityField';
 import { authTexts } from '@/texts/auth';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 import { ruleTexts } from '@/texts/rules';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { FormError } from '@/ui/form/FormError';

@@ -7,7 +7,7 @@ import { maxAddressLength, preferredAddress } from '@/domain/addresses';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { bookingTexts as texts } from '@/texts/booking';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';

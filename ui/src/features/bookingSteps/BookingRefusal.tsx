@@ -5,7 +5,7 @@ import { toQuery } from '@/api/scheduleSearch';
 import { type BookingDraft, updateBooking } from '@/domain/bookingDraft';
 import { NextTimes } from '@/shared/slot/NextTimes';
 import { bookingTexts as texts } from '@/texts/booking';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { ChangeSlot } from './BookingSummary';
 import type { Refusal } from './useSubmitBooking';
 

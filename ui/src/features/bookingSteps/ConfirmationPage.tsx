@@ -16,7 +16,7 @@ import { AddToCalendar } from '@/shared/booking/AddToCalendar';
 import { isAhead } from '@/shared/booking/bookingStatus';
 import { BriefButton } from '@/shared/talk/BriefButton';
 import { bookingTexts as texts } from '@/texts/booking';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { paymentTexts } from '@/texts/payment';
 import { Fact } from '@/ui/layout/Fact';
 import { Page } from '@/ui/layout/Page';

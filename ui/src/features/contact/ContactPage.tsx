@@ -7,7 +7,7 @@ import { emailAddress, requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { scriptForm } from '@/lib/react/earlyInput';
 import { withToast } from '@/lib/toasts';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 import { ruleTexts } from '@/texts/rules';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FormError } from '@/ui/form/FormError';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { allRequestsQuery } from '@/api/dashboard';
 import { formatCount } from '@/lib/format/money';
 import { useUserId } from '@/session/useSession';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { LoadMore } from '@/ui/feedback/LoadMore';

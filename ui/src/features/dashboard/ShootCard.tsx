@@ -11,7 +11,7 @@ import { CategoryIcon } from '@/shared/photographer/CategoryIcon';
 import { BriefButton } from '@/shared/talk/BriefButton';
 import { MessageLink } from '@/shared/talk/MessageLink';
 import { dashboardTexts as texts } from '@/texts/dashboard';
-import { unitTexts } from '@/texts/units';
+import { unitTexts } from '@/texts/words';
 import { Fact } from '@/ui/layout/Fact';
 import { lacksPayment, paymentText, shortPlace } from './shootFacts';
 import { toDeliverTexts, withdrawTexts } from './texts';

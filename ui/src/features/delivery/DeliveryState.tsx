@@ -9,7 +9,7 @@ import { firstNameOf } from '@/lib/format/names';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
-import { unitTexts } from '@/texts/units';
+import { unitTexts } from '@/texts/words';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { LinkedText } from '@/ui/layout/LinkedText';

@@ -3,7 +3,7 @@ import { formatBytes } from '@/lib/format/bytes';
 import { formatDayOf, formatMoment } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { unitTexts } from '@/texts/units';
+import { unitTexts } from '@/texts/words';
 
 const files = (count: number) => plural(count, { one: '# file', other: '# files' });
 

@@ -18,8 +18,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { Page } from '@/ui/layout/Page';
-import { Ended } from './Ended';
-import { Matched, type MatchPayment, PayMatch } from './Matched';
+import { Ended, Matched, type MatchPayment, PayMatch } from './Outcome';
 import { roundText, Searching } from './Searching';
 
 /** Returns a dispatch and keeps it up to date. While the dispatch is waiting for something, the other pages link to it. */

@@ -2,7 +2,7 @@ import { Box, Grid } from '@chakra-ui/react';
 import type { Dispatch } from '@/api/instant';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
-import { unitTexts } from '@/texts/units';
+import { unitTexts } from '@/texts/words';
 import { Fact } from '@/ui/layout/Fact';
 
 /** Summarises the request. */

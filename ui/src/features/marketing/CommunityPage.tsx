@@ -8,7 +8,7 @@ import { emailAddress } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { scriptForm } from '@/lib/react/earlyInput';
 import { withToast } from '@/lib/toasts';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 import { FormError } from '@/ui/form/FormError';
 import { TextField } from '@/ui/form/TextField';
 import { Page } from '@/ui/layout/Page';

@@ -11,7 +11,7 @@ import { firstNameOf } from '@/lib/format/names';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { LoadMore } from '@/ui/feedback/LoadMore';
 import { firstUnread, lastSeen, logItems, otherSide } from './logItems';

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { discard, type Outgoing, sendAgain } from '@/domain/unsent';
 import { useFileSource } from '@/lib/react/useFileSource';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { Aligned, Bubble } from './MessageItem';
 import { messagesTexts as texts } from './texts';
 

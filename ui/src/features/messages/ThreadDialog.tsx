@@ -6,7 +6,7 @@ import { formatDayAndTime } from '@/lib/format/dates';
 import { firstNameOf } from '@/lib/format/names';
 import { useSession } from '@/session/useSession';
 import { bookingStatusTexts } from '@/shared/talk/texts';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';

@@ -1,7 +1,7 @@
 import type { DispatchKind } from '@/api/openapi.gen';
 import { formatCount } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { countTexts } from '@/texts/counts';
+import { countTexts } from '@/texts/words';
 
 export const offerTexts = {
   titles: { instant: 'Instant booking', rescue: 'Shoot to take over' } satisfies Record<DispatchKind, string>,

@@ -10,7 +10,7 @@ import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { ratingOf } from '@/shared/review/RatingStars';
 import { starsOf } from '@/shared/review/StarRow';
 import { ratingTexts } from '@/shared/review/texts';
-import { unitTexts } from '@/texts/units';
+import { unitTexts } from '@/texts/words';
 import type { BookContent } from './BookPanel';
 import type { TileContent } from './Gallery';
 import type { MosaicContent } from './MosaicView';

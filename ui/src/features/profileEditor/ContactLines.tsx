@@ -6,7 +6,7 @@ import { useProfileUpdate } from '@/api/ownProfile';
 import { sessionStore } from '@/session/session';
 import { useUserId } from '@/session/useSession';
 import { emailTexts } from '@/shared/account/texts';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { profileEditorTexts } from './texts';

@@ -15,7 +15,7 @@ import { withToast } from '@/lib/toasts';
 import { sessionStore } from '@/session/session';
 import { useSession } from '@/session/useSession';
 import { CityField } from '@/shared/photographer/CityField';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 import { ruleTexts } from '@/texts/rules';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Checkbox } from '@/ui/form/Checkbox';

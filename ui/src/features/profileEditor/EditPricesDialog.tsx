@@ -9,7 +9,7 @@ import { optionalText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { withToast } from '@/lib/toasts';
-import { unitTexts } from '@/texts/units';
+import { unitTexts } from '@/texts/words';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';

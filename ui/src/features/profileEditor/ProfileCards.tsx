@@ -7,7 +7,7 @@ import { formatRupees } from '@/lib/format/money';
 import { useUserId } from '@/session/useSession';
 import { ShootCounts } from '@/shared/photographer/ShootCounts';
 import { areTied, shootSizeOf, Squares } from '@/shared/photographer/Squares';
-import { unitTexts } from '@/texts/units';
+import { unitTexts } from '@/texts/words';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { QueryState } from '@/ui/feedback/QueryState';

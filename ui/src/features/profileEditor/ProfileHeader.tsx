@@ -9,7 +9,7 @@ import { showToast, withToast } from '@/lib/toasts';
 import { sessionStore } from '@/session/session';
 import { RatingStars } from '@/shared/review/RatingStars';
 import { FiveStars } from '@/shared/review/StarRow';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Switch } from '@/ui/form/Switch';

@@ -1,6 +1,6 @@
 import { formatRating } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { countTexts } from '@/texts/counts';
+import { countTexts } from '@/texts/words';
 
 export const profileEditorTexts = {
   title: 'Your profile',

@@ -1,5 +1,4 @@
-import { categoriesQuery } from '@/api/catalogue';
-import { largestCitiesQuery } from '@/api/cities';
+import { categoriesQuery, largestCitiesQuery } from '@/api/catalogue';
 import { queryClient } from '@/api/queryClient';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 

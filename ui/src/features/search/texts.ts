@@ -1,7 +1,6 @@
 import type { CategoryUnit } from '@/api/openapi.gen';
 import { formatRating, formatRupees } from '@/lib/format/money';
-import { countTexts } from '@/texts/counts';
-import { unitTexts } from '@/texts/units';
+import { countTexts, unitTexts } from '@/texts/words';
 
 export const resultsTexts = {
   change: 'Change search',
@@ -33,4 +32,27 @@ export const filterTexts = {
   active: 'Active filters',
   clearAll: 'Clear all',
   remove: (filter: string) => `Remove filter: ${filter}`,
+} as const;
+
+/** The texts of links to other searches, which only pages with results load. */
+export const changeTexts = {
+  changes: 'Searches with results',
+  /** `hour` is a common hour such as 2 pm. */
+  freeAt: (hour: string) => `Free at ${hour}`,
+  inCity: (city: string) => `In ${city}`,
+} as const;
+
+export const wallTexts = {
+  /** `minimum` is the size of the smallest shoot, such as 12 dishes. */
+  offer: (minimum: string, price: string) => `${minimum} like this · ${price}`,
+  /** `when` is a near time, such as Sat 10 am. */
+  free: (when: string) => `free ${when}`,
+  dialogTitle: 'Book from the picture',
+  none: 'No photos to show yet',
+  noneText: 'These photographers have not uploaded pictures of this kind of work.',
+  showPhotographers: 'Show photographers',
+  seeMore: 'See more photos',
+  times: 'Next free times',
+  otherTime: 'Other time',
+  noTime: 'Choose a day and time to book.',
 } as const;

@@ -1,4 +1,4 @@
-import { countTexts } from '@/texts/counts';
+import { countTexts } from '@/texts/words';
 import { commonTexts } from '@/texts/common';
 
 export const codeTexts = {

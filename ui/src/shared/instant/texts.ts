@@ -2,7 +2,7 @@ import { formatCountdown, showTime } from '@/lib/format/clock';
 import { formatDay, formatDayAndTime } from '@/lib/format/dates';
 import { formatCount, formatRupees } from '@/lib/format/money';
 import { paymentTexts, type PaymentWording } from '@/texts/payment';
-import { countTexts } from '@/texts/counts';
+import { countTexts } from '@/texts/words';
 
 const { photographers } = countTexts;
 

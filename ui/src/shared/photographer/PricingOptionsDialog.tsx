@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
-import { unitTexts } from '@/texts/units';
+import { unitTexts } from '@/texts/words';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { RichText } from '@/ui/layout/RichText';
 import { pricingOptionTexts as texts, pricingTexts } from './pricingTexts';

@@ -1,4 +1,4 @@
-import { countTexts } from '@/texts/counts';
+import { countTexts } from '@/texts/words';
 
 export const pricingTexts = {
   perSku: '{price} per SKU',

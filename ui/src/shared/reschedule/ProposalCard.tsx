@@ -3,7 +3,7 @@ import { Check, Undo2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Proposal } from '@/api/openapi.gen';
 import type { Reschedulable } from '@/domain/reschedules';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { proposalTexts as texts } from './texts';
 import { TimeChange } from './TimeChange';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { openProposals, Reschedulable } from '@/domain/reschedules';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { AddToCalendar } from '@/shared/booking/AddToCalendar';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { ProposalCard } from './ProposalCard';
 import type { Rescheduled } from './Reschedules';
 import { proposalTexts as texts } from './texts';

@@ -1,4 +1,4 @@
-import { countTexts } from '@/texts/counts';
+import { countTexts } from '@/texts/words';
 
 export const ratingTexts = {
   /** The accessible name of `★ 4.8 (28)`. `reviews` is the number of reviews in words. */

@@ -17,7 +17,7 @@ import { formatMoment } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Checkbox } from '@/ui/form/Checkbox';

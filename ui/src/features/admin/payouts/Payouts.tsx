@@ -18,7 +18,7 @@ import { formatRupees, rupeesOf } from '@/lib/format/money';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast, withToast } from '@/lib/toasts';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';

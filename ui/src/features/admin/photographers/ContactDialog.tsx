@@ -3,7 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Fact } from '@/ui/layout/Fact';
 import type { AdminPhotographer } from '@/api/admin/photographers';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 import { adminPhotographerTexts as texts } from './texts';
 
 type ContactDialogProps = { open: boolean; onClose: () => void; photographer: AdminPhotographer };

@@ -1,5 +1,5 @@
 import { plural } from '@/lib/format/plural';
-import { countTexts } from '@/texts/counts';
+import { countTexts } from '@/texts/words';
 
 type ProfilePart = 'photo' | 'mobile' | 'bio' | 'categories' | 'prices' | 'portfolio';
 

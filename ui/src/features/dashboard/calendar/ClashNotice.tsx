@@ -6,7 +6,7 @@ import type { CalendarBooking } from '@/api/openapi.gen';
 import { addressOf } from '@/features/dashboard/DashboardHead';
 import { dayAndMinute } from '@/lib/format/dayMinutes';
 import { formatMoment } from '@/lib/format/dates';
-import { peopleTexts } from '@/texts/people';
+import { peopleTexts } from '@/texts/words';
 import { calendarTexts as texts } from './texts';
 
 type ClashNoticeProps = {

@@ -9,8 +9,7 @@ import { dayAndMinute, formatMinute, formatShortMinute } from '@/lib/format/dayM
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
-import { actTexts } from '@/texts/acts';
-import { peopleTexts } from '@/texts/people';
+import { actTexts, peopleTexts } from '@/texts/words';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import {
   clashReason,

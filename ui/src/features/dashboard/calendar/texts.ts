@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/format/dates';
 import { plural } from '@/lib/format/plural';
-import { countTexts } from '@/texts/counts';
+import { countTexts } from '@/texts/words';
 
 const { shoots } = countTexts;
 const requests = (count: number) => plural(count, { one: '# request', other: '# requests' });

@@ -12,7 +12,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { LoadMore } from '@/ui/feedback/LoadMore';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
-import { invoiceTexts as texts } from './paperTexts';
+import { invoiceTexts as texts } from './texts';
 
 type InvoicesDialogProps = { open: boolean; onClose: () => void };
 

@@ -15,7 +15,7 @@ import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { SelectField } from '@/ui/form/SelectField';
 import { lastMonths } from './moneyState';
-import { statementTexts as texts } from './paperTexts';
+import { statementTexts as texts } from './texts';
 
 type StatementsDialogProps = { open: boolean; onClose: () => void };
 

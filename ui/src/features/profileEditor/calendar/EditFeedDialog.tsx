@@ -9,8 +9,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { calendarFeedTexts as texts } from './connectionTexts';
-import { FeedFields } from './FeedFields';
-import { feedChangeOf } from './feedState';
+import { feedChangeOf, FeedFields } from './FeedFields';
 
 type EditFeedDialogProps = { open: boolean; onClose: () => void; feed: Feed };
 

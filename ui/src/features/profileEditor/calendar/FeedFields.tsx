@@ -1,7 +1,9 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { Feed, FeedChange } from '@/api/openapi.gen';
+import { formatAgo } from '@/lib/format/ago';
 import { TextField } from '@/ui/form/TextField';
-import { calendarFeedTexts as texts } from './connectionTexts';
 import { HowTo } from './HowTo';
+import { calendarFeedTexts as texts } from './connectionTexts';
 
 type FeedValues = { name: string; url: string };
 
@@ -40,3 +42,24 @@ export function FeedFields({ register, errors, addressLabel, addressHint }: Feed
     </>
   );
 }
+
+const warnings: readonly Feed['problem'][] = ['frequent_rule', 'unknown_zone', 'unreadable'];
+const syncPauseSeconds = 60;
+
+/** Describes what is wrong with a calendar, and what that means for the times that it blocks. */
+export function problemOf({ problem, goodAt }: Feed, now: number): { words: string; meaning?: string } | undefined {
+  if (problem === '') return undefined;
+  // A newer server may report problems that this build does not know.
+  const words = texts.problems[problem] ?? texts.problems.no_answer;
+  if (warnings.includes(problem)) return { words };
+  return { words, meaning: goodAt ? texts.lastGood(formatAgo(goodAt, now)) : texts.neverGood };
+}
+
+/** Returns the seconds until a calendar can be synced again, which is a minute after it was last read. */
+export function secondsToSync(readAt: string, now: number): number {
+  const since = Math.floor((now - Date.parse(readAt.replace(' ', 'T'))) / 1000);
+  return since < syncPauseSeconds ? Math.min(syncPauseSeconds, syncPauseSeconds - since) : 0;
+}
+
+/** Returns the change that the form asks for. An empty address keeps the present one. */
+export const feedChangeOf = ({ name, url }: { name: string; url: string }): FeedChange => (url === '' ? { name } : { name, url });

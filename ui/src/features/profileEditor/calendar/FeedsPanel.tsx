@@ -9,14 +9,14 @@ import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { ClashList } from '@/shared/timeOff/ClashList';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { commonTexts } from '@/texts/common';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Switch } from '@/ui/form/Switch';
 import { Panel } from '@/ui/layout/Panel';
 import { calendarFeedTexts as texts } from './connectionTexts';
-import { problemOf, secondsToSync } from './feedState';
+import { problemOf, secondsToSync } from './FeedFields';
 
 const EditFeedDialog = lazyDialog(() => import('./EditFeedDialog'), 'EditFeedDialog');
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');

@@ -9,7 +9,7 @@ import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { ClashList } from '@/shared/timeOff/ClashList';
 import { timeOffTexts } from '@/shared/timeOff/texts';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Panel } from '@/ui/layout/Panel';

@@ -1,6 +1,6 @@
 import type { Feed } from '@/api/openapi.gen';
 import { plural } from '@/lib/format/plural';
-import { countTexts } from '@/texts/counts';
+import { countTexts } from '@/texts/words';
 
 const openGoogle = 'Open calendar.google.com on a computer.';
 

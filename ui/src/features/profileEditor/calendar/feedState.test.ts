@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Feed } from '@/api/openapi.gen';
 import { calendarFeedTexts as texts } from './connectionTexts';
-import { feedChangeOf, problemOf, secondsToSync } from './feedState';
+import { feedChangeOf, problemOf, secondsToSync } from './FeedFields';
 
 const now = Date.parse('2026-12-01T10:00:00Z');
 const feed = (change: Partial<Feed>): Feed => ({

@@ -1,7 +1,7 @@
 import { weekdays } from '@/lib/format/calendar';
 import { plural } from '@/lib/format/plural';
 import { timeOffTexts } from '@/shared/timeOff/texts';
-import { countTexts } from '@/texts/counts';
+import { countTexts } from '@/texts/words';
 
 const { days } = countTexts;
 const hoursPerDay = 24;

@@ -1,5 +1,5 @@
 import { formatMoment } from '@/lib/format/dates';
-import { payoutProblems } from '@/texts/payouts';
+import { payoutProblems } from '@/texts/payment';
 
 export const payoutDetailsTexts = {
   title: 'PAYOUT DETAILS',

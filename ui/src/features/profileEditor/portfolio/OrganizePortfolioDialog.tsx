@@ -8,7 +8,7 @@ import { deleteMedia, makeCover, usePortfolioUpdate } from '@/api/ownProfile';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast, withToast } from '@/lib/toasts';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';

@@ -3,7 +3,7 @@ import { deletePortfolio, usePortfolioUpdate } from '@/api/ownProfile';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { SlideshowDialog } from '@/ui/photo/SlideshowDialog';
 import { OrganizePortfolioDialog } from './OrganizePortfolioDialog';

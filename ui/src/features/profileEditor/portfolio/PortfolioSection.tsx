@@ -3,7 +3,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PortfolioEntry } from '@/api/openapi.gen';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { MediaThumb } from './MediaThumb';
 import type { ChosenDialog } from './PortfolioDialogs';

@@ -8,7 +8,7 @@ import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { ratingOf } from '@/shared/review/RatingStars';
 import { nextFreeText } from '@/texts/slot';
 import { searchTexts } from '@/texts/search';
-import { unitTexts } from '@/texts/units';
+import { unitTexts } from '@/texts/words';
 import type { CardContent, PictureContent, PriceContent } from './CardView';
 
 export type CardOptions = {

@@ -1,6 +1,6 @@
 import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { cityPagesQuery } from '@/api/cities';
+import { cityPagesQuery } from '@/api/catalogue';
 import type { CityPageList } from '@/api/openapi.gen';
 import { filled, type Filled, showPart } from '@/prerender/view';
 import { cityTexts as texts } from '@/texts/cities';

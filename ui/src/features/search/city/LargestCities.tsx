@@ -1,7 +1,7 @@
 import { Box, Button, Container, Heading } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { largestCitiesQuery } from '@/api/cities';
+import { largestCitiesQuery } from '@/api/catalogue';
 import { filled, type Filled, showPart } from '@/prerender/view';
 import type { NamedPath } from '@/shared/photographer/Breadcrumbs';
 import { cityTexts as texts } from '@/texts/cities';

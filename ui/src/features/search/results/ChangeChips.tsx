@@ -1,9 +1,9 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { cityPageQuery, cityPagesQuery, largestCitiesQuery } from '@/api/cities';
+import { cityPageQuery, cityPagesQuery, largestCitiesQuery } from '@/api/catalogue';
 import type { CountQuery } from '@/api/photographerCounts';
-import { changeTexts } from './texts';
+import { changeTexts } from '@/features/search/texts';
 
 const triedCities = 2;
 

@@ -5,7 +5,7 @@ import { PhotoWall } from '@/features/search/wall/PhotoWall';
 import { wallOf } from '@/features/search/wall/wallPictures';
 import { WallEnd } from '@/features/search/wall/WallView';
 import { type Part, showPart } from '@/prerender/view';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { searchTexts } from '@/texts/search';
 import { LoadMore } from '@/ui/feedback/LoadMore';
 import { type EndContent, EndText } from './ResultCards';

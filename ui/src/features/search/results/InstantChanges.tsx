@@ -1,9 +1,8 @@
 import { countFilters, type Filters, filtersQuery, noFilters, readFilters, withFilters } from '@/api/filters';
 import { itemsCountQuery } from '@/api/photographerCounts';
-import { filterTexts } from '@/features/search/texts';
+import { changeTexts, filterTexts } from '@/features/search/texts';
 import { instantTexts } from '@/texts/instant';
 import { type Change, ChangeChips, useOtherCities } from './ChangeChips';
-import { changeTexts } from './texts';
 
 type InstantChangesProps = {
   /** The query of the address of an instant search. */

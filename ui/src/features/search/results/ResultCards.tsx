@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { isSearchRefused } from '@/api/scheduleSearch';
 import { CardGrid } from '@/features/search/card/CardGrid';
 import { type Part, showPart } from '@/prerender/view';
-import { actTexts } from '@/texts/acts';
+import { actTexts } from '@/texts/words';
 import { searchTexts } from '@/texts/search';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';

@@ -2,13 +2,12 @@ import { countFilters, type Filters, filtersQuery, noFilters, readFilters, withF
 import { scheduleCountQuery } from '@/api/photographerCounts';
 import { readSearch } from '@/api/scheduleSearch';
 import { quickTimes } from '@/domain/bookableTimes';
-import { filterTexts } from '@/features/search/texts';
+import { changeTexts, filterTexts } from '@/features/search/texts';
 import { addDays } from '@/lib/format/calendar';
 import { minutesOf } from '@/lib/format/clock';
 import { formatDay, today } from '@/lib/format/dates';
 import { slotTexts } from '@/texts/slot';
 import { type Change, ChangeChips, useOtherCities } from './ChangeChips';
-import { changeTexts } from './texts';
 
 const triedTimes = 3;
 

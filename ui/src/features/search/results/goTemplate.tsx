@@ -2,11 +2,10 @@ import { Stack } from '@chakra-ui/react';
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { type CardContent, CardView } from '@/features/search/card/CardView';
 import { cardsTemplate } from '@/features/search/card/goTemplate';
-import { resultsTexts } from '@/features/search/texts';
-import { tilesTemplate } from '@/features/search/wall/goTemplate';
+import { resultsTexts, wallTexts } from '@/features/search/texts';
 import { type WallTile, WallView } from '@/features/search/wall/WallView';
-import { countText, either, textIf, when } from '@/prerender/goTemplate';
-import { type Entries, type Part, showEach, showPart } from '@/prerender/view';
+import { countText, each, either, path, textIf, when } from '@/prerender/goTemplate';
+import { type Actions, type Entries, type Part, showEach, showPart } from '@/prerender/view';
 import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
 import { cityTexts } from '@/texts/cities';
 import { instantTexts } from '@/texts/instant';
@@ -15,6 +14,21 @@ import { WallResults } from './FoundWall';
 import { type AfterContent, type EndContent, ResultCards } from './ResultCards';
 import { maxCounted, ResultsHead } from './ResultsHead';
 import { ResultsLayout } from './ResultsLayout';
+
+const tile = {
+  src: '/api/files/{{.Picture}}',
+  alt: searchTexts.coverOf('{{.Name}}', '{{.Category}}'),
+  offer: when('.PriceFrom', wallTexts.offer('{{.MinimumCount}}', '{{.PriceFrom}}')),
+  firstName: '{{.FirstName}}',
+  free: when('.Soon', wallTexts.free('{{.Soon}}')),
+  path: path('.Address'),
+};
+
+/** The first pictures of the wall as a Go template. The fields are in hooks/site/result_cards.go. */
+const tilesTemplate: Actions<WallTile> = each(
+  '$i, $tile := .Wall',
+  either('$i', { ...tile, isFirst: false }, { ...tile, isFirst: true }),
+);
 
 // The fields are those of foundContent in hooks/site/result_cards.go.
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { PhotoWall } from './PhotoWall';
 import { wallOf } from './wallPictures';
-import { wallTexts } from './wallTexts';
+import { wallTexts } from '@/features/search/texts';
 import { WallEnd, WallSkeleton } from './WallView';
 
 type FeaturedWallProps = { categoryId?: string; onLeave: () => void };

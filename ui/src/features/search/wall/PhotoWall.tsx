@@ -4,10 +4,9 @@ import { type ComponentProps, useMemo, useState } from 'react';
 import { searchTexts } from '@/texts/search';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { tileFromApi } from './fromApi';
+import { tileFromApi, type WallPicture } from './wallPictures';
 import type { WallDialog as Dialog } from './WallDialog';
-import type { WallPicture } from './wallPictures';
-import { wallTexts } from './wallTexts';
+import { wallTexts } from '@/features/search/texts';
 import { WallView } from './WallView';
 
 const WallDialog = lazyDialog(() => import('./WallDialog'), 'WallDialog');

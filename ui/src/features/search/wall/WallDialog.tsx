@@ -12,14 +12,14 @@ import { TimeChip } from '@/shared/slot/FreeTimes';
 import { SlotButton } from '@/shared/slot/SlotButton';
 import { bookingTexts } from '@/texts/booking';
 import { searchTexts } from '@/texts/search';
-import { unitTexts } from '@/texts/units';
+import { unitTexts } from '@/texts/words';
 import { CountField } from '@/ui/form/CountField';
 import { RadioGroup } from '@/ui/form/Radio';
 import { Avatar } from '@/ui/photo/Avatar';
 import { SlideshowDialog } from '@/ui/photo/SlideshowDialog';
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { WallPicture } from './wallPictures';
-import { wallTexts } from './wallTexts';
+import { wallTexts } from '@/features/search/texts';
 
 type WallDialogProps = Omit<ComponentProps<typeof WallBar>, 'picture'> & {
   open: boolean;

@@ -1,5 +1,13 @@
 import type { CategoryUnit, Photographer } from '@/api/openapi.gen';
+import { fullNameOf } from '@/api/photographers';
+import type { Slot } from '@/domain/bookingDraft';
 import { inTurn, isPicture } from '@/domain/pictures';
+import { wallTexts } from '@/features/search/texts';
+import { formatSoon } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { searchTexts } from '@/texts/search';
+import { unitTexts } from '@/texts/words';
+import type { WallTile } from './WallView';
 
 /** A picture on the wall, with the photographer and the kind of shoot that it is an example of. */
 export type WallPicture = {
@@ -31,4 +39,20 @@ export function wallOf(photographers: readonly Photographer[], { categoryId, eac
       return inTurn(byCategory).slice(0, each);
     }),
   );
+}
+
+/** Converts a picture to its tile. `searched` is the time of the search, at which all photographers are free. */
+export function tileFromApi({ src, photographer, category }: WallPicture, isFirst: boolean, searched?: Slot): WallTile {
+  const { firstName, pricing, nextFree } = photographer;
+  const [tier] = pricing;
+  const slot = searched ?? (nextFree && { date: nextFree.scheduledDate, time: nextFree.scheduledTime });
+  return {
+    src,
+    alt: searchTexts.coverOf(fullNameOf(photographer), category.name),
+    offer: tier && wallTexts.offer(unitTexts.counted(category.unit, tier.minSKUs), formatRupees(tier.minSKUs * tier.pricePerSKU)),
+    firstName,
+    free: slot && wallTexts.free(formatSoon(slot.date, slot.time)),
+    isFirst,
+    path: `/profile/${photographer._id}`,
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unitTexts } from './units';
+import { unitTexts } from './words';
 
 it('uses the unit of the category', () => {
   expect(unitTexts.counted('dish', 12)).toBe('12 dishes');

@@ -46,7 +46,7 @@ it('is empty without pictures', () => {
 
 describe('a tile', () => {
   // A tile shows nothing else of a photographer.
-  const photographer = {
+  const dhaval = {
     _id: 'dhaval',
     firstName: 'Dhaval',
     lastName: 'Shah',
@@ -57,7 +57,7 @@ describe('a tile', () => {
     nextFree: { scheduledDate: '28/11/2026', scheduledTime: '10:00 AM' },
   } as unknown as Photographer;
 
-  const picture = { src: '/thali.webp', category: { _id: 'food', name: 'Food', unit: 'dish' }, photographer } as const;
+  const picture = { src: '/thali.webp', category: { _id: 'food', name: 'Food', unit: 'dish' }, photographer: dhaval } as const;
 
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-26T06:00:00Z') }));
   afterEach(() => vi.useRealTimers());
@@ -79,7 +79,7 @@ describe('a tile', () => {
   });
 
   it('leaves out what a photographer does not have', () => {
-    const newcomer = { ...photographer, pricing: [], nextFree: undefined };
+    const newcomer = { ...dhaval, pricing: [], nextFree: undefined };
     expect(tileFromApi({ ...picture, photographer: newcomer }, true)).toMatchObject({
       offer: undefined,
       free: undefined,

@@ -39,9 +39,10 @@ type ActivityRowProps = {
 const factColumns = '6rem 5.5rem 7.5rem';
 
 const areas = {
-  // On phones the name needs its own line.
+  // Below lg, the name needs its own line.
   base: '"head head head" "thumb name name" "thumb rating actions" "facts facts facts"',
-  md: '"thumb head head facts" "thumb name actions facts" "thumb rating actions facts"',
+  md: '"thumb head head facts" "thumb name name facts" "thumb rating actions facts"',
+  lg: '"thumb head head facts" "thumb name actions facts" "thumb rating actions facts"',
 };
 
 /** Shows one booking. A click anywhere except on its other buttons opens the details. */

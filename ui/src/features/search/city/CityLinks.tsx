@@ -29,8 +29,20 @@ export function CityChips({ links, children }: CityChipsProps) {
   return (
     <Wrap as="ul" role="list" gap="2">
       {showEach(links, ({ path, name }) => (
-        <Box as="li" display="flex" key={path}>
-          <Button asChild variant="outline" colorPalette="gray" h="11" px="4" fontWeight="medium" bg="bg.panel">
+        <Box as="li" display="flex" maxW="full" key={path}>
+          <Button
+            asChild
+            variant="outline"
+            colorPalette="gray"
+            h="auto"
+            minH="11"
+            px="4"
+            py="2"
+            fontWeight="medium"
+            flexShrink="1"
+            whiteSpace="normal"
+            bg="bg.panel"
+          >
             <Link to={path}>{name}</Link>
           </Button>
         </Box>

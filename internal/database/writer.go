@@ -290,10 +290,17 @@ func (w *writer) alone(ctx context.Context, work func(*prepared) error) error {
 	return work(w.conn)
 }
 
-// close closes the connection, after the last shared transaction.
+// close closes the connection, if it is open, after the last shared transaction.
 func (w *writer) close() error {
-	return w.alone(context.Background(), func(conn *prepared) error {
-		w.conn = nil
-		return conn.Close()
-	})
+	if err := w.take(context.Background()); err != nil {
+		return err
+	}
+	defer w.pass()
+	w.commitAll()
+	if w.conn == nil {
+		return nil
+	}
+	closing := w.conn
+	w.conn = nil
+	return closing.Close()
 }

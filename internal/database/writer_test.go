@@ -203,3 +203,23 @@ func TestTransactionsThatOnlyReadWaitForNobody(t *testing.T) {
 		t.Error("the write is lost")
 	}
 }
+
+// TestAPoolThatOnlyReadsOpensNoWriter checks that neither reads nor the end of a pool open the writer's connection, for
+// which SQLite reads the whole schema.
+func TestAPoolThatOnlyReadsOpensNoWriter(t *testing.T) {
+	db, err := ConnectShared(filepath.Join(t.TempDir(), main))
+	if err != nil {
+		t.Fatal(err)
+	}
+	writerOf(db).open = func() (*prepared, error) {
+		t.Error("the writer's connection is opened")
+		return nil, errors.New("there is no writer")
+	}
+	var one int
+	if err := db.NewQuery(`SELECT 1`).Row(&one); err != nil {
+		t.Error(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Error(err)
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/store"
+	"shootday/internal/database"
 )
 
 // DB reads and writes the database directly, without using the API.
@@ -64,9 +65,40 @@ func (s DB) Save(record *core.Record) {
 	}
 }
 
+// fingerprint is the content of the tables after a commit.
+type fingerprint struct {
+	tables  map[string]string
+	version int     // the number that DataVersion returned before the tables were read
+	watcher *dbx.DB // a connection that never writes, because its own commits would not change the number
+}
+
 // Fingerprint returns the content of every table, by the name of the table, except the tables of codes, rate limits and
-// pages of cities.
+// pages of cities. It reads the tables only if something was committed since the last call.
 func (s DB) Fingerprint() map[string]string {
+	s.Helper()
+	last := &s.fingerprint
+	if last.watcher == nil {
+		db, err := database.OpenReadOnly(s.App.DataDir())
+		if err != nil {
+			s.Fatal(err)
+		}
+		s.App.OnTerminate().BindFunc(func(e *core.TerminateEvent) error { // a subtest may end earlier than the app
+			return errors.Join(db.Close(), e.Next())
+		})
+		db.DB().SetMaxOpenConns(1) // only the numbers of the same connection can be compared
+		last.watcher = db
+	}
+	var version int
+	if err := last.watcher.NewQuery(database.DataVersion).Row(&version); err != nil {
+		s.Fatal(err)
+	}
+	if last.tables == nil || version != last.version {
+		last.tables, last.version = s.readTables(), version
+	}
+	return last.tables
+}
+
+func (s DB) readTables() map[string]string {
 	s.Helper()
 	tables := []string{}
 	err := s.App.DB().Select("name").From("sqlite_master").

@@ -75,6 +75,8 @@ type Server struct {
 	FreeSpace atomic.Uint64           // number of free bytes on every disk; 0 means the real value
 	Requests  atomic.Int64            // number of requests that have reached the server
 	Ratings   atomic.Int64            // number of bookings created for ratings; each needs its own slot
+
+	fingerprint fingerprint
 }
 
 // Start starts a server with a fresh database.

@@ -19,7 +19,7 @@ import (
 // Command returns the command `shootday seed`. In demo mode it also creates an admin and adds the payments to the
 // payment sandbox.
 func Command(app core.App, demoMode bool, brand string, payer Payer) *cobra.Command {
-	req := request{Brand: brand, Payer: payer, Demo: demoMode, Now: time.Now(), Photos: preparePhoto}
+	req := request{Brand: brand, Payer: payer, Demo: demoMode, Now: time.Now(), Photos: preparePhoto, TalkPicture: prepareTalkPicture}
 	req.Size, req.Rand = Pretty, 1
 	command := &cobra.Command{
 		Use:   "seed",

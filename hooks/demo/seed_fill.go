@@ -95,7 +95,7 @@ func write(ctx context.Context, app core.App, market *Market, req request, progr
 	}
 	defer func() { err = errors.Join(err, bulk.Close()) }()
 
-	w := &writer{bulk: bulk, photos: photos, ids: ids, darkroom: newDarkroom(ctx, req.Brand, req.Photos), masker: masking.New("")}
+	w := &writer{bulk: bulk, photos: photos, ids: ids, darkroom: newDarkroom(ctx, req.Brand, req.Photos), masker: masking.New(""), talkPicture: req.TalkPicture}
 	defer w.darkroom.wait()
 	if w.passwordHash, err = hashPassword(app, Password); err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/pictures"
 	"shootday/internal/istime"
 	"shootday/internal/plural"
 )
@@ -47,6 +48,8 @@ type request struct {
 	Demo   bool                   // demo mode: create an admin, and add payments to the payment sandbox
 	Chosen func(flag string) bool // reports whether a flag was given
 	Photos preparer               // prepares the photos of deliveries
+
+	TalkPicture func(file string) (pictures.Prepared, error) // prepares the pictures of messages
 }
 
 // matches reports whether an existing marketplace is the requested one. It ignores the parameters for which no flag was

@@ -10,6 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/types"
 
 	"shootday/hooks/photographers"
+	"shootday/hooks/pictures"
 	"shootday/hooks/records"
 	"shootday/internal/masking"
 )
@@ -55,6 +56,7 @@ type writer struct {
 	calendars    []Photographer // photographers with a calendar; there are few of them
 	masker       masking.Masker
 	shown        []Photographer // photographers with a portfolio; there are few of them
+	talkPicture  func(file string) (pictures.Prepared, error)
 }
 
 func (w *writer) addAccount(a Account) error {

@@ -17,6 +17,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/payments"
+	"shootday/hooks/pictures"
 	"shootday/hooks/testdb"
 	"shootday/hooks/vault"
 	_ "shootday/migrations"
@@ -27,7 +28,7 @@ func wish(size Size, given ...string) request {
 	return request{
 		marketplace: marketplace{Size: size, Rand: 1}, Now: noon,
 		Chosen: func(flag string) bool { return slices.Contains(given, flag) },
-		Photos: onceForAll,
+		Photos: onceForAll, TalkPicture: talkPictureOnce,
 	}
 }
 
@@ -39,6 +40,15 @@ func onceForAll(file, mark string) (*vault.PreparedPhoto, error) {
 	prepare := sync.OnceValues(func() (*vault.PreparedPhoto, error) { return preparePhoto(file, mark) })
 	kept, _ := preparedPhotos.LoadOrStore([2]string{file, mark}, prepare)
 	return kept.(func() (*vault.PreparedPhoto, error))()
+}
+
+var talkPictures sync.Map
+
+// talkPictureOnce does the same for the pictures of messages.
+func talkPictureOnce(file string) (pictures.Prepared, error) {
+	prepare := sync.OnceValues(func() (pictures.Prepared, error) { return prepareTalkPicture(file) })
+	kept, _ := talkPictures.LoadOrStore(file, prepare)
+	return kept.(func() (pictures.Prepared, error))()
 }
 
 func mustFill(t *testing.T, app core.App, ask request) outcome {

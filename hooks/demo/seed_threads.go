@@ -95,13 +95,18 @@ func (w *writer) addThreadMessage(thread string, number int, m Message) error {
 	return w.addTalkPicture(thread, number, *m.Picture, m.At)
 }
 
+// prepareTalkPicture prepares a photo of the demo for storing it as the picture of a message.
+func prepareTalkPicture(file string) (pictures.Prepared, error) {
+	content, err := Photo(file)
+	if err != nil {
+		return pictures.Prepared{}, err
+	}
+	return pictures.Make(content)
+}
+
 // addTalkPicture stores the picture of a message in all sizes, and adds its row.
 func (w *writer) addTalkPicture(thread string, number int, p TalkPicture, at time.Time) error {
-	content, err := Photo(p.Photo)
-	if err != nil {
-		return err
-	}
-	prepared, err := pictures.Make(content)
+	prepared, err := w.talkPicture(p.Photo)
 	if err != nil {
 		return err
 	}

@@ -156,3 +156,42 @@ test('a connection that is lost while a message is written or answered loses and
     await expect(messages.getByText('And on Monday.')).toHaveCount(1);
   }
 });
+
+test('an open conversation loads only the messages that are new', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Dawa Lepcha', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Mira Sen');
+  const threadId = await ask(request, customer, photographer, 'Hello');
+  const page = await visit(browser, customer, `/messages/${threadId}`);
+  const shown = log(page, 'Dawa Lepcha');
+  // The server reports a change before it responds, so changes are reported in order if each waits for the last response.
+  const responseTo = (method: string, end: string) =>
+    page.waitForResponse((response) => response.request().method() === method && response.url().endsWith(end));
+  await Promise.all([responseTo('POST', '/api/realtime'), page.reload()]);
+  const answer = async (text: string) => {
+    const seen = responseTo('PUT', '/seen');
+    await send(request, `/api/v1/messages/${threadId}`, { text }, photographer.token);
+    await expect(shown.getByText(text)).toBeVisible();
+    await seen;
+  };
+  await answer('Good morning');
+
+  const loads: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname, search } = new URL(sent.url());
+    if (sent.method() === 'GET' && pathname.endsWith(threadId)) loads.push(search);
+  });
+  await answer('I am free');
+  await answer('on Sunday.');
+  const sent = responseTo('POST', threadId);
+  await field(page).fill('Sunday is fine.');
+  await field(page).press('Enter');
+  await sent;
+  await expect(shown.getByText('Sunday is fine.')).toHaveCount(1);
+  await request.put(`/api/v1/messages/${threadId}/seen`, {
+    data: { number: 5 },
+    headers: { Authorization: `Bearer ${photographer.token}` },
+  });
+  await expect(shown.getByText(/^Seen /)).toBeVisible();
+  // The message of the page itself may be loaded before the response to it arrives.
+  expect(loads.filter((search) => search !== '?after=4')).toEqual(['?after=2', '?after=3']);
+});

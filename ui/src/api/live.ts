@@ -1,14 +1,18 @@
 import type { RealtimeService, UnsubscribeFunc } from 'pocketbase';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSession } from '@/session/useSession';
+import type { Records } from './records.gen';
 
 const firstPause = 2_000;
 const maxPause = 30_000;
 
-/** A change of a record: the action, which is `create`, `update` or `delete`, and the record in its present state. */
-type LiveChange = { readonly action: string; readonly record: Readonly<Record<string, unknown>> };
+/**
+ * A change of a record: the action, which is `create`, `update` or `delete`, and the record in its present state. Its hidden
+ * fields are missing.
+ */
+type LiveChange<Collection extends keyof Records> = { readonly action: string; readonly record: Records[Collection] };
 
-type OnChange = (change?: LiveChange) => void;
+type OnChange<Collection extends keyof Records> = (change?: LiveChange<Collection>) => void;
 
 /** The functions that connect the current subscribers. */
 const connections = new Set<() => void>();
@@ -21,9 +25,9 @@ let retry: ReturnType<typeof setTimeout> | undefined;
  * opens (because earlier changes may have been missed), and when the window gets the focus. Only the first of these passes the
  * change.
  */
-export function useLiveChanges(
-  collection: 'bookings' | 'deliveries' | 'dispatches' | 'offers' | 'threads',
-  onChange: OnChange,
+export function useLiveChanges<Collection extends 'bookings' | 'deliveries' | 'dispatches' | 'offers' | 'threads'>(
+  collection: Collection,
+  onChange: OnChange<Collection>,
 ): void {
   const token = useSession()?.token;
   const changed = useEffectEvent(onChange);
@@ -32,7 +36,7 @@ export function useLiveChanges(
     if (!token) return undefined;
     const onFocus = () => changed();
     window.addEventListener('focus', onFocus);
-    const unsubscribe = subscribeTo(`${collection}/*`, (change) => changed(change));
+    const unsubscribe = subscribeTo<Collection>(`${collection}/*`, (change) => changed(change));
     return () => {
       window.removeEventListener('focus', onFocus);
       unsubscribe();
@@ -59,7 +63,7 @@ export function leaveLive(): void {
  * Subscribes to a topic, such as `bookings/*`, until the returned function is called. The SDK reopens a broken connection, but
  * does not repeat a first attempt that failed.
  */
-function subscribeTo(topic: string, onChange: OnChange): () => void {
+function subscribeTo<Collection extends keyof Records>(topic: string, onChange: OnChange<Collection>): () => void {
   let subscriptions: Promise<readonly Promise<UnsubscribeFunc>[]> = Promise.resolve([]);
 
   function connect() {
@@ -67,7 +71,10 @@ function subscribeTo(topic: string, onChange: OnChange): () => void {
     subscriptions = loadRealtime().then((live) => {
       // PB_CONNECT is not sent again on an open connection, but data from an earlier visit may be out of date.
       wasConnected = live.isConnected;
-      return [live.subscribe(topic, (change: LiveChange) => onChange(change)), live.subscribe('PB_CONNECT', () => onChange())];
+      return [
+        live.subscribe(topic, (change: LiveChange<Collection>) => onChange(change)),
+        live.subscribe('PB_CONNECT', () => onChange()),
+      ];
     });
     subscriptions
       .then((all) => Promise.all(all))
@@ -143,16 +150,19 @@ export function useDispatchEvents(dispatchId: string, active: boolean, onChange:
 
 const pollThreadsMilliseconds = 15_000;
 
+/** What realtime messages tell about a thread. `version` rises by one with each change. */
+export type ThreadState = Pick<
+  Records['threads'],
+  'id' | 'version' | 'last' | 'customerSeen' | 'customerSeenAt' | 'photographerSeen' | 'photographerSeenAt'
+>;
+
 /**
  * Calls `onChange` when a thread of the signed-in person changes or may have changed, and every 15 seconds while the connection
- * is interrupted. The id is passed only with a change.
+ * is interrupted. The state of the thread is passed only with a change.
  */
-export function useThreadEvents(onChange: (threadId?: string) => void): void {
+export function useThreadEvents(onChange: (thread?: ThreadState) => void): void {
   const changed = useEffectEvent(onChange);
-  useLiveChanges('threads', (change) => {
-    const id = change?.record.id;
-    onChange(typeof id === 'string' ? id : undefined);
-  });
+  useLiveChanges('threads', (change) => onChange(change?.record));
 
   useEffect(() => {
     let skipped = 0;

@@ -1,7 +1,17 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { api } from './client';
 import { keys } from './keys';
-import type { Message, NewReport, QuestionAnswer, SeenAnswer, ThreadAnswer, ThreadMessage } from './openapi.gen';
+import type { ThreadState } from './live';
+import type {
+  Message,
+  MessageFrom,
+  NewReport,
+  QuestionAnswer,
+  SeenAnswer,
+  Thread,
+  ThreadAnswer,
+  ThreadMessage,
+} from './openapi.gen';
 import { nextPage } from './paging';
 
 const threadsPerPage = 50;
@@ -75,19 +85,79 @@ export function reportThread(threadId: string, report: NewReport): Promise<unkno
   return api.post('/messages/{threadId}/reports', { path: { threadId }, body: report });
 }
 
-/** Returns the pages of a thread with a message that was just sent. A message that is already there is not added again. */
-function withMessage<Shown extends InfiniteData<ThreadAnswer>>(
-  shown: Shown | undefined,
-  message: ThreadMessage,
-): Shown | undefined {
-  const [latest, ...older] = shown?.pages ?? [];
-  if (!shown || !latest || latest.messages.some(({ messageId }) => messageId === message.messageId)) return shown;
-  const messages = [...latest.messages, message].toSorted((one, other) => one.number - other.number);
-  const thread = { ...latest.thread, last: Math.max(latest.thread.last, message.number) };
+/** Returns the pages of a thread with messages that were added to it. Messages that are already there are not added again. */
+function withMessages<Shown extends InfiniteData<ThreadAnswer>>(
+  shown: Shown,
+  added: readonly ThreadMessage[],
+  state?: Thread,
+): Shown {
+  const [latest, ...older] = shown.pages;
+  if (!latest) return shown;
+  const known = new Set(latest.messages.map(({ messageId }) => messageId));
+  const messages = [...latest.messages, ...added.filter(({ messageId }) => !known.has(messageId))].toSorted(
+    (one, other) => one.number - other.number,
+  );
+  const last = Math.max(latest.thread.last, ...added.map(({ number }) => number));
+  const thread = state ?? { ...latest.thread, last };
   return { ...shown, pages: [{ ...latest, thread, messages }, ...older] };
 }
 
 /** Shows a message that was just sent before the thread is loaded again. */
 export function showSent(client: QueryClient, userId: string, threadId: string, message: ThreadMessage): void {
-  client.setQueryData(threadQuery(userId, threadId).queryKey, (shown) => withMessage(shown, message));
+  client.setQueryData(threadQuery(userId, threadId).queryKey, (shown) => shown && withMessages(shown, [message]));
+}
+
+type Seen = Thread['seen'];
+
+const later = (one: Seen, other: Seen) => (other.number > one.number ? other : one);
+
+/** Shows up to which number the other person (`seen`) and the person (`mySeen`) have seen the messages. */
+export function showSeen(
+  client: QueryClient,
+  userId: string,
+  threadId: string,
+  marks: Partial<Pick<Thread, 'seen' | 'mySeen'>>,
+): void {
+  client.setQueryData(threadQuery(userId, threadId).queryKey, (shown) => {
+    const thread = shown?.pages[0]?.thread;
+    if (!thread) return shown;
+    const seen = later(thread.seen, marks.seen ?? thread.seen);
+    const mySeen = later(thread.mySeen, marks.mySeen ?? thread.mySeen);
+    return withMessages(shown, [], { ...thread, seen, mySeen });
+  });
+}
+
+/** Reports whether a change of a thread only added messages, or only raised what a person has seen. */
+export function isAddition(before: ThreadState | undefined, now: ThreadState): boolean {
+  if (before?.id !== now.id || now.version !== before.version + 1) return false;
+  return now.last > before.last || now.customerSeen > before.customerSeen || now.photographerSeen > before.photographerSeen;
+}
+
+/**
+ * Shows an addition to a thread, and loads only messages that are not shown. It returns false if the thread must be loaded again
+ * as a whole, because it is being loaded or because the addition changes what other messages show.
+ */
+export async function showAddition(
+  client: QueryClient,
+  userId: string,
+  mine: MessageFrom,
+  { id: threadId, last, ...now }: ThreadState,
+): Promise<boolean> {
+  const { queryKey } = threadQuery(userId, threadId);
+  const shown = client.getQueryData(queryKey)?.pages[0];
+  if (!shown || client.isFetching({ queryKey }) > 0) return false;
+
+  // Messages have consecutive numbers. One that was just sent may be shown already while one before it is not.
+  const first = shown.messages[0]?.number ?? 1;
+  const after = shown.messages.findLast(({ number }, place) => number === first + place)?.number ?? 0;
+  if (after < last) {
+    const { thread, messages, more } = await api.get('/messages/{threadId}', { path: { threadId }, query: { after } });
+    if (more || thread.contact.open !== shown.thread.contact.open || client.isFetching({ queryKey }) > 0) return false;
+    client.setQueryData(queryKey, (pages) => pages && withMessages(pages, messages, thread));
+  }
+  const customers = { number: now.customerSeen, at: now.customerSeenAt.replace(' ', 'T') };
+  const photographers = { number: now.photographerSeen, at: now.photographerSeenAt.replace(' ', 'T') };
+  const [mySeen, seen] = mine === 'customer' ? [customers, photographers] : [photographers, customers];
+  showSeen(client, userId, threadId, { seen, mySeen });
+  return true;
 }

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, hasCode } from '@/lib/errors';
 import { sessionStore, type PersonChange } from '@/session/session';
 import { keys } from './keys';
@@ -48,4 +48,21 @@ export async function refetchAfterInFlight(client: QueryClient, queryKey: QueryK
     .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
   await Promise.allSettled(first.flatMap((query) => query.promise ?? []));
   await client.invalidateQueries({ queryKey });
+}
+
+const soonMilliseconds = 300;
+const reloads = new Map<string, ReturnType<typeof setTimeout>>();
+
+/**
+ * Reloads what is on screen a moment later, once for all changes until then. A message that is read as soon as it arrives is
+ * two changes, and is not counted as unread in between.
+ */
+export function reloadSoon(client: QueryClient, queryKey: QueryKey): void {
+  const key = hashKey(queryKey);
+  if (reloads.has(key)) return;
+  const reload = () => {
+    reloads.delete(key);
+    void refetchAfterInFlight(client, queryKey);
+  };
+  reloads.set(key, setTimeout(reload, soonMilliseconds));
 }

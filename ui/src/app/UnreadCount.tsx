@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keys } from '@/api/keys';
 import { useLiveChanges } from '@/api/live';
 import type { Account } from '@/api/openapi.gen';
-import { refetchAfterInFlight } from '@/api/queryClient';
+import { reloadSoon } from '@/api/queryClient';
 import { unreadQuery } from '@/api/unread';
 import { safeLocalStorage } from '@/lib/browser/storage';
 import { unsentKey } from '@/session/privateData';
@@ -32,6 +32,6 @@ export function UnreadCount({ user: { _id: userId, role } }: { user: Account }) 
 
 function LiveCount({ userId }: { userId: string }) {
   const client = useQueryClient();
-  useLiveChanges('threads', () => void refetchAfterInFlight(client, keys.own(userId).unread()));
+  useLiveChanges('threads', () => reloadSoon(client, keys.own(userId).unread()));
   return null;
 }

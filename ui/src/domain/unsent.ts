@@ -1,7 +1,7 @@
 import { keys } from '@/api/keys';
 import { sendMessage, showSent } from '@/api/messages';
 import type { ThreadMessage } from '@/api/openapi.gen';
-import { queryClient } from '@/api/queryClient';
+import { queryClient, reloadSoon } from '@/api/queryClient';
 import { safeLocalStorage } from '@/lib/browser/storage';
 import { ApiError } from '@/lib/errors';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
@@ -116,7 +116,7 @@ async function attempt({ key, userId, threadId, text, pictures }: Outgoing): Pro
   showSent(queryClient, userId, threadId, message);
   drop(key);
   await unsentStore.remove(key);
-  void queryClient.invalidateQueries({ queryKey: keys.own(userId).threads() });
+  reloadSoon(queryClient, keys.own(userId).threads());
 }
 
 function enqueue(message: Outgoing): void {

@@ -1,15 +1,13 @@
 import { Box, Button, Center, chakra, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, MessageCircle } from 'lucide-react';
 import { type RefCallback, useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { keys } from '@/api/keys';
-import { useThreadEvents } from '@/api/live';
 import { threadsQuery } from '@/api/messages';
 import type { ListedThread } from '@/api/openapi.gen';
-import { refetchAfterInFlight } from '@/api/queryClient';
 import { formatDay, formatTimeOf, today } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/money';
+import { useMediaQuery } from '@/lib/react/useMediaQuery';
 import { useSession, useUserId } from '@/session/useSession';
 import { commonTexts } from '@/texts/common';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -17,8 +15,10 @@ import { LoadMore } from '@/ui/feedback/LoadMore';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { Page } from '@/ui/layout/Page';
 import { Avatar } from '@/ui/photo/Avatar';
+import { sideOf } from './logItems';
 import { ThreadView } from './ThreadView';
 import { messagesTexts as texts } from './texts';
+import { useThreadUpdates } from './useThreadUpdates';
 
 const RouterLink = chakra(Link);
 
@@ -87,7 +87,7 @@ function shortTime(at: string): string {
 function ThreadRow({ thread, isCurrent }: { thread: ListedThread; isCurrent: boolean }) {
   const { threadId, with: other, last, unread, blocked } = thread;
   const role = useSession()?.user.role;
-  const isMine = last.from === (role === 'Photographer' ? 'photographer' : 'customer');
+  const isMine = last.from === sideOf(role);
   const isMuted = last.kind !== 'text';
   const text = last.kind === 'deleted' ? texts.deleted : last.text || texts.picture;
   return (
@@ -194,42 +194,36 @@ export function Component() {
  * two.
  */
 export function MessagesPage({ threadId }: { threadId: string | undefined }) {
-  const client = useQueryClient();
-  const userId = useUserId();
+  const user = useSession()?.user;
   const room = useVisibleHeight();
+  const isWide = useMediaQuery('(min-width: 64em)');
   const isOpen = threadId !== undefined;
-  const { data: list } = useInfiniteQuery(threadsQuery(userId));
-  const canChoose = list?.pages.some(({ threads }) => threads.length > 0) ?? false;
-
-  useThreadEvents((changed) => {
-    const own = keys.own(userId);
-    void refetchAfterInFlight(client, own.threads());
-    void refetchAfterInFlight(client, own.unread());
-    if (threadId && (changed === undefined || changed === threadId)) void refetchAfterInFlight(client, own.thread(threadId));
-  });
+  useThreadUpdates(user?._id ?? '', sideOf(user?.role), threadId);
 
   return (
     <Flex ref={room} maxW="7xl" width="full" mx="auto" minH="0" borderXWidth={{ '2xl': '1px' }}>
-      <Flex
-        width={{ base: 'full', lg: '22rem' }}
-        flexShrink={0}
-        minH="0"
-        bg="bg.panel"
-        borderEndWidth={{ lg: '1px' }}
-        display={{ base: isOpen ? 'none' : 'flex', lg: 'flex' }}
-      >
-        <ThreadList current={threadId} />
-      </Flex>
-      <Flex flex="1" minW="0" minH="0" bg="bg.subtle" display={{ base: isOpen ? 'flex' : 'none', lg: 'flex' }}>
-        {isOpen ? (
-          <ThreadView key={threadId} threadId={threadId} />
-        ) : (
-          <Center flex="1">
-            <Box>{canChoose && <EmptyState icon={MessageCircle} title={texts.chooseTitle} description={texts.chooseText} />}</Box>
-          </Center>
-        )}
-      </Flex>
+      {(isWide || !isOpen) && (
+        <Flex width={{ base: 'full', lg: '22rem' }} flexShrink={0} minH="0" bg="bg.panel" borderEndWidth={{ lg: '1px' }}>
+          <ThreadList current={threadId} />
+        </Flex>
+      )}
+      {(isWide || isOpen) && (
+        <Flex flex="1" minW="0" minH="0" bg="bg.subtle">
+          {isOpen ? <ThreadView key={threadId} threadId={threadId} /> : <NoneChosen />}
+        </Flex>
+      )}
     </Flex>
+  );
+}
+
+/** Fills the place of a conversation until one is chosen. */
+function NoneChosen() {
+  const { data: list } = useInfiniteQuery(threadsQuery(useUserId()));
+  const canChoose = list?.pages.some(({ threads }) => threads.length > 0) ?? false;
+  return (
+    <Center flex="1">
+      <Box>{canChoose && <EmptyState icon={MessageCircle} title={texts.chooseTitle} description={texts.chooseText} />}</Box>
+    </Center>
   );
 }
 

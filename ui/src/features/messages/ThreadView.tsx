@@ -4,7 +4,7 @@ import { ArrowLeft, EllipsisVertical, LockKeyhole, MessageCircleOff, Phone, Wifi
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { threadQuery } from '@/api/messages';
-import type { MessageFrom, Thread } from '@/api/openapi.gen';
+import type { Thread } from '@/api/openapi.gen';
 import { retryUnsent, sendOut, startSending, useOutgoing } from '@/domain/unsent';
 import { hasCode } from '@/lib/errors';
 import { formatDayAndTime, startOf } from '@/lib/format/dates';
@@ -19,6 +19,7 @@ import { QueryState } from '@/ui/feedback/QueryState';
 import { Avatar } from '@/ui/photo/Avatar';
 import { BlockButton } from './BlockButton';
 import { Composer } from './Composer';
+import { sideOf } from './logItems';
 import { MessageLog } from './MessageLog';
 import { messagesTexts as texts } from './texts';
 
@@ -28,7 +29,7 @@ const ThreadDialog = lazyDialog(() => import('./ThreadDialog'), 'ThreadDialog');
 export function ThreadView({ threadId }: { threadId: string }) {
   const user = useSession()?.user;
   const userId = user?._id ?? '';
-  const mine: MessageFrom = user?.role === 'Photographer' ? 'photographer' : 'customer';
+  const mine = sideOf(user?.role);
   const query = useInfiniteQuery(threadQuery(userId, threadId));
   const { data } = query;
   const outgoing = useOutgoing();

@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '@/api/openapi.gen';
+import type { Role, ThreadMessage } from '@/api/openapi.gen';
 import { today } from '@/lib/format/dates';
 
 /** A row of the log. Messages that one person writes in a row form a group, whose last message shows the time. */
@@ -54,6 +54,9 @@ export function logItems(messages: readonly ThreadMessage[], firstNew: number | 
 export function firstUnread(messages: readonly ThreadMessage[], mine: ThreadMessage['from'], seen: number): number | undefined {
   return messages.find((message) => isFromOther(message, mine) && message.number > seen)?.number;
 }
+
+/** Returns the side of a person with a role. */
+export const sideOf = (role: Role | undefined) => (role === 'Photographer' ? 'photographer' : 'customer');
 
 /** Returns the other person of a conversation. */
 export const otherSide = (mine: ThreadMessage['from']) => (mine === 'customer' ? 'photographer' : 'customer');

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { keys } from '@/api/keys';
-import { markSeen } from '@/api/messages';
+import { markSeen, showSeen } from '@/api/messages';
+import { reloadSoon } from '@/api/queryClient';
 import { useUserId } from '@/session/useSession';
 
 /** A message counts as visible once this part or `visiblePixels` of its height are visible. */
@@ -29,7 +30,11 @@ export function useSeen(log: RefObject<HTMLElement | null>, threadId: string, se
       const before = sent.current;
       sent.current = number;
       markSeen(threadId, number).then(
-        () => client.invalidateQueries({ queryKey: keys.own(userId).messages() }),
+        () => {
+          showSeen(client, userId, threadId, { mySeen: { number, at: new Date().toISOString() } });
+          reloadSoon(client, keys.own(userId).threads());
+          reloadSoon(client, keys.own(userId).unread());
+        },
         () => {
           sent.current = Math.min(sent.current, before);
         },

@@ -72,34 +72,55 @@ func (s settings) measureMessages(r *report) error {
 			return err
 		}
 	}
+	busy.waitIdle() // the pages make calls until then
 	return nil
 }
 
-// openPages makes a thread for each customer and returns the URLs of all. Both people have its page open, which reads
-// the thread when it has changed and marks it as seen.
+// openPages makes a thread for each customer and returns the URLs of all. Both people have its page open on their phones.
 func (m *messageFigures) openPages(address string, all accounts) (threads []string, err error) {
 	for i, customer := range all.Customers {
 		var asked struct{ ThreadID string }
 		url := "http://" + address + "/api/v1/messages"
 		m.call("POST", url, customer, map[string]any{"photographerId": all.Photographers[i].ID, "text": "Are you free in May?"}, &asked)
-		url += "/" + asked.ThreadID
-		threads = append(threads, url)
+		threads = append(threads, url+"/"+asked.ThreadID)
 		for _, who := range []account{customer, all.Photographers[i]} {
-			seen := 0
-			err := listen(address, who, "threads/*", func(string, messageRecord) {
-				var page struct{ Thread struct{ Unread, Last int } }
-				m.call("GET", url, who, nil, &page)
-				if page.Thread.Unread > 0 && page.Thread.Last > seen {
-					seen = page.Thread.Last
-					m.call("PUT", url+"/seen", who, map[string]any{"number": seen}, &struct{}{})
-				}
-			})
-			if err != nil {
+			page := &openPage{m: m, messages: url, thread: asked.ThreadID, who: who, shown: 1, seen: 1}
+			if err := listen(address, who, "threads/*", page.changed); err != nil {
 				return nil, err
 			}
 		}
 	}
 	return threads, nil
+}
+
+// openPage makes the calls of the web app while a conversation is open: it loads the messages that are new, marks them as
+// seen, and counts the unread ones of all conversations a moment after a change.
+type openPage struct {
+	m                *messageFigures
+	messages, thread string // the URL of all conversations, and the id of the open one
+	who              account
+	shown, seen      int
+	counting         atomic.Bool
+}
+
+func (p *openPage) changed(_ string, record messageRecord) {
+	const soon = 300 * time.Millisecond
+	if p.counting.CompareAndSwap(false, true) {
+		time.AfterFunc(soon, func() {
+			p.counting.Store(false)
+			p.m.call("GET", p.messages+"/unread", p.who, nil, &struct{}{})
+		})
+	}
+	if record.Last <= p.shown {
+		return
+	}
+	var added struct{ Thread struct{ Unread, Last int } }
+	p.m.call("GET", fmt.Sprintf("%s/%s?after=%d", p.messages, p.thread, p.shown), p.who, nil, &added)
+	p.shown = max(p.shown, added.Thread.Last)
+	if added.Thread.Unread > 0 && added.Thread.Last > p.seen {
+		p.seen = added.Thread.Last
+		p.m.call("PUT", p.messages+"/"+p.thread+"/seen", p.who, map[string]any{"number": p.seen}, &struct{}{})
+	}
 }
 
 // send sends 100 messages a second, from both people of each thread in turn, until the returned function is called.

@@ -76,7 +76,10 @@ func (s settings) measureRealtime(r *report) error {
 }
 
 // messageRecord is the part of a record in a message that the measurements need.
-type messageRecord struct{ ID, Status string }
+type messageRecord struct {
+	ID, Status string
+	Last       int
+}
 
 // listen subscribes an account to a topic, in the same way as the web app. The function told is called for each
 // message.

@@ -24,19 +24,19 @@ type inThread struct {
 	message  string // id of the message to delete
 }
 
-func parseSeat(e *core.RequestEvent) (inThread, error) {
-	at, err := seatOf(e)
-	if err != nil {
-		return inThread{}, err
-	}
-	return inThread{threadID: at.pair.Thread, side: at.side}, nil
+// parseSide parses the id of the thread in the path. The error is api.ErrNotFound if the caller is not a participant.
+func parseSide(e *core.RequestEvent) (inThread, error) {
+	what := inThread{threadID: e.Request.PathValue("threadId")}
+	var err error
+	what.side, err = threads.SideOf(e.App, what.threadID, e.Auth.Id)
+	return what, api.IfMissing(err, api.ErrNotFound)
 }
 
 // MarkSeen marks the messages up to a number as seen by the caller.
 func (s *Service) MarkSeen() api.Command[inThread, int] {
 	return api.Command[inThread, int]{
 		Parse: func(e *core.RequestEvent) (inThread, error) {
-			what, err := parseSeat(e)
+			what, err := parseSide(e)
 			if err != nil {
 				return what, err
 			}
@@ -63,7 +63,7 @@ func (s *Service) MarkSeen() api.Command[inThread, int] {
 func (s *Service) Delete() api.Command[inThread, api.None] {
 	return api.Command[inThread, api.None]{
 		Parse: func(e *core.RequestEvent) (inThread, error) {
-			what, err := parseSeat(e)
+			what, err := parseSide(e)
 			what.message = e.Request.PathValue("messageId")
 			return what, err
 		},
@@ -101,7 +101,7 @@ func (s *Service) Unblock() api.Command[inThread, api.None] {
 
 func (s *Service) setBlocked(blocked bool, message string) api.Command[inThread, api.None] {
 	return api.Command[inThread, api.None]{
-		Parse: parseSeat,
+		Parse: parseSide,
 		Run: api.Does(func(tx store.Tx, what inThread) error {
 			return s.threads.SetBlocked(tx, what.threadID, what.side, blocked)
 		}),

@@ -42,12 +42,7 @@ type seat struct {
 	side talk.Side
 }
 
-// seatOf returns the seat of the caller in the thread in the path. The error is api.ErrNotFound if the caller is not a
-// participant.
-func seatOf(e *core.RequestEvent) (seat, error) {
-	return seatIn(e.App, e.Request.PathValue("threadId"), e.Auth.Id)
-}
-
+// seatIn returns the seat of an account in a thread. The error is api.ErrNotFound if the account is not a participant.
 func seatIn(app core.App, threadID, userID string) (seat, error) {
 	pair, err := bookings.FindPair(app, threadID)
 	if err != nil {

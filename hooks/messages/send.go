@@ -69,7 +69,7 @@ func (s *Service) Send() api.Command[sending, sent] {
 }
 
 func (s *Service) parseMessage(e *core.RequestEvent) (sending, error) {
-	at, err := seatOf(e)
+	what, err := parseSide(e)
 	if err != nil {
 		return sending{}, err
 	}
@@ -77,7 +77,7 @@ func (s *Service) parseMessage(e *core.RequestEvent) (sending, error) {
 	if err != nil {
 		return sending{}, err
 	}
-	return s.prepare(e, form, sending{threadID: at.pair.Thread, user: e.Auth})
+	return s.prepare(e, form, sending{threadID: what.threadID, user: e.Auth})
 }
 
 func (s *Service) parseQuestion(e *core.RequestEvent) (sending, error) {

@@ -111,7 +111,7 @@ func (s *Service) CountUnread(e *core.RequestEvent) error {
 
 // ShowThread responds with the thread in the path and a page of its messages.
 func (s *Service) ShowThread(e *core.RequestEvent) error {
-	at, err := seatOf(e)
+	at, err := seatIn(e.App, e.Request.PathValue("threadId"), e.Auth.Id)
 	if err != nil {
 		return err
 	}

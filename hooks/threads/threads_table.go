@@ -25,6 +25,17 @@ func Find(app core.App, customerID, photographerID string) (*records.Thread, err
 	return found, nil
 }
 
+// SideOf returns the side of an account in a thread. The error is sql.ErrNoRows if there is no such thread or the account
+// is not a participant.
+func SideOf(app core.App, threadID, userID string) (side talk.Side, err error) {
+	err = app.DB().NewQuery(`SELECT iif(customer = {:user}, 'customer', 'photographer') FROM threads
+		WHERE id = {:id} AND {:user} IN (customer, photographerUser)`).Bind(dbx.Params{"id": threadID, "user": userID}).Row(&side)
+	if err != nil {
+		return "", fmt.Errorf("look up the side of an account in a thread: %w", err)
+	}
+	return side, nil
+}
+
 // IsBlocked reports whether one of two participants blocks the other.
 func IsBlocked(app core.App, customerID, photographerID string) (blocked bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM threads WHERE customer = {:customer} AND photographer = {:photographer}

@@ -1,13 +1,12 @@
-import { Badge, Button, chakra, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Badge, chakra, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import * as v from 'valibot';
 import { answerMessage, markDone, messagesQuery, useMessagesChanged, type AdminMessage } from '@/api/admin/messages';
 import { formatMoment } from '@/lib/format/dates';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import { showToast, withToast } from '@/lib/toasts';
+import { showToast } from '@/lib/toasts';
 import { ruleTexts } from '@/texts/rules';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -19,10 +18,10 @@ import { Textarea } from '@/ui/form/Input';
 import { Fact } from '@/ui/layout/Fact';
 import { adminMessageTexts as texts } from './texts';
 import { AdminList } from './AdminList';
+import { DecisionButton } from './DecisionButton';
 import { useAdminView } from './useAdminView';
 
 const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');
-const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 /** Lists the messages that people sent with the contact form. */
 export function Messages() {
@@ -123,30 +122,18 @@ function AnswerForm({ messageId, name, onClose }: AnswerFormProps) {
 
 /** Closes a message without an answer. It asks for a confirmation, because this is final. */
 function MarkDoneButton({ messageId, name }: { messageId: string; name: string }) {
-  const [asking, setAsking] = useState(false);
   const reload = useMessagesChanged();
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => withToast(markDone(messageId), { success: texts.isDone }),
-    // Another admin may have answered meanwhile, so a failure reloads the list, too.
-    onSettled: async () => {
-      setAsking(false);
-      await reload();
-    },
-  });
   return (
-    <>
-      <Button variant="outline" colorPalette="gray" aria-label={texts.markDoneOf(name)} onClick={() => setAsking(true)}>
-        {texts.markDone}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={texts.markDoneTitle}
-        description={texts.markDoneText(name)}
-        confirmLabel={texts.markDone}
-        loading={isPending}
-        onConfirm={() => mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <DecisionButton
+      variant="outline"
+      colorPalette="gray"
+      label={texts.markDone}
+      aria-label={texts.markDoneOf(name)}
+      title={texts.markDoneTitle}
+      description={texts.markDoneText(name)}
+      decide={() => markDone(messageId)}
+      success={texts.isDone}
+      reload={reload}
+    />
   );
 }

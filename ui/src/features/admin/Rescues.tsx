@@ -1,7 +1,7 @@
-import { Badge, Box, Button, chakra, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import * as v from 'valibot';
 import {
   decideCompensation,
@@ -17,12 +17,10 @@ import { formatMoment } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/money';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import { showToast, withToast } from '@/lib/toasts';
+import { showToast } from '@/lib/toasts';
 import { peopleTexts } from '@/texts/words';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogButton } from '@/ui/dialog/DialogButton';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { CardsSkeleton } from '@/ui/feedback/Skeletons';
@@ -32,9 +30,8 @@ import { TextField } from '@/ui/form/TextField';
 import { Fact } from '@/ui/layout/Fact';
 import { adminRescueTexts as texts } from './texts';
 import { AdminList } from './AdminList';
+import { DecisionButton } from './DecisionButton';
 import { useAdminView } from './useAdminView';
-
-const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 /** Shows the consequences of photographers who cancel: compensations for customers, and the searches for replacements. */
 export function Rescues() {
@@ -161,39 +158,21 @@ function CompensationCard({ compensation }: { compensation: OpenCompensation }) 
 type DecideButtonProps = { readonly compensation: OpenCompensation; readonly status: 'due' | 'waived' };
 
 /** Sets a compensation to due after a review, or waives it. */
-function DecideButton({ compensation, status }: DecideButtonProps) {
-  const [asking, setAsking] = useState(false);
-  const changed = useCompensationsChanged();
-  const { fullName } = compensation.expand.customer;
+function DecideButton({ compensation: { id, amountRupees, expand }, status }: DecideButtonProps) {
+  const reload = useCompensationsChanged();
+  const { fullName } = expand.customer;
   const words = texts.decisions[status];
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => withToast(decideCompensation(compensation.id, status), { success: words.done }),
-    // Another admin may have decided meanwhile, so a failure reloads the list, too.
-    onSettled: async () => {
-      setAsking(false);
-      await changed();
-    },
-  });
   return (
-    <>
-      <Button
-        variant={status === 'due' ? 'solid' : 'outline'}
-        onClick={() => setAsking(true)}
-        aria-label={words.labelOf(fullName)}
-        aria-haspopup="dialog"
-      >
-        {words.label}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={words.title(compensation.amountRupees, fullName)}
-        description={words.text}
-        confirmLabel={words.label}
-        loading={isPending}
-        onConfirm={() => mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <DecisionButton
+      variant={status === 'due' ? 'solid' : 'outline'}
+      label={words.label}
+      aria-label={words.labelOf(fullName)}
+      title={words.title(amountRupees, fullName)}
+      description={words.text}
+      decide={() => decideCompensation(id, status)}
+      success={words.done}
+      reload={reload}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
-import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   decideHeldRefund,
   sendRefundAgain,
@@ -9,13 +9,11 @@ import {
   waitingRefundsQuery,
   type WaitingRefund,
 } from '@/api/admin/payments';
+import { DecisionButton } from '@/features/admin/DecisionButton';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/dates';
 import { formatCount, rupeesOf } from '@/lib/format/money';
-import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import { withToast } from '@/lib/toasts';
 import { adminTexts } from '@/texts/admin';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Pager } from '@/ui/feedback/Pager';
 import { QueryState } from '@/ui/feedback/QueryState';
@@ -23,8 +21,6 @@ import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import { Fact } from '@/ui/layout/Fact';
 import { RefundState } from './RefundState';
 import { adminRefundTexts as texts } from './texts';
-
-const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 /** Lists refunds that the payment provider has not accepted or that wait for a dispute, including those without a cancellation. */
 export function WaitingRefunds() {
@@ -87,70 +83,40 @@ function RefundCard({ refund }: { refund: WaitingRefund }) {
 type HeldRefundButtonProps = { readonly refund: WaitingRefund; readonly status: 'pending' | 'dropped' };
 
 /** Releases or drops a refund that waits because of a dispute. The server refuses both while the dispute is open. */
-function HeldRefundButton({ refund, status }: HeldRefundButtonProps) {
-  const [asking, setAsking] = useState(false);
-  const refresh = useRefundsChanged();
-  const { fullName } = refund.expand.booking.expand.customer;
+function HeldRefundButton({ refund: { id, amount, expand }, status }: HeldRefundButtonProps) {
+  const reload = useRefundsChanged();
+  const { fullName } = expand.booking.expand.customer;
   const words = texts.decisions[status];
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => withToast(decideHeldRefund(refund.id, status), { success: words.done }),
-    // The dispute may have ended meanwhile, so a failure reloads the list, too.
-    onSettled: async () => {
-      setAsking(false);
-      await refresh();
-    },
-  });
   return (
-    <>
-      <Button
-        variant={status === 'pending' ? 'solid' : 'outline'}
-        onClick={() => setAsking(true)}
-        aria-label={words.labelOf(fullName)}
-        aria-haspopup="dialog"
-      >
-        {words.label}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={words.title(rupeesOf(refund.amount))}
-        description={words.text(fullName)}
-        confirmLabel={words.label}
-        loading={isPending}
-        onConfirm={() => mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <DecisionButton
+      variant={status === 'pending' ? 'solid' : 'outline'}
+      label={words.label}
+      aria-label={words.labelOf(fullName)}
+      title={words.title(rupeesOf(amount))}
+      description={words.text(fullName)}
+      decide={() => decideHeldRefund(id, status)}
+      success={words.done}
+      reload={reload}
+    />
   );
 }
 
 /** Sends a refund again after the payment provider has refused it. */
-function SendAgainButton({ refund }: { refund: WaitingRefund }) {
-  const [asking, setAsking] = useState(false);
-  const refresh = useRefundsChanged();
-  const amount = rupeesOf(refund.amount);
-  const { fullName } = refund.expand.booking.expand.customer;
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => withToast(sendRefundAgain(refund.id), { success: texts.isSentAgain }),
-    // The server may have sent the refund meanwhile, so a failure reloads the list, too.
-    onSettled: async () => {
-      setAsking(false);
-      await refresh();
-    },
-  });
+function SendAgainButton({ refund: { id, amount: paise, expand } }: { refund: WaitingRefund }) {
+  const reload = useRefundsChanged();
+  const amount = rupeesOf(paise);
+  const { fullName } = expand.booking.expand.customer;
   return (
-    <>
-      <Button alignSelf="start" variant="outline" onClick={() => setAsking(true)} aria-label={texts.sendAgainTo(fullName)}>
-        {adminTexts.resend}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={texts.sendAgainTitle(amount)}
-        description={texts.sendAgainText(amount, fullName)}
-        confirmLabel={adminTexts.resend}
-        loading={isPending}
-        onConfirm={() => mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <DecisionButton
+      alignSelf="start"
+      variant="outline"
+      label={adminTexts.resend}
+      aria-label={texts.sendAgainTo(fullName)}
+      title={texts.sendAgainTitle(amount)}
+      description={texts.sendAgainText(amount, fullName)}
+      decide={() => sendRefundAgain(id)}
+      success={texts.isSentAgain}
+      reload={reload}
+    />
   );
 }

@@ -5,11 +5,12 @@ import { useState, type ReactNode } from 'react';
 import { clearPayeeProblem, makeBatch, payoutsDueQuery, usePayoutsChanged } from '@/api/admin/payouts';
 import { useConfig } from '@/api/config';
 import type { PayoutsDueAnswer, SkipReason } from '@/api/openapi.gen';
+import { DecisionButton } from '@/features/admin/DecisionButton';
 import { hasCode, messageOf } from '@/lib/errors';
 import { formatRupees } from '@/lib/format/money';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import { showToast, withToast } from '@/lib/toasts';
+import { showToast } from '@/lib/toasts';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
@@ -174,37 +175,21 @@ function People({ people }: { people: readonly Listed[] }) {
 }
 
 function ClearButton({ photographerId, name }: Pick<Listed, 'photographerId' | 'name'>) {
-  const [asking, setAsking] = useState(false);
-  const changed = usePayoutsChanged();
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => withToast(clearPayeeProblem(photographerId), { success: texts.cleared }),
-    onSettled: async () => {
-      setAsking(false);
-      await changed();
-    },
-  });
+  const reload = usePayoutsChanged();
   return (
-    <>
-      <Button
-        size="sm"
-        minH="10"
-        mt="2"
-        variant="outline"
-        colorPalette="gray"
-        aria-label={texts.clearOf(name)}
-        onClick={() => setAsking(true)}
-      >
-        {texts.clear}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={texts.clearTitle(name)}
-        description={texts.clearText}
-        confirmLabel={texts.clear}
-        loading={isPending}
-        onConfirm={() => mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <DecisionButton
+      size="sm"
+      minH="10"
+      mt="2"
+      variant="outline"
+      colorPalette="gray"
+      label={texts.clear}
+      aria-label={texts.clearOf(name)}
+      title={texts.clearTitle(name)}
+      description={texts.clearText}
+      decide={() => clearPayeeProblem(photographerId)}
+      success={texts.cleared}
+      reload={reload}
+    />
   );
 }

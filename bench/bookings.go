@@ -202,12 +202,16 @@ func insertAgain(from, into *sql.DB, ids []string) (perSecond float64, cost time
 		table  string
 		values []any
 	}
+	const ofThread = `FROM bookings JOIN threads USING (customer, photographer)
+		JOIN messages ON messages.thread = threads.id AND messages.booking = bookings.id WHERE bookings.id = ?`
 	bookings := make([][]row, len(ids))
 	statements := map[string]*sql.Stmt{}
 	for i, id := range ids {
 		for table, query := range map[string]string{
 			"bookings": `SELECT * FROM bookings WHERE id = ?`,
 			"outbox":   `SELECT * FROM outbox WHERE dedupeKey LIKE '%' || ? || '%'`,
+			"threads":  `SELECT threads.* ` + ofThread,
+			"messages": `SELECT messages.* ` + ofThread,
 		} {
 			found, err := from.Query(query, id)
 			if err != nil {
@@ -230,7 +234,11 @@ func insertAgain(from, into *sql.DB, ids []string) (perSecond float64, cost time
 			}
 			if statements[table] == nil {
 				places := strings.TrimSuffix(strings.Repeat("?, ", len(columns)), ", ")
-				if statements[table], err = into.Prepare(fmt.Sprintf("INSERT INTO %s VALUES (%s)", table, places)); err != nil {
+				verb := "INSERT"
+				if table == "threads" {
+					verb = "REPLACE" // later bookings of the same two people change the thread
+				}
+				if statements[table], err = into.Prepare(fmt.Sprintf("%s INTO %s VALUES (%s)", verb, table, places)); err != nil {
 					return 0, 0, err
 				}
 			}

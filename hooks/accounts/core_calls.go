@@ -10,7 +10,7 @@ import (
 )
 
 var (
-	errClosed        = apperr.Forbidden("This call is closed.")
+	errClosed        = apperr.Forbidden("This call is not available.")
 	errImpersonation = apperr.Forbidden("Impersonation is not allowed.")
 )
 

@@ -224,7 +224,7 @@ func (t exportTable) readChunk(app core.App, s *Service, next *records.ExportRan
 		row := make([]string, len(values))
 		for i, value := range values {
 			if row[i], err = t.columns[i].kind.cell(value.String); err != nil {
-				return read, fmt.Errorf("column %s of an export: %w", t.columns[i].name, err)
+				return read, fmt.Errorf("format column %s of an export: %w", t.columns[i].name, err)
 			}
 		}
 		read.cells = append(read.cells, row)
@@ -246,7 +246,7 @@ func (k columnKind) cell(value string) (string, error) {
 	}
 	var amount pricing.Paise
 	if _, err := fmt.Sscan(value, &amount); err != nil {
-		return "", fmt.Errorf("an amount: %w", err)
+		return "", fmt.Errorf("read an amount: %w", err)
 	}
 	return amount.Decimal(), nil
 }

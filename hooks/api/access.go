@@ -113,7 +113,7 @@ func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 // for this field.
 func OwnProfileInForm(e *core.RequestEvent, id string) (*core.Record, error) {
 	if id == "" {
-		return nil, apperr.InvalidField("id", "Please name your profile.")
+		return nil, apperr.InvalidField("id", "Please give the id of your profile.")
 	}
 	return OwnProfileNamed(e, id)
 }

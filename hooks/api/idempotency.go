@@ -25,7 +25,7 @@ const (
 )
 
 var (
-	errKeyTooLong = apperr.Invalid("The Idempotency-Key is too long.")
+	errKeyTooLong = apperr.Invalid("The Idempotency-Key is too long. It can have at most 255 bytes.")
 	errKeyReused  = apperr.Conflict("This Idempotency-Key was used for another request. Please use a new one.").WithCode(apperr.CodeKeyReused)
 	errKeyBusy    = apperr.Conflict("The first request with this Idempotency-Key is still being processed.").WithCode(apperr.CodeKeyBusy)
 )

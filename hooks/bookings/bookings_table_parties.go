@@ -90,7 +90,7 @@ func loadParties(app core.App, bookingIDs ...string) (map[string]parties, error)
 		byBooking[row.Booking] = row
 	}
 	if len(byBooking) != len(bookingIDs) {
-		return nil, fmt.Errorf("load the parties of bookings: %d of %v have their people and category", len(byBooking), bookingIDs)
+		return nil, fmt.Errorf("load the parties of bookings: only %d of the bookings %v have a customer, a photographer and a category", len(byBooking), bookingIDs)
 	}
 	return byBooking, nil
 }

@@ -2,7 +2,6 @@ package bookings
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -102,7 +101,7 @@ func (s *Service) lapseOfPhotographer(tx store.Tx, photographerID string) error 
 func (s *Service) lapseAll(tx store.Tx, proposalIDs []string) error {
 	for _, id := range proposalIDs {
 		if err := s.lapse(tx, id); err != nil {
-			return errors.Join(fmt.Errorf("end proposal %s", id), err)
+			return fmt.Errorf("end proposal %s: %w", id, err)
 		}
 	}
 	return nil

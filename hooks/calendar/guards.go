@@ -34,7 +34,7 @@ func Bind(app core.App) {
 		case !entry.End().After(entry.Start()):
 			return apperr.InvalidField(records.TimeOffEntryFieldEnd, "The end must be after the beginning.")
 		case entry.End().Sub(entry.Start()) > maxTimeOffLength: // the database has a row for each half hour
-			return apperr.InvalidField(records.TimeOffEntryFieldEnd, "The end is too long after the beginning.")
+			return apperr.InvalidField(records.TimeOffEntryFieldEnd, "This entry is too long. Please choose an earlier end.")
 		}
 		return e.Next()
 	})

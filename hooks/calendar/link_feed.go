@@ -163,6 +163,6 @@ func (s *Service) noteRead(e *core.RequestEvent, link photographers.CalendarLink
 		return
 	}
 	if err := photographers.NoteCalendarLinkRead(e.App, link, now); err != nil {
-		api.Logger(e).Warn("calendar link: the read was not noted", "photographer", link.ID, "error", err)
+		api.Logger(e).Warn("the reading of a calendar link was not recorded", "photographer", link.ID, "error", err)
 	}
 }

@@ -175,7 +175,7 @@ func TestThreeRoundsOfChanges(t *testing.T) {
 	s.call("PUT", booking, "changes", s.Asha.Token, apptest.Object{"words": "Too dark"}).RefusedField(400, "words")
 	for range 3 {
 		s.change(booking).OK()
-		s.change(booking).Refused(409, "Nothing waits")
+		s.change(booking).Refused(409, "There is nothing to answer")
 		s.deliver(booking, nil).OK()
 	}
 	s.change(booking).HasCode(409, "no_rounds_left")

@@ -68,7 +68,7 @@ func (s *Service) stopLeading(app core.App) {
 	ctx, cancel := context.WithTimeout(context.Background(), lastCopy)
 	defer cancel()
 	if err := s.Cluster.Release(ctx); err != nil {
-		app.Logger().Warn("the other nodes have to wait until the lease runs out", "error", err)
+		app.Logger().Warn("the lease was not released, so the other nodes have to wait until it expires", "error", err)
 	}
 }
 
@@ -125,7 +125,7 @@ func (s *Service) PrintSetupHint(_ core.App, first *core.Record, _ string) error
 	return nil
 }
 
-var errMayNotLead = errors.New("another node may lead by now")
+var errMayNotLead = errors.New("this node may no longer be the leader")
 
 // ConfirmLeadership returns a function to call before an external effect, such as a mail or a payment call. In a
 // cluster it waits until every commit so far is replicated, and returns an error unless this node is certainly the

@@ -102,7 +102,7 @@ func (t *Thumbs) AtFirstView() *hook.Handler[*core.RequestEvent] {
 			p := picture{record.BaseFilesPath(), e.Request.PathValue("filename"), []string{size}}
 			if _, err, _ := t.missing.Do(p.thumbKey(size), func() (any, error) { return nil, p.makeThumbs(e.App) }); err != nil {
 				// PocketBase tries again, and its error describes the problem.
-				e.App.Logger().Warn("A thumb could not be made.", "picture", p.key(), "error", err)
+				e.App.Logger().Warn("a thumbnail could not be made", "picture", p.key(), "error", err)
 			}
 			return e.Next()
 		},

@@ -27,7 +27,7 @@ import (
 type Refs struct{ Booking, Payment, Refund, Photographer string }
 
 // errNobodys is the error for a movement of an amount due that contains no photographer.
-var errNobodys = errors.New("it names no photographer")
+var errNobodys = errors.New("the movement contains no photographer")
 
 // Post adds a movement to the ledger, in the transaction of the change that causes it. It returns an error if the
 // movement was already posted.

@@ -86,7 +86,7 @@ func (s *Service) parseQuestion(e *core.RequestEvent) (sending, error) {
 		return sending{}, invalid
 	}
 	if form.PhotographerID == "" {
-		return sending{}, apperr.InvalidField("photographerId", "Please name the photographer.")
+		return sending{}, apperr.InvalidField("photographerId", "Please choose a photographer.")
 	}
 	thread, err := threads.Find(e.App, e.Auth.Id, form.PhotographerID)
 	if err == nil && thread == nil {

@@ -90,7 +90,7 @@ func TestAMailServerThatHangsIsGivenUp(t *testing.T) {
 	}
 	s.Soon("the next mail", func() bool { return silent.all.Load() > 8 })
 	s.Soon("the reasons", func() bool {
-		return s.DB.Number(`SELECT count(*) FROM outbox WHERE lastError = 'hand the mail over: context deadline exceeded'`, nil) == 9
+		return s.DB.Number(`SELECT count(*) FROM outbox WHERE lastError = 'send the mail: context deadline exceeded'`, nil) == 9
 	})
 }
 

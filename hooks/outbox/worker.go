@@ -104,7 +104,7 @@ func (o *Outbox) sendDue(ctx context.Context, app core.App, c *channel, running 
 			}()
 			err := safe.Do(func() error { return o.deliver(ctx, app, c, message, reserved) })
 			if jobs.ConcernsAll(err) {
-				app.Logger().Error("outbox", "channel", c.Name, "error", err)
+				app.Logger().Error("messages cannot be sent", "channel", c.Name, "error", err)
 			} else {
 				c.bad.Note(app, message.Id, err)
 			}
@@ -122,7 +122,7 @@ func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message 
 		defer context.AfterFunc(ctx, func() { time.AfterFunc(lastSend, cancel) })()
 		// An error here does not count as an attempt. The message is due again when its reservation ends.
 		if err := o.confirm(limited); err != nil {
-			app.Logger().Warn("outbox", "channel", c.Name, "error", err)
+			app.Logger().Warn("a message cannot be sent yet", "channel", c.Name, "error", err)
 			return nil
 		}
 		if expires := message.Expires(); !expires.IsZero() && !o.Now().Before(expires) {

@@ -128,7 +128,7 @@ func checkCompensation(app core.App, was, is *records.Compensation) error {
 	reviewed := was.Status() == records.CompensationReview
 	switch {
 	case !reviewed && was.Status() != records.CompensationDue:
-		return apperr.Conflict("This compensation was already " + string(was.Status()) + ". That is final.").WithCode(apperr.CodeAlreadyDecided)
+		return apperr.Conflict("This compensation has already been " + string(was.Status()) + ". That is final.").WithCode(apperr.CodeAlreadyDecided)
 	case is.Status() == records.CompensationWaived && is.UTR() == "":
 		return nil
 	case reviewed && is.Status() == records.CompensationDue && is.UTR() == "", is.Status() == records.CompensationReview && is.UTR() == "":

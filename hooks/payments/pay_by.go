@@ -59,7 +59,7 @@ func (s *Service) endPayTime(ctx context.Context, app core.App, b *records.Booki
 	case unclear && ctx.Err() != nil:
 		return nil
 	case unclear:
-		app.Logger().Warn("payment provider", "booking", b.Id, "error", err)
+		app.Logger().Warn("the payments of a booking could not be checked", "booking", b.Id, "error", err)
 		var given bool
 		if given, err = s.giveMoreTime(app, b); given || err != nil {
 			return err

@@ -96,7 +96,7 @@ func providerError(e *core.RequestEvent, err error) error {
 	if _, refused := errors.AsType[*payment.Refusal](err); !refused && !errors.Is(err, payment.ErrUnclear) {
 		return err
 	}
-	api.Logger(e).Error("payment provider", "error", err)
+	api.Logger(e).Error("a call to the payment provider failed", "error", err)
 	return errProviderUnavailable
 }
 

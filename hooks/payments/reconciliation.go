@@ -45,7 +45,7 @@ func (s *Service) reconcileOrders(ctx context.Context, app core.App) (more bool,
 		}
 		err := s.reconcileOrder(ctx, app, order)
 		if _, refused := errors.AsType[*payment.Refusal](err); refused {
-			app.Logger().Error("payment provider", "order", order.OrderID(), "error", err)
+			app.Logger().Error("an order was not reconciled", "order", order.OrderID(), "error", err)
 			return nil
 		}
 		return err

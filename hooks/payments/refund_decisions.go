@@ -28,7 +28,7 @@ func (s *Service) BindRefundDecisions(app core.App) {
 		before := records.AsCancellation(e.Record.Original())
 		was, is := before.Decision(), cancellation.Decision()
 		final := func(field string) error {
-			return apperr.InvalidField(field, "This cancellation was already "+string(was)+". The decision is final.").
+			return apperr.InvalidField(field, "This cancellation has already been "+string(was)+". The decision is final.").
 				WithCode(apperr.CodeAlreadyDecided)
 		}
 		switch {

@@ -29,7 +29,7 @@ func (s *Service) Rehome(tx store.Tx, from, to *records.Booking) error {
 		return err
 	}
 	if paid == nil {
-		return fmt.Errorf("booking %s is paid without a payment", from.Id)
+		return fmt.Errorf("booking %s is paid, but has no payment", from.Id)
 	}
 	moves, err := ledger.CountRehomes(tx, paid.Id)
 	if err != nil {

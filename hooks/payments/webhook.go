@@ -31,7 +31,7 @@ func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 		return api.OrTooLarge(err)
 	}
 	if !payment.VerifySignature(s.provider.webhookSecret, raw, e.Request.Header.Get("X-Razorpay-Signature")) {
-		return apperr.Invalid("The signature does not match.")
+		return apperr.Invalid("The signature does not match. Please check the secret of the webhook.")
 	}
 	event := payment.ParseEvent(records.Truncate(e.Request.Header.Get("X-Razorpay-Event-Id"), maxEventID), raw)
 	id, err := storeEvent(e.App, event, raw)
@@ -94,7 +94,7 @@ func (s *Service) processEvent(app core.App, id string) error {
 			return err
 		}
 		if outcome == records.OutcomeUnknownOrder || outcome == records.OutcomeWrongAmount {
-			tx.Logger().Warn("payment event", "event", event.ID, "kind", event.Kind, "outcome", outcome)
+			tx.Logger().Warn("a payment event was not applied", "event", event.ID, "kind", event.Kind, "outcome", outcome)
 		}
 		stored.SetOutcome(outcome)
 		return tx.Save(stored)

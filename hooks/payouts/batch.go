@@ -24,7 +24,7 @@ var (
 	errNobodyDue = apperr.Conflict("Nobody can be paid now.").WithCode(apperr.CodeNothingDue)
 	errTotal     = apperr.InvalidField("expectedTotal", "expectedTotal must be an amount in rupees.")
 
-	errUnreadable = apperr.Conflict("No key of this server opens the payout details of somebody. They are marked, and must be saved again.").
+	errUnreadable = apperr.Conflict("This server has no key for the payout details of at least one photographer. They are marked and must be entered again.").
 			WithCode(apperr.CodePayeeProblem)
 )
 

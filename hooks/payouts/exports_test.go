@@ -39,5 +39,5 @@ func TestAdminsExportSettlementsAndInvoices(t *testing.T) {
 	}
 	s.DB.Do(`UPDATE settlements SET pan = 'x'`)
 	date := istime.ISODate(s.Now())
-	s.Call("GET", "/api/v1/admin/exports/settlements?from="+date+"&to="+date, s.Admins.Token(), nil).Refused(409, "No key")
+	s.Call("GET", "/api/v1/admin/exports/settlements?from="+date+"&to="+date, s.Admins.Token(), nil).Refused(409, "This server has no key")
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
 
@@ -20,7 +21,7 @@ import (
 var (
 	errNothingMade = apperr.Conflict("No payout of this batch waits for the bank.").WithCode(apperr.CodeNothingDue)
 
-	errUnreadableLine = apperr.Conflict("No key of this server opens the destination of a payout of this batch. Please mark it as not sent.").
+	errUnreadableLine = apperr.Conflict("This server has no key for the bank account of a payout of this batch. Please mark the payout as not sent.").
 				WithCode(apperr.CodePayeeProblem)
 )
 
@@ -35,7 +36,7 @@ func format(e *core.RequestEvent, others ...string) (string, error) {
 			return wanted, nil
 		}
 	}
-	return "", apperr.InvalidField("format", "This format does not exist.")
+	return "", apperr.InvalidField("format", "format must be "+strings.Join(append([]string{"json"}, others...), " or ")+".")
 }
 
 // ReadFile responds with the file for the bank, which contains the payouts of a batch with the status made. It records

@@ -17,7 +17,7 @@ import (
 	"shootday/internal/sealed"
 )
 
-var errUnreadablePAN = apperr.Conflict("No key of this server opens the PAN of a settlement of this period.").WithCode(apperr.CodePayeeProblem)
+var errUnreadablePAN = apperr.Conflict("This server has no key for the PAN of a settlement of this period. Please add the earlier key to PAYOUT_KEY.").WithCode(apperr.CodePayeeProblem)
 
 // These are the fields to which encrypted values are bound. A settlement contains a copy of the encrypted PAN of the
 // payout details, so settling needs no key.

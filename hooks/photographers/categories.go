@@ -63,7 +63,7 @@ func checkCategoryName(app core.App, category *records.Category) error {
 	name := strings.Join(strings.Fields(category.Name()), " ")
 	category.SetName(name)
 	if strings.EqualFold(name, reservedCategory) {
-		return apperr.InvalidField(records.CategoryFieldName, "All stands for every category. Please choose another name.")
+		return apperr.InvalidField(records.CategoryFieldName, "The name All is reserved for all categories together. Please choose another name.")
 	}
 	taken, err := categoryNameTaken(app, name, category.Id)
 	if err == nil && taken {

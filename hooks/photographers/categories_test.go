@@ -30,7 +30,7 @@ func TestAnAdminKeepsTheCategories(t *testing.T) {
 			Refused(409, "A category with this name already exists.")
 	}
 	s.Call("PATCH", pets, admin, apptest.Object{"name": "food"}).Refused(409, "A category with this name already exists.")
-	s.Call("PATCH", pets, admin, apptest.Object{"name": "all"}).Refused(400, "All stands for every category.")
+	s.Call("PATCH", pets, admin, apptest.Object{"name": "all"}).Refused(400, "The name All is reserved for all categories together.")
 	if renamed := s.Call("PATCH", pets, admin, apptest.Object{"name": "Pets", "durationMinutes": 90}); renamed.Status != 200 {
 		t.Error(renamed.Raw)
 	}

@@ -48,7 +48,7 @@ func updateCountsByCustomer(tx store.Tx, customerID string) error {
 			UNION SELECT r.photographer FROM bookings b JOIN reviews r ON r.booking = b.id WHERE b.customer = {:id})`).
 		Bind(dbx.Params{"id": customerID}).Execute()
 	if err != nil {
-		return fmt.Errorf("count again for the photographers of customer %s: %w", customerID, err)
+		return fmt.Errorf("update the counts of the photographers of customer %s: %w", customerID, err)
 	}
 	return nil
 }

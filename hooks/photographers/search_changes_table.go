@@ -16,7 +16,7 @@ func NoteSearchChange(tx store.Tx, photographerID string) error {
 			ON CONFLICT (photographer) DO UPDATE SET change = excluded.change`).
 		Bind(dbx.Params{"photographer": photographerID}).Execute()
 	if err != nil {
-		return fmt.Errorf("tell the searches of photographer %s: %w", photographerID, err)
+		return fmt.Errorf("record a change of photographer %s for the search index: %w", photographerID, err)
 	}
 	return nil
 }

@@ -36,7 +36,7 @@ func New(maxBytes int64, now func() time.Time, monitor *jobs.Monitor, uploads *f
 }
 
 var (
-	errFull = apperr.TooLarge("Your pictures in messages and briefs need more space than you have. Please delete some first.").
+	errFull = apperr.TooLarge("Your pictures in messages and briefs would need more space than you have. Please delete some first.").
 		WithCode(apperr.CodePicturesFull)
 	errUnavailable = apperr.Unavailable("We cannot reach the pictures right now. Please try again in a moment.")
 )

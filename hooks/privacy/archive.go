@@ -47,7 +47,7 @@ func (a *Archive) Serve(e *core.RequestEvent, now time.Time) error {
 	header.Set("Cache-Control", "no-store")
 	e.Response.WriteHeader(http.StatusOK)
 	if err := a.WriteZIP(e.App, e.Response); err != nil {
-		e.App.Logger().Error("an export of a person broke off", "error", err)
+		e.App.Logger().Error("the export of a person was cut off", "error", err)
 		panic(http.ErrAbortHandler)
 	}
 	return nil

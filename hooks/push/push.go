@@ -68,7 +68,7 @@ func (s *Service) key(app core.App) (webpush.Key, error) {
 	}
 	fresh, err := webpush.NewKey()
 	if err != nil {
-		return webpush.Key{}, fmt.Errorf("make a key for push messages: %w", err)
+		return webpush.Key{}, fmt.Errorf("create a key for push messages: %w", err)
 	}
 	stored := ""
 	err = store.Write(app, func(tx store.Tx) (err error) {
@@ -76,7 +76,7 @@ func (s *Service) key(app core.App) (webpush.Key, error) {
 		return err
 	})
 	if err != nil {
-		return webpush.Key{}, fmt.Errorf("keep the key for push messages: %w", err)
+		return webpush.Key{}, fmt.Errorf("save the key for push messages: %w", err)
 	}
 	return webpush.ParseKey(stored)
 }

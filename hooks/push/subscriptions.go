@@ -56,9 +56,9 @@ func (s *Service) parse(e *core.RequestEvent) (added, error) {
 	case errors.Is(err, webpush.ErrEndpoint):
 		return added{}, apperr.InvalidField("endpoint", "This browser uses a notification service that we do not know.")
 	case errors.Is(err, webpush.ErrP256dh):
-		return added{}, apperr.InvalidField("keys.p256dh", "This is not a public key of a browser.")
+		return added{}, apperr.InvalidField("keys.p256dh", "The key p256dh of this browser is invalid. Please switch notifications on again.")
 	case err != nil:
-		return added{}, apperr.InvalidField("keys.auth", "This is not a secret of a browser.")
+		return added{}, apperr.InvalidField("keys.auth", "The key auth of this browser is invalid. Please switch notifications on again.")
 	}
 	return added{e.Auth.Id, browser}, nil
 }
@@ -104,7 +104,7 @@ func Unsubscribe() api.Command[removed, api.None] {
 				return removed{}, err
 			}
 			if form.Endpoint == "" {
-				return removed{}, apperr.InvalidField("endpoint", "Please name the endpoint of the browser.")
+				return removed{}, apperr.InvalidField("endpoint", "Please send the endpoint of the browser.")
 			}
 			return removed{e.Auth.Id, form.Endpoint}, nil
 		},

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-var errPrivateWords = apperr.Forbidden("Messages and briefs can be read only around a report, or with a reason that the audit log keeps.")
+var errPrivateWords = apperr.Forbidden("Messages and briefs can be read only as part of a report, or with a reason that is kept in the audit log.")
 
 // privateTables matches queries that contain the names of the tables of messages and briefs, or read the pages of the
 // database file.

@@ -15,7 +15,7 @@ func parseContents(pages map[string]pageEntry) (map[string][]*template.Template,
 	contents := map[string][]*template.Template{}
 	for key, page := range pages {
 		if places := strings.Count(string(page.Body), contentPlace); places != len(page.Contents) {
-			return nil, fmt.Errorf("the page %s has %d templates for %d places", key, len(page.Contents), places)
+			return nil, fmt.Errorf("the page %s has %d templates, but %d places for them", key, len(page.Contents), places)
 		}
 		for _, text := range page.Contents {
 			content, err := template.New(key).Parse(text)

@@ -88,7 +88,7 @@ func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key string, para
 		}
 		element, err := answers.element()
 		if err != nil {
-			e.App.Logger().Warn("A page is sent without answers", "page", key, "error", err) // the web app then makes the calls itself
+			e.App.Logger().Warn("a page is sent without embedded answers", "page", key, "error", err) // the web app then makes the calls itself
 		}
 		return r.renderOnce(key, base, element, content)
 	}

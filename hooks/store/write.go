@@ -44,10 +44,10 @@ func writeOnce(app core.App, work func(Tx) error) (err error) {
 			return
 		}
 		if broken := recover(); broken != nil { // a hook that follows the commit has panicked
-			err = fmt.Errorf("%v\n%s", broken, debug.Stack())
+			err = fmt.Errorf("panic: %v\n%s", broken, debug.Stack())
 		}
 		if err != nil {
-			app.Logger().Error("after a commit", "error", err)
+			app.Logger().Error("a hook failed after the commit", "error", err)
 			err = nil
 		}
 	}()

@@ -23,7 +23,7 @@ const (
 var (
 	errPickLimit        = apperr.Conflict("You have picked as many photos as the photographer allows. Please remove one first.").WithCode(apperr.CodePickLimit)
 	errNothingDelivered = apperr.Conflict("Nothing has been delivered yet.")
-	errFileIDs          = apperr.InvalidField("fileIds", "Please name 1 to 500 files.")
+	errFileIDs          = apperr.InvalidField("fileIds", "Please choose 1 to 500 files.")
 )
 
 // checkFileIDs returns the ids in a form without duplicates.

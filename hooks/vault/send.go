@@ -31,7 +31,7 @@ const (
 
 var (
 	errOutside = apperr.RangeNotSatisfiable("The range is outside of the file.")
-	errEnded   = apperr.Forbidden("This can no longer be downloaded.")
+	errEnded   = apperr.Forbidden("This file can no longer be downloaded.")
 )
 
 // streams contains the responses that are currently being sent.

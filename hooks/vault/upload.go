@@ -37,9 +37,9 @@ const (
 var (
 	errVersion       = apperr.PreconditionFailed("Please upload by tus " + tusVersion + ".")
 	errUploadType    = apperr.UnsupportedMediaType("Please send bytes as " + tusContentType + ".")
-	errOffset        = apperr.Conflict("The upload continues at another offset. Please ask for it.")
+	errOffset        = apperr.Conflict("The upload continues at another offset. Please request the current offset.")
 	errPatchTooLarge = apperr.TooLarge("Please send at most 8 MiB at a time, and not more than the file has.")
-	errBusy          = apperr.Locked("Another request sends bytes of this file. Please try again in a moment.")
+	errBusy          = apperr.Locked("Another request is uploading this file. Please try again in a moment.")
 	errManyUploads   = apperr.TooManyRequests(time.Second, "Please send at most four parts at a time.")
 	errFinished      = apperr.Conflict("This upload has finished. Please delete the file instead.")
 )

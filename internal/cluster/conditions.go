@@ -67,7 +67,7 @@ func (s *store) race(ctx context.Context, key *string, condition func(*s3.PutObj
 	case failed != nil:
 		return "", fmt.Errorf("try conditional writes: %w", failed)
 	case len(won) == 0:
-		return "", fmt.Errorf("try conditional writes: none of %d was taken", racers)
+		return "", fmt.Errorf("try conditional writes: the store accepted none of %d", racers)
 	}
 	return won[0], nil
 }

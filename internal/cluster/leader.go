@@ -111,7 +111,7 @@ func (l *Leader) Keep(ctx context.Context) error {
 	if l.ready.Err() == nil {
 		return errors.New("this node does not lead yet")
 	}
-	ctx, cancel := context.WithTimeoutCause(ctx, patience, fmt.Errorf("the store has not answered within %v", patience))
+	ctx, cancel := context.WithTimeoutCause(ctx, patience, fmt.Errorf("the store did not answer within %v", patience))
 	defer cancel()
 	return l.group.Wait(ctx)
 }
@@ -183,7 +183,7 @@ func (l *Leader) tidy(log *slog.Logger) {
 			return err
 		})
 		if err != nil && l.held.Err() == nil {
-			log.Warn("clean up after earlier leaders", "error", err)
+			log.Warn("the data of earlier leaders could not be removed", "error", err)
 		}
 		if sleep(l.held, tidyEvery) != nil {
 			return

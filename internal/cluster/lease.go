@@ -42,7 +42,7 @@ func parseLeaseMetadata(owner string) (leaseMetadata, error) {
 	n, first := strconv.ParseInt(complete, 10, 64)
 	p, second := strconv.ParseUint(position, 16, 64)
 	if err := errors.Join(first, second); err != nil {
-		return leaseMetadata{}, fmt.Errorf("the lease names its owner as %q: %w", owner, err)
+		return leaseMetadata{}, fmt.Errorf("parse the owner %q of the lease: %w", owner, err)
 	}
 	return leaseMetadata{node, n, p}, nil
 }
@@ -129,7 +129,7 @@ func (h *heldLease) write(ctx context.Context, changed leaseMetadata, lifetime t
 		}
 		h.lease.ETag = now.etag
 	}
-	return errors.New("renew the lease: it keeps changing")
+	return errors.New("renew the lease: it changed during each attempt")
 }
 
 // release allows another node to take the lease immediately. The caller must have stopped confirming writes.

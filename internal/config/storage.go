@@ -80,7 +80,7 @@ func (r *reader) storage() Storage {
 // operator expects in S3 could be on the local disk.
 func (s Storage) Serving() error {
 	if s.S3.Endpoint != "" && s.Bucket == "" && (s.Copy == nil || s.Copy.Bucket == "") {
-		return errors.New("S3_BUCKET: it is not set, though S3_ENDPOINT is")
+		return errors.New("S3_BUCKET must be set when S3_ENDPOINT is set")
 	}
 	return nil
 }

@@ -44,7 +44,7 @@ var (
 	ErrProblemOpen  = apperr.Conflict("A problem with this shoot is open. Please wait for its decision.").WithCode(apperr.CodeProblemOpen)
 	ErrNoRoundsLeft = apperr.Conflict("You have asked for changes three times already. If something is still wrong, please report a problem.").
 			WithCode(apperr.CodeNoRoundsLeft)
-	ErrNotDelivered = apperr.Conflict("Nothing waits for your answer here: the photographer has not delivered, or you have answered already.")
+	ErrNotDelivered = apperr.Conflict("There is nothing to answer: the photographer has not delivered yet, or you have answered already.")
 	ErrNotDone      = apperr.Conflict("This shoot has not been completed yet.")
 	errAnswered     = apperr.Conflict("This delivery has been accepted already. That is final.").WithCode(apperr.CodeAlreadyDecided)
 )

@@ -70,7 +70,7 @@ func preparePhoto(data []byte, source Type, limits Limits) (out []byte, ext stri
 
 	var encoded bytes.Buffer
 	if err := imaging.Encode(&encoded, img, format, imaging.JPEGQuality(jpegQuality)); err != nil {
-		return nil, "", fmt.Errorf("encoding a %s: %w", ext, err)
+		return nil, "", fmt.Errorf("encode a %s image: %w", ext, err)
 	}
 	return encoded.Bytes(), ext, nil
 }

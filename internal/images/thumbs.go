@@ -31,7 +31,7 @@ func Thumbs(stored []byte, sizes []string) (map[string][]byte, error) {
 	thumbs := make(map[string][]byte, len(sizes))
 	for _, size := range sizes {
 		if thumbs[size], err = thumb(img, stored, size); err != nil {
-			return nil, fmt.Errorf("a thumb of %s: %w", size, err)
+			return nil, fmt.Errorf("make a thumbnail of size %s: %w", size, err)
 		}
 	}
 	return thumbs, nil

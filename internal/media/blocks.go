@@ -182,7 +182,7 @@ func eachWebPBlock(c Content, visit func(block) error) error {
 				b.data, b.offset = rest, b.offset+int64(len(exifHeader))
 			}
 			if err := visit(b); err != nil {
-				return fmt.Errorf("a %s chunk: %w", header[:4], err)
+				return fmt.Errorf("read a %s chunk: %w", header[:4], err)
 			}
 		}
 		offset += 8 + length + length%2

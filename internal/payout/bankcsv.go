@@ -73,7 +73,7 @@ func ReadBankCSV(body []byte, names Columns) ([]Row, error) {
 
 func notCSV(err error) error {
 	if wrong := (*csv.ParseError)(nil); errors.As(err, &wrong) {
-		return apperr.Invalid(fmt.Sprintf("The file is not CSV: look at the quotes in line %d.", wrong.Line)).WithCause(err)
+		return apperr.Invalid(fmt.Sprintf("The file is not valid CSV. Please check the quotation marks in line %d.", wrong.Line)).WithCause(err)
 	}
 	return err
 }

@@ -27,7 +27,7 @@ const (
 )
 
 var (
-	errDecided = apperr.Conflict("This payout was already decided.").WithCode(apperr.CodeAlreadyDecided)
+	errDecided = apperr.Conflict("This payout has already been decided.").WithCode(apperr.CodeAlreadyDecided)
 	errStatus  = apperr.InvalidField("status", "Please choose paid or returned.")
 	errUTR     = apperr.InvalidField("utr", "Please enter the UTR of the transfer: 6 to 40 letters, digits and hyphens.")
 	errReason  = apperr.InvalidField("reason", "Please choose not_sent, rejected or returned.")

@@ -85,7 +85,7 @@ func (r DatedRate) CheckNew(now time.Time) error {
 // CheckDelete returns an error if the rate cannot be deleted now, because it already applies.
 func (r DatedRate) CheckDelete(now time.Time) error {
 	if r.From <= istime.ISODate(now) {
-		return apperr.Conflict("This rate is in force or was. Add a new one instead.")
+		return apperr.Conflict("This rate is or was in force, so it cannot be changed. Please add a new one instead.")
 	}
 	return nil
 }

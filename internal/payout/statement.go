@@ -77,7 +77,7 @@ func NewStatement(month string, opening pricing.Paise, movements []DueMovement) 
 			continue
 		}
 		if m.Commission+m.GST+m.TDS+m.TCS != -m.Amount {
-			return Statement{}, fmt.Errorf("the deductions of the movement %s are not the %d paise that it takes", m.Key, -m.Amount)
+			return Statement{}, fmt.Errorf("the deductions of the movement %s do not add up to its %d paise", m.Key, -m.Amount)
 		}
 		s.add(m, LineCommission, -m.Commission)
 		s.add(m, LineGST, -m.GST)

@@ -246,8 +246,11 @@ func (r *Replica) push(ctx context.Context) error {
 	}
 	// Litestream reports no error if the target is ahead of the database, so the positions have to be compared.
 	here, err := r.db.Pos()
-	if there := r.db.Replica.Pos(); err != nil || here.TXID != there.TXID {
-		return fmt.Errorf("the replica stands at %s, the database at %s: %w", there.TXID, here.TXID, err)
+	if err != nil {
+		return fmt.Errorf("read the position of the database: %w", err)
+	}
+	if there := r.db.Replica.Pos(); here.TXID != there.TXID {
+		return fmt.Errorf("the replica is at transaction %s, but the database is at %s", there.TXID, here.TXID)
 	}
 	if here.TXID == r.written {
 		if time.Since(r.seen) < quiet {
@@ -273,7 +276,7 @@ func (r *Replica) look(ctx context.Context, last ltx.TXID) error {
 		}
 	}
 	r.db.Replica.SetPos(ltx.Pos{}) // makes Litestream read the position from the target again
-	return errors.New("the replica has lost the last transaction")
+	return errors.New("the replica no longer contains the last transaction")
 }
 
 // repair restarts Litestream after an error from which it cannot recover. It reports whether it did so.

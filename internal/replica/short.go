@@ -34,7 +34,7 @@ func (r *Replica) keepShort(ctx context.Context) {
 			err = safe.Do(func() error { return r.check(ctx) })
 		}
 		if err != nil && ctx.Err() == nil && r.Away() == nil {
-			r.log.Warn("looking after the replica", "error", err)
+			r.log.Warn("the maintenance of the replica failed", "error", err)
 		}
 	}
 }

@@ -27,7 +27,7 @@ const keyBytes = 32
 var (
 	ErrNoKey      = errors.New("there is no key")
 	ErrKey        = errors.New("not 32 bytes in base64, or several such keys separated by commas")
-	ErrUnreadable = errors.New("no key opens the text at this place")
+	ErrUnreadable = errors.New("no key decrypts the text at this place")
 )
 
 // Keys are the keys of a server. Without a key, texts can be neither encrypted nor decrypted.

@@ -41,7 +41,7 @@ func (m msg91) Send(ctx context.Context, mobile, _, code string) error {
 	address := m.base + "/api/v5/otp?" + query.Encode()
 	req, err := http.NewRequestWithContext(ctx, http.MethodPost, address, nil)
 	if err != nil {
-		return fmt.Errorf("addressing msg91: %w", err)
+		return fmt.Errorf("create a request to MSG91: %w", err)
 	}
 	req.Header.Set("authkey", m.authKey)
 	body, err := m.client.do(req, code)
@@ -51,7 +51,7 @@ func (m msg91) Send(ctx context.Context, mobile, _, code string) error {
 	// The provider may respond to errors such as an invalid key or an unknown template with status 200.
 	var answer struct{ Type string }
 	if json.Unmarshal(body, &answer) == nil && answer.Type == "error" {
-		return fmt.Errorf("SMS provider refused: %s", m.client.excerpt(body, code))
+		return fmt.Errorf("the SMS provider refused the message: %s", m.client.excerpt(body, code))
 	}
 	return nil
 }

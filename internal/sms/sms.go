@@ -110,18 +110,18 @@ func (c client) do(req *http.Request, code string) ([]byte, error) {
 		if wrapped, ok := errors.AsType[*url.Error](err); ok {
 			err = wrapped.Err
 		}
-		return nil, fmt.Errorf("sending an SMS: %w", err)
+		return nil, fmt.Errorf("send an SMS: %w", err)
 	}
 	defer res.Body.Close()
 	body, err := io.ReadAll(io.LimitReader(res.Body, maxAnswer))
 	if err != nil {
-		return nil, fmt.Errorf("reading the SMS provider's answer: %w", err)
+		return nil, fmt.Errorf("read the answer of the SMS provider: %w", err)
 	}
 	if (res.StatusCode == http.StatusBadRequest || res.StatusCode == http.StatusUnprocessableEntity) && !c.blamesUs(body) {
 		return nil, &Rejected{fmt.Sprintf("%d: %s", res.StatusCode, c.excerpt(body, code))}
 	}
 	if res.StatusCode < 200 || res.StatusCode > 299 {
-		return nil, fmt.Errorf("SMS provider answered %d: %s", res.StatusCode, c.excerpt(body, code))
+		return nil, fmt.Errorf("the SMS provider answered with status %d: %s", res.StatusCode, c.excerpt(body, code))
 	}
 	return body, nil
 }

@@ -53,7 +53,7 @@ func (t twilio) Send(ctx context.Context, mobile, text, code string) error {
 	form := url.Values{"To": {"+91" + mobile}, "From": {t.from}, "Body": {text}}
 	req, err := http.NewRequestWithContext(ctx, http.MethodPost, address, strings.NewReader(form.Encode()))
 	if err != nil {
-		return fmt.Errorf("addressing twilio: %w", err)
+		return fmt.Errorf("create a request to Twilio: %w", err)
 	}
 	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	req.SetBasicAuth(t.sid, t.token)

@@ -84,13 +84,13 @@ func (s Server) Send(ctx context.Context, message Message) error {
 	}
 	connection, err := s.connect(ctx)
 	if err != nil {
-		return fmt.Errorf("reach the mail server: %w", err)
+		return fmt.Errorf("connect to the mail server: %w", err)
 	}
 	defer connection.Close()
 	ending := context.AfterFunc(ctx, func() { _ = connection.Close() })
 	defer ending()
 	if err := s.talk(connection, message, content); err != nil {
-		return fmt.Errorf("hand the mail over: %w", cmp.Or(context.Cause(ctx), err))
+		return fmt.Errorf("send the mail: %w", cmp.Or(context.Cause(ctx), err))
 	}
 	return nil
 }
@@ -173,7 +173,7 @@ func (l *login) Next(asked []byte, more bool) ([]byte, error) {
 	case "password":
 		return []byte(l.password), nil
 	}
-	return nil, errors.New("the mail server asks for something else than name and password")
+	return nil, errors.New("the mail server asks for something other than a user name and a password")
 }
 
 func (m Message) encode() ([]byte, error) {

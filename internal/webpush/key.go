@@ -40,7 +40,7 @@ func (k Key) Private() string { return base64.RawURLEncoding.EncodeToString(k.pa
 // would then add the wrong padding.
 func decode(text string) ([]byte, error) {
 	if strings.ContainsAny(text, "\r\n") {
-		return nil, errors.New("a line break")
+		return nil, errors.New("base64 with a line break")
 	}
 	text = strings.NewReplacer("+", "-", "/", "_").Replace(strings.TrimRight(text, "="))
 	return base64.RawURLEncoding.Strict().DecodeString(text)

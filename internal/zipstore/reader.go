@@ -37,7 +37,7 @@ func (r *Reader) Seek(offset int64, whence int) (int64, error) {
 		offset += r.archive.Size()
 	}
 	if offset < 0 {
-		return 0, errors.New("zipstore: a negative offset")
+		return 0, errors.New("zipstore: negative offset")
 	}
 	r.offset = offset
 	return offset, nil

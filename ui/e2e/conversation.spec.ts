@@ -192,6 +192,7 @@ test('an open conversation loads only the messages that are new', async ({ brows
     headers: { Authorization: `Bearer ${photographer.token}` },
   });
   await expect(shown.getByText(/^Seen /)).toBeVisible();
-  // The message of the page itself may be loaded before the response to it arrives.
-  expect(loads.filter((search) => search !== '?after=4')).toEqual(['?after=2', '?after=3']);
+  expect(loads.slice(0, 2)).toEqual(['?after=2', '?after=3']);
+  // The change by the message of the page itself may arrive before the response to it.
+  expect(loads.slice(2)).toEqual([expect.stringMatching(/^\?after=[45]$/)]);
 });

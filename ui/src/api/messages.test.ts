@@ -105,14 +105,22 @@ it('loads a message before one that was just sent', async () => {
   expect(numbers()).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('loads nothing if a sent message or a mark is all that is new', async () => {
-  serve(4);
+it('learns after a message of its own whether the person may write another', async () => {
+  serve(4, { canWrite: 'wait_for_answer' });
   showSent(client, 'u1', threadId, message(4));
-  const now = { ...state, last: 4, customerSeen: 4, photographerSeen: 4, photographerSeenAt: '2026-11-24 11:00:00.000Z' };
+  expect(await showAddition(client, 'u1', 'customer', { ...state, last: 4 })).toBe(true);
+  expect(asked).toEqual(['after=4']);
+  expect(numbers()).toEqual([1, 2, 3, 4]);
+  expect(shownThread()?.canWrite).toBe('wait_for_answer');
+});
+
+it('loads nothing if only marks have changed', async () => {
+  serve(3);
+  const now = { ...state, customerSeen: 3, photographerSeen: 3, photographerSeenAt: '2026-11-24 11:00:00.000Z' };
   expect(await showAddition(client, 'u1', 'customer', now)).toBe(true);
   expect(asked).toEqual([]);
-  expect(shownThread()?.mySeen.number).toBe(4);
-  expect(shownThread()?.seen).toEqual({ number: 4, at: '2026-11-24T11:00:00.000Z' });
+  expect(shownThread()?.mySeen.number).toBe(3);
+  expect(shownThread()?.seen).toEqual({ number: 3, at: '2026-11-24T11:00:00.000Z' });
 });
 
 it('never lowers what was seen', async () => {

@@ -97,9 +97,7 @@ function withMessages<Shown extends InfiniteData<ThreadAnswer>>(
   const messages = [...latest.messages, ...added.filter(({ messageId }) => !known.has(messageId))].toSorted(
     (one, other) => one.number - other.number,
   );
-  const last = Math.max(latest.thread.last, ...added.map(({ number }) => number));
-  const thread = state ?? { ...latest.thread, last };
-  return { ...shown, pages: [{ ...latest, thread, messages }, ...older] };
+  return { ...shown, pages: [{ ...latest, thread: state ?? latest.thread, messages }, ...older] };
 }
 
 /** Shows a message that was just sent before the thread is loaded again. */
@@ -134,8 +132,9 @@ export function isAddition(before: ThreadState | undefined, now: ThreadState): b
 }
 
 /**
- * Shows an addition to a thread, and loads only messages that are not shown. It returns false if the thread must be loaded again
- * as a whole, because it is being loaded or because the addition changes what other messages show.
+ * Shows an addition to a thread. It loads the messages that are not shown, and with them whether the person may write now. It
+ * returns false if the thread must be loaded again as a whole, because it is being loaded or because the addition changes what
+ * other messages show.
  */
 export async function showAddition(
   client: QueryClient,
@@ -147,10 +146,10 @@ export async function showAddition(
   const shown = client.getQueryData(queryKey)?.pages[0];
   if (!shown || client.isFetching({ queryKey }) > 0) return false;
 
-  // Messages have consecutive numbers. One that was just sent may be shown already while one before it is not.
-  const first = shown.messages[0]?.number ?? 1;
-  const after = shown.messages.findLast(({ number }, place) => number === first + place)?.number ?? 0;
-  if (after < last) {
+  if (shown.thread.last < last) {
+    // Messages have consecutive numbers. One that was just sent may be shown already while one before it is not.
+    const first = shown.messages[0]?.number ?? 1;
+    const after = shown.messages.findLast(({ number }, place) => number === first + place)?.number ?? 0;
     const { thread, messages, more } = await api.get('/messages/{threadId}', { path: { threadId }, query: { after } });
     if (more || thread.contact.open !== shown.thread.contact.open || client.isFetching({ queryKey }) > 0) return false;
     client.setQueryData(queryKey, (pages) => pages && withMessages(pages, messages, thread));

@@ -155,6 +155,16 @@ test('a connection that is lost while a message is written or answered loses and
     await expect(messages.getByText('On Sunday, in the morning.')).toHaveCount(1);
     await expect(messages.getByText('And on Monday.')).toHaveCount(1);
   }
+
+  // The fifth message is the last one without an answer.
+  for (const text of ['Or on Tuesday?', 'Any day.']) {
+    await field(page).fill(text);
+    await field(page).press('Enter');
+    await expect(shown.getByText(text)).toHaveCount(1);
+  }
+  await expect(page.getByText('You can write again as soon as Karma has answered.')).toBeVisible();
+  await send(request, `/api/v1/messages/${threadId}`, { text: 'Sunday is fine.' }, photographer.token);
+  await expect(field(page)).toBeVisible();
 });
 
 test('an open conversation loads only the messages that are new', async ({ browser, request }) => {

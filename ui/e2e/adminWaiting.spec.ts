@@ -30,7 +30,7 @@ for (const [width, height] of [
     await newBooking(request, customer, photographer, width === 390 ? 3 : 4);
     await send(request, `/api/v1/user/deletion/${customer.id}`, {}, customer.token);
     await page.setViewportSize({ width, height });
-    // A message that a stranger sends under her name is a message like any other.
+    // A message that a stranger sends in the customer's name does not count as her request for a deletion.
     await request.post('/api/v1/home/contactus', {
       data: { fullName: customer.name, email: `stranger${width}@example.in`, thoughts: 'Please delete my account.' },
     });

@@ -18,7 +18,10 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Returns the sum of all layout shifts of a page until nothing has moved or loaded for a while. */
+/**
+ * Opens a page and returns the sum of its layout shifts until half a second after the network is idle, without those that input
+ * caused.
+ */
 async function shiftOf(page: Page, path: string): Promise<number> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');

@@ -148,7 +148,7 @@ test('a portfolio is organized: its cover, its videos, and deletions', async ({ 
   await asking.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Portfolio item deleted successfully!')).toBeVisible();
   await expect(items).toHaveCount(3);
-  // The first remaining picture is the cover now.
+  // The first remaining picture is now the cover.
   await expect(organizer.getByRole('checkbox', { name: /Cover/ })).toHaveCount(1);
   await organizer.getByLabel('Category').selectOption('Wedding');
   await expect(organizer.getByText('Nothing here yet')).toBeVisible();

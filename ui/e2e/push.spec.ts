@@ -96,7 +96,7 @@ async function pushed(page: Page, service: PushService, person: Person): Promise
   return service.messages(subscription)[0] ?? '';
 }
 
-/** Delivers a message until it is shown, because a headless browser sometimes drops a notification. */
+/** Delivers a message repeatedly until it is shown, because a headless browser sometimes drops a notification. */
 async function expectShown(page: Page, deliver: (text: string) => Promise<void>, text: string, shown = offer): Promise<void> {
   await expect(async () => {
     await deliver(text);

@@ -21,7 +21,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   );
 }
 
-/** Opens a page as a person, or as a visitor if there is none. */
+/** Opens a page as a person, or as a visitor if `person` is undefined. */
 export async function visit(
   browser: Browser,
   person: Person | undefined,
@@ -71,7 +71,7 @@ export async function failing(page: Page, address: string, method?: string): Pro
   return { stop: () => page.unroute(address) };
 }
 
-/** Delays calls of an address, so that the loading state can be read, until `release` is called. */
+/** Holds requests to a URL until `release` is called, so that a test can check the loading state. */
 export async function held(page: Page, address: string): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -80,7 +80,7 @@ export async function held(page: Page, address: string): Promise<{ release: () =
   return { release };
 }
 
-/** Moves the clock of a page to another time, and that of its server as far as the page reads it. */
+/** Sets the clock of a page, and the time that its server reports to it. */
 export async function moveClock(page: Page, time: Date): Promise<void> {
   await page.clock.install({ time });
   await page.route('**/api/health', (route) => route.fulfill({ json: {}, headers: { Date: time.toUTCString() } }));
@@ -133,7 +133,7 @@ export function linesOf(element: Locator): Promise<number> {
   });
 }
 
-/** Counts the dialogs that close from now on. A dialog that is unmounted while it is open never closes. */
+/** Counts the dialogs that close from now on. A dialog that is unmounted while it is open is not counted. */
 export async function countClosing(page: Page): Promise<() => Promise<number>> {
   const count = await page.evaluateHandle(() => {
     const seen = { closed: 0 };

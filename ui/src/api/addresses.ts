@@ -46,7 +46,7 @@ export function useAddressChanges(userId: string) {
 
   return {
     add: (address: string) => shown(api.post('/booking/addAddress/{userId}', { path, body: { address } })),
-    /** `old` protects against a list that has changed meanwhile. */
+    /** `old` is the expected address at the index. The server refuses the change if another one is there now. */
     change: (index: number, address: string, old: string) =>
       shown(api.put('/booking/user/{userId}/address', { path, body: { index, address, old } })),
     remove: (index: number, address: string) =>

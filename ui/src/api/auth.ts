@@ -58,7 +58,7 @@ export function requestMobileCode(mobileNo: string): Promise<Message> {
 }
 
 export async function logInByMobile(mobileNo: string, code: string): Promise<SignedIn> {
-  // The server answers a call that contains a code with a session.
+  // If the call contains a code, the server returns a session.
   return (await publicApi.post('/auth/loginwithmobilenumber', { body: { mobileNo, otpSTR: code } })) as SignedIn;
 }
 

@@ -13,7 +13,7 @@ import { refetchAfterInFlight } from './queryClient';
 /** The number of entries that a list of the dashboard shows before "View all". */
 export const firstFew = 2;
 /**
- * The first page of upcoming shoots is as large as the server allows, because shoots of today and those with a proposal are shown
+ * The first page of upcoming shoots is as large as the server allows, because today's shoots and those with a proposal are shown
  * separately.
  */
 const firstUpcoming = 100;

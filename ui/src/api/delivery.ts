@@ -118,7 +118,7 @@ export function revokeShare(bookingId: string, shareId: string): Promise<Message
   return api.delete('/delivery/{bookingId}/shares/{shareId}', { path: { bookingId, shareId } });
 }
 
-/** Opens a share. Refused with `pin_required` without the right PIN. */
+/** Opens a share. The call fails with `pin_required` if the PIN is missing or wrong. */
 export function openShare(token: string, pin: string): Promise<ShareOpened> {
   return publicApi.post('/shared/{token}/open', { path: { token }, body: pin ? { pin } : {} });
 }

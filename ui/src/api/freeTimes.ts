@@ -12,7 +12,7 @@ export type Shoot = {
   readonly moving?: MovingBooking;
 };
 
-/** A booking and its present time, to which it cannot be moved. */
+/** A booking that is to be moved, with its current day and time, which are not offered. */
 export type MovingBooking = { readonly bookingId: string; /** YYYY-MM-DD */ readonly date: string; readonly time: string };
 
 /** The times at which a shoot can begin, such as 9:00 AM, by day (YYYY-MM-DD). A day without a list has not been requested. */

@@ -109,7 +109,10 @@ type Seen = Thread['seen'];
 
 const later = (one: Seen, other: Seen) => (other.number > one.number ? other : one);
 
-/** Shows up to which number the other person (`seen`) and the person (`mySeen`) have seen the messages. */
+/**
+ * Updates the numbers of the latest messages that the other person (`seen`) and the signed-in person (`mySeen`) have seen. They
+ * are never lowered.
+ */
 export function showSeen(
   client: QueryClient,
   userId: string,

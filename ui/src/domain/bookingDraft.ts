@@ -138,7 +138,7 @@ export function isBooked({ choiceId }: BookingChoice): boolean {
   return choiceId !== '' && bookedChoices().includes(choiceId);
 }
 
-/** Returns the draft of the signed-in person, or null if the draft belongs to another person. */
+/** Returns the signed-in person's draft, or null if there is none or it belongs to another person. */
 export function useBookingDraft(): BookingDraft | null {
   const customerId = useSession()?.user._id;
   const current = useSyncExternalStore(subscribe, () => draft);

@@ -21,7 +21,7 @@ const storedSchema = v.object({ offer: offerSchema, slot: v.optional(slotSchema)
 const storageKey = 'pendingBooking';
 const lifetime = 60 * 60 * 1000;
 
-// All tabs share the booking, because the link in a reset mail opens another tab.
+// The booking is shared by all tabs, because the link in the email for a new password opens another one.
 export function keepPendingBooking(pending: PendingBooking): void {
   safeLocalStorage.setItem(storageKey, JSON.stringify({ ...pending, until: Date.now() + lifetime }));
 }

@@ -9,7 +9,7 @@ import { type Session, sessionStore } from './session';
 const subscribe = (onChange: () => void) => sessionStore.onChange(onChange);
 const currentSession = () => sessionStore.session;
 const departures = () => sessionStore.departures;
-// The build prerenders pages for visitors.
+// Pages are prerendered as visitors see them.
 const noSession = () => null;
 
 /** Returns the signed-in person and their token, or null for a visitor. */

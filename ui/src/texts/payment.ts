@@ -5,7 +5,8 @@ import { formatRupees } from '@/lib/format/money';
 type Way = {
   readonly label: string;
   readonly hint: string;
-  /** The time at which the money is due, if the page does not say so elsewhere. */ readonly due?: string;
+  /** When the payment is due, such as "Due after the shoot". It is missing where the page says this elsewhere. */
+  readonly due?: string;
 };
 
 /** The names and hints of the payment methods. */

@@ -234,7 +234,10 @@ export function FactsHeader() {
   );
 }
 
-/** Shows the status and the payment, except for what the tab, the refund or an open proposal already shows. */
+/**
+ * Shows badges for the status and the payment. An open proposal has its own badge instead of the status, a refund hides the
+ * payment, and a completed booking shows its status only if it shows no payment.
+ */
 function RowBadges({ booking }: { booking: Booking }) {
   const payment = refundLabel(booking) ? undefined : paymentLabel(booking);
   const saysStatus = !booking.proposal && (booking.status !== 'completed' || !payment);

@@ -118,7 +118,7 @@ function BookingSteps({ current }: { current: 0 | 1 }) {
   );
 }
 
-/** Replaces a step that was opened before a photographer was chosen. */
+/** Is shown instead of a step that was opened before a photographer was chosen. */
 export function NoDraft() {
   return (
     <Container maxW="4xl" py="14">

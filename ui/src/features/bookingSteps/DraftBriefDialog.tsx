@@ -10,7 +10,7 @@ import { FormActions } from '@/ui/form/FormActions';
 
 type DraftBriefDialogProps = { open: boolean; onClose: () => void; brief: NewBrief | undefined };
 
-/** Edits the brief of a booking that is not requested yet. */
+/** Edits the brief of a booking that has not been requested yet. */
 export function DraftBriefDialog({ open, onClose, brief }: DraftBriefDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text} size="md">

@@ -83,7 +83,7 @@ function remember(bookingId: string, announced: Announced): void {
   try {
     safeLocalStorage.setItem(storageKey(bookingId), JSON.stringify(announced));
   } catch {
-    // The storage is full. After a reload, files are found by name and size.
+    // The storage is full. After a reload, files are matched by name and size.
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Role, ThreadMessage } from '@/api/openapi.gen';
 import { today } from '@/lib/format/dates';
 
-/** A row of the log. Messages that one person writes in a row form a group, whose last message shows the time. */
+/**
+ * A row of the log. Consecutive messages by one person on the same day, each within five minutes of the one before, form a group.
+ * Only its last message shows the time.
+ */
 type LogItem =
   | { readonly type: 'day'; readonly key: string; readonly day: string }
   | { readonly type: 'new'; readonly key: string }

@@ -21,7 +21,7 @@ export function useThreadUpdates(userId: string, mine: MessageFrom, openId: stri
     reloadSoon(client, own.unread());
     if (openId === undefined || (now && now.id !== openId)) return;
     const before = known.current;
-    // Changes may be reported in another order. What is shown then contains the earlier one already.
+    // Changes may arrive out of order. What was loaded for the later one already contains the earlier one.
     if (now && now.id === before?.id && now.version <= before.version) return;
     known.current = now;
     shown.current = shown.current.then(async () => {

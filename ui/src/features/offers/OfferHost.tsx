@@ -43,7 +43,7 @@ function usePolling(userId: string, refetch: () => void) {
   }, []);
 }
 
-/** Prepares the sound of an offer at the first press or key. */
+/** Prepares the sound of offers when a pointer or a key is first pressed. */
 function usePreparedSound() {
   useEffect(() => {
     for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, prepareOfferSound, { once: true });

@@ -212,7 +212,7 @@ function AskButton({ photographer }: { photographer: Photographer }) {
   const role = useSession()?.user.role;
   const name = firstNameOf(fullNameOf(photographer));
   const [opened, setOpened] = useState(false);
-  // The question of a visitor is shown again after the sign-in, to be sent.
+  // After signing in, a visitor's question is shown again so that they can send it.
   const [isBack, setBack] = useState(() => keptQuestion(photographerId)?.waits ?? false);
   const isWaiting = role === 'user' && (isBack || (keptQuestion(photographerId)?.waits ?? false));
 

@@ -49,7 +49,7 @@ const columns = [
   ['14rem', '15rem'],
 ];
 
-/** Outlines the panels of the calendar. */
+/** Renders placeholders for the panels of the calendar. */
 export function CalendarSkeleton() {
   return (
     <Grid

@@ -76,8 +76,8 @@ export function useEarlyInput(part: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The attributes of a form in a prerendered page that only a script can send. Without `method`, the browser would put what was
- * typed into the address; outside a <dialog>, this method does nothing.
+ * The attributes of a prerendered form that only a script can submit. Without `method`, submitting it before the app has started
+ * would put the typed values into the URL. Outside a <dialog>, this method does nothing.
  */
 export const scriptForm = { method: 'dialog' } as const;
 
@@ -98,7 +98,7 @@ export function noteReactListens(): void {
  * Repeats a press on a button in a part of the page that was not hydrated at the time. It is called once the part is hydrated.
  */
 export function replayEarlyClick(part: Element | null): void {
-  // The press itself may be what starts the hydration; React handles it then.
+  // If the click itself has started the hydration, React handles it in this task, and it must not be repeated.
   setTimeout(() => {
     const button = document.earlyClick;
     if (!button || !part?.contains(button)) return;

@@ -112,7 +112,7 @@ export function statusChangeMessage(
   return undefined;
 }
 
-/** Returns the message for a change of the payment. */
+/** Returns the message for a change of the payment status, or undefined if the new status needs none. */
 export function paymentNewsOf(booking: Pick<Booking, 'paymentStatus' | 'photographer_first_name'>): string | undefined {
   if (booking.paymentStatus === 'paid') return paymentTexts.arrived(booking.photographer_first_name);
   return booking.paymentStatus === 'refunded' ? paymentTexts.refunded(booking.photographer_first_name) : undefined;

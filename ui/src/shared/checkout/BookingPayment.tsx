@@ -21,7 +21,7 @@ export function BookingPayment({ userId, ...rest }: BookingPaymentProps) {
   return <KnownBookingPayment bookings={useActivity(userId).data} {...rest} />;
 }
 
-/** Renders `BookingPayment` for a page that loads the bookings itself. Each `useActivity` shows the messages of the other party's changes. */
+/** Is like `BookingPayment`, but for a page that calls `useActivity` itself. A second call would show each notification twice. */
 export function KnownBookingPayment({ bookings, bookingId, onChanged, children }: KnownBookingPaymentProps) {
   const checkout = useCheckout(bookings);
   const booking = bookings?.find((one) => one.bookingId === bookingId);

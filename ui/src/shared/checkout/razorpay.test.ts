@@ -11,7 +11,7 @@ class Checkout {
 
 const scripts: HTMLScriptElement[] = [];
 
-/** Lets the script load or fail. */
+/** Makes the script load or fail. */
 function answerScript(event: 'load' | 'error', provided?: Razorpay): void {
   expect(scripts.at(-1)?.src).toBe('https://checkout.razorpay.com/v1/checkout.js');
   window.Razorpay = provided;

@@ -5,7 +5,7 @@ import { checkoutTexts } from './checkoutTexts';
 const address = 'https://checkout.razorpay.com/v1/checkout.js';
 const loadMilliseconds = 20_000;
 
-/** The options of the provider that the app uses. */
+/** The options of Razorpay that the app uses. */
 export type RazorpayOptions = {
   readonly key: string;
   /** The amount in paise. */

@@ -38,7 +38,7 @@ const bookingOf = (variables: unknown) => (variables as Confirmation | undefined
 export type Notice = {
   readonly bookingId: string;
   readonly text: string;
-  /** Whether the text says that nothing is paid. The provider can still report a payment to the server later. */
+  /** Whether the text says that nothing was paid. It is dropped if the provider reports a payment later. */
   readonly saysUnpaid: boolean;
 };
 

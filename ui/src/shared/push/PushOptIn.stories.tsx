@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The story depends on the browser, because the catalogue has no service worker. */
+/** Shows the state that the browser reports. It is never `on`, because Storybook registers no service worker. */
 export const LaterVisit: Story = {
   beforeEach: () => {
     localStorage.setItem('visited.push', '1');

@@ -124,7 +124,7 @@ type AnyTimeProps = {
   onRetry: () => void;
 };
 
-/** Asks for any time if the free times cannot be loaded. The server checks it when the request is sent. */
+/** Lets the customer choose any time if the free times cannot be loaded. The server checks it when the request is sent. */
 function AnyTime({ clock, date, busy, onRetry }: AnyTimeProps) {
   return (
     <Stack gap="5" width="full">

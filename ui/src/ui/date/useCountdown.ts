@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the seconds left since `start` in milliseconds, or since the first render, counting down to 0. `restart` starts the
- * countdown again.
+ * Counts down from `seconds` to 0, beginning at `start` (a Unix time in milliseconds) or at the first render, and returns the
+ * seconds left. `restart` begins again now.
  */
 export function useCountdown(seconds: number, start?: number): { left: number; restart: () => void } {
   const [begin, setBegin] = useState(() => start ?? Date.now());

@@ -110,7 +110,7 @@ function AdjustmentLine({ adjustment: { amount, reason, created, expand } }: { a
 
 const kinds = ['tds', 'tcs', 'gst'] as const;
 
-/** Lists the tax rates by their first days, and adds later ones. A rate that is not in force yet can be removed. */
+/** Lists the tax rates with the days from which they apply, and adds new ones. A rate that is not yet in force can be removed. */
 function Rates() {
   const rates = useQuery(taxRatesQuery);
   return (

@@ -32,7 +32,7 @@ const movesOf = (daysDown: number): Readonly<Record<string, (day: string) => str
 });
 const moves = { month: movesOf(daysPerWeek), week: movesOf(1) };
 
-/** Shows a month as a grid of days, or a week as a list. One or several days are marked with keys or the pointer. */
+/** Shows a month as a grid of days, or a week as a list. One or several days can be selected with keys or the pointer. */
 export function CalendarGrid({ calendar, plans, range, titleId, loading, onOpen, onBlock }: CalendarGridProps) {
   const { unit, weeks, today, date } = calendar;
   const table = useRef<HTMLTableElement>(null);

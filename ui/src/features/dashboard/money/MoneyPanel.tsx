@@ -117,7 +117,7 @@ function Balance({ label, amount, hint }: { label: string; amount: number; hint:
 
 const toDetails = '/profiledit#payouts';
 
-/** Says what the next payout waits for, and leads there. */
+/** Says what the next payout is waiting for, and links to the payout details if they have to be entered or changed. */
 function NextStep({ money }: MoneyProps) {
   const state = useMoneyState(money);
   const { payee, unsettled } = money;

@@ -124,7 +124,7 @@ export function nextRange(ranges: readonly Range[]): Range | undefined {
   return undefined;
 }
 
-/** Adds a range, sorted by start. */
+/** Returns the ranges and the added one, sorted by start. */
 export function addRange(ranges: readonly Range[], added: Range): readonly Range[] {
   return [...ranges, added].toSorted((one, other) => startOf(one) - startOf(other));
 }

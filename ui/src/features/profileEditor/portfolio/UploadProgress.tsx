@@ -18,7 +18,10 @@ export function usePortfolioUpload(failedText: string) {
   const [state, setState] = useState<UploadState>({ sent: undefined, error: undefined });
   const running = useRef<AbortController>(null);
 
-  /** Resolves to true when all files are stored, and to false after a failure, which is in `error`. */
+  /**
+   * Uploads the files. It resolves to false if the upload fails or is stopped, which sets `error`, or if another upload is
+   * running.
+   */
   async function start(files: PortfolioUpload): Promise<boolean> {
     if (running.current) return false;
     const controller = new AbortController();

@@ -51,7 +51,7 @@ export async function withoutAnswers(page: Page): Promise<void> {
   });
 }
 
-/** Answers calls of an address with a server error until `stop` is called. */
+/** Answers calls to a URL with a server error until `stop` is called. */
 export async function failing(page: Page, address: string, method?: string): Promise<{ stop: () => Promise<void> }> {
   await withoutAnswers(page);
   await page.route(address, (route) =>

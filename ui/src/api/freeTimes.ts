@@ -80,7 +80,7 @@ export const nextFreeQuery = (shoot: Shoot, day: string) =>
     retry: false,
   });
 
-/** Returns the free times by day, without the present time of a booking that is being rescheduled. */
+/** Returns the free times by day, without the current time of a booking that is being rescheduled. */
 export function freeTimesOf(
   days: readonly { readonly date: string; readonly times: readonly string[] }[],
   moving?: Pick<MovingBooking, 'date' | 'time'>,

@@ -7,7 +7,7 @@ const firstPause = 2_000;
 const maxPause = 30_000;
 
 /**
- * A change of a record: the action, which is `create`, `update` or `delete`, and the record in its present state. Its hidden
+ * A change of a record: the action, which is `create`, `update` or `delete`, and the record in its current state. Its hidden
  * fields are missing.
  */
 type LiveChange<Collection extends keyof Records> = { readonly action: string; readonly record: Records[Collection] };

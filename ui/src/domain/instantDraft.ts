@@ -6,7 +6,7 @@ import { parseStored } from '@/lib/parse';
 import { instantDraftKey as storageKey } from '@/session/privateData';
 import { sessionStore } from '@/session/session';
 
-/** The input on /instant. It survives a reload and the sign-in, and is removed at sign-out. */
+/** The input on /instant. It survives a reload and signing in, and is removed at sign-out. */
 export type InstantDraft = {
   /** The place, as typed. */
   readonly location: string;

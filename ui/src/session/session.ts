@@ -107,7 +107,7 @@ export class SessionStore extends TokenStore {
     this.#end(false);
   }
 
-  /** Signs out if a call failed because the server no longer accepts the token, unless the token was replaced meanwhile. */
+  /** Signs out if a call failed because the server no longer accepts the token, unless the token was replaced in the meantime. */
   endIfRefused(token: string, failure: ApiError): void {
     if (token === '' || token !== this.token || !hasCode(failure, 'session_ended', 'account_suspended')) return;
     this.#suspended = failure.code === 'account_suspended';

@@ -23,7 +23,7 @@ export function DecisionButton({ label, title, description, decide, success, rel
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => withToast(decide(), { success }),
-    // Another admin may have decided meanwhile, so a failure reloads the list, too.
+    // Another admin may have decided in the meantime, so a failure reloads the list, too.
     onSettled: async () => {
       setAsking(false);
       await reload();

@@ -190,7 +190,7 @@ export class UploadQueue {
     }
   }
 
-  /** Announces a file after those before it, unless everything was stopped meanwhile. */
+  /** Announces a file after those before it, unless everything was stopped in the meantime. */
   #announceInTurn(entry: Entry, signal: AbortSignal): Promise<string | undefined> {
     const announced = this.#announced.then(() => (signal.aborted ? undefined : this.#announce(entry)));
     this.#announced = announced.catch(() => undefined);

@@ -180,7 +180,7 @@ const maxAddressLength = 500;
 /** Asks for the address. Visitors type it, and customers choose one of their saved addresses. */
 function AddressFields({ form: { draft, change, problems, customerId, busy }, renderSaved }: AddressFieldsProps) {
   const { shootAddress, isTyped } = draft;
-  // The address that a visitor typed is kept after the sign-in.
+  // The address that a visitor typed is kept after signing in.
   if (customerId && !(isTyped && shootAddress !== '')) {
     return (
       <Suspense fallback={<Skeleton height="15rem" borderRadius="lg" />}>

@@ -28,7 +28,7 @@ export function useInstantForm() {
   const { add } = useAddressChanges(customerId ?? '');
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<InstantRefusal>();
-  // This remembers whether a visitor has pressed the button, so that the request is sent after the sign-in.
+  // This remembers whether a visitor has pressed the button, so that the request is sent after signing in.
   const waiting = useRef(false);
 
   const { ask, busy } = useSendInstantRequest(customerId, {

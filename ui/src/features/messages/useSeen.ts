@@ -13,7 +13,7 @@ const isVisible = ({ isIntersecting, intersectionRatio, intersectionRect }: Inte
   isIntersecting && (intersectionRatio >= visibleShare || intersectionRect.height >= visiblePixels);
 
 /**
- * Marks messages as seen while they and the page are visible. Elements of messages that are not seen yet have
+ * Marks messages as seen while they and the page are visible. Elements of messages that have not been seen yet have
  * `data-unseen` with their number. `shown` changes when other elements are shown.
  */
 export function useSeen(log: RefObject<HTMLElement | null>, threadId: string, seen: number, shown: string): void {

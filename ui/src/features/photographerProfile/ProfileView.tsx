@@ -11,7 +11,7 @@ import { type MosaicContent, MosaicView, type OpensPictures } from './MosaicView
 import { type HeadContent, HeadView, ProfileLayout } from './ProfileLayout';
 import { photographerTexts as texts } from './texts';
 
-/** The content of a profile, except for the parts that need further calls of the API. */
+/** The content of a profile, except for the parts that need further calls to the API. */
 export type ProfileContent = {
   /** The pages between the list of cities and the profile. */
   breadcrumbs: Entries<NamedPath>;

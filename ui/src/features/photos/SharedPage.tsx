@@ -154,7 +154,7 @@ function SharedPhotos({ token, shareKey }: { token: string; shareKey: string }) 
                   total={first.totalItems}
                   canDownload={first.download}
                   videoNote={galleryTexts.videoShared}
-                  // The share may have ended meanwhile.
+                  // The share may have ended in the meantime.
                   onBroken={() => void query.refetch()}
                 />
               )}

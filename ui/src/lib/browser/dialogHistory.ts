@@ -73,7 +73,7 @@ function onPopState(): void {
     travel(isForward && canGoForward() ? 1 : openDialogs.length - here.depth);
     return;
   }
-  // The entry of a closed dialog was removed. A dialog that has opened meanwhile stays open.
+  // The entry of a closed dialog was removed. A dialog that has opened in the meantime stays open.
   if (!isOwn) for (const close of openDialogs.slice(here.depth).toReversed()) close();
   // A dialog that refused to close gets its entry back.
   setTimeout(schedule);

@@ -145,7 +145,7 @@ function DecisionButtons({ cancellation: { id, name, fee, refund, waiveFee } }: 
       withToast(decide(id, { decision, decisionNote: note.trim(), waiveFee: decision === 'approved' && waives }), {
         success: decision === 'approved' ? texts.approvedDone : texts.declinedDone,
       }),
-    // Another admin may have decided meanwhile, so a failure reloads the list, too.
+    // Another admin may have decided in the meantime, so a failure reloads the list, too.
     onSettled: async () => {
       setAsking(false);
       await reload();

@@ -68,7 +68,7 @@ function MakeBatch({ count, total }: { count: number; total: number }) {
     onSuccess: ({ number }) => showToast({ kind: 'success', text: texts.made(number) }),
     onError: (failure) =>
       showToast({ kind: 'error', text: hasCode(failure, 'price_changed') ? texts.changed : messageOf(failure, texts.failed) }),
-    // Another admin may have made a batch meanwhile, so a failure reloads the list, too.
+    // Another admin may have made a batch in the meantime, so a failure reloads the list, too.
     onSettled: async () => {
       setOpen(false);
       await changed();

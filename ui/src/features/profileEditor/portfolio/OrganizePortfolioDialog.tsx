@@ -87,7 +87,7 @@ type OrganizeCategoryProps = {
 /** Shows the items of a category, which can be added, deleted or made the cover. */
 function OrganizeCategory({ photographerId, categoryId, items, cover, upload }: OrganizeCategoryProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  // Items that were deleted meanwhile are no longer selected.
+  // Items that were deleted in the meantime are no longer selected.
   const selected = items.filter((item) => chosen.includes(item));
 
   function add(files: File[]) {

@@ -248,7 +248,7 @@ function dropHint(over: boolean, multiple: boolean): string {
 
 type FilePreviewProps = { file: File; onRemove?: () => void };
 
-/** Shows a chosen picture that is not uploaded yet. */
+/** Shows a chosen picture that has not been uploaded yet. */
 function FilePreview({ file, onRemove }: FilePreviewProps) {
   const source = useFileSource(file);
   return (

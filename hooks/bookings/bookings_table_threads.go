@@ -55,13 +55,7 @@ func (p *Pair) PhotographerName() string { return records.JoinName(p.FirstName, 
 
 // SideOf returns the side of an account in the thread. The second result is false if the account is not a participant.
 func (p *Pair) SideOf(userID string) (talk.Side, bool) {
-	switch userID {
-	case p.Customer:
-		return talk.Customer, true
-	case p.PhotographerUser:
-		return talk.Photographer, true
-	}
-	return "", false
+	return talk.SideOf(userID, p.Customer, p.PhotographerUser)
 }
 
 const (

@@ -1,6 +1,7 @@
 package threads
 
 import (
+	"database/sql"
 	"encoding/json"
 	"fmt"
 	"time"
@@ -27,11 +28,16 @@ func Find(app core.App, customerID, photographerID string) (*records.Thread, err
 
 // SideOf returns the side of an account in a thread. The error is sql.ErrNoRows if there is no such thread or the account
 // is not a participant.
-func SideOf(app core.App, threadID, userID string) (side talk.Side, err error) {
-	err = app.DB().NewQuery(`SELECT iif(customer = {:user}, 'customer', 'photographer') FROM threads
-		WHERE id = {:id} AND {:user} IN (customer, photographerUser)`).Bind(dbx.Params{"id": threadID, "user": userID}).Row(&side)
+func SideOf(app core.App, threadID, userID string) (talk.Side, error) {
+	var customer, photographer string
+	err := app.DB().NewQuery(`SELECT customer, photographerUser FROM threads WHERE id = {:id}`).
+		Bind(dbx.Params{"id": threadID}).Row(&customer, &photographer)
 	if err != nil {
-		return "", fmt.Errorf("look up the side of an account in a thread: %w", err)
+		return "", fmt.Errorf("load the two people of a thread: %w", err)
+	}
+	side, ok := talk.SideOf(userID, customer, photographer)
+	if !ok {
+		return "", sql.ErrNoRows
 	}
 	return side, nil
 }

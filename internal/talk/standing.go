@@ -23,6 +23,18 @@ func (s Side) Other() Side {
 	return Customer
 }
 
+// SideOf returns the side of an account in the thread of a customer and a photographer, all of which are users ids. The
+// second result is false if the account is neither of them.
+func SideOf(account, customer, photographer string) (Side, bool) {
+	switch account {
+	case customer:
+		return Customer, true
+	case photographer:
+		return Photographer, true
+	}
+	return "", false
+}
+
 // MaxUnanswered is the maximum number of messages that a customer can send to a photographer who has not written yet.
 const MaxUnanswered = 5
 

@@ -105,7 +105,7 @@ it('loads a message before one that was just sent', async () => {
   expect(numbers()).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('learns after a message of its own whether the person may write another', async () => {
+it('finds out whether the person may write again after a message that they sent', async () => {
   serve(4, { canWrite: 'wait_for_answer' });
   showSent(client, 'u1', threadId, message(4));
   expect(await showAddition(client, 'u1', 'customer', { ...state, last: 4 })).toBe(true);

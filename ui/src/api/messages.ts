@@ -85,24 +85,25 @@ export function reportThread(threadId: string, report: NewReport): Promise<unkno
   return api.post('/messages/{threadId}/reports', { path: { threadId }, body: report });
 }
 
-/** Returns the pages of a thread with messages that were added to it. Messages that are already there are not added again. */
-function withMessages<Shown extends InfiniteData<ThreadAnswer>>(
-  shown: Shown,
-  added: readonly ThreadMessage[],
-  state?: Thread,
-): Shown {
+/** Returns the pages of a thread with changes of the latest page. */
+function withLatest<Shown extends InfiniteData<ThreadAnswer>>(shown: Shown, changes: Partial<ThreadAnswer>): Shown {
   const [latest, ...older] = shown.pages;
-  if (!latest) return shown;
-  const known = new Set(latest.messages.map(({ messageId }) => messageId));
-  const messages = [...latest.messages, ...added.filter(({ messageId }) => !known.has(messageId))].toSorted(
-    (one, other) => one.number - other.number,
-  );
-  return { ...shown, pages: [{ ...latest, thread: state ?? latest.thread, messages }, ...older] };
+  return latest ? { ...shown, pages: [{ ...latest, ...changes }, ...older] } : shown;
+}
+
+/** Returns messages with those that were added. Messages that are already there are not added again. */
+function withAdded(shown: readonly ThreadMessage[], added: readonly ThreadMessage[]): readonly ThreadMessage[] {
+  const known = new Set(shown.map(({ messageId }) => messageId));
+  const all = [...shown, ...added.filter(({ messageId }) => !known.has(messageId))];
+  return all.toSorted((one, other) => one.number - other.number);
 }
 
 /** Shows a message that was just sent before the thread is loaded again. */
 export function showSent(client: QueryClient, userId: string, threadId: string, message: ThreadMessage): void {
-  client.setQueryData(threadQuery(userId, threadId).queryKey, (shown) => shown && withMessages(shown, [message]));
+  client.setQueryData(
+    threadQuery(userId, threadId).queryKey,
+    (shown) => shown && withLatest(shown, { messages: withAdded(shown.pages[0]?.messages ?? [], [message]) }),
+  );
 }
 
 type Seen = Thread['seen'];
@@ -124,7 +125,7 @@ export function showSeen(
     if (!thread) return shown;
     const seen = later(thread.seen, marks.seen ?? thread.seen);
     const mySeen = later(thread.mySeen, marks.mySeen ?? thread.mySeen);
-    return withMessages(shown, [], { ...thread, seen, mySeen });
+    return withLatest(shown, { thread: { ...thread, seen, mySeen } });
   });
 }
 
@@ -155,7 +156,10 @@ export async function showAddition(
     const after = shown.messages.findLast(({ number }, place) => number === first + place)?.number ?? 0;
     const { thread, messages, more } = await api.get('/messages/{threadId}', { path: { threadId }, query: { after } });
     if (more || thread.contact.open !== shown.thread.contact.open || client.isFetching({ queryKey }) > 0) return false;
-    client.setQueryData(queryKey, (pages) => pages && withMessages(pages, messages, thread));
+    client.setQueryData(
+      queryKey,
+      (pages) => pages && withLatest(pages, { thread, messages: withAdded(pages.pages[0]?.messages ?? [], messages) }),
+    );
   }
   const customers = { number: now.customerSeen, at: now.customerSeenAt.replace(' ', 'T') };
   const photographers = { number: now.photographerSeen, at: now.photographerSeenAt.replace(' ', 'T') };

@@ -51,7 +51,7 @@ export async function refetchAfterInFlight(client: QueryClient, queryKey: QueryK
 }
 
 const soonMilliseconds = 300;
-const reloads = new Map<string, ReturnType<typeof setTimeout>>();
+const waiting = new Set<string>();
 
 /**
  * Reloads what is on screen a moment later, once for all changes until then. A message that is read as soon as it arrives is
@@ -59,10 +59,10 @@ const reloads = new Map<string, ReturnType<typeof setTimeout>>();
  */
 export function reloadSoon(client: QueryClient, queryKey: QueryKey): void {
   const key = hashKey(queryKey);
-  if (reloads.has(key)) return;
-  const reload = () => {
-    reloads.delete(key);
+  if (waiting.has(key)) return;
+  waiting.add(key);
+  setTimeout(() => {
+    waiting.delete(key);
     void refetchAfterInFlight(client, queryKey);
-  };
-  reloads.set(key, setTimeout(reload, soonMilliseconds));
+  }, soonMilliseconds);
 }

@@ -21,7 +21,7 @@ export function BookingPayment({ userId, ...rest }: BookingPaymentProps) {
   return <KnownBookingPayment bookings={useActivity(userId).data} {...rest} />;
 }
 
-/** Is like `BookingPayment`, but for a page that calls `useActivity` itself. A second call would show each notification twice. */
+/** Provides the payment of a booking to a page that calls `useActivity` itself. A second call would show each notification twice. */
 export function KnownBookingPayment({ bookings, bookingId, onChanged, children }: KnownBookingPaymentProps) {
   const checkout = useCheckout(bookings);
   const booking = bookings?.find((one) => one.bookingId === bookingId);

@@ -1,6 +1,5 @@
-import { Box, Button, chakra, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { useDashboardRefresh, withdrawFromShoot } from '@/api/dashboard';
 import type { BookingRequest, OwnPhotographer, WithdrawalReason } from '@/api/openapi.gen';
@@ -14,10 +13,10 @@ import { showToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormError } from '@/ui/form/FormError';
-import { FieldError, FormField } from '@/ui/form/FormField';
+import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
 import { withdrawalTexts as texts } from './withdrawalTexts';
-import { Radio, RadioGroup } from '@/ui/form/Radio';
+import { RadioField } from '@/ui/form/RadioField';
 
 type WithdrawDialogProps = { open: boolean; onClose: () => void; shoot: BookingRequest };
 
@@ -61,24 +60,7 @@ function WithdrawForm({ shoot, onClose }: { shoot: BookingRequest; onClose: () =
   return (
     <chakra.form onSubmit={withdraw} noValidate>
       <Stack gap="5" pb="3">
-        <Stack gap="1.5">
-          <Controller
-            control={control}
-            name="reason"
-            render={({ field }) => (
-              <RadioGroup legend={texts.reason} ref={field.ref} value={field.value ?? ''} onChange={field.onChange}>
-                <SimpleGrid columns={{ base: 1, sm: 2 }} gap="1">
-                  {reasons.map((reason) => (
-                    <Radio key={reason} value={reason} minH="11">
-                      {texts.reasons[reason]}
-                    </Radio>
-                  ))}
-                </SimpleGrid>
-              </RadioGroup>
-            )}
-          />
-          <FieldError message={errors.reason?.message} />
-        </Stack>
+        <RadioField control={control} name="reason" legend={texts.reason} choices={reasons} labels={texts.reasons} inline />
         <FormField label={texts.words} helper={texts.wordsHint} error={errors.words?.message}>
           <Textarea rows={2} maxLength={maxNoteLength} {...register('words')} />
         </FormField>

@@ -1,5 +1,4 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { reportThread } from '@/api/messages';
 import type { ReportReason } from '@/api/openapi.gen';
@@ -11,7 +10,7 @@ import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
-import { Radio, RadioGroup } from '@/ui/form/Radio';
+import { RadioField } from '@/ui/form/RadioField';
 import { reportTexts as texts } from './texts';
 
 const longestWords = 1000;
@@ -54,24 +53,7 @@ function ReportForm({ onClose, threadId, messageId }: Omit<ReportDialogProps, 'o
   return (
     <chakra.form onSubmit={send} noValidate>
       <Stack gap="5" pb="3">
-        <Controller
-          name="reason"
-          control={control}
-          render={({ field }) => (
-            <Stack gap="1">
-              <RadioGroup legend={texts.reason} value={field.value} onChange={field.onChange}>
-                <Stack gap="0">
-                  {reasons.map((reason) => (
-                    <Radio key={reason} value={reason} minH="10">
-                      {texts.reasons[reason]}
-                    </Radio>
-                  ))}
-                </Stack>
-              </RadioGroup>
-              <FormError message={errors.reason?.message} />
-            </Stack>
-          )}
-        />
+        <RadioField control={control} name="reason" legend={texts.reason} choices={reasons} labels={texts.reasons} />
         <FormField label={texts.words} helper={texts.wordsHint} error={errors.words?.message}>
           <Textarea rows={4} maxLength={longestWords} {...register('words')} />
         </FormField>

@@ -1,7 +1,6 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { useConfig } from '@/api/config';
 import { deliveryQuery, reportProblem } from '@/api/delivery';
@@ -17,7 +16,7 @@ import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
-import { Radio, RadioGroup } from '@/ui/form/Radio';
+import { RadioField } from '@/ui/form/RadioField';
 import { photosTexts as texts } from './texts';
 
 const problemSchema = v.object({
@@ -71,24 +70,7 @@ function ProblemForm({ onClose, bookingId, kinds }: Omit<ProblemDialogProps, 'op
     <chakra.form onSubmit={send} noValidate>
       <Stack gap="5" pb="3">
         {kinds.length > 1 && (
-          <Controller
-            name="kind"
-            control={control}
-            render={({ field }) => (
-              <Stack gap="1">
-                <RadioGroup legend={texts.problemKind} value={field.value} onChange={field.onChange}>
-                  <Stack gap="0">
-                    {kinds.map((kind) => (
-                      <Radio key={kind} value={kind} minH="10">
-                        {texts.kinds[kind]}
-                      </Radio>
-                    ))}
-                  </Stack>
-                </RadioGroup>
-                <FormError message={errors.kind?.message} />
-              </Stack>
-            )}
-          />
+          <RadioField control={control} name="kind" legend={texts.problemKind} choices={kinds} labels={texts.kinds} />
         )}
         <FormField label={texts.words} helper={texts.problemHint} error={errors.words?.message}>
           <Textarea rows={5} maxLength={wordsLength.most} {...register('words')} />

@@ -17,7 +17,7 @@ import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { FormError } from '@/ui/form/FormError';
-import { Radio, RadioGroup } from '@/ui/form/Radio';
+import { RadioField } from '@/ui/form/RadioField';
 import { TextField } from '@/ui/form/TextField';
 import { shareTexts as texts } from './texts';
 
@@ -44,8 +44,10 @@ const longestPin = 8;
 const longestDays = 90;
 const usualDays = '14';
 
+const scopes: readonly ShareScope[] = ['all', 'picked'];
+
 const shareSchema = v.object({
-  scope: v.picklist(['all', 'picked']),
+  scope: v.picklist(scopes),
   download: v.boolean(),
   pin: v.pipe(
     optionalText(),
@@ -74,21 +76,7 @@ function ShareForm({ bookingId, onMade }: { bookingId: string; onMade: (address:
   return (
     <chakra.form onSubmit={make} noValidate>
       <Stack gap="5">
-        <Controller
-          name="scope"
-          control={control}
-          render={({ field }) => (
-            <RadioGroup legend={texts.scope} value={field.value} onChange={field.onChange}>
-              <Stack gap="0">
-                {(['all', 'picked'] satisfies ShareScope[]).map((scope) => (
-                  <Radio key={scope} value={scope} minH="10">
-                    {texts.scopes[scope]}
-                  </Radio>
-                ))}
-              </Stack>
-            </RadioGroup>
-          )}
-        />
+        <RadioField control={control} name="scope" legend={texts.scope} choices={scopes} labels={texts.scopes} />
         <Controller
           name="download"
           control={control}

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { adjust, photographersNamedQuery, usePayoutsChanged } from '@/api/admin/payouts';
 import { fullNameOf } from '@/api/photographers';
@@ -15,7 +15,7 @@ import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
-import { Radio, RadioGroup } from '@/ui/form/Radio';
+import { RadioField } from '@/ui/form/RadioField';
 import { TextField } from '@/ui/form/TextField';
 import { adjustmentTexts as texts } from './texts';
 
@@ -33,9 +33,11 @@ export function AdjustmentDialog({ open, onClose }: AdjustmentDialogProps) {
 const mostPaise = 10_000_000_000;
 const mostReason = 500;
 
+const directions = ['gives', 'takes'] as const;
+
 const adjustmentSchema = v.object({
   photographer: requiredText(texts.photographerRequired),
-  direction: v.picklist(['gives', 'takes']),
+  direction: v.picklist(directions),
   amount: v.pipe(
     requiredText(texts.amountRule),
     v.check((typed) => typedPaise(typed, mostPaise) !== undefined, texts.amountRule),
@@ -103,22 +105,7 @@ function AdjustmentForm({ onClose }: { onClose: () => void }) {
             setValue('photographer', chosen?.id ?? '', { shouldValidate: formState.isSubmitted });
           }}
         />
-        <Controller
-          name="direction"
-          control={control}
-          render={({ field }) => (
-            <RadioGroup legend={texts.direction} value={field.value} onChange={field.onChange}>
-              <Flex gap="6">
-                <Radio value="gives" minH="10">
-                  {texts.gives}
-                </Radio>
-                <Radio value="takes" minH="10">
-                  {texts.takes}
-                </Radio>
-              </Flex>
-            </RadioGroup>
-          )}
-        />
+        <RadioField control={control} name="direction" legend={texts.direction} choices={directions} labels={texts} inline />
         <TextField
           label={texts.amount}
           inputMode="decimal"

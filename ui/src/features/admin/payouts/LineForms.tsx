@@ -1,5 +1,4 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { decidePayout, usePayoutsChanged } from '@/api/admin/payouts';
 import type { PayoutDecision, PayoutLine } from '@/api/openapi.gen';
@@ -13,7 +12,7 @@ import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
-import { Radio, RadioGroup } from '@/ui/form/Radio';
+import { RadioField } from '@/ui/form/RadioField';
 import { TextField } from '@/ui/form/TextField';
 import { decideTexts as texts } from './texts';
 
@@ -141,24 +140,7 @@ function ReturnedForm({ line, onClose }: FormProps) {
   return (
     <chakra.form onSubmit={send} noValidate>
       <Stack gap="5" pb="3">
-        <Controller
-          name="reason"
-          control={control}
-          render={({ field }) => (
-            <Stack gap="1">
-              <RadioGroup legend={texts.reason} value={field.value} onChange={field.onChange}>
-                <Stack gap="1">
-                  {reasons.map((reason) => (
-                    <Radio key={reason} value={reason} minH="10">
-                      {texts.reasons[reason]}
-                    </Radio>
-                  ))}
-                </Stack>
-              </RadioGroup>
-              <FormError message={errors.reason?.message} />
-            </Stack>
-          )}
-        />
+        <RadioField control={control} name="reason" legend={texts.reason} choices={reasons} labels={texts.reasons} />
         <FormField label={texts.words} helper={texts.wordsHint} error={errors.words?.message}>
           <Textarea rows={3} maxLength={mostWords} {...register('words')} />
         </FormField>

@@ -1,5 +1,5 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
-import { Controller, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { answerProblem, decideProblem, useProblemsChanged, type Decision, type OpenProblem } from '@/api/admin/problems';
 import { exactText, optionalText, requiredText } from '@/lib/forms/fields';
@@ -12,7 +12,7 @@ import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
-import { Radio, RadioGroup } from '@/ui/form/Radio';
+import { RadioField } from '@/ui/form/RadioField';
 import { TextField } from '@/ui/form/TextField';
 import { adminProblemTexts as texts } from './texts';
 
@@ -115,24 +115,7 @@ function DecisionForm({ problem, onClose }: FormProps) {
   return (
     <chakra.form onSubmit={decide} noValidate>
       <Stack gap="5" pb="3">
-        <Controller
-          name="decision"
-          control={control}
-          render={({ field }) => (
-            <Stack gap="1">
-              <RadioGroup legend={texts.decision} value={field.value} onChange={field.onChange}>
-                <Stack gap="1">
-                  {offered.map((decision) => (
-                    <Radio key={decision} value={decision} minH="10">
-                      {texts.decisions[decision]}
-                    </Radio>
-                  ))}
-                </Stack>
-              </RadioGroup>
-              <FormError message={errors.decision?.message} />
-            </Stack>
-          )}
-        />
+        <RadioField control={control} name="decision" legend={texts.decision} choices={offered} labels={texts.decisions} />
         {chosen === 'refund' && (
           <TextField
             label={texts.amount}

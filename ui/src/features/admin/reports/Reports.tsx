@@ -2,7 +2,6 @@ import { Badge, Button, chakra, Flex, Heading, Link, SimpleGrid, Stack, Text } f
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import {
   decideReport,
@@ -27,7 +26,7 @@ import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
-import { Radio, RadioGroup } from '@/ui/form/Radio';
+import { RadioField } from '@/ui/form/RadioField';
 import { adminReportTexts as texts } from './texts';
 import { ReadMessages, ThreadReader } from './ThreadReader';
 
@@ -169,24 +168,7 @@ function DecisionForm({ report, onClose }: { report: OpenReport; onClose: () => 
   return (
     <chakra.form onSubmit={decide} noValidate>
       <Stack gap="5" pb="3">
-        <Controller
-          name="decision"
-          control={control}
-          render={({ field }) => (
-            <Stack gap="1">
-              <RadioGroup legend={texts.decision} value={field.value} onChange={field.onChange}>
-                <Stack gap="0">
-                  {decisions.map((decision) => (
-                    <Radio key={decision} value={decision} minH="10">
-                      {texts.decisions[decision]}
-                    </Radio>
-                  ))}
-                </Stack>
-              </RadioGroup>
-              <FormError message={errors.decision?.message} />
-            </Stack>
-          )}
-        />
+        <RadioField control={control} name="decision" legend={texts.decision} choices={decisions} labels={texts.decisions} />
         <FormField label={texts.note} helper={texts.noteHint} error={errors.note?.message}>
           <Textarea rows={4} maxLength={longest} {...register('note')} />
         </FormField>

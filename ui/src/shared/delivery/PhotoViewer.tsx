@@ -1,9 +1,7 @@
-import { Box, Button, Center, chakra, Dialog as Chakra, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight, Download, Heart, ImageOff, X } from 'lucide-react';
+import { Box, Button, Center, chakra, Dialog as Chakra, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight, Download, Heart, ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from 'react';
-import { useBackCloses } from '@/lib/browser/dialogHistory';
-import { commonTexts } from '@/texts/common';
-import { dialogSlotRecipe } from '@/theme/dialogRecipe';
+import { ClosePhotoDialog, PhotoDialog, PhotoDialogContent } from '@/ui/photo/PhotoDialog';
 import { type ShownFile, swipeStep } from './PhotoGrid';
 import { galleryTexts as texts } from './texts';
 
@@ -29,26 +27,10 @@ type PhotoViewerProps<File extends ShownFile> = {
 /** Shows the photos of a delivery one at a time over the whole window: arrow keys, buttons and swipes turn the pages. */
 export function PhotoViewer<File extends ShownFile>({ open, onClose, onClosed, ...viewer }: PhotoViewerProps<File>) {
   const next = useRef<HTMLButtonElement>(null);
-  useBackCloses(open, onClose);
   return (
-    <Chakra.Root
-      recipe={dialogSlotRecipe}
-      open={open}
-      onOpenChange={(change) => !change.open && onClose()}
-      // The focus is trapped inside. It only seems to leave when React's strict mode mounts a lazy dialog twice.
-      onFocusOutside={(event) => event.preventDefault()}
-      initialFocusEl={() => next.current}
-      finalFocusEl={onClosed}
-      size="full"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Chakra.Positioner p="0" overflow="hidden">
-          <Viewer next={next} {...viewer} />
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
+    <PhotoDialog open={open} onClose={onClose} initialFocus={() => next.current} finalFocus={onClosed}>
+      <Viewer next={next} {...viewer} />
+    </PhotoDialog>
   );
 }
 
@@ -86,21 +68,7 @@ function Viewer<File extends ShownFile>({
   }
 
   return (
-    <Chakra.Content
-      className="dark"
-      // The page around the viewer has resolved the palette in its own colour mode.
-      colorPalette="marigold"
-      width="full"
-      maxW="none"
-      height="100dvh"
-      minH="0"
-      m="0"
-      borderRadius="0"
-      bg="ink.950"
-      color="fg"
-      colorScheme="dark"
-      onKeyDown={onKeyDown}
-    >
+    <PhotoDialogContent onKeyDown={onKeyDown}>
       <Flex as="header" align="center" gap={{ base: '2', md: '4' }} ps={{ base: '4', md: '6' }} pe="3" py="1.5" minH="14">
         <Chakra.Title textStyle="md" fontFamily="body" truncate minW="0">
           {file?.name}
@@ -132,11 +100,7 @@ function Viewer<File extends ShownFile>({
               </a>
             </Button>
           )}
-          <Chakra.CloseTrigger asChild position="static">
-            <IconButton aria-label={commonTexts.close} variant="ghost" colorPalette="gray" size="md">
-              <X />
-            </IconButton>
-          </Chakra.CloseTrigger>
+          <ClosePhotoDialog />
         </Flex>
       </Flex>
       <Center
@@ -165,7 +129,7 @@ function Viewer<File extends ShownFile>({
           {renderBelow(file)}
         </Box>
       )}
-    </Chakra.Content>
+    </PhotoDialogContent>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Box, Center, chakra, Dialog as Chakra, Flex, IconButton, Portal, Text, useBreakpointValue } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight, ImageOff, X } from 'lucide-react';
+import { Box, Center, chakra, Dialog as Chakra, Flex, Text, useBreakpointValue } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import YetAnotherLightbox, { type ControllerRef, type Slide } from 'yet-another-react-lightbox';
 import Inline from 'yet-another-react-lightbox/plugins/inline';
@@ -7,10 +7,8 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import 'yet-another-react-lightbox/styles.css';
-import { useBackCloses } from '@/lib/browser/dialogHistory';
 import { thumbOf, thumbSources } from '@/lib/browser/thumbs';
-import { commonTexts } from '@/texts/common';
-import { dialogSlotRecipe } from '@/theme/dialogRecipe';
+import { ClosePhotoDialog, PhotoDialog, PhotoDialogContent } from './PhotoDialog';
 import { galleryTexts, lightboxLabels } from './texts';
 
 type SlideshowProps = {
@@ -30,28 +28,13 @@ type SlideshowProps = {
 type SlideshowDialogProps = SlideshowProps & { open: boolean; onClose: () => void };
 
 /**
- * Renders a slideshow that fills the window. It starts at the same picture each time it opens. It is dark in both colour modes,
- * so that nothing is brighter than the pictures.
+ * Renders a slideshow that fills the window. It starts at the same picture each time it opens.
  */
 export function SlideshowDialog({ open, onClose, ...slideshow }: SlideshowDialogProps) {
-  useBackCloses(open, onClose);
   return (
-    <Chakra.Root
-      recipe={dialogSlotRecipe}
-      open={open}
-      onOpenChange={(change) => !change.open && onClose()}
-      // The focus is trapped in the dialog. It only seems to leave when React's strict mode mounts a lazy dialog twice.
-      onFocusOutside={(event) => event.preventDefault()}
-      size="full"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Chakra.Positioner p="0" overflow="hidden">
-          <Slideshow {...slideshow} />
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
+    <PhotoDialog open={open} onClose={onClose}>
+      <Slideshow {...slideshow} />
+    </PhotoDialog>
   );
 }
 
@@ -71,21 +54,7 @@ function Slideshow({ title, items, start = 0, alts, renderBelow, children }: Sli
   }
 
   return (
-    <Chakra.Content
-      className="dark"
-      // The colours of a palette are set for the mode in which the palette is chosen.
-      colorPalette="marigold"
-      width="full"
-      maxW="none"
-      height="100dvh"
-      minH="0"
-      m="0"
-      borderRadius="0"
-      bg="ink.950"
-      color="fg"
-      colorScheme="dark"
-      onKeyDown={onKeyDown}
-    >
+    <PhotoDialogContent onKeyDown={onKeyDown}>
       <Flex as="header" align="center" gap="4" ps={{ base: '4', md: '6' }} pe="3" py="2" minH="14">
         <Chakra.Title textStyle="xl" truncate>
           {title}
@@ -95,11 +64,7 @@ function Slideshow({ title, items, start = 0, alts, renderBelow, children }: Sli
             {galleryTexts.position(index + 1, items.length)}
           </Text>
         )}
-        <Chakra.CloseTrigger asChild position="static" ms="auto">
-          <IconButton aria-label={commonTexts.close} variant="ghost" colorPalette="gray" size="md">
-            <X />
-          </IconButton>
-        </Chakra.CloseTrigger>
+        <ClosePhotoDialog />
       </Flex>
       <Box flex="1" minH="0">
         {items.length > 0 ? (
@@ -119,7 +84,7 @@ function Slideshow({ title, items, start = 0, alts, renderBelow, children }: Sli
         )}
       </Box>
       {renderBelow?.(index)}
-    </Chakra.Content>
+    </PhotoDialogContent>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { CardsSkeleton } from '@/ui/feedback/Skeletons';
+import { PayoutCard } from './PayoutCard';
 import { dueTexts as texts } from './texts';
 
 /** Lists who can be paid and who cannot, and makes a batch of the former. */
@@ -35,10 +36,7 @@ export function Due() {
 function Ready({ due }: { due: PayoutsDueAnswer }) {
   const isSetUp = useConfig()?.payouts ?? true;
   return (
-    <Stack as="section" aria-label={texts.title} layerStyle="card" p={{ base: '5', md: '6' }} gap="4">
-      <Heading as="h2" textStyle="xl">
-        {texts.title}
-      </Heading>
+    <PayoutCard title={texts.title}>
       {!isSetUp && (
         <Text bg="bg.warning" borderRadius="md" px="4" py="3">
           {texts.notSetUp}
@@ -52,7 +50,7 @@ function Ready({ due }: { due: PayoutsDueAnswer }) {
           {isSetUp && <MakeBatch count={due.count} total={due.total} />}
         </>
       )}
-    </Stack>
+    </PayoutCard>
   );
 }
 
@@ -112,10 +110,7 @@ const skipOrder: readonly SkipReason[] = ['payee_problem', 'suspended', 'over_li
 function Skipped({ skipped }: Pick<PayoutsDueAnswer, 'skipped'>) {
   if (skipped.length === 0) return null;
   return (
-    <Stack as="section" aria-label={texts.skipped} layerStyle="card" p={{ base: '5', md: '6' }} gap="4">
-      <Heading as="h2" textStyle="xl">
-        {texts.skipped}
-      </Heading>
+    <PayoutCard title={texts.skipped}>
       <Text color="fg.muted">{texts.skippedText(skipped.length)}</Text>
       <People
         people={skipped
@@ -132,7 +127,7 @@ function Skipped({ skipped }: Pick<PayoutsDueAnswer, 'skipped'>) {
             ),
           }))}
       />
-    </Stack>
+    </PayoutCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -31,6 +31,7 @@ import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
 import { Batches } from './Batches';
 import { Due } from './Due';
+import { PayoutCard } from './PayoutCard';
 import { adjustmentTexts as texts, rateTexts } from './texts';
 
 const AdjustmentDialog = lazyDialog(() => import('./AdjustmentDialog'), 'AdjustmentDialog');
@@ -55,11 +56,9 @@ function Adjustments() {
   const [page, setPage] = useState(1);
   const query = useQuery(adjustmentsQuery(page));
   return (
-    <Stack as="section" aria-label={texts.title} layerStyle="card" p={{ base: '5', md: '6' }} gap="4">
-      <Flex justify="space-between" align="center" gap="4" wrap="wrap">
-        <Heading as="h2" textStyle="xl">
-          {texts.title}
-        </Heading>
+    <PayoutCard
+      title={texts.title}
+      action={
         <DialogButton
           size="sm"
           minH="10"
@@ -71,7 +70,8 @@ function Adjustments() {
           <Plus aria-hidden />
           {texts.add}
         </DialogButton>
-      </Flex>
+      }
+    >
       <QueryState query={query} skeleton={<TextSkeleton lines={3} />}>
         {(data) => (
           <>
@@ -85,7 +85,7 @@ function Adjustments() {
           </>
         )}
       </QueryState>
-    </Stack>
+    </PayoutCard>
   );
 }
 
@@ -114,11 +114,9 @@ const kinds = ['tds', 'tcs', 'gst'] as const;
 function Rates() {
   const rates = useQuery(taxRatesQuery);
   return (
-    <Stack as="section" aria-label={rateTexts.title} layerStyle="card" p={{ base: '5', md: '6' }} gap="4">
-      <Flex justify="space-between" align="center" gap="4" wrap="wrap">
-        <Heading as="h2" textStyle="xl">
-          {rateTexts.title}
-        </Heading>
+    <PayoutCard
+      title={rateTexts.title}
+      action={
         <DialogButton
           size="sm"
           minH="10"
@@ -133,7 +131,8 @@ function Rates() {
           <Plus aria-hidden />
           {rateTexts.add}
         </DialogButton>
-      </Flex>
+      }
+    >
       <Text color="fg.muted">{rateTexts.text}</Text>
       <QueryState query={rates} skeleton={<TextSkeleton lines={3} />}>
         {(items) => (
@@ -144,7 +143,7 @@ function Rates() {
           </Stack>
         )}
       </QueryState>
-    </Stack>
+    </PayoutCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Container, Stack } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, ClipboardCopy, ImageOff } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { ClipboardCopy, ImageOff } from 'lucide-react';
+import { useParams } from 'react-router-dom';
 import { requestQuery } from '@/api/dashboard';
 import { useBookingEvents } from '@/api/live';
 import type { BookingRequest, DeliveryFile } from '@/api/openapi.gen';
@@ -21,6 +21,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadMore } from '@/ui/feedback/LoadMore';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { PageSkeleton } from '@/ui/feedback/Skeletons';
+import { BackLink } from '@/ui/layout/BackLink';
 import { Page } from '@/ui/layout/Page';
 import { countsOf, DeliveryState } from './DeliveryState';
 import { FileDetails, FileProblems } from './FileProblems';
@@ -51,12 +52,7 @@ export function DeliveryPage({ bookingId }: { bookingId: string }) {
 
   return (
     <Container maxW="7xl" minH="100dvh" py={{ base: '4', md: '8' }}>
-      <Button asChild variant="ghost" colorPalette="gray" ms="-5" mb="2">
-        <Link to="/dashboard">
-          <ArrowLeft aria-hidden />
-          {texts.back}
-        </Link>
-      </Button>
+      <BackLink to="/dashboard">{texts.back}</BackLink>
       <QueryState
         query={query}
         skeleton={<PageSkeleton />}

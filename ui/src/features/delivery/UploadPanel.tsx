@@ -3,6 +3,7 @@ import { FolderUp, Images } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
 import type { DeliveryFile } from '@/api/openapi.gen';
 import { showToast } from '@/lib/toasts';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { FormError } from '@/ui/form/FormError';
 import { Panel } from '@/ui/layout/Panel';
 import { acceptedTypes, refusalOf } from './resume';
@@ -161,19 +162,7 @@ function Progress({ state: { items, minutes }, isChecking, onStop }: ProgressPro
   if (!isRunning) return <Text role="status">{(isChecking ? texts.allSentChecking : texts.allSent)(files)}</Text>;
   return (
     <Box>
-      <Box
-        role="progressbar"
-        aria-label={texts.progress}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        h="3"
-        borderRadius="full"
-        bg="bg.emphasized"
-        overflow="hidden"
-      >
-        <Box h="full" bg="marigold.solid" transition="width 0.2s ease" style={{ width: `${percent}%` }} />
-      </Box>
+      <ProgressBar label={texts.progress} percent={percent} />
       <Flex align="center" justify="space-between" gap="4" mt="2" wrap="wrap">
         <Text textStyle="sm" fontVariantNumeric="tabular-nums">
           {texts.sent(done, files, sent, bytes)}

@@ -1,6 +1,6 @@
 import { Box, Button, Container, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, ImageOff } from 'lucide-react';
+import { ImageOff } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { deliveryQuery, withdrawProblem } from '@/api/delivery';
@@ -26,6 +26,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadMore } from '@/ui/feedback/LoadMore';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { PageSkeleton } from '@/ui/feedback/Skeletons';
+import { BackLink } from '@/ui/layout/BackLink';
 import { Page } from '@/ui/layout/Page';
 import { RichText } from '@/ui/layout/RichText';
 import { StateCard } from './StateCard';
@@ -54,12 +55,7 @@ export function PhotosPage({ bookingId }: { bookingId: string }) {
 
   return (
     <Container maxW="7xl" minH="100dvh" py={{ base: '4', md: '8' }}>
-      <Button asChild variant="ghost" colorPalette="gray" ms="-5" mb="2">
-        <Link to="/userpfp">
-          <ArrowLeft aria-hidden />
-          {texts.back}
-        </Link>
-      </Button>
+      <BackLink to="/userpfp">{texts.back}</BackLink>
       <QueryState
         query={query}
         skeleton={<PageSkeleton />}

@@ -1,6 +1,5 @@
 import { Badge, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { ownShootsQuery } from '@/api/ownProfile';
 import { formatRupees } from '@/lib/format/money';
@@ -8,12 +7,12 @@ import { useUserId } from '@/session/useSession';
 import { ShootCounts } from '@/shared/photographer/ShootCounts';
 import { areTied, shootSizeOf, Squares } from '@/shared/photographer/Squares';
 import { unitTexts } from '@/texts/words';
-import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { Panel } from '@/ui/layout/Panel';
 import { RichText } from '@/ui/layout/RichText';
+import { EditButton } from './EditButton';
 import { profileEditorTexts as texts } from './texts';
 
 const EditPricesDialog = lazyDialog(() => import('./EditPricesDialog'), 'EditPricesDialog');
@@ -35,17 +34,12 @@ function PricingCard({ profile }: { profile: OwnPhotographer }) {
     <Panel
       title={texts.pricing}
       action={
-        <DialogButton
-          size="sm"
-          minH="11"
-          variant="outline"
-          colorPalette="gray"
+        <EditButton
           preload={EditPricesDialog.preload}
           renderDialog={(dialog) => <EditPricesDialog {...dialog} profile={profile} />}
         >
-          <Pencil aria-hidden />
           {texts.editPrices}
-        </DialogButton>
+        </EditButton>
       }
     >
       {profile.pricing.length === 0 && <Text color="fg.muted">{texts.noPrices}</Text>}
@@ -80,17 +74,12 @@ function CategoriesCard({ profile }: { profile: OwnPhotographer }) {
     <Panel
       title={texts.categories}
       action={
-        <DialogButton
-          size="sm"
-          minH="11"
-          variant="outline"
-          colorPalette="gray"
+        <EditButton
           preload={EditCategoriesDialog.preload}
           renderDialog={(dialog) => <EditCategoriesDialog {...dialog} profile={profile} />}
         >
-          <Pencil aria-hidden />
           {texts.editCategories}
-        </DialogButton>
+        </EditButton>
       }
     >
       {profile.categories.length === 0 && <Text color="fg.muted">{texts.noCategories}</Text>}

@@ -1,6 +1,6 @@
 import { Button, Container, Flex, Grid } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, Download, FileQuestion, Hourglass, type LucideIcon, Printer } from 'lucide-react';
+import { Download, FileQuestion, Hourglass, type LucideIcon, Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { Receipt } from '@/api/openapi.gen';
 import { refetchAfterInFlight } from '@/api/queryClient';
@@ -13,6 +13,7 @@ import { useSession, useUserId } from '@/session/useSession';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { PageSkeleton } from '@/ui/feedback/Skeletons';
+import { BackLink } from '@/ui/layout/BackLink';
 import { Page } from '@/ui/layout/Page';
 import { ReceiptSheet } from './ReceiptSheet';
 import { receiptTexts as texts } from './texts';
@@ -37,6 +38,7 @@ function ReceiptPage({ bookingId }: { bookingId: string }) {
   const query = receiptQuery(useUserId(), bookingId);
   const receipt = useQuery(query);
   const client = useQueryClient();
+  const back = useWayBack();
   useBookingEvents(() => void refetchAfterInFlight(client, query.queryKey));
 
   return (
@@ -46,7 +48,9 @@ function ReceiptPage({ bookingId }: { bookingId: string }) {
           <NoReceipt reason={found} />
         ) : (
           <Container maxW="7xl" py={{ base: '4', md: '8' }} _print={{ maxWidth: 'full', p: '0' }}>
-            <BackLink />
+            <BackLink to={back.to} mb="3" _print={{ display: 'none' }}>
+              {back.label}
+            </BackLink>
             <Grid
               templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 48rem) 14rem' }}
               gap={{ base: '4', lg: '8' }}
@@ -60,19 +64,6 @@ function ReceiptPage({ bookingId }: { bookingId: string }) {
         )
       }
     </QueryState>
-  );
-}
-
-/** Links to the bookings. It is not printed. */
-function BackLink() {
-  const back = useWayBack();
-  return (
-    <Button asChild variant="ghost" colorPalette="gray" ms="-5" mb="3" _print={{ display: 'none' }}>
-      <Link to={back.to}>
-        <ArrowLeft aria-hidden />
-        {back.label}
-      </Link>
-    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Box, Center, Flex, Grid, Heading, HStack, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { EyeOff, Infinity as Endless, Pencil } from 'lucide-react';
+import { EyeOff, Infinity as Endless } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { calendarSettingsQuery } from '@/api/calendar';
@@ -9,10 +9,10 @@ import { CalendarSkeleton } from '@/features/profileEditor/EditorSkeleton';
 import { useUserId } from '@/session/useSession';
 import { ClashList } from '@/shared/timeOff/ClashList';
 import { commonTexts } from '@/texts/common';
-import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { Panel } from '@/ui/layout/Panel';
+import { EditButton } from '@/features/profileEditor/EditButton';
 import { FeedsPanel } from './FeedsPanel';
 import { LinkPanel } from './LinkPanel';
 import { availabilityTexts as texts } from './texts';
@@ -96,17 +96,12 @@ function LimitsPanel({ photographerId, limits }: LimitsPanelProps) {
     <Panel
       title={texts.limitsTitle}
       action={
-        <DialogButton
-          size="sm"
-          minH="11"
-          variant="outline"
-          colorPalette="gray"
+        <EditButton
           preload={EditLimitsDialog.preload}
           renderDialog={(dialog) => <EditLimitsDialog {...dialog} photographerId={photographerId} limits={limits} />}
         >
-          <Pencil aria-hidden />
           {texts.editLimits}
-        </DialogButton>
+        </EditButton>
       }
     >
       <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap="4">
@@ -135,18 +130,16 @@ function HoursPanel({ photographerId, hours }: HoursPanelProps) {
     <Panel
       title={texts.weekTitle}
       action={
-        <DialogButton
-          size="sm"
-          minH="11"
-          {...(isAlwaysOpen ? {} : { variant: 'outline', colorPalette: 'gray' })}
+        <EditButton
+          variant={isAlwaysOpen ? 'solid' : 'outline'}
+          colorPalette={isAlwaysOpen ? 'marigold' : 'gray'}
           preload={EditHoursDialog.preload}
           renderDialog={(dialog) => (
             <EditHoursDialog {...dialog} photographerId={photographerId} hours={hours} onSaved={setClashes} />
           )}
         >
-          <Pencil aria-hidden />
           {isAlwaysOpen ? texts.setWeek : texts.editWeek}
-        </DialogButton>
+        </EditButton>
       }
     >
       <Stack gap="4">

@@ -4,6 +4,7 @@ import { usePortfolioUpdate } from '@/api/ownProfile';
 import { uploadPortfolio, type PortfolioUpload } from '@/api/upload';
 import { withReason } from '@/lib/errors';
 import { dismissToast, showToast } from '@/lib/toasts';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { portfolioTexts as texts } from './texts';
 
 type UploadState = {
@@ -54,19 +55,7 @@ export function UploadProgress({ sent, onStop }: UploadProgressProps) {
   const percent = Math.round(sent * 100);
   return (
     <Box>
-      <Box
-        role="progressbar"
-        aria-label={texts.progress}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        h="2"
-        borderRadius="full"
-        bg="bg.emphasized"
-        overflow="hidden"
-      >
-        <Box h="full" bg="marigold.solid" transition="width 0.2s ease" style={{ width: `${percent}%` }} />
-      </Box>
+      <ProgressBar label={texts.progress} percent={percent} />
       <Flex align="center" justify="space-between" mt="1.5">
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           {percent < 100 ? texts.sent(percent) : texts.preparing}

@@ -1,0 +1,17 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+type BackLinkProps = ButtonProps & { to: string };
+
+/** Renders the link above a page's heading that leads to the page above it. Its arrow is aligned with the heading. */
+export function BackLink({ to, children, ...button }: BackLinkProps) {
+  return (
+    <Button asChild variant="ghost" colorPalette="gray" ms="-5" mb="2" {...button}>
+      <Link to={to}>
+        <ArrowLeft aria-hidden />
+        {children}
+      </Link>
+    </Button>
+  );
+}

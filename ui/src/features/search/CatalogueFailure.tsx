@@ -4,7 +4,7 @@ import { commonTexts } from '@/texts/common';
 
 type CatalogueFailureProps = { text: string; onRetry: () => void };
 
-/** Says that the options of a field could not be loaded, and offers another attempt. */
+/** Shows that the options of a field could not be loaded, with a button to try again. */
 export function CatalogueFailure({ text, onRetry }: CatalogueFailureProps) {
   return (
     <HStack>

@@ -21,11 +21,14 @@ type FeaturedSectionProps = {
   covered?: boolean;
 };
 
-// The rules apply to the grid of the cards.
+// Matches the grid of cards, or its skeleton while they load.
 const grid = '&& > :is(:has(> article), [role=status])';
 const row = { [grid]: swipedRow, [`${grid} > *`]: swipedCard };
 
-/** Shows the most booked photographers as cards or as a wall of their pictures. Book Now uses the known part of the slot. */
+/**
+ * Shows the most booked photographers as cards or as a wall of their pictures. On the cards, Book Now uses the known part
+ * of the slot.
+ */
 export function FeaturedSection({ count, covered, ...wanted }: FeaturedSectionProps) {
   const headingId = useId();
   const [view, choose] = useResultsView();

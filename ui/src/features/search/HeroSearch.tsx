@@ -10,7 +10,7 @@ import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { type OfferedFields, SearchBar } from './SearchBar';
 import { useScheduleSearch } from './useScheduleSearch';
 
-/** Shows HeroForm with the categories of the API. */
+/** Shows HeroForm with the categories from the API. */
 export function HeroSearch() {
   const categories = useQuery(categoriesQuery).data ?? [];
   const options = categories.map(({ _id, name }) => ({ value: _id, label: name }));
@@ -19,23 +19,21 @@ export function HeroSearch() {
 
 const SearchSheet = lazyDialog(() => import('./SearchSheet'), 'SearchSheet');
 
-// Without scripts there is no sheet, so phones show the form, too.
+// On phones, a button that opens the sheet replaces the form. Without scripts the sheet cannot open, so the form stays.
 const foldedOnPhones = { '@media (max-width: 29.99em) and (scripting: enabled)': { display: 'none' } };
 
 const emptySearch = readSearch(new URLSearchParams());
 
-/**
- * Shows the search of scheduled shoots on the landing page, on phones in a sheet that a button opens. It asks for missing values
- * before it opens the results.
- */
+/** Shows the search form for scheduled shoots on the landing page. On phones, a button opens the form in a sheet. */
 export function HeroForm({ offered }: { offered: OfferedFields }) {
   const [wanted, setWanted] = useState<ScheduleSearch>(emptySearch);
   const part = useRef<HTMLDivElement>(null);
-  // The form hydrates later than the page around it, when its own code has loaded.
+  // The form's code is loaded separately, so the form hydrates later than the page around it. What was typed or clicked
+  // until then is repeated.
   useEarlyInput(part);
   useEffect(() => {
     replayEarlyClick(part.current);
-    // Before hydration, a press on the city field could only focus it. The click opens its list.
+    // Before hydration, a click on the city field could only focus it. If it has the focus, this click opens its list.
     part.current?.querySelector<HTMLElement>('[role=combobox]:focus')?.click();
   }, []);
   const [open, setOpen] = useState(false);

@@ -14,13 +14,13 @@ import { useScheduleSearch } from './useScheduleSearch';
 const emptySearch = readSearch(new URLSearchParams());
 
 /**
- * Keeps an unfinished search in the address as well, so that neither a reload nor Back loses it. Links may contain the name
- * of a category instead of its id.
+ * Returns the draft of the search and a function that changes it. The draft is also kept in the URL, so that neither a
+ * reload nor Back loses it. A link may contain the name of a category instead of its id.
  */
 function useSearchDraft() {
   const [query, setQuery] = useSearchParams();
-  // The address is updated in a transition and can lag behind, so it is not the source of the draft. A quick second choice
-  // would undo the first one.
+  // The URL is updated in a transition and can lag behind, so the draft is read from it only once. Otherwise a quick second
+  // choice would undo the first one.
   const [draft, setDraft] = useState(() => readSearch(query));
   const categories = useQuery(categoriesQuery).data;
   const named = categories?.find(({ name }) => name === draft.categoryId);
@@ -29,18 +29,18 @@ function useSearchDraft() {
 
   useEffect(() => {
     setQuery(written, { replace: true, preventScrollReset: true });
-    // setQuery changes with every address, but only a changed draft must be written.
+    // setQuery changes with every URL, but the URL must be updated only when the draft has changed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [written]);
 
   const change = (part: Partial<ScheduleSearch>) => setDraft((before) => ({ ...before, ...part }));
-  // The prerendered form is empty for every address, so the first render must be empty, too.
+  // The prerendered form is empty for every URL, so the first render must be empty, too.
   return [useHydrated() ? draft : emptySearch, change] as const;
 }
 
 const featuredCount = 6;
 
-/** Shows the search of scheduled shoots. At /schedulepopup the date picker is open at first. */
+/** Shows the search form for scheduled shoots. At /schedulepopup the date picker is initially open. */
 export function Component() {
   const withPicker = /schedulepopup/i.test(useLocation().pathname);
   const [covered, setCovered] = useState(withPicker);

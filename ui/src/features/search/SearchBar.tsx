@@ -22,7 +22,7 @@ import { SelectField, type SelectOption } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
 import { CatalogueFailure } from './CatalogueFailure';
 
-/** The grid of the fields and the button: one column if the text is very large, two on phones, and one row on desktops. */
+/** The grid of the fields and the button: one row from `lg` on, and two columns below, or one if the text is very large. */
 const searchGrid = {
   templateColumns: {
     base: 'repeat(auto-fit, minmax(8.75rem, 1fr))',
@@ -50,12 +50,12 @@ type SearchBarProps = {
   onChange: (part: Partial<ScheduleSearch>) => void;
   onSearch: (wanted: ScheduleSearch) => void;
   busy: boolean;
-  /** The message about a search that did not open the results. */
+  /** The message to show if the last search was invalid, failed or found nobody, so that the results page was not opened. */
   alert?: string;
-  /** The dialog that is open at first. */
+  /** The dialog that is initially open. */
   picker?: Picker;
   onPickerClose?: () => void;
-  /** The options that the page from the server contains. Other pages load them later. */
+  /** The options of a page whose HTML from the server already contains them. Other pages load them later. */
   offered?: OfferedFields;
 };
 
@@ -70,31 +70,34 @@ export const citiesId = 'cities';
 
 const none: readonly Category[] = [];
 
-/** Returns the options for the city. Until the cities have loaded, the only option is the chosen city. */
+/** Returns the options for the city. Until the cities have loaded, the only option is the chosen city, if there is one. */
 function cityOptions(locations: readonly City[], chosen: string) {
   const names = locations.length > 0 || chosen === '' ? locations.map(({ name }) => name) : [chosen];
   return names.map((name) => ({ value: name, label: name }));
 }
 
-/** Returns the dialog that asks for a missing day or time, once the city and the category are chosen. */
+/**
+ * Returns the dialog that asks for a missing day or time. It returns undefined if neither is missing, or if the city or the
+ * category is not chosen yet.
+ */
 function nextPicker({ location, categoryId, date, time }: ScheduleSearch): Picker | undefined {
   if (!location || !categoryId || (date && time)) return undefined;
   return date ? 'time' : 'date';
 }
 
 /**
- * Shows the form of a search for a city, a category, a date and a time. If the date or the time is missing, a dialog asks
- * for it and then the search continues.
+ * Shows the form of a search for a city, a category, a date, a time and optionally a number of SKUs. If only the date or
+ * the time is missing, a dialog asks for it, and then the search continues.
  */
 export function SearchBar({ value, onChange, onSearch, busy, alert, picker, onPickerClose, offered }: SearchBarProps) {
   const locations = useQuery(citiesQuery);
   const categories = useQuery(categoriesQuery);
-  // The form may hydrate after the categories have loaded. The prerendered form has no categories, unless `offered`
-  // contains them.
+  // The form may hydrate after the categories have loaded. The prerendered form has no categories (unless `offered`
+  // contains them), so the first render must not show them either.
   const arrived = useDeferredValue(categories.data ?? none, none);
   const unit = arrived.find(({ _id }) => _id === value.categoryId)?.unit;
   const [open, setOpen] = useState(picker);
-  // Whether the search continues after the open dialog.
+  // Whether the search continues after a choice in the open dialog.
   const [searching, setSearching] = useState(false);
   const hydrated = useHydrated();
 

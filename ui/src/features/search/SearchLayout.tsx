@@ -17,7 +17,7 @@ const tiles: readonly Tile[] = [
   { title: searchTexts.mobileTile, text: searchTexts.mobileTileText, photo: 'mobile-flatlay' },
 ];
 
-// On phones the tiles are in a row that scrolls sideways.
+// Below `md`, the tiles are in a row that scrolls sideways.
 const row = {
   display: { base: 'flex', md: 'grid' },
   overflowX: { base: 'auto', md: 'visible' },
@@ -40,7 +40,10 @@ type SearchLayoutProps = {
   children: ReactNode;
 };
 
-/** Lays out the search pages /schedule and /instant: the tabs, a heading and the form, with further offers below. */
+/**
+ * Lays out the search pages /schedule and /instant: the tabs, a heading and the form, and below them featured photographers
+ * and tiles that advertise other offers.
+ */
 export function SearchLayout({ heading, intro, featured, children }: SearchLayoutProps) {
   return (
     <>

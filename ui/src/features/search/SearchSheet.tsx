@@ -8,7 +8,7 @@ type SearchSheetProps = ComponentProps<typeof SearchBar> & { open: boolean; onCl
 
 const plain = { '& form': { p: '0', border: 'none', boxShadow: 'none' } };
 
-/** Shows the form of the scheduled search in a dialog. */
+/** Shows the search form for scheduled shoots in a dialog. */
 export function SearchSheet({ open, onClose, ...form }: SearchSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={searchTexts.form}>

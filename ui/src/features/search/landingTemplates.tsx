@@ -26,7 +26,7 @@ const halfHours = Array.from({ length: 48 }, (_, slot) => {
   return { value: time, label: time };
 });
 
-/** Shows the fields for the day and time and the list of cities in browsers without scripts. */
+/** Renders the fields for the day and the time, and the list of cities, for browsers without scripts. */
 function NativeFields({ cities }: { cities: Entries<string> }) {
   return (
     <>

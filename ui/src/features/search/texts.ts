@@ -4,7 +4,7 @@ import { countTexts, unitTexts } from '@/texts/words';
 
 export const resultsTexts = {
   change: 'Change search',
-  /** Returns the number of results. The server stops counting at `max`. */
+  /** Returns a text with the number of results. The server stops counting at `max`. */
   found: (count: number, max: number) => (count >= max ? `${max}+ photographers` : countTexts.photographers(count)),
   noneFilteredHint: 'Fewer filters may show more photographers.',
   photoBy: (name: string) => `Photo by ${name}`,
@@ -34,7 +34,7 @@ export const filterTexts = {
   remove: (filter: string) => `Remove filter: ${filter}`,
 } as const;
 
-/** The texts of links to other searches, which only pages with results load. */
+/** The texts of the links to other searches. */
 export const changeTexts = {
   changes: 'Searches with results',
   /** `hour` is a common hour such as 2 pm. */
@@ -45,7 +45,7 @@ export const changeTexts = {
 export const wallTexts = {
   /** `minimum` is the size of the smallest shoot, such as 12 dishes. */
   offer: (minimum: string, price: string) => `${minimum} like this · ${price}`,
-  /** `when` is a near time, such as Sat 10 am. */
+  /** `when` is a time in the near future, such as Sat 10 am. */
   free: (when: string) => `free ${when}`,
   dialogTitle: 'Book from the picture',
   none: 'No photos to show yet',

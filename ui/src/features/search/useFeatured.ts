@@ -4,7 +4,10 @@ import { itemsQuery } from '@/api/photographers';
 
 const perPage = 6;
 
-/** Loads the most booked photographers, of a single category if one is given. The id in an address may belong to no category. */
+/**
+ * Loads the most booked photographers. `categoryId` limits them to one category. It may come from a URL, so an id that
+ * belongs to no category is ignored.
+ */
 export function useFeatured(categoryId: string | undefined) {
   const categories = useQuery(categoriesQuery);
   const known = categories.data?.find(({ _id }) => _id === categoryId)?._id;

@@ -16,7 +16,8 @@ function alertOf(failure: Error): string {
 type Answer = { readonly query: string; readonly text: string };
 
 /**
- * Searches with the values of the draft and opens the results. If there are none, `alert` says so until the draft changes.
+ * Returns a function that searches and opens the results, and in `alert` the message to show if the search is incomplete or
+ * invalid, fails, or finds nobody. The message about a finished search disappears when the draft changes.
  */
 export function useScheduleSearch(draft: ScheduleSearch) {
   const navigate = useNavigate();

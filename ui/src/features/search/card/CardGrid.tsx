@@ -3,7 +3,7 @@ import { commonTexts } from '@/texts/common';
 
 /**
  * The props of the picture on a card. On phones `sizes` is smaller than the card: otherwise browsers on screens with two
- * pixels per CSS pixel would load the next larger file, which is twice as heavy without a visible difference.
+ * pixels per CSS pixel would load the next larger file, which is twice as large but looks no better.
  */
 export const cardPicture = {
   sizes: '(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 75vw',
@@ -15,8 +15,8 @@ export function CardGrid(props: SimpleGridProps) {
 }
 
 /**
- * Styles of a row that scrolls sideways on small screens, which keeps a page short. From `lg` on it is a grid. Its cards contain
- * links, so the row also scrolls to what has the focus.
+ * Styles of a row that scrolls sideways on small screens, which keeps a page short. From `lg` on it is a grid. Keyboard
+ * users can scroll the row by moving the focus, because its cards contain links.
  */
 export const swipedRow = {
   display: { base: 'flex', lg: 'grid' },
@@ -29,7 +29,7 @@ export const swipedRow = {
   gap: { base: '4', lg: '6' },
 } as const;
 
-/** Styles of the cards in such a row. */
+/** Styles of the cards in a `swipedRow`. */
 export const swipedCard = { flex: { base: '0 0 min(88%, 22rem)', lg: 'none' }, scrollSnapAlign: 'start' } as const;
 
 /** Takes the place of cards until they have loaded. Each placeholder has the height of a card. */

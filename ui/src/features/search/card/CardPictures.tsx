@@ -12,7 +12,10 @@ const RouterLink = chakra(Link);
 
 const maxWorks = 3;
 
-/** Returns further pictures of the photographer's work in the shown category. */
+/**
+ * Returns up to two further pictures of the photographer's work in the shown category. If the card has no picture, it
+ * returns none.
+ */
 function furtherWorks(photographer: Photographer): readonly string[] {
   const { category_id, categories } = photographer;
   const own = pictureOf(photographer)?.url;
@@ -33,7 +36,7 @@ export function withFurtherWorks(photographer: Photographer) {
 
 const arrow = {
   type: 'button',
-  // The arrow keys turn the pictures.
+  // Keyboard users move through the pictures with the arrow keys, so these buttons are not in the tab order.
   tabIndex: -1,
   position: 'absolute',
   top: 'calc(50% - 1.25rem)',
@@ -58,13 +61,14 @@ type CardPicturesProps = {
 };
 
 /**
- * Shows pictures of a card that are swiped through, or turned with the arrow keys or a mouse. It is a link to the profile, and
- * takes the place of the card's link for the keyboard.
+ * Shows the pictures of a card, which can be swiped, scrolled with the arrow keys, or changed with buttons that appear
+ * under the mouse. The strip of pictures is a link to the profile, which replaces the card's own link in the tab order.
  */
 function CardPictures({ path, works, children }: CardPicturesProps) {
   const strip = useRef<HTMLAnchorElement>(null);
   const [place, setPlace] = useState(0);
-  // Browsers load lazy pictures that are near, also those of a strip that nobody moves.
+  // Browsers load lazy pictures that are near the viewport, even in a strip that is never scrolled. The further pictures
+  // are therefore rendered only once the user points at the strip, focuses it or scrolls it.
   const [isNeeded, setIsNeeded] = useState(false);
   const need = () => setIsNeeded(true);
   const turn = (step: number) => strip.current?.scrollBy({ left: step * strip.current.clientWidth, behavior: 'smooth' });

@@ -15,9 +15,9 @@ export type CardContent = {
   /** The path of the profile. */
   path: string;
   name: string;
-  /** The initials, if they differ from those of the name. */
+  /** The initials, if they cannot be derived from `name` because it is a template placeholder. */
   initials?: string;
-  /** The address of the portrait. */
+  /** The URL of the portrait. */
   photo: Part<string>;
   picture: Part<PictureContent>;
   category: string;
@@ -31,7 +31,7 @@ export type CardContent = {
 export type PictureContent = {
   src: string;
   alt: string;
-  /** Whether the picture belongs to the first card. It loads before all others. */
+  /** Whether the picture belongs to the first card. It is loaded with high priority. */
   isFirst: boolean;
 };
 
@@ -40,7 +40,10 @@ type CardViewProps = {
   headingLevel?: 'h2' | 'h3';
   /** Whether the page already names the category of all cards. */
   isCategoryNamed?: boolean;
-  /** Adds further pictures to the picture. The result is a link to the path of the profile. */
+  /**
+   * Adds further pictures to the card's picture. The result is a link to `path`, so the card's own link is not in the tab
+   * order.
+   */
   addPictures?: (picture: ReactNode, path: string) => ReactNode;
   /** The buttons in the last row. The page from the server has a placeholder instead. */
   actions?: ReactNode;

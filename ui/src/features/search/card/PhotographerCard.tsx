@@ -9,11 +9,11 @@ import { cardFromApi, type CardOptions } from './fromApi';
 type PhotographerCardProps = CardOptions &
   Pick<ComponentProps<typeof CardView>, 'headingLevel' | 'isCategoryNamed' | 'addPictures'> & {
     photographer: Photographer;
-    /** The button beside the price. */
+    /** The button beside the link to all prices. */
     action: ReactNode;
   };
 
-/** Shows a photographer in a list with the prices and an action. */
+/** Shows a photographer in a list, with the price and a button. */
 export function PhotographerCard({
   photographer,
   action,

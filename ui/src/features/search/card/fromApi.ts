@@ -14,14 +14,14 @@ import type { CardContent, PictureContent, PriceContent } from './CardView';
 export type CardOptions = {
   /** The city of the search. Without it, the card names the photographer's home city. */
   location?: string;
-  /** The query for the link to the profile, which passes the search on. */
+  /** The query string of the link to the profile. It passes the search on to the profile. */
   query?: string;
-  /** The number of SKUs of the search. */
+  /** The number of SKUs that was searched for. */
   skuCount?: number;
   isFirst?: boolean;
 };
 
-/** Converts a photographer of the API to the content of a card. */
+/** Converts a photographer from the API to the content of a card. */
 export function cardFromApi(
   photographer: Photographer,
   { location, query, skuCount, isFirst = false }: CardOptions,
@@ -42,7 +42,7 @@ export function cardFromApi(
   };
 }
 
-/** Returns the photographer's picture. An empty `src` stands for the default picture of the category. */
+/** Returns the photographer's picture. Without one, `src` is empty, and the card shows the default picture of the category. */
 function pictureFromApi(photographer: Photographer, isFirst: boolean): PictureContent {
   const picture = pictureOf(photographer);
   const name = fullNameOf(photographer);
@@ -52,8 +52,8 @@ function pictureFromApi(photographer: Photographer, isFirst: boolean): PictureCo
 }
 
 /**
- * Returns the price of the searched number of SKUs. Without one it is that of the smallest shoot; a photographer whose
- * smallest shoot is larger says so.
+ * Returns the total for the searched number of SKUs. Without a searched number, it returns the price of the photographer's
+ * smallest shoot. If the smallest shoot is larger than the searched number, the minimum is shown in place of the price.
  */
 function priceFromApi(
   { unit, total }: Photographer & Pick<ListedPhotographer, 'total'>,
@@ -76,7 +76,10 @@ function priceFromApi(
 export const picturesOf = (categories: Photographer['categories']) =>
   categories.flatMap((one) => [one.coverImage, ...one.portfolioImages]).filter(isPicture);
 
-/** Returns a picture of the photographer's work that the card does not show, or the card's if there is no other. */
+/**
+ * Returns a picture of the photographer's work that the card does not show. If there is no other, it returns the card's
+ * picture, or undefined if the photographer has none.
+ */
 export function workOf(photographer: Pick<Photographer, 'coverImage' | 'category_id' | 'categories'>): string | undefined {
   const own = pictureOf(photographer)?.url;
   return picturesOf(photographer.categories).find((url) => url !== own) ?? own;

@@ -24,7 +24,7 @@ export function CitiesPage() {
 
 const tileOf = ({ name, path, count }: CityPageList['cities'][number]) => ({ name, path, note: texts.counted(count) });
 
-/** Shows the cities that have a page, or a text if there are none. */
+/** Shows the cities that have a page, or a message if there are none. */
 export function CitiesView({ cities }: { cities: Filled<TileContent> }) {
   return (
     <Container maxW="7xl" py={{ base: '6', md: '10' }}>

@@ -53,13 +53,13 @@ export function CityChips({ links, children }: CityChipsProps) {
 }
 
 export type CategoryTileContent = TileContent & {
-  /** The address of the picture of the category. */
+  /** The URL of the category's picture. */
   readonly picture: Part<string>;
   /** The lowest price, with its unit. */
   readonly from: string;
 };
 
-/** Shows large links with pictures, each with a note. */
+/** Shows categories as large links, each with a note, the lowest price and, if there is one, a picture. */
 export function CategoryTiles({ tiles }: { tiles: Entries<CategoryTileContent> }) {
   return (
     <Grid

@@ -29,7 +29,7 @@ const queryOf = (values: Record<string, string>) => new URLSearchParams(values).
 const titled = <T,>(title: string, entries: readonly T[]): Titled<T> | undefined =>
   entries.length > 0 ? { title, entries } : undefined;
 
-/** Converts an API response to the content of the page of a city. */
+/** Converts an API response to the content of a city page, or of the page of a category in a city. */
 export function cityFromApi(page: CityPage): CityContent {
   const { city, category, count, rating, ratingCount, nextFree, reviews, categories } = page;
   const schedule = { location: city.name, ...(category && { categoryId: category._id }) };
@@ -71,7 +71,10 @@ const tileOf = ({ path, name, count, priceFrom, unit, coverImage }: CityPage['ca
 
 const shownWorks = 3;
 
-/** Returns a picture each of the first photographers. The server chooses the same ones (hooks/site/city_content.go). */
+/**
+ * Returns one picture by each of the first photographers who have any. The server chooses the same pictures
+ * (hooks/site/city_content.go).
+ */
 function worksOf({ photographers }: CityPage) {
   const works = photographers.flatMap((photographer) => {
     const src = workOf(photographer);
@@ -88,13 +91,16 @@ const seeAllOf = ({ city, count }: CityPage, categoryId: string) => ({
 const headingOf = ({ city, category }: CityPage) =>
   category ? texts.categoryHeading(category.name, city.name) : texts.heading(city.name);
 
-/** Returns a range of prices, such as ₹450 to ₹2,400. */
+/** Returns the range of prices, such as ₹450 to ₹2,400, or a single price if all are the same. */
 function pricesOf({ priceFrom, priceTo }: CityPage): string {
   const from = formatRupees(priceFrom);
   return priceTo > priceFrom ? texts.range(from, formatRupees(priceTo)) : from;
 }
 
-/** Returns the title and description for search engines. The server writes the same ones (hooks/site/city_page.go). */
+/**
+ * Returns the title and the description for search engines. A page that is not indexed has no description. The server
+ * writes the same texts (hooks/site/city_page.go).
+ */
 export function headOf(page: CityPage) {
   const [heading, count, unit] = [headingOf(page), formatCount(page.count), texts.per(page.category?.unit)];
   return {
@@ -111,7 +117,7 @@ export function Component() {
   return useParams().city === undefined ? <CitiesPage /> : <CityPage />;
 }
 
-/** Shows the photographers of a city, or of a category in that city. */
+/** Shows the photographers in a city, or those of one category in that city. */
 function CityPage() {
   const { city = '', category } = useParams();
   const page = useQuery(cityPageQuery(city, category));
@@ -144,7 +150,10 @@ function errorOf(error: Error, retry: () => void) {
   );
 }
 
-/** Returns the reason of a refusal, and a link to the page that the refusal names instead. */
+/**
+ * Returns the server's reason why the page is missing, and a link to the page that the response suggests, or to the search
+ * if it suggests none.
+ */
 function missingFrom(error: Error): MissingContent {
   const detail = error instanceof ApiError ? (error.data.city as { value?: unknown } | undefined) : undefined;
   const path = typeof detail?.value === 'string' ? detail.value : '/schedule';

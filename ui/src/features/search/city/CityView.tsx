@@ -13,9 +13,9 @@ import { CardGrid, swipedCard, swipedRow } from '@/features/search/card/CardGrid
 import { CardView, type CardContent } from '@/features/search/card/CardView';
 import { CategoryTiles, type CategoryTileContent, CityChips, CitySection } from './CityLinks';
 
-/** The content of the page of a city, or of a category in that city. */
+/** The content of a city page, or of the page of a category in a city. */
 export type CityContent = {
-  /** The pages between the list of cities and this one. */
+  /** The breadcrumb pages between the list of cities and this page. */
   breadcrumbs: Entries<NamedPath>;
   heading: string;
   count: string;
@@ -23,12 +23,12 @@ export type CityContent = {
   perUnit: string;
   rating: Part<RatingContent>;
   nextFree: Part<string>;
-  /** Pictures by photographers of the page, other than those of their cards. */
+  /** Pictures by some of the page's photographers. They differ from the pictures on the cards if a photographer has others. */
   works: Entries<WorkContent>;
-  /** The path of the search for a day and time. */
+  /** The path of the page for searching by day and time. */
   schedulePath: string;
   cards: Entries<CardContent>;
-  /** The link to all photographers, of whom the cards show the best rated. */
+  /** The link to all photographers. The cards show only the best rated. */
   seeAll: Part<NamedPath>;
   /** The categories of the city; missing on the page of a category. */
   categories: Part<Titled<CategoryTileContent>>;
@@ -38,7 +38,7 @@ export type CityContent = {
   otherCities: Part<Titled<NamedPath>>;
 };
 
-/** Entries with a heading. The heading is left out if there are no entries. */
+/** Entries with a heading. If there are no entries, the heading is left out as well. */
 export type Titled<T> = { title: string; entries: Entries<T> };
 
 /** A picture with a link to its photographer. */
@@ -49,7 +49,7 @@ type CityReviewContent = ReviewContent & { about: NamedPath };
 
 type CityViewProps = {
   content: CityContent;
-  /** Returns the actions of the card at an index; missing in the page from the server. */
+  /** Returns the buttons of the card at an index. The Go template leaves it out. */
   actionsOf?: (index: number) => ReactNode;
 };
 
@@ -144,7 +144,7 @@ function Works({ works }: { works: Entries<WorkContent> }) {
   );
 }
 
-/** Shows the figures of the page and the link to the search for a day and time. */
+/** Shows the page's figures and a link to the search by day and time. */
 function Facts({ content: { count, prices, perUnit, rating, nextFree, schedulePath } }: { content: CityContent }) {
   return (
     <Flex
@@ -198,7 +198,7 @@ function CityFact({ label, value, note }: CityFactProps) {
   );
 }
 
-/** Shows links to other pages side by side. */
+/** Shows links to other pages side by side, below a heading. */
 const links = ({ title, entries }: Titled<NamedPath>) => (
   <CitySection title={title}>
     <CityChips links={entries} />

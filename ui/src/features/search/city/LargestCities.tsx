@@ -7,12 +7,15 @@ import type { NamedPath } from '@/shared/photographer/Breadcrumbs';
 import { cityTexts as texts } from '@/texts/cities';
 import { CityChips } from './CityLinks';
 
-/** Shows LargestCitiesView with the cities of the API. */
+/** Shows LargestCitiesView with the cities from the API. */
 export function LargestCities() {
   return <LargestCitiesView cities={filled(useQuery(largestCitiesQuery).data?.cities ?? [])} />;
 }
 
-/** Links the landing page to the cities with the most photographers. It renders nothing if there are none. */
+/**
+ * Shows links to the cities with the most photographers on the landing page. Without such cities, only an empty element is
+ * rendered.
+ */
 export function LargestCitiesView({ cities }: { cities: Filled<NamedPath> }) {
   const section = showPart(cities, ({ entries }) => (
     <Container as="section" maxW="7xl" pb={{ base: '10', md: '20' }}>

@@ -7,7 +7,10 @@ import { changeTexts } from '@/features/search/texts';
 
 const triedCities = 2;
 
-/** Returns the names of other cities: those where the same photographers work, or the largest if the city has no page. */
+/**
+ * Returns the names of up to two other cities. Cities in which many of the searched city's photographers also work come
+ * first. If the searched city has no page, the result contains the largest cities.
+ */
 export function useOtherCities(city: string): readonly string[] {
   const pages = useQuery(cityPagesQuery).data?.cities;
   const path = pages?.find(({ name }) => name === city)?.path ?? '';
@@ -20,13 +23,13 @@ export function useOtherCities(city: string): readonly string[] {
     .slice(0, triedCities);
 }
 
-/** Another search, and how many photographers it finds. */
+/** Another search, with the query that counts its photographers. */
 export type Change = { readonly text: string; readonly address: string; readonly count: CountQuery };
 
 /** The height of the chips. It is reserved while they load, so that nothing below them moves. */
 const height = '11';
 
-/** Links to those of other searches that find photographers. */
+/** Shows links to those of the other searches that find photographers. */
 export function ChangeChips({ changes }: { changes: readonly Change[] }) {
   const found = useQueries({ queries: changes.map(({ count }) => count) });
   const offered = changes.filter((_, index) => found[index]?.data);

@@ -16,7 +16,7 @@ import { maxCounted } from './ResultsHead';
 type FiltersFormProps = {
   filters: Filters;
   unit: CategoryUnit | undefined;
-  /** Returns the query for the number of photographers that filters would find. */
+  /** Returns the query for the number of photographers that match the given filters. */
   countOf: (filters: Filters) => CountQuery;
   onApply: (filters: Filters) => void;
   onClose: () => void;
@@ -31,8 +31,8 @@ export function FiltersDialog({ open, ...form }: FiltersFormProps & { open: bool
 }
 
 /**
- * Shows the filters by rating, price and type. They apply after Apply Filters is pressed, and a slider applies only after
- * it was moved. The button says how many photographers the filters find.
+ * Shows the filters by rating, price and type, and the number of SKUs. They apply once Apply Filters is clicked. A slider
+ * that was not moved does not filter. The button shows how many photographers match.
  */
 function FiltersForm({ filters, unit, countOf, onApply, onClose }: FiltersFormProps) {
   const [draft, setDraft] = useState(filters);
@@ -94,7 +94,7 @@ function FiltersForm({ filters, unit, countOf, onApply, onClose }: FiltersFormPr
         </Button>
         <Button
           disabled={isCountWrong}
-          // The name also tells what the press does.
+          // The accessible name also says what the button does.
           aria-label={found === undefined ? undefined : commonTexts.labelled(texts.applyFilters, showFound)}
           onClick={() => apply({ ...draft, skuCount })}
         >
@@ -107,7 +107,7 @@ function FiltersForm({ filters, unit, countOf, onApply, onClose }: FiltersFormPr
 
 const settleTime = 300;
 
-/** Returns the last value that has stayed for a moment, so that a moving slider asks for one number. */
+/** Returns the last value that stayed unchanged for a moment, so that moving a slider sends one request instead of many. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -123,7 +123,7 @@ type FilterSliderProps = {
   range: { readonly min: number; readonly max: number; readonly step: number; readonly start: number };
   value: number | undefined;
   show: (value: number) => string;
-  /** Shown until the slider is moved. */
+  /** The text that is shown until the slider is moved. */
   none: string;
   onChange: (value: number) => void;
 };

@@ -19,13 +19,13 @@ type FoundWallProps = Omit<ComponentProps<typeof PhotoWall>, 'pictures' | 'query
     /** The category of the search. */
     categoryId?: string;
     end: EndContent;
-    /** The query for the links to the profiles. */
+    /** The query string of the links to the profiles. */
     profileQuery?: string;
   };
 
 /** Shows the pictures of the photographers that a query has loaded, with the button that loads more. */
 export function FoundWall({ pages, categoryId, query, busy = false, end, profileQuery, ...wall }: FoundWallProps) {
-  // Each page keeps its place when the next one has loaded.
+  // The pictures are arranged page by page, so that those on screen keep their places when the next page has loaded.
   const pictures = useMemo(() => pages.flatMap((page) => wallOf(page, { categoryId, each: picturesEach })), [pages, categoryId]);
   return (
     <WallResults

@@ -5,13 +5,13 @@ import { instantTexts } from '@/texts/instant';
 import { type Change, ChangeChips, useOtherCities } from './ChangeChips';
 
 type InstantChangesProps = {
-  /** The query of the address of an instant search. */
+  /** The query of an instant search's URL. */
   query: URLSearchParams;
   city?: string;
   categoryId?: string;
 };
 
-/** Offers instant searches in other cities, in all cities and without filters. */
+/** Suggests instant searches in other cities, in all cities and without filters. */
 export function InstantChanges({ query, city, categoryId }: InstantChangesProps) {
   const filters = readFilters(query);
   const cities = useOtherCities(city ?? '');

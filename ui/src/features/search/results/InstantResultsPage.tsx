@@ -32,13 +32,16 @@ const perPage = 12;
 
 type Searched = { readonly location?: string; readonly categoryId?: string; readonly skuCount?: number };
 
-/** Reports whether a search was for the same city, category and number of SKUs. */
+/** Reports whether `search` is for the same city, category and number of SKUs as `wanted`. */
 function isOf(search: object | undefined, wanted: Searched): boolean {
   const { location, categoryId, skuCount } = (search ?? {}) as Searched;
   return search !== undefined && location === wanted.location && categoryId === wanted.categoryId && skuCount === wanted.skuCount;
 }
 
-/** Returns the photographers of the city that the search names, or of all cities if it names no known city. */
+/**
+ * Loads the photographers in the city that the search names, or in all cities if it names no known city. The result also
+ * says which parts of the search are known.
+ */
 function useInstantPhotographers(search: InstantSearch, filters: Filters, sorting: Sorting) {
   const cities = useQuery(citiesQuery);
   const categories = useQuery(categoriesQuery);
@@ -60,7 +63,8 @@ function useInstantPhotographers(search: InstantSearch, filters: Filters, sortin
       count: true,
       perPage,
     }),
-    // After a change of only the filters or the order, the previous results stay until the response has arrived.
+    // If only the order or a filter changes, but not the number of SKUs, the previous results stay until the response
+    // arrives.
     placeholderData: (before, query) =>
       isOf(query?.queryKey[2], { location: city, categoryId: category?._id, skuCount: filters.skuCount }) ? before : undefined,
     enabled: cities.isSuccess && categories.isSuccess && !categoryUnknown,
@@ -68,7 +72,7 @@ function useInstantPhotographers(search: InstantSearch, filters: Filters, sortin
 
   const awaited = [cities, categories];
   return {
-    /** The photographers. The error can also be one of the cities or categories, which the search depends on. */
+    /** The photographers. The error can also come from loading the cities or categories, on which the search depends. */
     found: {
       ...photographers,
       error: cities.error ?? categories.error ?? photographers.error,
@@ -86,7 +90,7 @@ function useInstantPhotographers(search: InstantSearch, filters: Filters, sortin
 
 const InstantSearchForm = lazyNamed(() => import('@/features/search/InstantSearchForm'), 'InstantSearchForm');
 
-/** Shows the photographers that the search in the address finds. */
+/** Shows the photographers found by the search in the URL. */
 export function Component() {
   return (
     <Page title={texts.resultsTitle} description={texts.resultsDescription}>
@@ -104,7 +108,7 @@ function InstantResultsPage() {
   const { found, category, categoryUnknown } = results;
   // The page from the server already contains the first picture, and stays until the whole list can replace it.
   const waits = useDeferredValue(isSent && !found.data && !found.error && !categoryUnknown);
-  // Once the form is shown it stays with its input, even if the list is fetched again.
+  // Once the form is shown, it stays and keeps its input, even if the list is requested again.
   if (!waits && !begun) setBegun(true);
   if (waits && !begun) return <RouteFallback />;
   return (
@@ -119,7 +123,7 @@ function InstantResultsPage() {
   );
 }
 
-/** Returns a heading with the known parts of the search. */
+/** Returns a heading that names the category and the place if both are known. Otherwise it is a general one. */
 function headingOf({ location }: InstantSearch, category: string | undefined, city: string | undefined): string {
   const place = city ?? location;
   if (category && place) return texts.resultsHeading(category, place);
@@ -131,7 +135,7 @@ type InstantResultsProps = { search: InstantSearch; results: ReturnType<typeof u
 const NoneFound = lazyNamed(() => import('./NoneFound'), 'NoneFound');
 const InstantChanges = lazyNamed(() => import('./InstantChanges'), 'InstantChanges');
 
-/** Lists the photographers near the place. Book Now asks for a day and time. */
+/** Shows the photographers in the searched city, or in all cities. Book Now asks for a day and time. */
 function InstantResults({ search, results }: InstantResultsProps) {
   const [query, setQuery] = useSearchParams();
   const [view, choose] = useResultsViewInAddress();

@@ -14,7 +14,7 @@ import { LoadMore } from '@/ui/feedback/LoadMore';
 export type EndContent = {
   title: string;
   hint: string;
-  /** Links to other searches, after a short list. Their place is always reserved. */
+  /** Links to other searches, if the list is short. Space is reserved for them in any case. */
   changes?: ReactNode;
 };
 
@@ -22,7 +22,10 @@ export type EndContent = {
 export type AfterContent = {
   /** Whether all photographers are shown. */
   isEnd: boolean;
-  /** The number of cards. Only its remainders by 2 and by 3 matter, which determine the free columns of the last row. */
+  /**
+   * The number of cards. Only its remainders modulo 2 and 3 matter: they determine how many columns of the last row are
+   * free.
+   */
   count: number;
 };
 
@@ -53,7 +56,7 @@ export function ResultCards({ after, end, more, busy = false, children }: Result
 
 /**
  * Returns the styles for the cell after the last card. It fills the rest of the last row, or a new row if that one is full.
- * The grid has two columns, and three on desktops.
+ * The grid has one column on phones, two from `md` on and three from `lg` on.
  */
 function restOfRow(count: number) {
   const row = '1 / -1';
@@ -96,7 +99,7 @@ export function FoundCards({ query, busy, end, children }: FoundCardsProps) {
   );
 }
 
-/** Shows why the server refused a search, or offers another attempt after any other error. */
+/** Shows why the server refused a search. After any other error, it lets the user try again. */
 export function SearchFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!isSearchRefused(error)) return <ErrorState error={error} title={searchTexts.searchFailed} onRetry={onRetry} />;
   return (

@@ -6,7 +6,10 @@ import { type Part, showPart } from '@/prerender/view';
 
 type ResultsHeadProps = {
   heading: string;
-  /** The number of results in words; empty if there are none, because the list says so, and undefined until it is known. */
+  /**
+   * A text with the number of results. It is empty if there are none, because the list says so, and undefined until the
+   * number is known.
+   */
   found: Part<string>;
   /** The choice between photos and photographers. The page from the server has a placeholder instead. */
   views?: ReactNode;
@@ -16,7 +19,7 @@ type ResultsHeadProps = {
 /** The number at which the server stops counting. */
 export const maxCounted = 500;
 
-/** Returns the text for the number of results; undefined until the number is known. */
+/** Returns the text for the number of results: an empty string for 0, and undefined until the number is known. */
 export function foundText(count: number | undefined): string | undefined {
   if (count === undefined) return undefined;
   return count > 0 ? resultsTexts.found(count, maxCounted) : '';
@@ -24,20 +27,20 @@ export function foundText(count: number | undefined): string | undefined {
 
 const shortUpTo = 3;
 
-/** Reports whether the results are so few that other searches are offered below them. */
+/** Reports whether the results are so few that other searches are suggested below them. */
 export const isShort = (pages: readonly { readonly found?: number }[] | undefined) =>
   (pages?.[0]?.found ?? Number.POSITIVE_INFINITY) <= shortUpTo;
 
 const hiddenOnPhones = { srOnly: { base: true, lg: false } } as const;
 
 /**
- * Shows the search and the number of results beside the toolbar. On phones the heading is hidden, because the collapsed
- * search shows it.
+ * Shows the search and the number of results beside the toolbar. Below `lg` the heading is visually hidden, because the
+ * collapsed search shows the same.
  */
 export function ResultsHead({ heading, found, views = <ViewToggleSkeleton />, toolbar }: ResultsHeadProps) {
   return (
     <Flex align={{ base: 'center', lg: 'end' }} wrap={{ base: 'wrap', md: 'nowrap' }} gap="3" minH="11">
-      {/* As tall as the toolbar, which the page from the server does not have. */}
+      {/* This box is as tall as the toolbar, which is missing in the page from the server. */}
       <Box flex="1" minW="0" minH="11" display="grid" alignContent="center">
         <Heading as="h1" textStyle="4xl" fontFamily="heading" letterSpacing="-0.025em" {...hiddenOnPhones}>
           {heading}

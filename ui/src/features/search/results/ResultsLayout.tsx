@@ -17,7 +17,7 @@ type SearchProps = {
 };
 
 type ResultsLayoutProps = SearchProps & {
-  /** Identifies the search. Another search collapses and resets the form. */
+  /** Identifies the search. When it changes, the form is collapsed and reset. */
   searchKey?: string;
   children: ReactNode;
 };
@@ -39,7 +39,7 @@ const roomForForm = '(min-width: 64rem)';
 
 const compact = { '& form': { px: '4', py: { base: '4', lg: '3' }, boxShadow: 'sm' } };
 
-/** Shows the form on desktops, and on phones a button that opens it. */
+/** Shows the form. Below `lg` it is collapsed to a button that opens it, unless `isOpen` is set. */
 function FoldedSearch({ what, when, isOpen = false, tabs, form }: SearchProps) {
   const id = useId();
   const hasRoom = useMediaQuery(roomForForm);

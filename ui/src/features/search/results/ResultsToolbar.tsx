@@ -19,11 +19,11 @@ type FilterChipsProps = {
 };
 
 type ResultsToolbarProps = FilterChipsProps & {
-  /** Returns the query for the number of photographers that other filters would find. */
+  /** Returns the query for the number of photographers that match the given filters. */
   countOf: (filters: Filters) => CountQuery;
 };
 
-/** Shows the buttons that open the filters and the sorting. */
+/** Shows the buttons that open the dialogs for the filters and the order. */
 export function ResultsToolbar({ onFilter, ...search }: ResultsToolbarProps) {
   const [filtering, setFiltering] = useState<boolean>();
   const [sorting, setSorting] = useState<boolean>();

@@ -11,7 +11,10 @@ import { type Change, ChangeChips, useOtherCities } from './ChangeChips';
 
 const triedTimes = 3;
 
-/** Offers searches for other times, days and cities. `query` is that of the address of a search. */
+/**
+ * Suggests searches without filters, at other times, on the next day and in other cities. `query` is the query of the
+ * current search's URL.
+ */
 export function ScheduleChanges({ query }: { query: URLSearchParams }) {
   const search = readSearch(query);
   const { location, date, time } = search;

@@ -41,7 +41,7 @@ import { ResultsLayout } from './ResultsLayout';
 import { FilterChips, ResultsToolbar } from './ResultsToolbar';
 import { foundSchema } from './foundState';
 
-/** Returns the photographers who are free at the slot of the search, with the filters and the order in the address. */
+/** Loads the photographers who are free at the searched time, with the filters and the order from the URL. */
 function useScheduleResults(search: ScheduleSearch) {
   const [query] = useSearchParams();
   const found = parseValue(foundSchema, useLocation().state);
@@ -49,12 +49,12 @@ function useScheduleResults(search: ScheduleSearch) {
   return useInfiniteQuery({
     ...schedulePhotographersQuery(search, readSorting(query), filtersQuery(filters)),
     placeholderData: (before, queryBefore) => {
-      // After a change of only the filters or the order, the previous results stay until the response has arrived. Totals of
-      // another number of SKUs would be wrong.
+      // If only the order or a filter changes, the previous results stay until the response arrives. If the number of SKUs
+      // changes, they do not stay, because their totals would be wrong.
       const [, , searchBefore, , filtersBefore] = queryBefore?.queryKey ?? [];
       const shownBefore = searchBefore && toQuery({ ...(searchBefore as ScheduleSearch), skuCount: countOf(filtersBefore) });
       if (before && shownBefore === toQuery(search)) return before;
-      // After a reload, the history entry still contains the earlier results, which are shown until the response has arrived.
+      // After a reload, the history entry still contains the earlier results, which are shown until the response arrives.
       return found && countFilters(filters) === 0 ? { pages: [onlyPage(found.photographers)], pageParams: [''] } : undefined;
     },
   });
@@ -64,7 +64,7 @@ const countOf = (filters: FiltersQuery | undefined) => String(filters?.skuCount 
 
 const SearchAgain = lazyNamed(() => import('./SearchAgain'), 'SearchAgain');
 
-/** Shows the photographers that the search in the address finds. */
+/** Shows the photographers found by the search in the URL. */
 export function Component() {
   return (
     <Page title={searchTexts.resultsTitle} description={searchTexts.resultsDescription}>
@@ -91,13 +91,13 @@ function CompleteSearch({ searched }: { searched: ScheduleSearch }) {
   const isSent = useSentPage() !== undefined;
   const { data: categories, isPending: isUnnamed } = useQuery(categoriesQuery);
   const results = useScheduleResults(searched);
-  // The value is deferred so that React renders new cards in parts and can respond to a press in between.
+  // The value is deferred so that React renders new cards in parts and can respond to input in between.
   const shown = useDeferredValue(results.data);
   const isFetched = shown !== undefined || results.isError;
-  // The page from the server already contains the first picture, and stays until the whole list can replace it. On other
-  // visits, the page waits for the category's name only as long as for the photographers.
+  // The page from the server already contains the first picture, and stays until the whole list can replace it. In other
+  // cases, the page waits for the category's name, but no longer than for the photographers.
   const waits = useDeferredValue(isSent ? !isFetched : isUnnamed && results.isPending);
-  // Once the form is shown it stays with its input, even if both queries are fetched again.
+  // Once the form is shown, it stays and keeps its input, even if both queries are sent again.
   if (!waits && !begun) setBegun(true);
   if (waits && !begun) return <RouteFallback />;
   const category = categories?.find(({ _id }) => _id === searched.categoryId);
@@ -125,7 +125,7 @@ function BelowSearch({ searched, category, children }: BelowSearchProps) {
   );
 }
 
-/** Says that the search in the address is incomplete, and shows other photographers. */
+/** Says that the search in the URL is incomplete, and shows other photographers. */
 function IncompleteSearch({ categoryId }: { categoryId: string }) {
   return (
     <>
@@ -142,14 +142,17 @@ type Results = ReturnType<typeof useScheduleResults>;
 
 type ScheduleResultsProps = {
   search: ScheduleSearch;
-  /** Undefined until the categories have loaded. */
+  /** Undefined until the categories have loaded, or if the id in the URL is unknown. */
   category: Category | undefined;
   results: Results;
-  /** The results on screen, which may be older. */
+  /** The results on screen. They may be older than `results`. */
   shown: Results['data'];
 };
 
-/** Shows the photographers who are free. Without any, it shows a skeleton, an error, or other photographers. */
+/**
+ * Shows the photographers who are free, or a skeleton while they load, or an error. If nobody is free, it shows other
+ * photographers.
+ */
 function ScheduleResults({ search, category, results, shown }: ScheduleResultsProps) {
   const [query, setQuery] = useSearchParams();
   const state: unknown = useLocation().state;
@@ -236,7 +239,7 @@ const FeaturedSection = lazyNamed(() => import('@/features/search/FeaturedSectio
 
 const slot = {};
 
-/** Shows other photographers of the category below a search without results. */
+/** Shows popular photographers of the category below an incomplete search or one without results. */
 function OtherPhotographers({ categoryId }: { categoryId: string }) {
   return (
     <Suspense fallback={<PhotographersSkeleton count={3} />}>

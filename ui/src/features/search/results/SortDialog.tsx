@@ -10,7 +10,7 @@ type SortDialogProps = { open: boolean; onClose: () => void };
 const order: readonly Sorting[] = ['price-low', 'price-high', 'relevance', 'popularity'];
 const options = sortingOptions.toSorted((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
 
-/** Asks for the order of the results. A choice applies at once and closes the dialog. */
+/** Lets the user choose the order of the results. A choice applies at once and closes the dialog. */
 export function SortDialog({ open, onClose }: SortDialogProps) {
   const [query, setQuery] = useSearchParams();
   const state: unknown = useLocation().state;

@@ -25,13 +25,13 @@ const cardSchema = v.looseObject({
   pricing: v.array(v.object({ _id: v.string(), minSKUs: v.number(), pricePerSKU: v.number(), squares: v.picklist([1, 2, 3]) })),
 });
 
-// Only the fields that a card shows are checked. The others are kept as they are.
+// Only the fields of this schema are checked. All others are kept as they are.
 const photographerSchema = v.pipe(
   cardSchema,
   v.transform((fields) => fields as unknown as ListedPhotographer),
 );
 
-/** The results that a search passes to their page in the state of the history entry. */
+/** The results that a search passes to the results page in the state of the history entry. */
 export type FoundState = {
   readonly photographers: readonly ListedPhotographer[];
   readonly date: string;

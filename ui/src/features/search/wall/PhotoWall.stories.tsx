@@ -14,7 +14,7 @@ const pictureOf = (
   changes: Partial<Photographer> = {},
   src = index % 2 === 0 ? photo : portrait,
 ): WallPicture => ({
-  // Each picture must have a different address.
+  // Each picture must have a different URL.
   src: `${src}?${index}`,
   category,
   photographer: {

@@ -13,11 +13,11 @@ const WallDialog = lazyDialog(() => import('./WallDialog'), 'WallDialog');
 
 type PhotoWallProps = Pick<ComponentProps<typeof Dialog>, 'location' | 'query' | 'searched'> & {
   pictures: readonly WallPicture[];
-  /** Shows the photographers instead, if they have no pictures. */
+  /** Switches to the photographers' cards. If there are no pictures, a button calls it. */
   onLeave: () => void;
 };
 
-/** Shows pictures that can be booked. A press on a picture opens it with the bar for booking. */
+/** Shows pictures whose photographers can be booked. Clicking a picture opens it in a dialog with the controls for booking. */
 export function PhotoWall({ pictures, onLeave, ...search }: PhotoWallProps) {
   const { searched } = search;
   const [start, setStart] = useState<number>();

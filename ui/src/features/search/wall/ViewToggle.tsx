@@ -26,7 +26,8 @@ const segment = {
 type ViewToggleProps = { view: ResultsView; onChoose: (view: ResultsView) => void };
 
 /**
- * Asks how to show a list of photographers. It does not use RadioGroup, whose code the landing page would load for it alone.
+ * Lets the user choose how a list of photographers is shown. It does not use RadioGroup, because the landing page would
+ * load that component for this control alone.
  */
 export function ViewToggle({ view, onChoose }: ViewToggleProps) {
   const name = useId();

@@ -29,7 +29,7 @@ type WallDialogProps = Omit<ComponentProps<typeof WallBar>, 'picture'> & {
   start: number;
 };
 
-/** Shows the pictures of a wall one at a time, each with what is needed to book its photographer. */
+/** Shows the pictures of a wall one at a time, each with the controls for booking its photographer. */
 export function WallDialog({ open, onClose, pictures, start, ...search }: WallDialogProps) {
   const items = useMemo(() => pictures.map(({ src }) => src), [pictures]);
   const alts = useMemo(
@@ -58,7 +58,10 @@ const offeredTimes = 3;
 
 const keyOf = ({ date, time }: Slot) => `${date} ${time}`;
 
-/** Returns the times to choose from, and the chosen one. The first is chosen until the person chooses another. */
+/**
+ * Returns the times to choose from, and the chosen time. Until the user chooses one, that is the first of the times, or
+ * undefined if there are none.
+ */
 function useTimes({ photographer, category }: WallPicture, searched: Slot | undefined) {
   const shoot = { photographerId: photographer._id, categoryId: category._id };
   const next = useQuery(nextTimesQuery(shoot, offeredTimes, searched));
@@ -73,13 +76,16 @@ type WallBarProps = {
   picture: WallPicture;
   /** The city of the search. */
   location?: string;
-  /** The query for the link to the profile, which contains the search. */
+  /** The query string of the link to the profile. It contains the search. */
   query?: string;
-  /** The time of the search, at which the photographer is free. */
+  /** The time that was searched for. The photographer is free then. */
   searched?: Slot;
 };
 
-/** Books the photographer of a picture: asks for the size and the time of the shoot, and says what it costs. */
+/**
+ * Lets the customer book the photographer of a picture. It has fields for the size and the time of the shoot, and shows the
+ * price.
+ */
 function WallBar({ picture, location, query, searched }: WallBarProps) {
   const { photographer, category } = picture;
   const tiers = photographer.pricing;
@@ -95,7 +101,10 @@ function WallBar({ picture, location, query, searched }: WallBarProps) {
     skuCount: typed,
   };
 
-  /** Keeps the dialog open while the number is wrong, so that it can be corrected where its error is shown. */
+  /**
+   * Stops a click on Book Now while the number is invalid. The dialog stays open, so that the number can be corrected
+   * beside its error.
+   */
   function stopWrongCount(event: MouseEvent) {
     if (problem === undefined) return;
     event.stopPropagation();

@@ -13,16 +13,16 @@ export type WallTile = {
   /** The size and price of the smallest shoot. */
   offer: Part<string>;
   firstName: string;
-  /** The next free time. */
+  /** The next free time, or the time that was searched for. */
   free: Part<string>;
-  /** Whether the picture is the first of the page. It loads before all others. */
+  /** Whether the picture is the first of the page. It is loaded with high priority. */
   isFirst: boolean;
   /** The path of the profile, to which the tile leads before the app has loaded. */
   path: string;
 };
 
-// The heights of pictures, in twelfths of the width of a column. Each row of the grid is a twelfth, and each tile takes
-// the next free place, so that no place stays empty.
+// The heights of the tiles, in twelfths of the column width. A grid row is one twelfth high, and each tile takes the next
+// free place, so that there are no gaps between the tiles.
 const heights = [16, 13, 15, 12, 14];
 const columns = { base: 2, md: 3, xl: 4 };
 const gap = { base: '1', md: '3' } as const;
@@ -41,8 +41,9 @@ const spans = Object.fromEntries(
 );
 
 /**
- * `sizes` is larger than a tile, because a wide picture fills a tall tile, but smaller than such a picture on phones:
- * otherwise browsers would load the next larger file, which is twice as heavy without a visible difference.
+ * `sizes` is larger than a tile, because a landscape picture that fills a tall tile is wider than the tile. On phones it is
+ * smaller than such a picture: otherwise browsers would load the next larger file, which is twice as large but looks no
+ * better.
  */
 const sizes = '(min-width: 80rem) 30rem, (min-width: 48rem) 50vw, 75vw';
 
@@ -82,7 +83,7 @@ type WallViewProps = {
   preload?: PreloadProps;
 };
 
-/** Shows pictures with the price of such a shoot and the next free time of the photographer. */
+/** Shows pictures, each with the price of the photographer's smallest shoot and the next free time. */
 export function WallView({ label, tiles, onOpen, preload }: WallViewProps) {
   return (
     <WallGrid label={label}>

@@ -26,9 +26,8 @@ export function useResultsView(): Choice {
 }
 
 /**
- * Returns the same as useResultsView, on a page whose address also names the view, so that the server can draw it
- * (hooks/site/result_cards.go). An address that asks for photos shows them even if the browser remembers the other
- * view.
+ * Returns the same as useResultsView, for a page whose URL also contains the view, so that the server can render it
+ * (hooks/site/result_cards.go). A URL that requests photos takes precedence over the remembered view.
  */
 export function useResultsViewInAddress(): Choice {
   const last = remembered.use();
@@ -47,7 +46,7 @@ export function useResultsViewInAddress(): Choice {
   const isMissing = view === 'photos' && !isNamed;
   useEffect(() => {
     if (isMissing) write('photos');
-    // The effect writes only a missing view to the address. `write` changes with every address.
+    // The effect must run only when the view becomes missing in the URL. `write` is a new function in each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isMissing]);
 

@@ -11,7 +11,7 @@ const category = (_id: string, coverImage: string, ...portfolioImages: string[])
   portfolioImages,
 });
 
-// The wall depends on nothing else of a photographer.
+// `wallOf` uses no other fields of a photographer.
 const photographer = (_id: string, ...categories: ReturnType<typeof category>[]) =>
   ({ _id, categories }) as Partial<Photographer> as Photographer;
 
@@ -45,7 +45,7 @@ it('is empty without pictures', () => {
 });
 
 describe('a tile', () => {
-  // A tile shows nothing else of a photographer.
+  // `tileFromApi` uses no other fields of a photographer.
   const dhaval = {
     _id: 'dhaval',
     firstName: 'Dhaval',

@@ -9,7 +9,7 @@ import { searchTexts } from '@/texts/search';
 import { unitTexts } from '@/texts/words';
 import type { WallTile } from './WallView';
 
-/** A picture on the wall, with the photographer and the kind of shoot that it is an example of. */
+/** A picture on the wall, with its photographer and the category of work that it shows. */
 export type WallPicture = {
   readonly src: string;
   readonly photographer: Photographer;
@@ -17,15 +17,15 @@ export type WallPicture = {
 };
 
 type WallOptions = {
-  /** The only category of the pictures; every category if there is none. */
+  /** The category of the pictures. Without it, the wall shows pictures of all categories. */
   categoryId?: string;
-  /** The largest number of pictures of one photographer. */
+  /** The maximum number of pictures of one photographer. */
   each: number;
 };
 
 /**
- * Returns the pictures of photographers, in their order: one picture of each of them comes before the second of any. The
- * first round is the same as in the page from the server (wallOf in hooks/site/result_cards.go).
+ * Returns the photographers' pictures in rounds: the first picture of each photographer, then the second of each, and so
+ * on. The page from the server shows the same first round (wallOf in hooks/site/result_cards.go).
  */
 export function wallOf(photographers: readonly Photographer[], { categoryId, each }: WallOptions): readonly WallPicture[] {
   return inTurn(
@@ -41,7 +41,7 @@ export function wallOf(photographers: readonly Photographer[], { categoryId, eac
   );
 }
 
-/** Converts a picture to its tile. `searched` is the time of the search, at which all photographers are free. */
+/** Converts a picture to its tile. `searched` is the time that was searched for, at which all photographers are free. */
 export function tileFromApi({ src, photographer, category }: WallPicture, isFirst: boolean, searched?: Slot): WallTile {
   const { firstName, pricing, nextFree } = photographer;
   const [tier] = pricing;

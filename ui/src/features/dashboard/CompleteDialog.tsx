@@ -9,7 +9,7 @@ import { Checkbox } from '@/ui/form/Checkbox';
 
 type CompleteDialogProps = { open: boolean; onClose: () => void; shoot: BookingRequest };
 
-/** Asks whether the shoot is done, and whether the customer paid in person. */
+/** Asks whether the shoot is completed and, if the customer can still pay in person, whether they have paid. */
 export function CompleteDialog({ open, onClose, shoot }: CompleteDialogProps) {
   const { mutate, isPending } = useCompleteRequest(shoot._id);
   const [paid, setPaid] = useState(false);

@@ -13,13 +13,13 @@ import { dashboardTexts as texts } from '@/texts/dashboard';
 
 type DashboardView = 'overview' | 'calendar';
 
-/** Returns the view of the dashboard that the address names. */
+/** Returns the dashboard view that the URL names, or the overview if it names none. */
 export function useDashboardView(): DashboardView {
   const [params] = useSearchParams();
   return params.get('view') === 'calendar' ? 'calendar' : 'overview';
 }
 
-/** Returns the query for the address of the calendar on a day, or on today if no day is given. */
+/** Returns the URL query of the calendar on the given day, or on today if no day is given. */
 export function calendarQuery(date?: string): Readonly<Record<string, string>> {
   return { view: 'calendar', ...(date ? { date } : {}) };
 }
@@ -33,7 +33,7 @@ type DashboardHeadProps = {
   action: { readonly to: string; readonly label: string; readonly icon: LucideIcon };
 };
 
-/** Shows the head of both views of the dashboard, with links between them. */
+/** Shows the heading of a dashboard view, with links to both views. */
 export function DashboardHead({ title, action: { to, label, icon: Icon } }: DashboardHeadProps) {
   return (
     <Box mb={{ base: '5', md: '8' }}>

@@ -61,7 +61,8 @@ export function Dashboard() {
   useLiveDashboard();
   const profile = useQuery(ownProfileQuery(useUserId()));
 
-  // These parts load together with the first responses, so that they do not push anything down when they appear.
+  // The code of these panels is loaded at the same time as the first responses, so that the panels do not push anything
+  // down when they appear.
   useEffect(() => {
     for (const load of [loadInstant, loadMoney]) load().catch(() => undefined);
   }, []);
@@ -129,7 +130,7 @@ function ReadyDashboard({ profile }: { profile: OwnPhotographer }) {
   );
 }
 
-/** Shows the proposed times of all requests and upcoming shoots. */
+/** Shows the proposed times of requests and upcoming shoots. */
 function ShootReschedules({ photographerId }: { photographerId: string }) {
   const userId = useUserId();
   const requests = useQuery(firstRequestsQuery(userId, photographerId, 'pending for approval'));
@@ -138,7 +139,7 @@ function ShootReschedules({ photographerId }: { photographerId: string }) {
   return <Reschedules bookings={all.map((shoot) => reschedulableOf(shoot, photographerId))} />;
 }
 
-/** Opens the booking whose id is the fragment of the address, as in links to a single booking. */
+/** Opens the booking whose id is the URL's fragment, as in links to a single booking. */
 function LinkedBooking() {
   const { hash, key } = useLocation();
   const [closed, setClosed] = useState('');
@@ -158,7 +159,7 @@ type DashboardGridProps = {
   results: ReactNode;
 };
 
-/** Lays out the panels in two columns, or in one on phones, where `work` is first. */
+/** Lays out the panels in two columns from `lg` on. Below, they are in one column, with `work` first. */
 function DashboardGrid({ work, results }: DashboardGridProps) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap={gap} alignItems="start">
@@ -190,7 +191,7 @@ function DashboardSkeleton() {
   );
 }
 
-/** Reports whether every panel has its response or an error, so that no panel pushes another down when it appears. */
+/** Reports whether each of these queries has a response or an error, so that no panel pushes another down when it appears. */
 function useDashboardReady(photographerId: string): boolean {
   const userId = useUserId();
   const parts = [
@@ -208,8 +209,8 @@ function useDashboardReady(photographerId: string): boolean {
 }
 
 /**
- * Reports whether the requests come before the other panels, which they do if some of them wait for an answer. The order is
- * decided only once, when the dashboard is ready, so that a new or answered request does not move the other panels.
+ * Reports whether the requests come before most other panels, which they do if any request waits for an answer. The order
+ * is decided only once, when the dashboard is ready, so that a new or answered request does not move the other panels.
  */
 function useRequestsLead(photographerId: string): boolean {
   const { data } = useQuery(firstRequestsQuery(useUserId(), photographerId, 'pending for approval'));
@@ -217,7 +218,7 @@ function useRequestsLead(photographerId: string): boolean {
   return lead;
 }
 
-/** Says how many deliveries are to be made and when the first is due, and opens that one. */
+/** Shows how many deliveries are to be made and when the first is due, with a link to that one. */
 function ToDeliver() {
   const query = openDeliveriesQuery(useUserId());
   const { data = [] } = useQuery(query);

@@ -16,7 +16,7 @@ import { monthsOf, type MonthOfEarnings } from './earningsPeriod';
 
 const EarningsDialog = lazyDialog(() => import('./EarningsDialog'), 'EarningsDialog');
 
-/** Shows the earnings of this month beside those of earlier months, and the total. */
+/** Shows this month's earnings, those of earlier months, and the total. */
 export function EarningsCard({ photographerId }: { photographerId: string }) {
   const query = useQuery(earningsQuery(useUserId(), photographerId));
   const [open, setOpen] = useState(false);
@@ -82,7 +82,7 @@ function Figures({ earnings }: { earnings: Earnings }) {
   );
 }
 
-/** Shows the trend of the last months. The dialog with the chart has the figures. */
+/** Shows the trend of the last months as bars. EarningsDialog shows the figures. */
 function EarningsBars({ months }: { months: readonly MonthOfEarnings[] }) {
   const max = Math.max(1, ...months.map(({ amount }) => amount));
   const spoken = months.map(({ label, amount }) => `${label} ${formatRupees(amount)}`).join(', ');

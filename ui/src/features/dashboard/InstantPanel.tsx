@@ -25,7 +25,7 @@ const hourOptions = Array.from({ length: maxHours }, (_, index) => ({
   label: texts.forHours(index + 1),
 }));
 
-/** Switches instant bookings on and off, and sets until when and on what terms the photographer takes them. */
+/** Lets the photographer switch instant bookings on and off, and choose for how long and on what terms to take them. */
 export function InstantPanel({ profile }: { profile: OwnPhotographer }) {
   return (
     <Stack gap={{ base: '5', md: '6' }}>
@@ -145,12 +145,18 @@ function Choice({ label, checked, onChange }: ChoiceProps) {
 
 type Profile = Pick<OwnPhotographer, 'approved' | 'pricing' | 'availability' | 'instant'>;
 
-/** Reports whether instant bookings are on now. They end at a set time, even before the next answer of the server says so. */
+/**
+ * Reports whether instant bookings are on now. They end at a set time, even if the profile that was loaded earlier still
+ * says that they are on.
+ */
 export function isInstantOn({ instant }: Pick<Profile, 'instant'>, now: number): boolean {
   return instant?.on === true && (!instant.until || Date.parse(instant.until) > now);
 }
 
-/** Returns what keeps the photographer from taking instant bookings, and the label of the link where it can be changed. */
+/**
+ * Returns what keeps the photographer from receiving instant bookings, with the label of a link to change it, or undefined
+ * if nothing does. `blocks` is true if instant bookings cannot even be switched on.
+ */
 export function obstacleOf({ approved, pricing, availability }: Profile) {
   if (!approved) return { text: texts.notApproved, label: texts.toProfile, blocks: true };
   if (pricing.length === 0) return { text: texts.noPrices, label: texts.toPrices, blocks: true };
@@ -159,7 +165,8 @@ export function obstacleOf({ approved, pricing, availability }: Profile) {
 
 /**
  * Explains why instant bookings are off although the photographer did not switch them off: their set time has passed, or
- * offers remained unanswered before that time. `noted` is the time that this browser stored last.
+ * offers remained unanswered before that time. `noted` is the end time that this browser stored last. Without it, the
+ * result is undefined.
  */
 export function wentOffText(noted: string | undefined, now: number): string | undefined {
   if (!noted) return undefined;
@@ -177,7 +184,10 @@ function noteInstantUntil(until: string | undefined): void {
   else safeLocalStorage.removeItem(storageKey);
 }
 
-/** Returns the time that this browser stored last, unless the photographer has switched instant bookings off here. */
+/**
+ * Returns the end time that this browser stored last, or undefined if the photographer has switched instant bookings off
+ * here.
+ */
 function notedInstantUntil(): string | undefined {
   return safeLocalStorage.getItem(storageKey) ?? undefined;
 }

@@ -17,7 +17,10 @@ const RescheduleDialog = lazyDialog(() => import('@/shared/reschedule/Reschedule
 
 type ChangeTimeProps = ButtonProps & { shoot: BookingRequest; photographerId: string };
 
-/** Proposes another time for a shoot. The dialog stays open when the customer's own proposal removes the button. */
+/**
+ * Shows a button for proposing another time for a shoot. Its dialog stays open even if a proposal by the customer removes
+ * the button.
+ */
 export function ChangeTime({ shoot, photographerId, ...button }: ChangeTimeProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -65,7 +68,7 @@ export function WithdrawShoot({ shoot, ...button }: ButtonProps & { shoot: Booki
   );
 }
 
-/** Asks whether a shoot that has started is completed. */
+/** Reminds the photographer to mark a shoot that has started as completed, and links to its delivery. */
 export function CompleteShoot({ shoot }: { shoot: BookingRequest }) {
   const [asking, setAsking] = useState(false);
   return (

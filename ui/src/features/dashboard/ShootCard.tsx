@@ -18,10 +18,10 @@ import { toDeliverTexts, withdrawTexts } from './texts';
 
 type ShootCardProps = {
   shoot: BookingRequest;
-  /** Says how soon the shoot is, or how much time is left to answer. */
+  /** Says, for example, how soon the shoot is or how much time is left to answer. */
   badge?: ReactNode;
   wholePlace?: boolean;
-  /** The main buttons, which come before those of the conversation. */
+  /** The main buttons. They come before the others, such as the message and brief buttons. */
   actions?: ReactNode;
   /** Content below the buttons. */
   children?: ReactNode;
@@ -106,7 +106,7 @@ export function ShootCard({ shoot, badge, wholePlace = false, actions, children 
 
 type PlaceFactProps = { place: string; whole: boolean };
 
-/** Shows the address. Lists shorten it until it is clicked. */
+/** Shows the address of the shoot. Unless `whole` is set, a long address is shortened until it is clicked. */
 function PlaceFact({ place, whole }: PlaceFactProps) {
   const [expanded, setExpanded] = useState(false);
   const short = shortPlace(place);
@@ -136,7 +136,7 @@ type ShootListProps = {
   renderShoot: (shoot: BookingRequest) => ReactNode;
 };
 
-// Two cards are beside each other where there is room for both.
+// Cards are side by side if there is room for at least two.
 const besideEachOther = 'repeat(auto-fit, minmax(min(100%, 27rem), 1fr))';
 
 /** Lists bookings as cards. */
@@ -150,7 +150,7 @@ export function ShootList({ shoots, renderShoot }: ShootListProps) {
   );
 }
 
-/** Says how the shoot is paid, with a warning if the payment of a confirmed shoot is missing. */
+/** Says how the shoot is paid, with a warning if a confirmed shoot should have been paid online but is unpaid. */
 export function PaymentText({ shoot }: { shoot: BookingRequest }) {
   const text = paymentText(shoot);
   if (!lacksPayment(shoot)) return text;

@@ -87,7 +87,7 @@ export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'renderShoo
   empty: { readonly title: string; readonly description: string; readonly icon: LucideIcon };
 };
 
-// A card inside of a card would not leave enough room for a name and a price on one line of a phone.
+// On phones, cards inside a card would not leave enough room for a name and a price on one line.
 const plainOnPhones = {
   bg: { base: 'transparent', md: 'bg.panel' },
   borderWidth: { base: '0', md: '1px' },
@@ -95,7 +95,7 @@ const plainOnPhones = {
   p: { base: '0', md: '6' },
 } as const;
 
-/** Shows the first bookings of a status, and all of them in a dialog. */
+/** Shows the first bookings with a status, and all of them in a dialog. */
 function ShootPanel({
   photographerId,
   status,

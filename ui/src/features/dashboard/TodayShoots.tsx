@@ -21,7 +21,7 @@ import { ChangeTime, CompleteShoot, WithdrawShoot } from './ShootActions';
 import { PayByBadge, PaymentText } from './ShootCard';
 import { isToday, lacksPayment, mapAddress, paymentText, timeToStart } from './shootFacts';
 
-/** Shows the shoots of today. */
+/** Shows today's shoots. */
 export function TodayShoots({ photographerId }: { photographerId: string }) {
   const { data } = useQuery(upcomingQuery(useUserId(), photographerId));
   const now = useServerNow();

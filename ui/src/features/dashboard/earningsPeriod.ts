@@ -8,7 +8,7 @@ export type MonthOfEarnings = { readonly label: string; readonly amount: number 
 const monthsShown: Readonly<Record<Period, number>> = { month: 5, year: 12 };
 const monthName = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', year: 'numeric' }));
 
-/** Formats a month such as 2026-11. */
+/** Formats a month such as 2026-11 as text such as Nov 2026. */
 export function monthLabel(month: string): string {
   return monthName().format(Date.parse(`${month}-01`));
 }

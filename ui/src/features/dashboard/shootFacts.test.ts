@@ -105,7 +105,7 @@ describe('the payment', () => {
 it.each([
   ['2026-11-26 09:59:59.000Z', -1],
   ['2026-11-26 18:00:00.000Z', 0],
-  // After midnight in India.
+  // This is midnight in India, when the next day begins.
   ['2026-11-26 18:30:00.000Z', 1],
   ['2026-11-28 10:00:00.000Z', 2],
 ])('counts the days in India to %s as %d', (moment, days) => {

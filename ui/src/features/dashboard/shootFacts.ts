@@ -10,7 +10,7 @@ const minute = 60_000;
 const soonMinutes = 120;
 const minHoursShownAsDays = 48;
 
-/** Shortens a place for lists to at most 30 characters. */
+/** Shortens a place for lists to at most 30 characters, followed by an ellipsis. */
 export function shortPlace(place: string): string {
   return place.length > maxPlaceLength ? `${place.slice(0, maxPlaceLength).trimEnd()}…` : place;
 }
@@ -20,7 +20,7 @@ export function paymentText({ paymentMethod, paymentStatus }: Pick<BookingReques
   return paymentStatus === 'unpaid' ? texts.unpaid[paymentMethod] : paymentTexts.states[paymentStatus];
 }
 
-/** Reports whether a confirmed shoot was to be paid online and is not. */
+/** Reports whether a confirmed shoot should have been paid online but is unpaid. */
 export function lacksPayment({
   status,
   paymentMethod,
@@ -34,7 +34,10 @@ export function paysInPerson({ paymentMethod, paymentStatus }: Pick<BookingReque
   return paymentMethod === 'payAfterShoot' && paymentStatus === 'unpaid';
 }
 
-/** Returns the time left to answer a request; `soon` is set in the last two hours. */
+/**
+ * Returns a text with the time left to answer a request. `soon` is true in the last two hours, and after the time has
+ * passed.
+ */
 export function answerTime(expiresAt: string, now: number): { readonly text: string; readonly soon: boolean } {
   const left = Math.floor((Date.parse(expiresAt.replace(' ', 'T')) - now) / minute);
   if (Number.isNaN(left) || left < 0) return { text: texts.timeUp, soon: true };
@@ -64,7 +67,7 @@ export function isToday({ date }: Pick<BookingRequest, 'date'>, now: number): bo
   return toIso(date) === today(new Date(now));
 }
 
-/** Returns the address of a page that shows the place on a map. */
+/** Returns the URL of a page that shows the place on a map. */
 export function mapAddress(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
@@ -77,7 +80,10 @@ export function reschedulableOf(shoot: BookingRequest, photographerId: string): 
 
 const dayMilliseconds = 86_400_000;
 
-/** Returns the days in India from now to a moment as the server stores it, 0 for later today, and -1 once it has passed. */
+/**
+ * Returns the number of days from now to a moment in the server's format, by the calendar in India. It returns 0 for later
+ * today, and -1 once the moment has passed.
+ */
 export function daysUntil(moment: string, now: number): number {
   const at = Date.parse(moment.replace(' ', 'T'));
   if (at <= now) return -1;

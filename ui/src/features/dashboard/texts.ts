@@ -27,7 +27,7 @@ export const instantOnTexts = {
   toAvailability: 'Change it in your profile',
 } as const;
 
-/** The texts on the card of a shoot. Those of the dialog are in `withdrawalTexts`, which loads later. */
+/** Texts on the card of a shoot. The texts of the dialog for withdrawing are in `withdrawalTexts`, which is loaded later. */
 export const withdrawTexts = {
   open: 'I can’t make it',
   openOf: (name: string, day: string) => `I can’t make it: shoot for ${name} on ${day}`,

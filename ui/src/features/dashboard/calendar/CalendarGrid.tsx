@@ -60,7 +60,7 @@ export function CalendarGrid({ calendar, plans, range, titleId, loading, onOpen,
     return range.moveTo(move(range.head), event.shiftKey);
   }
 
-  /** Reports whether a day is marked. In a week a single day is not, because no panel shows its entries. */
+  /** Reports whether a day is marked. In the week view, which has no panel beside it, a single day is not marked. */
   const isMarked = (day: string) => day >= range.from && day <= range.to && (unit === 'month' || !range.isOneDay);
 
   function press(day: string) {
@@ -123,7 +123,7 @@ export function CalendarGrid({ calendar, plans, range, titleId, loading, onOpen,
 type Drag = { readonly anchor: string; head: string };
 
 type DayDrag = {
-  /** Called when the drag covers other days than before. */
+  /** Called when the drag covers other days than before, and when a held touch marks its first day. */
   readonly onDrag: (drag: Drag) => void;
   /** Called when the drag ends on a different day than the one where it began. */
   readonly onDrop: (drag: Drag) => void;
@@ -137,8 +137,8 @@ function dayAt({ clientX, clientY }: PointerEvent): string | undefined {
 }
 
 /**
- * Marks days (elements with `data-day`) by dragging across them. A finger has to rest on a day first, because a finger that
- * moves at once scrolls the page.
+ * Lets the user mark days (elements with `data-day`) by dragging across them. A finger has to rest on a day first, because
+ * a finger that moves at once scrolls the page.
  */
 function useDayDrag(grid: RefObject<HTMLElement | null>, { onDrag, onDrop }: DayDrag): void {
   const dragged = useEffectEvent(onDrag);
@@ -192,7 +192,7 @@ function useDayDrag(grid: RefObject<HTMLElement | null>, { onDrag, onDrop }: Day
       drag.current = undefined;
     }
 
-    // A touch that was held marks days and must not scroll.
+    // Once a held touch marks days, it must neither scroll the page nor open a context menu.
     const keepFromScrolling = (event: Event) => {
       if (drag.current) event.preventDefault();
     };

@@ -33,7 +33,7 @@ export function CalendarView() {
   const { days, weeks } = calendar;
   const entries = useQuery({
     ...calendarEntriesQuery(useUserId(), days[0] ?? calendar.date, days.length),
-    // The clashes remain visible while another month loads.
+    // The clashes remain visible while another month or week loads.
     placeholderData: keepPreviousData,
   });
   return (
@@ -52,7 +52,7 @@ export function CalendarView() {
 type LoadedCalendarProps = {
   calendar: CalendarDays;
   answer: CalendarEntriesAnswer;
-  /** Whether the plans still belong to the days that were shown before. */
+  /** Whether `answer` still belongs to the days that were shown before. */
   loading: boolean;
 };
 
@@ -131,7 +131,7 @@ function LoadedCalendar({ calendar, answer, loading }: LoadedCalendarProps) {
 }
 
 function summaryOf(plans: readonly DayPlan[], unit: CalendarDays['unit']): string {
-  // A shoot over midnight is on two days.
+  // A shoot over midnight is in the plans of two days, but is counted once.
   const bookings = new Map(plans.flatMap(({ items }) => items.filter(isBooking)).map((item) => [item.booking.bookingId, item]));
   return texts.summary(countDay({ items: [...bookings.values()] })) || texts.nothing[unit];
 }
@@ -192,13 +192,13 @@ function CalendarSkeleton({ weeks }: { weeks: number }) {
 type CalendarToolbarProps = {
   calendar: CalendarDays;
   titleId: string;
-  /** The number of shoots and requests in these days, in words. */
+  /** A text with the number of shoots and requests on these days. */
   summary: string;
   preload: PreloadProps;
   onBlock: () => void;
 };
 
-/** Shows the name of the month or week, with buttons that open other ones and block time. */
+/** Shows the name of the month or week, with buttons that show another month or week, and a button that blocks time. */
 function CalendarToolbar({ calendar, titleId, summary, preload, onBlock }: CalendarToolbarProps) {
   const { unit, title, today, days, previous, next, show } = calendar;
   return (
@@ -254,7 +254,7 @@ type DayPanelProps = {
   range: DayRange;
   /** The plans of the marked days. */
   plans: readonly DayPlan[];
-  /** Undefined for days in the past. */
+  /** Undefined if all marked days are in the past. */
   onBlock: (() => void) | undefined;
 };
 

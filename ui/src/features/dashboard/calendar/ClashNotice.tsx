@@ -16,7 +16,7 @@ type ClashNoticeProps = {
 
 const firstFew = 3;
 
-/** Lists the bookings ahead that clash with time off, another calendar or the working hours, with links to their days. */
+/** Lists the future bookings that clash with time off, another calendar or the working hours, with links to their days. */
 export function ClashNotice({ clashes, onOpen }: ClashNoticeProps) {
   const [all, setAll] = useState(false);
   if (clashes.length === 0) return null;

@@ -19,7 +19,10 @@ import { entryLooks, hatched, lookOf, shadedDay } from './entryLooks';
 import { calendarTexts as texts } from './texts';
 
 const maxEntries = 3;
-/** The maximum number of entries with two lines each, for cells in which the time and category do not fit on one line. */
+/**
+ * The maximum number of entries that can have two lines each, in cells whose width is too small for the time and the
+ * category on one line.
+ */
 const maxTwoLineEntries = 2;
 
 type MonthDayProps = DayButtonProps & {
@@ -117,14 +120,14 @@ type DayButtonProps = {
   plan: DayPlan;
   isToday: boolean;
   isMarked: boolean;
-  /** The ref of the button, for the only day of the grid that is a tab stop. */
+  /** The ref of the day's button. It is set only for the day that is the grid's tab stop. */
   button?: RefObject<HTMLButtonElement | null>;
   onPress: () => void;
 };
 
 type DayButtonLook = { css: object; children: ReactNode };
 
-/** Shows a cell of the grid. A press opens its day. */
+/** Shows a cell of the grid. Clicking it opens its day. */
 function DayButton({ plan, isToday, isMarked, button, onPress, css, children }: DayButtonProps & DayButtonLook) {
   const has = (kind: string) => plan.items.some((item) => item.kind === kind);
   return (
@@ -186,7 +189,10 @@ type EntryChipProps = {
   dense: boolean;
 };
 
-/** Shows an entry in a month, which has no room for an icon. The accessible name of the day describes the entry. */
+/**
+ * Shows an entry of the month view, which has no room for an icon. The day's accessible name says which kinds of entries it
+ * has.
+ */
 function EntryChip({ item, dense }: EntryChipProps) {
   return (
     <HStack
@@ -217,7 +223,7 @@ function EntryChip({ item, dense }: EntryChipProps) {
   );
 }
 
-/** Shows an entry in a week on its own line. */
+/** Shows an entry of the week view on a line of its own. */
 function EntryLine({ item }: { item: DayItem }) {
   const Icon = entryLooks[item.kind].icon;
   const clash = isBooking(item) && item.booking.clash;

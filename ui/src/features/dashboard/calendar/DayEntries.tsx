@@ -103,7 +103,7 @@ function reasonText(reason: ClashReason): string {
   return reason.kind === 'busy' ? texts.clashReasons.busy(reason.feed) : texts.clashReasons[reason.kind];
 }
 
-/** Removes time off or extra time. The mutation stays pending until the calendar shows the change. */
+/** Returns a mutation that removes time off or extra time. It stays pending until the calendar has been reloaded. */
 function useRemoveTimeOff() {
   const refresh = useCalendarRefresh();
   return useSingleMutation<void, string>({
@@ -121,7 +121,7 @@ function useRemoveTimeOff() {
   });
 }
 
-/** Shows time off or extra time. Its button removes all days of the entry. */
+/** Shows time off or extra time. Its button removes the entry on all of its days, after a confirmation. */
 function TimeOffRow({ item }: { item: TimeOffItem }) {
   const remove = useRemoveTimeOff();
   const [asking, setAsking] = useState(false);
@@ -154,7 +154,7 @@ function TimeOffRow({ item }: { item: TimeOffItem }) {
   );
 }
 
-/** Describes the days of an entry that covers several; empty for a single day. */
+/** Returns a text with the first and the last day of an entry, or an empty string if it covers a single day. */
 function daysText({ start, end }: CalendarTimeOff): string {
   const first = dayAndMinute(start).day;
   const finish = dayAndMinute(end);

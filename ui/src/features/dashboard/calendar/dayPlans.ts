@@ -5,7 +5,7 @@ import { dayAndMinute, minutesOf, minutesPerDay } from '@/lib/format/dayMinutes'
 /** The part of an entry on one day, in minutes since midnight: 0 to 1440. */
 type Span = { readonly from: number; readonly to: number };
 
-/** Moments in the format of the server. */
+/** Moments in the server's format. */
 type Timed = { readonly start: string; readonly end: string };
 
 export type BookingItem = Span & { readonly kind: 'shoot' | 'request' | 'completed'; readonly booking: CalendarBooking };
@@ -25,7 +25,7 @@ export type Entries = Pick<CalendarEntriesAnswer, 'bookings' | 'blocks' | 'timeO
 
 const kinds = { 'pending for approval': 'request', upcoming: 'shoot', completed: 'completed' } as const;
 
-/** Returns the entries of each of the consecutive days. An entry over midnight is on both days. */
+/** Returns a plan for each of the consecutive days. An entry that covers several days is in the plan of each of them. */
 export function planDays(days: readonly string[], entries: Entries): readonly DayPlan[] {
   const items = new Map<string, DayItem[]>(days.map((day) => [day, []]));
   const add = (entry: Timed, itemOf: (span: Span) => DayItem) => {
@@ -61,14 +61,14 @@ function spansOf({ start, end }: Timed, days: readonly string[]): Array<[string,
 
 function hoursOf(day: string, hours: Entries['hours']): readonly Span[] | undefined {
   if (hours.length === 0) return undefined;
-  // The server counts weekdays from Monday.
+  // The server numbers weekdays from Monday (0) to Sunday (6).
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
   return hours
     .filter((range) => range.day === weekday)
     .map(({ from, to }) => ({ from: minutesOf(from) ?? 0, to: endMinute(to) }));
 }
 
-/** Returns the minute at which hours end; midnight is the end of the day, not its start. */
+/** Returns the minute of the day at which working hours end. Midnight is the end of the day, not its start. */
 function endMinute(time: string): number {
   const minute = minutesOf(time) ?? 0;
   return minute === 0 ? minutesPerDay : minute;
@@ -83,7 +83,10 @@ export function isClosed({ hours, items }: DayPlan): boolean {
   return hours?.length === 0 && !items.some((item) => item.kind === 'open');
 }
 
-/** Reports whether time off or another calendar takes the whole day. */
+/**
+ * Reports whether time off or another calendar covers the whole day, and which of them. It returns 'off' if both do, and
+ * undefined if neither does.
+ */
 export function wholeDayBlock({ items }: DayPlan): 'off' | 'busy' | undefined {
   const whole = items.filter(isWholeDay).map((item) => item.kind);
   if (whole.includes('off')) return 'off';

@@ -15,7 +15,7 @@ export const hatched = {
     'repeating-linear-gradient(135deg, {colors.border.subtle} 0, {colors.border.subtle} 2px, transparent 2px, transparent 8px)',
 };
 
-/** The background of a closed day. In dark mode, `bg.subtle` would be the background of panels. */
+/** The background of a closed day. In dark mode it is not `bg.subtle`, because panels have the same colour there. */
 export const shadedDay = { _light: 'bg.subtle', _dark: 'bg' };
 
 type Look = { readonly icon: LucideIcon; readonly css: object };
@@ -25,7 +25,7 @@ const plain = { borderWidth: '1px', borderStyle: 'solid', borderColor: 'transpar
 export const entryLooks: Readonly<Record<DayItem['kind'], Look>> = {
   shoot: {
     icon: CalendarCheck2,
-    // A wider border would be bent by the round corners.
+    // The stripe is a shadow, because a wide border would be bent at the round corners.
     css: { ...plain, bg: 'marigold.muted', boxShadow: 'inset 3px 0 {colors.marigold.border}' },
   },
   request: {

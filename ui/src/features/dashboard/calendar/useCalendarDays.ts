@@ -19,16 +19,16 @@ export type CalendarDays = {
   readonly weeks: ReadonlyArray<readonly string[]>;
   readonly days: readonly string[];
   readonly today: string;
-  /** The day that the address names, or today. */
+  /** The day that the URL names, or today. */
   readonly date: string;
-  /** The days that the buttons open; undefined at the ends of the calendar. */
+  /** The days that the buttons for the previous and the next period show. Undefined at the ends of the calendar. */
   readonly previous: string | undefined;
   readonly next: string | undefined;
   /** Shows the month or week of a day. */
   readonly show: (day: string, options?: { readonly replace: boolean }) => void;
 };
 
-/** Returns the days that the calendar shows: the month, or on a phone the week, of the day in the address. */
+/** Returns the days that the calendar shows: the month of the day in the URL in whole weeks or, on phones, that day's week. */
 export function useCalendarDays(): CalendarDays {
   const [params, setParams] = useSearchParams();
   const unit: CalendarUnit = useMediaQuery('(min-width: 48em)') ? 'month' : 'week';
@@ -41,7 +41,10 @@ export function useCalendarDays(): CalendarDays {
   const weeks = unit === 'month' ? wholeWeeksOf(monthOf(date)) : [weekOf(date)];
   const days = weeks.flat();
 
-  /** Returns the first day of the month or week that is `steps` away, or today if that period includes it. */
+  /**
+   * Returns the first day of the month or week that is `steps` away, or today if that period includes it. It returns
+   * undefined if the period is outside of the calendar.
+   */
   function turn(steps: number): string | undefined {
     const start = unit === 'month' ? `${monthOf(addMonths(date, steps))}-01` : addDays(days[0] ?? date, steps * 7);
     const end = unit === 'month' ? addDays(addMonths(start, 1), -1) : addDays(start, 6);
@@ -62,7 +65,7 @@ export function useCalendarDays(): CalendarDays {
   };
 }
 
-/** The marked days, from the one where marking began to the one with the focus, in either direction. */
+/** The marked days: from `anchor`, where marking began, to `head`, which has the focus. `head` can be before `anchor`. */
 type Marked = { readonly anchor: string; readonly head: string };
 
 export type DayRange = {
@@ -71,12 +74,15 @@ export type DayRange = {
   readonly from: string;
   readonly to: string;
   readonly isOneDay: boolean;
-  /** Moves to a day, and with `extend` marks the days up to it. A day outside of the calendar's days changes the address. */
+  /**
+   * Moves to a day. With `extend`, the days from the anchor to that day are marked. A day outside of `days` is also written
+   * to the URL.
+   */
   readonly moveTo: (day: string, extend?: boolean) => void;
   readonly mark: (marked: Marked) => void;
 };
 
-/** Returns the marked days. After a change of the month or week, only one day is marked. */
+/** Returns the marked days. If the day in the URL changes in any other way than by `moveTo`, only that day is marked. */
 export function useDayRange({ date, days, show }: Pick<CalendarDays, 'date' | 'days' | 'show'>): DayRange {
   const [stored, setStored] = useState({ date, anchor: date, head: date });
   const { anchor, head } = stored.date === date ? stored : { anchor: date, head: date };
@@ -87,7 +93,7 @@ export function useDayRange({ date, days, show }: Pick<CalendarDays, 'date' | 'd
       setStored({ date, ...marked });
     } else {
       setStored({ date: day, ...marked });
-      // Without `replace`, Back would undo each key separately.
+      // Without `replace`, every key press would add a history entry, and Back would step through them one by one.
       show(day, { replace: true });
     }
   }

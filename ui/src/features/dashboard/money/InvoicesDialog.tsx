@@ -16,7 +16,7 @@ import { invoiceTexts as texts } from './texts';
 
 type InvoicesDialogProps = { open: boolean; onClose: () => void };
 
-/** Lists the invoices and credit notes about our commission. */
+/** Lists the invoices and credit notes for our commission. */
 export function InvoicesDialog({ open, onClose }: InvoicesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text} size="lg">

@@ -20,7 +20,7 @@ import { moneyTexts as texts } from './texts';
 const StatementsDialog = lazyDialog(() => import('./StatementsDialog'), 'StatementsDialog');
 const InvoicesDialog = lazyDialog(() => import('./InvoicesDialog'), 'InvoicesDialog');
 
-/** Shows the state of a photographer's money: held, due, in transit or paid. */
+/** Shows how much of a photographer's money is held, due, in transit and paid. */
 export function MoneyPanel() {
   const query = useInfiniteQuery(payoutsQuery(useUserId()));
   return (
@@ -46,7 +46,7 @@ export function MoneyPanel() {
 
 type MoneyProps = { money: PayoutsAnswer };
 
-/** Returns what the next payout depends on. */
+/** Returns what the photographer has to know or do before the next payout. */
 function useMoneyState(money: PayoutsAnswer): MoneyState {
   const isSetUp = useConfig()?.payouts ?? true;
   return moneyStateOf(money, isSetUp, useServerNow());
@@ -117,7 +117,10 @@ function Balance({ label, amount, hint }: { label: string; amount: number; hint:
 
 const toDetails = '/profiledit#payouts';
 
-/** Says what the next payout is waiting for, and links to the payout details if they have to be entered or changed. */
+/**
+ * Shows what the next payout is waiting for and, if this server can make payouts, a link to enter or change the payout
+ * details.
+ */
 function NextStep({ money }: MoneyProps) {
   const state = useMoneyState(money);
   const { payee, unsettled } = money;
@@ -168,7 +171,10 @@ function Notice({ isProblem = false, children }: { isProblem?: boolean; children
   );
 }
 
-/** Says until when customers can accept, which is when their money becomes due. */
+/**
+ * Shows until when each customer can accept a delivery. Its money is held until then, unless the customer accepts it
+ * earlier.
+ */
 function WhyHeld() {
   const { data = [] } = useQuery(acceptancesQuery(useUserId()));
   const dated = data.filter(({ acceptBy }) => acceptBy);

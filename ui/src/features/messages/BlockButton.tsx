@@ -19,7 +19,7 @@ type BlockButtonProps = ButtonProps & {
   isBlocked: boolean;
 };
 
-/** Blocks the other person, after a question, or lifts the block. */
+/** Shows a button that blocks the other person after a confirmation, or lifts the block. */
 export function BlockButton({ threadId, name, isBlocked, ...button }: BlockButtonProps) {
   const client = useQueryClient();
   const userId = useUserId();

@@ -8,7 +8,7 @@ import { Textarea } from '@/ui/form/Input';
 import { messagesTexts as texts } from './texts';
 
 const longest = 2000;
-/** The number of characters from which the remaining characters are counted. */
+/** The length above which the number of remaining characters is shown. */
 const countedFrom = 1800;
 const mostPictures = 5;
 const pictureBytes = 10_000_000;
@@ -21,7 +21,10 @@ type ComposerProps = {
   onSend: (text: string, pictures: readonly File[]) => void;
 };
 
-/** Shows the field for a new message. Enter sends it, and Shift and Enter insert a line break. The focus stays in the field. */
+/**
+ * Shows the field for a new message. Enter sends it, and Shift+Enter inserts a line break. After sending, the field has the
+ * focus.
+ */
 export function Composer({ threadId, name, onSend }: ComposerProps) {
   const countId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -54,7 +57,7 @@ export function Composer({ threadId, name, onSend }: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also ends the composition of a character, for instance in Hindi.
+    // While a character is being composed, for instance in Hindi, Enter only ends the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -187,7 +190,7 @@ const drafts = new Map<string, string>();
 
 sessionStore.onPersonChange(() => drafts.clear());
 
-/** Returns the unsent text of a conversation. */
+/** Returns the unsent text of a conversation, or an empty string. */
 function keptDraft(threadId: string): string {
   return drafts.get(threadId) ?? '';
 }

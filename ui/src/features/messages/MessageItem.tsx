@@ -11,7 +11,7 @@ import { messagesTexts as texts } from './texts';
 
 const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');
 
-/** How long the writer can delete a message by the default settings of the server. */
+/** How long the writer can delete a message, according to the default settings of the server. */
 const deletableMilliseconds = 300_000;
 
 const round = '1.15rem';
@@ -20,7 +20,7 @@ const pointed = '0.2rem';
 
 type BubbleProps = { mine: boolean; starts: boolean; ends: boolean; children: ReactNode };
 
-/** Shows the frame of a message. At the end of a group, the corner on the side of the writer is pointed. */
+/** Shows the frame of a message. The last frame of a group has a pointed corner on the side of the writer. */
 export function Bubble({ mine, starts, ends, children }: BubbleProps) {
   const side = mine ? 'EndEnd' : 'EndStart';
   const top = mine ? 'StartEnd' : 'StartStart';
@@ -42,7 +42,7 @@ export function Bubble({ mine, starts, ends, children }: BubbleProps) {
   );
 }
 
-/** Aligns a message: one's own are at the end of the line. */
+/** Aligns a message: the user's own at the end of the line, those of the other person at the start. */
 export function Aligned({ mine, starts, children }: { mine: boolean; starts: boolean; children: ReactNode }) {
   return (
     <Stack
@@ -64,7 +64,7 @@ type MessageItemProps = {
   name: string;
   starts: boolean;
   ends: boolean;
-  /** Whether web addresses are links. */
+  /** Whether URLs in the text are shown as links. */
   linked: boolean;
   /** Says when the other person saw the message, if it is the latest one seen. */
   seen: string | undefined;
@@ -228,11 +228,14 @@ function hostOf(href: string): string {
 
 type MessageTextProps = {
   text: string;
-  /** Whether web addresses are links. */
+  /** Whether URLs in the text are shown as links. */
   linked: boolean;
 };
 
-/** Shows the text of a message as it was written. Its links ask before they open, and name the host. */
+/**
+ * Shows the text of a message as it was written. Clicking a link first opens a dialog that names the host and asks for
+ * confirmation.
+ */
 function MessageText({ text, linked }: MessageTextProps) {
   const [asked, setAsked] = useState<string>();
   const [open, setOpen] = useState(false);

@@ -93,8 +93,8 @@ export function MessageLog({ thread, messages, mine, outgoing, older }: MessageL
         ref={log}
         role="log"
         aria-label={texts.log(thread.with.name)}
-        // New messages are announced below. Otherwise a screen reader would also read older messages when they are
-        // loaded.
+        // New messages are announced by News below. With a live log, a screen reader would also read older messages when
+        // they are loaded.
         aria-live="off"
         tabIndex={0}
         onScroll={onScroll}
@@ -117,8 +117,8 @@ export function MessageLog({ thread, messages, mine, outgoing, older }: MessageL
             if (item.type === 'day') return <Separator key={item.key} text={dayText(item.day)} />;
             if (item.type === 'new') return <Separator key={item.key} isNew text={texts.newMessages} />;
             const { message, key, starts, ends } = item;
-            // A deleted message counts as well. The person may have been told about it alone, and is told about further
-            // messages only after all are seen.
+            // Deleted messages count as well. The user may have been notified of one before it was deleted, and is notified
+            // of further messages only after all are seen.
             const isUnseen = message.from === otherSide(mine) && message.number > mySeen.number;
             return (
               <li key={key} data-unseen={isUnseen ? message.number : undefined}>
@@ -207,7 +207,7 @@ function Separator({ text, isNew = false }: { text: string; isNew?: boolean }) {
   );
 }
 
-/** Loads older messages when the person scrolls near the top of the log. */
+/** Loads older messages while the log is scrolled near its top. */
 function useEarlier(log: { readonly current: HTMLElement | null }, older: OlderMessages): void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = older;
   useEffect(() => {

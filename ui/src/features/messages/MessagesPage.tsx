@@ -23,7 +23,7 @@ import { useThreadUpdates } from './useThreadUpdates';
 const RouterLink = chakra(Link);
 
 type ThreadListProps = {
-  /** The conversation that is open beside the list. */
+  /** The id of the open conversation, if there is one. */
   current: string | undefined;
 };
 
@@ -74,7 +74,7 @@ function NoThreads({ isPhotographer }: { isPhotographer: boolean }) {
   );
 }
 
-/** Formats the time of the latest message: the hour today, otherwise the day. */
+/** Formats the time of the latest message: the time of day if it was sent today, otherwise the day. */
 function shortTime(at: string): string {
   const day = today(new Date(at));
   const now = Date.now();
@@ -126,7 +126,7 @@ function ThreadRow({ thread, isCurrent }: { thread: ListedThread; isCurrent: boo
               as="span"
               textStyle="sm"
               minW="0"
-              // The outcome is at the end of a sentence about a booking.
+              // A message about a booking has two lines, because the outcome is at the end of its sentence.
               lineClamp={last.kind === 'line' ? 2 : 1}
               overflowWrap="anywhere"
               color={unread > 0 ? 'fg' : 'fg.muted'}
@@ -190,8 +190,8 @@ export function Component() {
 }
 
 /**
- * Shows the conversations of a person. Wide windows show the list beside the open conversation, and others show one of the
- * two.
+ * Shows the conversations of a person. Wide windows show the list beside the open conversation, and narrow ones show only
+ * one of the two.
  */
 export function MessagesPage({ threadId }: { threadId: string | undefined }) {
   const user = useSession()?.user;
@@ -228,8 +228,8 @@ function NoneChosen() {
 }
 
 /**
- * Returns a `ref` for an element that fills the visible part of the window from its top down. The keyboard of a phone
- * covers the window without resizing it.
+ * Returns a `ref` for an element that fills the visible part of the window from the element's top down. CSS cannot express
+ * this height, because the on-screen keyboard of a phone covers the window without resizing it.
  */
 function useVisibleHeight(): RefCallback<HTMLElement> {
   return useCallback((element) => {
@@ -241,7 +241,7 @@ function useVisibleHeight(): RefCallback<HTMLElement> {
     };
     fit();
     view.addEventListener('resize', fit);
-    // The height of the header can change.
+    // If the height of the header changes, the element moves.
     const observer = new ResizeObserver(fit);
     const header = document.querySelector('header');
     if (header) observer.observe(header);

@@ -25,7 +25,7 @@ type ReportDialogProps = {
   messageId?: string;
 };
 
-/** Reports a message or a conversation to the operators. */
+/** Lets a person report a message or a conversation to the operators. */
 export function ReportDialog({ open, onClose, ...report }: ReportDialogProps) {
   return (
     <Dialog

@@ -21,8 +21,8 @@ const quiet = { variant: 'outline', colorPalette: 'gray' } as const;
 type ThreadDialogProps = { open: boolean; onClose: () => void; thread: Thread };
 
 /**
- * Shows what belongs to a conversation: the mobile number, the bookings with their briefs, and the buttons for a block
- * and a report.
+ * Shows the details of a conversation: the mobile number, a link to the profile, the bookings with their briefs, and the
+ * buttons for blocking and reporting.
  */
 export function ThreadDialog({ open, onClose, thread }: ThreadDialogProps) {
   const { threadId, with: other, contact, bookings, blocked } = thread;

@@ -25,7 +25,7 @@ import { messagesTexts as texts } from './texts';
 
 const ThreadDialog = lazyDialog(() => import('./ThreadDialog'), 'ThreadDialog');
 
-/** Shows a conversation: the other person, the messages, and the field for the next one. */
+/** Shows a conversation: the other person, the messages, and the field for a new one. */
 export function ThreadView({ threadId }: { threadId: string }) {
   const user = useSession()?.user;
   const userId = user?._id ?? '';
@@ -40,7 +40,8 @@ export function ThreadView({ threadId }: { threadId: string }) {
   const messages = useMemo(() => data?.pages.toReversed().flatMap((page) => page.messages) ?? [], [data]);
 
   useEffect(() => startSending(userId), [userId]);
-  // A browser may report that it is online without having a connection. A response shows that it has one.
+  // A browser may report that it is online without having a connection. A response proves that there is a connection, so
+  // unsent messages are sent again.
   const answered = query.dataUpdatedAt;
   useEffect(() => {
     if (answered > 0) retryUnsent();
@@ -100,7 +101,7 @@ function BackButton({ isLabelled = false }: { isLabelled?: boolean }) {
 
 type TalkedBooking = Thread['bookings'][number];
 
-/** Returns the earliest booking with a status. */
+/** Returns the earliest booking with the given status, or undefined if there is none. */
 function nextOf(bookings: readonly TalkedBooking[], wanted: TalkedBooking['status']): TalkedBooking | undefined {
   const start = ({ scheduledDate, scheduledTime }: TalkedBooking) => startOf(scheduledDate, scheduledTime);
   return bookings.filter(({ status }) => status === wanted).toSorted((one, other) => start(one) - start(other))[0];
@@ -126,7 +127,7 @@ function ThreadHead({ thread }: { thread: Thread }) {
           {other.photographerId ? <Link to={`/profile/${other.photographerId}`}>{other.name}</Link> : other.name}
         </chakra.h1>
         {next && (
-          // On phones the next shoot has a line of its own, so that its time is never cut off.
+          // On phones the next shoot has a line of its own, so that there is room for its time.
           <Text textStyle="sm" color="fg.muted" truncate order={{ base: 1, md: 0 }} flexBasis="full">
             {[next.category, formatDayAndTime(next.scheduledDate, next.scheduledTime)].join(commonTexts.separator)}
           </Text>
@@ -236,7 +237,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Reports whether the browser has a connection. */
+/** Reports whether the browser considers itself online. */
 function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

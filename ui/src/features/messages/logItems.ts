@@ -2,8 +2,8 @@ import type { Role, ThreadMessage } from '@/api/openapi.gen';
 import { today } from '@/lib/format/dates';
 
 /**
- * A row of the log. Consecutive messages by one person on the same day, each within five minutes of the one before, form a group.
- * Only its last message shows the time.
+ * A row of the log. Consecutive messages by one person on the same day, each less than five minutes after the one before,
+ * form a group. Only the last message of a group shows its time.
  */
 type LogItem =
   | { readonly type: 'day'; readonly key: string; readonly day: string }
@@ -27,8 +27,8 @@ function continues(first: ThreadMessage | undefined, second: ThreadMessage | und
 }
 
 /**
- * Returns the rows for messages in the order of their numbers. `firstNew` is the number of the first message that was
- * unread.
+ * Returns the rows of the log for messages that are sorted by number. `firstNew` is the number of the message that was the
+ * first unread one when the conversation was opened. A separator comes before it.
  */
 export function logItems(messages: readonly ThreadMessage[], firstNew: number | undefined): readonly LogItem[] {
   return messages.flatMap((message, place): LogItem[] => {
@@ -51,17 +51,17 @@ export function logItems(messages: readonly ThreadMessage[], firstNew: number | 
 }
 
 /**
- * Returns the number of the first unread message of the other person, or undefined. Lines and deleted messages are
- * never unread.
+ * Returns the number of the first unread message of the other person, or undefined if there is none. Lines about bookings
+ * and deleted messages are never unread.
  */
 export function firstUnread(messages: readonly ThreadMessage[], mine: ThreadMessage['from'], seen: number): number | undefined {
   return messages.find((message) => isFromOther(message, mine) && message.number > seen)?.number;
 }
 
-/** Returns the side of a person with a role. */
+/** Returns the side of a conversation that belongs to a role. */
 export const sideOf = (role: Role | undefined) => (role === 'Photographer' ? 'photographer' : 'customer');
 
-/** Returns the other person of a conversation. */
+/** Returns the other side of a conversation. */
 export const otherSide = (mine: ThreadMessage['from']) => (mine === 'customer' ? 'photographer' : 'customer');
 
 /** Reports whether the other person wrote a message and has not deleted it. */
@@ -69,7 +69,7 @@ export function isFromOther({ from, kind }: ThreadMessage, mine: ThreadMessage['
   return kind === 'text' && from !== mine;
 }
 
-/** Returns the number of one's latest message that the other person has seen, or undefined. */
+/** Returns the number of the user's latest message that the other person has seen, or undefined if there is none. */
 export function lastSeen(messages: readonly ThreadMessage[], mine: ThreadMessage['from'], seen: number): number | undefined {
   return messages.findLast(({ from, kind, number }) => from === mine && kind === 'text' && number <= seen)?.number;
 }

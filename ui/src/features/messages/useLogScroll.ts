@@ -13,9 +13,9 @@ type LogScroll = {
 };
 
 /**
- * Controls the scroll position of a log. The log opens at the first new message, or at the end. If the end is visible,
- * the log follows new messages. Otherwise nothing moves, even if older messages are added above. `first` identifies the
- * oldest message.
+ * Controls the scroll position of a log. The log opens at the first new message, or at the end. If the end is visible, the
+ * log follows new messages. Otherwise the visible messages do not move, even if older ones are added above. `first` is the
+ * number of the oldest loaded message.
  */
 export function useLogScroll(first: number | undefined): LogScroll {
   const log = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function useLogScroll(first: number | undefined): LogScroll {
     note();
   }, [first]);
 
-  // The window, the text field and the messages may become higher, for instance with the keyboard of a phone.
+  // The log or its content can change its height, for example when the keyboard of a phone opens or a message arrives.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       if (place.current.atEnd) toEnd();

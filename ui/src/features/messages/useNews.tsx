@@ -4,18 +4,18 @@ import type { MessageFrom, ThreadMessage } from '@/api/openapi.gen';
 import { isFromOther } from './logItems';
 import { messagesTexts as texts } from './texts';
 
-/** The text that a screen reader reads about the newest messages, and the number of the latest of them. */
+/** The text that a screen reader announces for new messages, and the number of the latest message. */
 type Announcement = { readonly text: string; readonly number: number };
 
 type News = {
   readonly announcement: Announcement;
-  /** How many messages have arrived since the person saw the end of the log. */
+  /** The number of messages by the other person that have arrived since the end of the log was last visible. */
   readonly below: number;
 };
 
 /**
- * Returns the sentence for new messages of the other person. It contains the text of a single message, and the number
- * of several.
+ * Returns the sentence that announces new messages by the other person. For a single message it contains the message's
+ * text, for several messages their number. It is empty if there are none.
  */
 function announcementOf(news: readonly ThreadMessage[], name: string): string {
   const [only] = news;
@@ -24,7 +24,10 @@ function announcementOf(news: readonly ThreadMessage[], name: string): string {
   return only.text === '' ? texts.announcePicture(name) : texts.announce(name, only.text);
 }
 
-/** Follows what the other person writes while the conversation is open. */
+/**
+ * Returns the announcement of what the other person writes while the conversation is open, and the number of new messages
+ * below.
+ */
 export function useNews(messages: readonly ThreadMessage[], mine: MessageFrom, name: string, isAtEnd: boolean): News {
   const latest = messages.at(-1)?.number ?? 0;
   const announced = useRef(latest);
@@ -41,7 +44,7 @@ export function useNews(messages: readonly ThreadMessage[], mine: MessageFrom, n
   return { announcement, below: messages.filter((one) => one.number > read && isFromOther(one, mine)).length };
 }
 
-/** Announces the news politely. The same words are announced again, because each announcement is an element of its own. */
+/** Announces new messages politely. The key makes each announcement a new element, so that the same text is announced again. */
 export function News({ announcement: { text, number } }: { announcement: Announcement }) {
   return (
     <VisuallyHidden role="status">

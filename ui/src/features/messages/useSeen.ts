@@ -5,7 +5,7 @@ import { markSeen, showSeen } from '@/api/messages';
 import { reloadSoon } from '@/api/queryClient';
 import { useUserId } from '@/session/useSession';
 
-/** A message counts as visible once this part or `visiblePixels` of its height are visible. */
+/** A message counts as visible if this share of its area, or `visiblePixels` of its height, is visible. */
 const visibleShare = 0.5;
 const visiblePixels = 120;
 
@@ -13,8 +13,8 @@ const isVisible = ({ isIntersecting, intersectionRatio, intersectionRect }: Inte
   isIntersecting && (intersectionRatio >= visibleShare || intersectionRect.height >= visiblePixels);
 
 /**
- * Marks messages as seen while they and the page are visible. Elements of messages that have not been seen yet have
- * `data-unseen` with their number. `shown` changes when other elements are shown.
+ * Marks messages as seen when they and the page are visible. The elements of unseen messages have their number in
+ * `data-unseen`. `shown` must change when such elements are added, so that they are observed, too.
  */
 export function useSeen(log: RefObject<HTMLElement | null>, threadId: string, seen: number, shown: string): void {
   const client = useQueryClient();

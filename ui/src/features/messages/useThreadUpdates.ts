@@ -7,8 +7,8 @@ import type { MessageFrom } from '@/api/openapi.gen';
 import { refetchAfterInFlight, reloadSoon } from '@/api/queryClient';
 
 /**
- * Keeps the list of conversations and the open conversation up to date. The changes of the open one are shown one after the
- * other.
+ * Keeps the list of conversations and the open conversation up to date. Changes of the open conversation are shown one
+ * after the other.
  */
 export function useThreadUpdates(userId: string, mine: MessageFrom, openId: string | undefined): void {
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useThreadUpdates(userId: string, mine: MessageFrom, openId: stri
     reloadSoon(client, own.unread());
     if (openId === undefined || (now && now.id !== openId)) return;
     const before = known.current;
-    // Changes may arrive out of order. What was loaded for the later one already contains the earlier one.
+    // Changes may arrive out of order. What was loaded after a later change already contains the earlier one.
     if (now && now.id === before?.id && now.version <= before.version) return;
     known.current = now;
     shown.current = shown.current.then(async () => {

@@ -53,7 +53,7 @@ type AuthDialogsProps = {
   prompt: LoginPrompt | null;
 };
 
-/** Shows all steps of signing in within one dialog, so that a change of step neither closes nor opens a dialog. */
+/** Shows each step of signing in or up in the same dialog, so that changing the step neither closes nor opens a dialog. */
 export function AuthDialogs({ open, prompt }: AuthDialogsProps) {
   const shown = useWhileOpen(open, prompt);
   if (!shown) return null;
@@ -129,7 +129,7 @@ function CustomerLogin() {
   );
 }
 
-/** Signs photographers in by email, or by mobile number if the server can send text messages. */
+/** Lets photographers sign in by email, by mobile number if the server can send text messages, or with Google. */
 function PhotographerLogin() {
   const navigate = useNavigate();
   const mobileSignIn = useConfig()?.mobileSignIn ?? false;
@@ -225,7 +225,7 @@ function MobileLoginForm() {
   const { register, submit, formState } = useAppForm(numberSchema, { mobileNo: '' });
 
   const requestCode = submit(async ({ mobileNo }) => {
-    // A code that was sent before the dialog was closed is still valid, so no new one is sent.
+    // A code that was sent before the dialog was closed may still be valid. In that case, no new one is sent.
     if (!isCodeValid(codeKeyOf(mobileNo), codeLifetime)) {
       await withToast(requestMobileCode(mobileNo), { success: (answer) => answer.message, error: false });
       noteSentCode(codeKeyOf(mobileNo));

@@ -16,21 +16,22 @@ import { EmailLinkCard, useLinkDone } from './EmailLinkCard';
 import { emailLinkTexts as texts } from './emailLinkTexts';
 
 /**
- * Returns the address that the token confirms, or undefined if the token is invalid or expired. The server checks it again.
+ * Returns the new email address that the token contains, or undefined if the token is malformed or has expired. The server
+ * validates the token again.
  */
 function addressIn(token: string): string | undefined {
   const { newEmail } = claimsIn(token);
   return typeof newEmail === 'string' && isCurrent(token) ? newEmail : undefined;
 }
 
-/** Returns the id of the account whose address changes. */
+/** Returns the id of the account whose email address changes. */
 function accountIn(token: string): unknown {
   return claimsIn(token).id;
 }
 
 type Step = 'form' | 'used';
 
-/** Confirms a new email address. The link in the mail to that address opens this page. */
+/** Lets a person confirm a new email address. The link in the email to that address opens this page. */
 export function Component() {
   const { token = '' } = useParams();
   const email = addressIn(token);
@@ -72,7 +73,7 @@ const passwordSchema = v.object({ password: exactText(ruleTexts.passwordRequired
 
 type ConfirmEmailFormProps = { token: string; email: string; onDone: () => void; onUsed: () => void };
 
-/** Asks for the password, which proves that the reader of the mail also owns the account. */
+/** Asks for the password, which proves that the reader of the email also owns the account. */
 function ConfirmEmailForm({ token, email, onDone, onUsed }: ConfirmEmailFormProps) {
   const { register, submit, setError, formState } = useAppForm(passwordSchema, { password: '' });
   const { errors, isSubmitting } = formState;
@@ -92,7 +93,7 @@ function ConfirmEmailForm({ token, email, onDone, onUsed }: ConfirmEmailFormProp
   return (
     <chakra.form onSubmit={confirm} noValidate>
       <Stack gap="4">
-        {/* Tells a password manager the account of the password. */}
+        {/* This hidden field tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={texts.password}

@@ -97,7 +97,7 @@ function CustomerSignUpFields({ form: { register, control, clearErrors, formStat
           errors={errors}
           labels={{ password: authTexts.password, confirmPassword: authTexts.confirmPassword }}
         />
-        {/* A registered checkbox would have the text `on` as its value. */}
+        {/* With `register`, the value of this checkbox would be the string `on` instead of a boolean. */}
         <Controller
           name="terms"
           control={control}

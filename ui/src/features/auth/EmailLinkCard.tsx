@@ -9,14 +9,14 @@ import { PhotoSplit } from '@/ui/photo/PhotoSplit';
 const doneSchema = v.object({ isLinkDone: v.literal(true) });
 
 type LinkDone = {
-  /** Whether the link has been used during this visit. */
+  /** Whether the link has already been used in this history entry. */
   readonly isDone: boolean;
   readonly markDone: () => void;
 };
 
 /**
- * Stores in the history entry that the link of a mail has been used. The state of a component would be lost, because using
- * the link signs the person out and that resets every page.
+ * Stores in the history entry that the link in an email has been used. Component state would be lost, because using the
+ * link signs the person out, which resets every page.
  */
 export function useLinkDone(): LinkDone {
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useLinkDone(): LinkDone {
 
 type EmailLinkCardProps = { title: string; text: string; children: ReactNode };
 
-/** Shows one step of a page that a link in a mail about an email address opens. */
+/** Shows one step of a page that is opened by the link in an email about a change of the email address. */
 export function EmailLinkCard({ title, text, children }: EmailLinkCardProps) {
   return (
     // The key remounts the page for each step, so that the new heading takes the focus.

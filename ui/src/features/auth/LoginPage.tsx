@@ -10,10 +10,14 @@ import { openLogin, sentToLoginSchema } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
 import { useSession } from '@/session/useSession';
 
-/** Asks for the role to sign in with, and returns visitors afterwards to the page that sent them here. */
+/**
+ * Asks whether to sign in as a customer or as a photographer, and afterwards returns visitors to the page that sent them
+ * here.
+ */
 export function Component() {
   const sent = parseValue(sentToLoginSchema, useLocation().state);
-  // Only a session from before this visit redirects, because the sign-in itself opens the next page.
+  // Only a person who was signed in before this page opened is redirected, because signing in on this page opens the next
+  // page itself.
   const [signedInBefore] = useState(useSession()?.user);
 
   if (signedInBefore) return <Navigate replace to="/profile" />;

@@ -11,8 +11,8 @@ import { emailLinkTexts as texts } from './emailLinkTexts';
 type Step = 'ask' | 'used';
 
 /**
- * Undoes a change of the email address. The link in the mail to the old address opens this page. It requires a click,
- * because some mail programs open links automatically.
+ * Lets a person undo a change of the email address. The link in the email to the old address opens this page. Undoing
+ * requires a click, because some email programs open links automatically.
  */
 export function Component() {
   const { token = '' } = useParams();

@@ -14,7 +14,7 @@ import { NewPasswordFields } from './formParts';
 
 const passwordsSchema = v.pipe(v.object(newPasswordFields), passwordsMatch());
 
-/** Sets a new password. The link in a reset mail opens this page. */
+/** Lets a person set a new password. The link in a password reset email opens this page. */
 export function Component() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function Component() {
 
   const save = submit(async (passwords) => {
     const { message } = await withToast(resetPassword(passwords, token), { error: false });
-    // The server has revoked all older tokens, including the one in this browser.
+    // The server has revoked all older tokens of the account, including the one in this browser.
     sessionStore.clear();
     showToast({ kind: 'success', text: message });
     await navigate('/login');

@@ -1,4 +1,4 @@
-/** The texts of the pages that links in mails about an address open. */
+/** The texts of the pages that are opened by links in emails about a change of the email address. */
 export const emailLinkTexts = {
   confirmTitle: 'Confirm your new email',
   confirmText: (email: string) => `Once you confirm it, you sign in with ${email}.`,

@@ -8,8 +8,9 @@ import { slotTexts } from '@/texts/slot';
 
 /**
  * Returns the function that completes a sign-in. It begins the session, closes the dialogs, and opens the page that the
- * login prompt names. Without such a page it resumes the booking that the person began as a visitor, or opens `next`, or a
- * photographer's dashboard. Other customers stay on their page.
+ * login prompt names. Without such a page, it resumes the booking that a customer began as a visitor, or opens `next`.
+ * Otherwise photographers get the dashboard, customers on /login get the landing page, and other customers stay on their
+ * page.
  */
 export function useCompleteSignIn(): (signedIn: SignedIn, next?: string) => void {
   const navigate = useNavigate();

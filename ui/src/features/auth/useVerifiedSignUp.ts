@@ -14,13 +14,13 @@ type Proof = { readonly email: string; readonly token: string };
 type VerifiedSignUp<Values> = {
   signUp: (values: Values, verificationToken: string) => Promise<SignedIn>;
   onDone: (signedIn: SignedIn) => void;
-  /** Called with failures to create the account after the address was verified. */
+  /** Called if the account could not be created after the email address was verified. */
   onFailure: (failure: unknown) => void;
 };
 
 /**
- * Signs a person up in three steps: it sends a code to the address, exchanges the code for a proof, and creates the account
- * with the proof. The proof is kept after a refused sign-up, so that a corrected form needs no second code.
+ * Signs a person up in three steps: it sends a code to the email address, exchanges the code for a proof, and creates the
+ * account with the proof. The proof is kept after a refused sign-up, so that a corrected form needs no second code.
  */
 export function useVerifiedSignUp<Values extends { readonly email: string }>({
   signUp,
@@ -38,7 +38,8 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
   async function startVerification(values: Values) {
     if (await emailIsTaken(values.email)) throw emailTaken();
     const key = codeKeyOf(values.email);
-    // A code that was sent before the dialog was closed or the page reloaded is still valid, so no new one is sent.
+    // A code that was sent before the dialog was closed or the page reloaded may still be valid. In that case, no new one
+    // is sent.
     if (!isCodeValid(key, codeLifetime)) {
       await withToast(sendCode({ email: values.email }).catch(withErrorMessage(authTexts.otpMailFailed)), { error: false });
       noteSentCode(key);
@@ -47,8 +48,8 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
   }
 
   /**
-   * Starts the verification, or creates the account if the address is already verified. Rejects with the failure for the
-   * form.
+   * Starts the verification, or creates the account if the email address is already verified. The promise is rejected with
+   * an error that the form shows.
    */
   async function submit(values: Values) {
     if (proof.current?.email !== values.email) return startVerification(values);
@@ -78,7 +79,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
 
   return {
     submit,
-    /** The address to which a code was sent, while the dialog asks for the code. */
+    /** The email address to which a code was sent. It is defined only while the dialog asks for the code. */
     awaitingCodeFor: awaiting?.email,
     codeKey: codeKeyOf(awaiting?.email ?? ''),
     verify,
@@ -87,7 +88,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
   };
 }
 
-/** Returns the same error as a sign-up with an address that is already used. */
+/** Returns the error that the server would return for a sign-up with an email address that is already used. */
 function emailTaken(): ApiError {
   return new ApiError(409, authTexts.accountExists, { code: 'email_taken', fields: { email: authTexts.accountExists } });
 }

@@ -10,13 +10,14 @@ import { landingTexts } from './landingTexts';
 
 type HeroProps = {
   onBook: () => void;
-  /** Props that load the dialog early. */
+  /** Event handlers that start to load the dialog before it is opened. */
   preload: PreloadProps;
   /** The search form. */
   search: ReactNode;
 };
 
-// The gradient is dark behind the text, and nearly transparent over the rest of the picture.
+// From `lg` on, the gradient is dark behind the text and nearly transparent over the rest of the picture. Below, the text
+// covers the whole picture, so all of it is dark.
 const shade = {
   base: 'linear-gradient(180deg, rgba(24,15,8,0.78) 0%, rgba(24,15,8,0.6) 55%, rgba(24,15,8,0.72) 100%)',
   lg: 'linear-gradient(90deg, rgba(24,15,8,0.9) 0%, rgba(24,15,8,0.7) 42%, rgba(24,15,8,0.12) 80%), linear-gradient(0deg, rgba(24,15,8,0.6) 0%, transparent 30%)',
@@ -42,7 +43,7 @@ export function Hero({ onBook, preload, search }: HeroProps) {
       <Container maxW="7xl" position="relative" pt={{ base: '6', md: '12' }} pb="3">
         <Stack gap={{ base: '5', md: '10' }}>
           <Grid
-            // Beside the photographer, tablets have no room for the longest word of the headline.
+            // Below `lg`, the longest word of the headline has no room beside the picture of the photographer.
             templateAreas={{ base: '"title title" "lead photographer"', lg: '"title photographer" "lead photographer"' }}
             templateColumns="minmax(0, 1fr) auto"
             columnGap={{ base: '4', md: '10' }}

@@ -14,13 +14,13 @@ const BookNowDialog = lazyDialog(() => import('./BookNowDialog'), 'BookNowDialog
 type LandingPageProps = {
   /** The search form for the hero. */
   search: ReactNode;
-  /** Returns the section with featured photographers, which the dialog of /bookingpopup covers at first. */
+  /** Returns the section with featured photographers. `covered` is true while the dialog of /bookingpopup covers it. */
   featured: (covered: boolean) => ReactNode;
   /** The section with links to cities. */
   cities: ReactNode;
 };
 
-/** Shows the landing page. At /bookingpopup its dialog is open at first. */
+/** Shows the landing page. At /bookingpopup its dialog is initially open. */
 export function LandingPage({ search, featured, cities }: LandingPageProps) {
   const navigate = useNavigate();
   const asPopup = useMatch('/bookingpopup') !== null;

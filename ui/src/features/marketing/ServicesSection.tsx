@@ -5,7 +5,7 @@ import { StudioPhoto } from '@/ui/photo/StudioPhoto';
 import type { StudioPhotoName } from '@/ui/photo/studioPhotos';
 import { servicesTexts } from './landingTexts';
 
-// On phones the cards are in a row that scrolls sideways.
+// On phones, the landing page shows the cards in a row that scrolls sideways.
 const row = {
   display: { base: 'flex', md: 'grid' },
   overflowX: { base: 'auto', md: 'visible' },
@@ -18,8 +18,8 @@ const row = {
 } as const;
 
 /**
- * Shows the services on the landing page. With `asPage` it is the content of /services, and its heading is that of the
- * page.
+ * Shows the services on the landing page. With `asPage` it is the content of /services, and its heading is the page's main
+ * heading.
  */
 export function ServicesSection({ asPage = false }: { asPage?: boolean }) {
   const headingLevel = asPage ? 'h2' : 'h3';

@@ -17,7 +17,7 @@ import type { Outcome, QueuedOffer, QueueEvent } from './offerQueue';
 import { OfferRing, timeLeft } from './OfferRing';
 import { offerTexts as texts } from './texts';
 
-/** Returns the start of the shoot, with "Today" and "Tomorrow" instead of their dates. */
+/** Returns the start of the shoot as text, with "Today" or "Tomorrow" in place of the date. */
 function startText({ start: { scheduledDate, scheduledTime } }: Pick<Offer, 'start'>): string {
   const days = daysLeft(scheduledDate);
   if (days === 0) return texts.today(showTime(scheduledTime));
@@ -34,13 +34,16 @@ function summaryOf(offer: Offer, seconds: number): string {
 
 const refusals = { offer_lost: 'lost', offer_ended: 'ended', offer_clash: 'clash' } as const;
 
-/** Returns the outcome if the server refused the answer, and undefined after any other error. */
+/** Returns the outcome if the server refused the answer for one of the known reasons, and undefined after any other error. */
 function refusalOf(failure: unknown): Outcome | undefined {
   const code = (Object.keys(refusals) as (keyof typeof refusals)[]).find((known) => hasCode(failure, known));
   return code && { kind: refusals[code] };
 }
 
-/** Sends the answer to an offer. A second press does nothing. */
+/**
+ * Returns a function that sends the answer to an offer, and the state of sending. A second call does nothing while an
+ * answer is being sent.
+ */
 function useAnswer(offerId: string, send: Dispatch<QueueEvent>) {
   const refresh = useDashboardRefresh();
   const [problem, setProblem] = useState<string>();
@@ -83,7 +86,7 @@ export function OfferDetails({ queued: { offer, since, until }, title, more, sen
   const whole = Math.ceil((until - since) / 1000);
   const { left } = useCountdown((until - since) / 1000, since);
   const { answer, sending, problem } = useAnswer(offer.offerId, send);
-  // The summary does not change with the time left, because a screen reader would announce it again each second.
+  // The summary does not change with the time left, because a screen reader would otherwise announce it again each second.
   const [summary] = useState(() => summaryOf(offer, left));
 
   useEffect(() => title.current?.focus(), [title]);
@@ -158,7 +161,7 @@ export function OfferDetails({ queued: { offer, since, until }, title, more, sen
 type Answer = OfferAnswer['answer'];
 type OfferActionsProps = { sending: Answer | undefined; onAnswer: (answer: Answer) => void };
 
-// The buttons are disabled at first, so that a press that was meant for the page below does not answer the offer.
+// The buttons are disabled at first, so that a click that was meant for the page below does not answer the offer.
 const guardMilliseconds = 500;
 const look = { h: '16', textStyle: 'xl', minW: '0', _disabled: { opacity: 1 } } as const;
 

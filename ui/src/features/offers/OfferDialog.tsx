@@ -20,7 +20,7 @@ type OfferDialogProps = {
   send: Dispatch<QueueEvent>;
 };
 
-/** Shows an offer, in full screen on phones. Escape and Back do not answer it but put it aside. */
+/** Shows an offer, on phones in full screen. Escape and Back close the dialog without answering the offer. */
 export function OfferDialog({ open, onClose, queued, more, send }: OfferDialogProps) {
   const { offer, outcome } = queued;
   const { offerId } = offer;

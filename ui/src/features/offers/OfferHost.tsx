@@ -7,7 +7,7 @@ import { refetchAfterInFlight } from '@/api/queryClient';
 import { prepareOfferSound } from '@/lib/browser/offerSound';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 
-// Most visits have no offer, so what shows them loads with the first one.
+// Most visits receive no offer, so the code that shows offers is loaded with the first one.
 const Offers = lazyDialog(() => import('./Offers'), 'Offers');
 
 /** Keeps a photographer's offers up to date on every page, by live messages or, while the connection is cut, by polling. */
@@ -21,7 +21,7 @@ export function OfferHost({ userId }: { userId: string }) {
   useLiveChanges('offers', refetch);
   usePolling(userId, refetch);
   usePreparedSound();
-  // It can be closed only while its code has failed to load, and the next offer tries again.
+  // `onClose` is called only after the code has failed to load. The next offer then loads it again.
   return <Offers userId={userId} open={open !== '' && open !== closed} onClose={() => setClosed(open)} />;
 }
 
@@ -43,7 +43,7 @@ function usePolling(userId: string, refetch: () => void) {
   }, []);
 }
 
-/** Prepares the sound of offers when a pointer or a key is first pressed. */
+/** Prepares the sound of offers at the first click or key press, because browsers do not allow sound earlier. */
 function usePreparedSound() {
   useEffect(() => {
     for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, prepareOfferSound, { once: true });

@@ -12,7 +12,10 @@ import { emptyQueue, queueAfter, type QueuedOffer, type QueueEvent, shownOf } fr
 import { OfferRing } from './OfferRing';
 import { offerTexts as texts } from './texts';
 
-/** Returns the queue of a photographer's offers. `OfferHost` requests them again when they change. */
+/**
+ * Returns the queue of a photographer's offers and a function that sends events to it. `OfferHost` requests the offers
+ * again when they change.
+ */
 function useOffers(userId: string) {
   const { data } = useQuery(offersQuery(userId));
   const [queue, send] = useReducer(queueAfter, emptyQueue);
@@ -30,7 +33,7 @@ function useOffers(userId: string) {
   return { queue, send };
 }
 
-/** Plays a sound for each new offer. */
+/** Plays a sound when new offers arrive. */
 function useArrivals(open: readonly string[]) {
   const known = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -43,7 +46,7 @@ function useArrivals(open: readonly string[]) {
 export function Offers({ userId }: { userId: string }) {
   const { queue, send } = useOffers(userId);
   const current = shownOf(queue);
-  // The dialog shows this offer while it fades out.
+  // The dialog shows the last offer while it fades out.
   const [last, setLast] = useState<QueuedOffer>();
   if (current && current !== last) setLast(current);
   const shown = current ?? last;

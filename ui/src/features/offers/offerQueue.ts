@@ -8,7 +8,7 @@ export type Outcome =
 
 export type QueuedOffer = {
   readonly offer: Offer;
-  /** The arrival and the end of the offer, by the browser's clock. */
+  /** The arrival and the end of the offer, in milliseconds by the browser's clock. */
   readonly since: number;
   readonly until: number;
   readonly outcome?: Outcome;
@@ -18,7 +18,7 @@ export type QueuedOffer = {
 
 export type OfferQueue = {
   readonly queued: readonly QueuedOffer[];
-  /** The ids of finished offers. A list that the server sent earlier must not add them again. */
+  /** The ids of removed offers. A list that the server sent before their removal must not add them again. */
   readonly done: ReadonlySet<string>;
   /** The id of the offer whose answer is being sent. */
   readonly answering?: string;
@@ -39,12 +39,12 @@ export type QueueEvent =
 
 export const emptyQueue: OfferQueue = { queued: [], done: new Set() };
 
-/** Returns the offer on screen. */
+/** Returns the offer on screen, or undefined if there is none. */
 export function shownOf({ queued }: OfferQueue): QueuedOffer | undefined {
   return queued.find(({ isAside }) => !isAside);
 }
 
-/** Returns the queue after an event. The offer on screen is never removed without its outcome. */
+/** Returns the queue after an event. If the offer on screen is lost or ends, it stays in the queue with its outcome. */
 export function queueAfter(queue: OfferQueue, event: QueueEvent): OfferQueue {
   switch (event.type) {
     case 'listed':
@@ -89,7 +89,8 @@ function afterMessage(queue: OfferQueue, offerId: string, status: string): Offer
   if (queue.answering === offerId) return queue;
   if (status === 'lost') return close(queue, offerId, { kind: 'lost' });
   if (status === 'lapsed') return close(queue, offerId, { kind: 'ended' });
-  // The photographer has answered in another tab or on another device, or the answer arrived here before the message.
+  // The photographer has answered in another tab or on another device, or the response to the answer arrived here before
+  // the message.
   const isSettled = queue.queued.some(({ offer, outcome }) => offer.offerId === offerId && outcome?.kind === 'accepted');
   return !isSettled && (status === 'accepted' || status === 'declined') ? without(queue, offerId) : queue;
 }

@@ -5,7 +5,7 @@ import { countTexts } from '@/texts/words';
 
 export const offerTexts = {
   titles: { instant: 'Instant booking', rescue: 'Shoot to take over' } satisfies Record<DispatchKind, string>,
-  /** Announced when the offer appears. */
+  /** What screen readers announce when the offer appears. */
   summary: (amount: string, category: string, size: string, area: string, when: string, time: string) =>
     `${amount} for a ${category} shoot of ${size} in ${area}. ${when}. ${time} to answer.`,
   youGet: (amount: string) => `You get ${amount}`,

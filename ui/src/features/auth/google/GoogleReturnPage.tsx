@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Page } from '@/ui/layout/Page';
 import { announceReturn, consumePendingSignIn, leaveReturn, readReturn } from './signInAttempt';
 
-/** Receives the response from Google, either in the popup or in the tab that had to leave because popups were blocked. */
+/** Receives the response from Google, either in the popup or, if popups were blocked, in the tab where the sign-in began. */
 export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -14,8 +14,9 @@ import { RichText } from '@/ui/layout/RichText';
 import { addressOf, type GoogleAttempt, type GoogleReturn, keepDeparture, newAttempt, onReturn } from './signInAttempt';
 
 /**
- * Signs in at Google in a popup, or in this tab if popups are blocked. The page does not wait for the popup: closing it
- * loses nothing, and another click starts again.
+ * Returns a function that begins to sign in with Google, and the state of the sign-in. Google's page opens in a popup, or
+ * in this tab if popups are blocked. The form stays usable while the popup is open, so a person who has closed the popup
+ * can click again.
  */
 function useGoogleSignIn(path: GooglePath, next?: string) {
   const prompt = useLoginPrompt();
@@ -123,7 +124,7 @@ function GoogleMark() {
   );
 }
 
-/** Names the terms that a person accepts by signing in with Google, because that also creates a new account. */
+/** Names the terms that a person accepts by signing in with Google, because that can also create a new account. */
 export function GoogleTerms() {
   return (
     <Text color="fg.muted" textStyle="sm">

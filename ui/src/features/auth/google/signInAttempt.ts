@@ -13,7 +13,7 @@ export function newAttempt(redirectUrl: string): GoogleAttempt {
   return { state: secret(), verifier: secret(), redirectUrl };
 }
 
-/** Returns the address of Google's consent page. Google receives only the hash of the verifier. */
+/** Returns the URL of Google's consent page. It contains only the hash of the verifier. */
 export async function addressOf(
   { state, verifier, redirectUrl }: GoogleAttempt,
   { authUrl, clientId }: GoogleClient,
@@ -42,7 +42,7 @@ function base64Url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** The response from Google. The code is empty if the person declined. */
+/** The response from Google. The code is empty if there is none, for example because the person declined. */
 export type GoogleReturn = { readonly state: string; readonly code: string };
 
 export function readReturn(search: string): GoogleReturn {
@@ -65,7 +65,7 @@ let arrival: { readonly answer: GoogleReturn; readonly attempt: GoogleAttempt } 
 
 /**
  * Calls the listener with responses from popups. If this tab itself received a response, the listener is called with that
- * response and its attempt.
+ * response and its attempt. Returns a function that ends the calls.
  */
 export function onReturn(listener: (answer: GoogleReturn, attempt?: GoogleAttempt) => void): () => void {
   const left = arrival;
@@ -82,7 +82,7 @@ export function leaveReturn(answer: GoogleReturn, attempt: GoogleAttempt): void 
   arrival = { answer, attempt };
 }
 
-/** An attempt that left this tab because popups were blocked, with the page that it left. */
+/** An attempt that continued in this tab because popups were blocked, with the page and the login prompt to return to. */
 type Departure = { readonly attempt: GoogleAttempt; readonly from: string; readonly prompt: LoginPrompt };
 
 const departureSchema: v.GenericSchema<unknown, Departure> = v.object({
@@ -97,7 +97,10 @@ export function keepDeparture(departure: Departure): void {
   safeSessionStorage.setItem(departureKey, JSON.stringify(departure));
 }
 
-/** Returns the departure with this state and removes it, so that a response is used only once. */
+/**
+ * Returns the departure with this state and removes it, so that a response is used only once. Returns undefined if there is
+ * no such departure.
+ */
 export function consumePendingSignIn(state: string): Departure | undefined {
   const departure = parseStored(departureSchema, safeSessionStorage.getItem(departureKey));
   if (departure?.attempt.state !== state) return undefined;

@@ -97,7 +97,6 @@ function CustomerSignUpFields({ form: { register, control, clearErrors, formStat
           errors={errors}
           labels={{ password: authTexts.password, confirmPassword: authTexts.confirmPassword }}
         />
-        {/* With `register`, the value of this checkbox would be the string `on` instead of a boolean. */}
         <Controller
           name="terms"
           control={control}

@@ -191,7 +191,10 @@ function DashboardSkeleton() {
   );
 }
 
-/** Reports whether each of these queries has a response or an error, so that no panel pushes another down when it appears. */
+/**
+ * Reports whether each of the queries below has a response or an error, so that no panel pushes another down when it
+ * appears.
+ */
 function useDashboardReady(photographerId: string): boolean {
   const userId = useUserId();
   const parts = [

@@ -34,10 +34,7 @@ export function paysInPerson({ paymentMethod, paymentStatus }: Pick<BookingReque
   return paymentMethod === 'payAfterShoot' && paymentStatus === 'unpaid';
 }
 
-/**
- * Returns a text with the time left to answer a request. `soon` is true in the last two hours, and after the time has
- * passed.
- */
+/** Describes the time left to answer a request. `soon` is true in the last two hours, and after the time has passed. */
 export function answerTime(expiresAt: string, now: number): { readonly text: string; readonly soon: boolean } {
   const left = Math.floor((Date.parse(expiresAt.replace(' ', 'T')) - now) / minute);
   if (Number.isNaN(left) || left < 0) return { text: texts.timeUp, soon: true };

@@ -26,7 +26,7 @@ function announcementOf(news: readonly ThreadMessage[], name: string): string {
 
 /**
  * Returns the announcement of what the other person writes while the conversation is open, and the number of new messages
- * below.
+ * below the visible part of the log.
  */
 export function useNews(messages: readonly ThreadMessage[], mine: MessageFrom, name: string, isAtEnd: boolean): News {
   const latest = messages.at(-1)?.number ?? 0;

@@ -4,7 +4,7 @@ import { countTexts, unitTexts } from '@/texts/words';
 
 export const resultsTexts = {
   change: 'Change search',
-  /** Returns a text with the number of results. The server stops counting at `max`. */
+  /** Describes the number of results. The server stops counting at `max`. */
   found: (count: number, max: number) => (count >= max ? `${max}+ photographers` : countTexts.photographers(count)),
   noneFilteredHint: 'Fewer filters may show more photographers.',
   photoBy: (name: string) => `Photo by ${name}`,

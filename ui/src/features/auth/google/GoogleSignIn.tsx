@@ -89,7 +89,7 @@ type GoogleSignInProps = {
   children?: ReactNode;
 };
 
-/** Shows the button for signing in with Google, or nothing if the server has not configured it. */
+/** Shows the button for signing in with Google, or nothing if it is not configured on the server. */
 export function GoogleSignIn({ label, path, next, afterOr = true, mayBegin = () => true, children }: GoogleSignInProps) {
   const google = useConfig()?.google;
   const { begin, busy, error } = useGoogleSignIn(path, next);

@@ -192,7 +192,7 @@ function CalendarSkeleton({ weeks }: { weeks: number }) {
 type CalendarToolbarProps = {
   calendar: CalendarDays;
   titleId: string;
-  /** A text with the number of shoots and requests on these days. */
+  /** The number of shoots and requests on these days, in words. */
   summary: string;
   preload: PreloadProps;
   onBlock: () => void;

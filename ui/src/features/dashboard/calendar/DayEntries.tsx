@@ -154,7 +154,7 @@ function TimeOffRow({ item }: { item: TimeOffItem }) {
   );
 }
 
-/** Returns a text with the first and the last day of an entry, or an empty string if it covers a single day. */
+/** Describes the first and the last day of an entry. It returns an empty string if the entry covers a single day. */
 function daysText({ start, end }: CalendarTimeOff): string {
   const first = dayAndMinute(start).day;
   const finish = dayAndMinute(end);

@@ -28,7 +28,10 @@ export type CalendarDays = {
   readonly show: (day: string, options?: { readonly replace: boolean }) => void;
 };
 
-/** Returns the days that the calendar shows: the month of the day in the URL in whole weeks or, on phones, that day's week. */
+/**
+ * Returns the days that the calendar shows: the month of the day in the URL, in whole weeks, or on phones only the week of
+ * that day.
+ */
 export function useCalendarDays(): CalendarDays {
   const [params, setParams] = useSearchParams();
   const unit: CalendarUnit = useMediaQuery('(min-width: 48em)') ? 'month' : 'week';

@@ -172,8 +172,8 @@ function Notice({ isProblem = false, children }: { isProblem?: boolean; children
 }
 
 /**
- * Shows until when each customer can accept a delivery. Its money is held until then, unless the customer accepts it
- * earlier.
+ * Shows until when each customer can accept a delivery. The money is held until then, unless the customer accepts the
+ * delivery earlier.
  */
 function WhyHeld() {
   const { data = [] } = useQuery(acceptancesQuery(useUserId()));

@@ -49,7 +49,7 @@ type CityReviewContent = ReviewContent & { about: NamedPath };
 
 type CityViewProps = {
   content: CityContent;
-  /** Returns the buttons of the card at an index. The Go template leaves it out. */
+  /** Returns the buttons of the card at an index. It is undefined in the Go template. */
   actionsOf?: (index: number) => ReactNode;
 };
 

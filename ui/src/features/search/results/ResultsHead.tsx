@@ -7,8 +7,8 @@ import { type Part, showPart } from '@/prerender/view';
 type ResultsHeadProps = {
   heading: string;
   /**
-   * A text with the number of results. It is empty if there are none, because the list says so, and undefined until the
-   * number is known.
+   * The number of results in words, such as 12 photographers. It is empty if there are none, because the list says so, and
+   * undefined until the number is known.
    */
   found: Part<string>;
   /** The choice between photos and photographers. The page from the server has a placeholder instead. */
@@ -19,7 +19,7 @@ type ResultsHeadProps = {
 /** The number at which the server stops counting. */
 export const maxCounted = 500;
 
-/** Returns the text for the number of results: an empty string for 0, and undefined until the number is known. */
+/** Describes the number of results. It returns an empty string for 0, and undefined until the number is known. */
 export function foundText(count: number | undefined): string | undefined {
   if (count === undefined) return undefined;
   return count > 0 ? resultsTexts.found(count, maxCounted) : '';

@@ -97,7 +97,7 @@ function CompleteSearch({ searched }: { searched: ScheduleSearch }) {
   // The page from the server already contains the first picture, and stays until the whole list can replace it. In other
   // cases, the page waits for the category's name, but no longer than for the photographers.
   const waits = useDeferredValue(isSent ? !isFetched : isUnnamed && results.isPending);
-  // Once the form is shown, it stays and keeps its input, even if both queries are sent again.
+  // Once the form is shown, it stays and keeps its input, even if both queries run again.
   if (!waits && !begun) setBegun(true);
   if (waits && !begun) return <RouteFallback />;
   const category = categories?.find(({ _id }) => _id === searched.categoryId);

@@ -216,7 +216,7 @@ test('a profile says how soon its photographer answers', inFull, async ({ page, 
   await expect(page.getByText(/^Usually answers/)).toBeHidden();
   const threadId = await ask(request, await newCustomer(request, 'Mita Five'), photographer, 'Are you free?');
   await send(request, `/api/v1/messages/${threadId}`, { text: 'Yes.' }, photographer.token);
-  // The profile may be a minute old.
+  // The specification (messages.md) allows the answer time to be up to a minute old.
   await expect(async () => {
     await page.goto(profile);
     await expect(page.getByText('Usually answers within 15 minutes')).toBeVisible({ timeout: 2_000 });

@@ -10,7 +10,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
     headers: { Authorization: `Bearer ${person.token}` },
   });
   const { user } = (await answer.json()) as { user: { _id: string } };
-  // This is the smallest page of the origin whose storage is needed.
+  // This is the smallest file of the origin whose storage is needed.
   if (page.url() === 'about:blank') await page.goto('/favicon.svg');
   await page.evaluate(
     ([account, token]) => {
@@ -43,7 +43,7 @@ export async function demoPerson(request: APIRequestContext, who: 'customer' | '
   return { email, password, name: user.fullName, token, id: user._id, photographerId: user.photographerId };
 }
 
-/** Removes from pages the responses that the server embeds, so that the app makes the calls. */
+/** Removes the responses that the server embeds in pages, so that the app makes the calls itself. */
 export async function withoutAnswers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => document.getElementById('page-data')?.remove());

@@ -136,7 +136,7 @@ export function refundLabel(
   const { status, paymentStatus, refundDecision, refundAmount, cancellationFee: fee, cancellationRefund } = booking;
   const states = texts.refundStates;
   if (refundDecision === 'declined') return states.declined;
-  // A refund without a decision returns the full amount of a payment that could not be used.
+  // Without an amount from an admin, the refund returns the full amount of a payment that could not be used.
   if (paymentStatus === 'refund pending') return refundAmount > 0 ? states.sent(refundAmount, fee) : states.sentInFull;
   if (paymentStatus === 'refunded') return refundAmount > 0 ? states.done(refundAmount, fee) : states.doneInFull;
   // The customer did not request a refund if somebody else cancelled.

@@ -35,8 +35,8 @@ declare global {
 }
 
 /**
- * Loads the provider's script and returns what it provides. If that fails, it throws an ApiError, and the next call tries
- * again.
+ * Loads the provider's script and returns the class that it defines. If that fails, it throws an ApiError, and the next call
+ * tries again.
  */
 export async function loadRazorpay(): Promise<Razorpay> {
   if (!window.Razorpay) await load();

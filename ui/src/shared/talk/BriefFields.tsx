@@ -65,7 +65,7 @@ const shotsOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The form of a brief. Shots are typed one per line. */
+/** The schema of the form of a brief. Each line of `shots` describes a shot. */
 export const briefSchema = v.object({
   text: v.pipe(
     optionalText(),

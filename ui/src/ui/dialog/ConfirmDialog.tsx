@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks for a confirmation. The button that cancels has the initial focus. */
+/** Asks for confirmation. The button that cancels has the initial focus. */
 export function ConfirmDialog({
   open,
   title,

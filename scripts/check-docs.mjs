@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** The folders that a path in a document may leave out. */
+/** The folders to which a path in a document may be relative. */
 const roots = ['', 'hooks', 'ui', 'ui/src'];
 
 const isSource = (name) => !['.git', 'node_modules', 'pb_public'].includes(name);
@@ -17,7 +17,7 @@ const tests = new Set(
   files.filter((file) => file.endsWith('_test.go')).flatMap((file) => read(file).match(/(?<=^func )Test\w+/gm) ?? []),
 );
 
-/** Reports whether a path names existing files. Its last part may contain a star. */
+/** Reports whether a path names existing files. A star matches any part of a name. */
 function exists(path) {
   const escaped = path.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*');
   const start = path.includes('/') ? '' : '(?:.*/)?';

@@ -12,7 +12,7 @@ const licenceFiles = (folder) =>
     .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
     .map((entry) => join(folder, entry.name));
 
-/** Returns the licence of a text, recognised by words that no other licence contains. */
+/** Returns the name of the licence with a text, which is recognised by characteristic words, or undefined. */
 function recognise(text) {
   const flat = text.replace(/\s+/g, ' ');
   if (/Apache License,? Version 2\.0/i.test(flat)) return 'Apache-2.0';

@@ -1,8 +1,8 @@
-"""Copies the lines of recurrence-cases.mjs for which python-dateutil gives the same occurrences; counts the others.
+"""Copies the lines of recurrence-cases.mjs for which python-dateutil gives the same occurrences, and counts the others.
 
-ical.js 2.2.1 errs in several classes of rules: it ignores a negative BYMONTHDAY of daily rules, takes BYSETPOS from the
-occurrences after DTSTART alone in the first year, reads BYDAY=27FR of yearly rules as every Friday, and leaves the order of
-occurrences. Cases of those kinds are no measure.
+ical.js 2.2.1 is wrong about several kinds of rules: it ignores a negative BYMONTHDAY of daily rules, counts BYSETPOS in the
+first year only from DTSTART on, reads BYDAY=27FR of yearly rules as every Friday, and returns some occurrences out of order.
+Its results for such rules are of no use for tests.
 """
 
 import sys

@@ -11,9 +11,9 @@ const http = process.env.HTTP ?? '127.0.0.1:8090';
 const data = process.env.DATA ?? 'pb_data';
 const port = Number(process.env.DEV_PORT ?? 5173);
 const binary = '.cache/shootday-dev';
-const settled = 150; // The pause without another change, in milliseconds: an editor or a checkout writes several files.
+const settled = 150; // How long to wait for further changes, in milliseconds. An editor or a checkout writes several files.
 
-// The build has the flags of `make build`, so that both share the compiled dependencies.
+// The build has the same flags as `make build`, so that both share the compiled dependencies.
 const environment = { ...process.env, CGO_ENABLED: '0', SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: `http://localhost:${port}` };
 const say = (text) => console.log(`[dev] ${text}`);
 

@@ -16,12 +16,13 @@ const permissive = [
 ];
 // Components that are linked into the binary under a licence that covers only their own files, which we use unchanged.
 const usedUnchanged = { 'github.com/hashicorp/golang-lru/v2': 'MPL-2.0' };
-// Licences of tools, which are not distributed: file-level copyleft, and that of argparse.
+// The licences that are allowed for tools, which are not distributed. They include file-level copyleft (MPL-2.0) and the
+// licence of argparse (Python-2.0).
 const tools = [...permissive, 'MPL-2.0', 'Python-2.0', 'PSF-2.0', 'CC-BY-4.0'];
 
 /**
- * Reports whether an expression such as "(MIT OR CC0-1.0)" is allowed: one of the alternatives must be, and each part joined by
- * AND.
+ * Reports whether an expression such as "(MIT OR CC0-1.0)" is allowed: in at least one of the alternatives, all parts joined by
+ * AND must be in the list.
  */
 const allowed = (expression, list) =>
   expression

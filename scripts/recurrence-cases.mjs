@@ -65,7 +65,8 @@ function makeRule() {
 }
 
 /**
- * Returns the first occurrence, for DTSTART. If a DTSTART does not match its rule, the result is undefined (RFC 5545, 3.8.5.3).
+ * Returns the first occurrence of a rule, which becomes DTSTART. The occurrences of a rule are undefined if DTSTART does not
+ * match it (RFC 5545, 3.8.5.3). Without an occurrence, it returns `start`.
  */
 function firstOccurrence(start, rule) {
   return ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromString(start)).next()?.toString() ?? start;
@@ -96,7 +97,7 @@ for (let written = 0; written < Number(count);) {
   try {
     vm.runInThisContext('run()', { timeout: 300 });
   } catch (error) {
-    // ical.js does not end for a rule that never matches, such as 30 February, or refuses it.
+    // For a rule that never matches, such as 30 February, ical.js either runs without end or throws an error.
     unfinished += 1;
     console.error(rule, error.message);
     continue;

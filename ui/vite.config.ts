@@ -8,10 +8,11 @@ import { locale } from './src/lib/locale';
 const server = process.env.SHOOTDAY_DEV_SERVER ?? 'http://127.0.0.1:8090';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Chunks that every page loads are already loaded when something is imported later. */
+/** Matches the chunks that every page loads. They are not preloaded for a later import, because they are already loaded. */
 const ofEveryPage = /assets\/(index|react|chakra|rolldown-runtime)-/;
 
-// Unit tests that need new modules or a new document: they change the state of a module, or empty the document.
+// Unit tests that must not share modules or a document with other tests, because they change the state of a module or empty the
+// document.
 const alone = [
   'src/session/*.test.ts',
   'src/api/{client,queryClient}.test.ts',
@@ -34,13 +35,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !ofEveryPage.test(file)) },
-    // The content security policy allows only images from files of our own origin; tiny images may be data URLs.
+    // The content security policy allows data URLs only for images. Only tiny images are inlined.
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // The first script lists the files of every route, and hashes do not compress. The names of what several pages import
-        // would be 2 kB of each page.
+        // The first script lists the files of every route, and hashes do not compress. The chunks that others import statically
+        // are named by their hash alone, because their names would add 2 kB to each page.
         chunkFileNames: ({ name, isDynamicEntry }) =>
           isDynamicEntry || ofEveryPage.test(`assets/${name}-`) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
       },

@@ -6,7 +6,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 const apiPath = /^\/api(?:\/v1)?(?=\/)/;
 
-/** Answers the calls that a story makes, in place of the server. Returns a function that ends this. */
+/** Responds to the calls that a story makes, in place of the server. Returns a function that restores the real `fetch`. */
 export function answerCalls(answers: Answers): () => void {
   const send = globalThis.fetch;
   globalThis.fetch = (input, options) => {

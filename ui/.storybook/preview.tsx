@@ -16,7 +16,7 @@ type Surroundings = {
   account?: Account;
   /** The path of the page that contains the component. */
   path?: string;
-  /** The path of its route with the names of its parameters, if the component reads them. */
+  /** The path pattern of the page's route, such as `/profile/:photographerId`, if the component reads its parameters. */
   pattern?: string;
 };
 

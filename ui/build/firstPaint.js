@@ -10,12 +10,13 @@ function bringApp() {
 }
 
 function insert(later) {
-  // The scripts run in the order of the page, each in a separate task instead of together in one task that blocks the page.
+  // Without `async`, the scripts run in the order of the page. Each runs in a task of its own, so that they do not block the
+  // page together.
   for (const script of later.content.querySelectorAll('script')) script.async = false;
   later.replaceWith(later.content);
 }
 
-// The first events of a person's interaction: with a mouse, a finger, the keyboard, or an assistive technology.
+// The events that show that a person interacts with the page: with a mouse, a finger, the keyboard, or an assistive technology.
 const signsOfAPerson = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click'];
 
 /** The maximum time in milliseconds that the app takes, after it has started, to replace what the server sent. */
@@ -23,7 +24,7 @@ const takeover = 10_000;
 
 const isSettled = () => performance.now() - started > takeover;
 
-/** The delay of the click after a finger is released, in milliseconds. */
+/** How long to wait for the browser's own click after the pointer is released, in milliseconds. */
 const clickDelay = 50;
 
 /** The maximum time in milliseconds for which the app waits for the page's pictures. */
@@ -31,17 +32,18 @@ const maxWait = 5000;
 
 // A page that has content without the app is painted first, because its fonts and pictures need the connection more.
 document.addEventListener('DOMContentLoaded', () => {
-  // A hidden page is not painted.
+  // A hidden page is not painted, so the app need not wait for the first paint.
   if (!document.querySelector('h1') || document.hidden) return bringApp();
   for (const sign of signsOfAPerson) addEventListener(sign, bringApp, { capture: true, once: true, passive: true });
   setTimeout(bringApp, maxWait);
-  // The page of a signed-in person lacks their own parts.
+  // The page that the server sends lacks the parts for signed-in people, so their app starts earlier.
   if (document.documentElement.classList.contains('signed-in')) afterFirstPaint(bringApp);
   else addEventListener('load', () => whenIdle(bringApp));
 });
 
 function afterFirstPaint(work) {
-  // An animation frame begins before its picture is on the screen.
+  // Browsers without this entry start the work in a task after the next animation frame, because the callback of a frame runs
+  // before the paint.
   if (globalThis.PerformanceObserver?.supportedEntryTypes.includes('paint'))
     new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && work()).observe({
       type: 'paint',
@@ -55,16 +57,17 @@ function whenIdle(work) {
   else setTimeout(() => work(), 200);
 }
 
-// A press on a button whose part of the page is not hydrated yet is not lost: that part repeats it.
+// A click on a button in a part of the page that is not hydrated yet is recorded, so that this part can repeat it.
 document.addEventListener('click', ({ target }) => (document.earlyClick = target.closest('button') ?? undefined), {
   capture: true,
 });
 document.addEventListener('click', () => {
-  // React lets a press propagate only after it has handled it.
+  // React stops the propagation of clicks that it cannot handle yet, so a click that arrives here has been handled.
   if (document.reactIsListening) document.earlyClick = undefined;
 });
 
-// The browser sends no click to a link that the app moves or replaces while it is pressed. The link is followed all the same.
+// The browser sends no click to a link that the app moves or replaces while it is pressed. This code clicks the link in that
+// case.
 let pressed;
 document.addEventListener('pointerdown', ({ target, button, ctrlKey, metaKey, shiftKey }) => {
   const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;

@@ -57,11 +57,11 @@ describe('files that are merged', () => {
   });
 });
 
-/** Returns a file that imports itself through other files once the groups are merged, or undefined. */
+/** Returns a file that imports itself through other files after the groups have been merged, or undefined if there is none. */
 function circleOf(chunks: readonly Chunk[], merged: ReadonlyArray<readonly string[]>): string | undefined {
   const fileOf = (name: string) => merged.find((names) => names.includes(name))?.join() ?? name;
   const edges = chunks.flatMap(({ name, imports }) => imports.map((imported) => [fileOf(name), fileOf(imported)] as const));
-  // A file that imports nothing that is left is in no circle.
+  // A file that imports nothing is not part of a circle, so the imports of such files are removed, until only circles are left.
   let left = edges.filter(([from, to]) => from !== to);
   for (;;) {
     const next = left.filter(([, to]) => left.some(([from]) => from === to));

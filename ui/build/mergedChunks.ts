@@ -1,4 +1,4 @@
-/** A file of scripts that not every page loads. */
+/** A script file that not every page loads. */
 export type Chunk = {
   readonly name: string;
   /** Its size in bytes, compressed. */
@@ -13,24 +13,27 @@ export type Chunk = {
 type Group = {
   readonly chunks: readonly Chunk[];
   readonly size: number;
-  /** The groups that are loaded with this one: itself and what it imports. */
+  /** The groups that are loaded with this one: itself and all that it imports, directly or indirectly. */
   readonly needs: ReadonlySet<Group>;
-  /** The pages and dialogs that load it. */
+  /** The pages and dialogs that load this group. */
   readonly loaders: ReadonlySet<Group>;
 };
 
 type Pair = { readonly merged: readonly [Group, Group]; readonly saving: number };
 
-/** What a file adds to each load of it, in bytes: its imports and exports, and a compression that starts from nothing. */
+/**
+ * The bytes that a separate file costs each time it is loaded: its imports and exports, and a compression that starts from
+ * nothing.
+ */
 const bytesOfFile = 150;
 
-/** What a file adds to the first script, which lists the files of all pages. */
+/** The bytes that a separate file adds to the first script, which lists the files of all pages. */
 const bytesOfListing = 12;
 
 /**
- * Returns which files to merge so that pages and dialogs load fewer bytes: those whose common loads save more than is lost where
- * only one of them is needed. Pages and dialogs keep their own files. No circle of imports remains, because the same pages load
- * all files of a circle, so that merging them loses nothing.
+ * Returns the groups of files to merge so that pages and dialogs load fewer bytes. Two files are merged if this saves more
+ * where both are needed than it costs where only one is needed. Pages and dialogs keep their own files. The result contains no
+ * circular imports: the same pages load all files of a circle, so merging them costs nothing.
  */
 export function mergedChunks(chunks: readonly Chunk[]): ReadonlyArray<readonly string[]> {
   let parts: ReadonlyArray<readonly Chunk[]> = chunks.map((chunk) => [chunk]);
@@ -43,7 +46,9 @@ export function mergedChunks(chunks: readonly Chunk[]): ReadonlyArray<readonly s
   return parts.filter(({ length }) => length > 1).map((part) => part.map(({ name }) => name));
 }
 
-/** Returns the parts after each pair, from the one that saves most, is merged, unless one of it has already been merged. */
+/**
+ * Merges pairs in their order, and returns the resulting parts. A pair is skipped if one of its groups has already been merged.
+ */
 function withMerged(parts: ReadonlyArray<readonly Chunk[]>, pairs: readonly Pair[]): ReadonlyArray<readonly Chunk[]> {
   let result = parts;
   const done = new Set<Group>();
@@ -86,10 +91,10 @@ function groupsOf(parts: ReadonlyArray<readonly Chunk[]>): readonly Group[] {
   return groups;
 }
 
-/** Returns how often a page or dialog is loaded. It is always alone in its group. */
+/** Returns how often a page or dialog, which is always alone in its group, is loaded; 0 for all other groups. */
 const weightOf = ({ chunks: [first] }: Group) => first?.weight ?? 0;
 
-/** Returns the pairs that are worth merging, from the one that saves most. */
+/** Returns the pairs that are worth merging. The pair that saves most is first. */
 function savingPairs(groups: readonly Group[]): readonly Pair[] {
   const listings = bytesOfListing * groups.reduce((sum, group) => sum + weightOf(group), 0);
   const shared = groups.filter((group) => weightOf(group) === 0);
@@ -107,8 +112,8 @@ function savingPairs(groups: readonly Group[]): readonly Pair[] {
 }
 
 /**
- * Returns what the loaders of the second group would load in vain if the first were always loaded with it. It does not depend on
- * their weights, because some of them load with their page.
+ * Returns the bytes that the loaders of `other` would load in vain if `one` were always loaded with it. Their weights do not
+ * count, because some dialogs are loaded together with their page.
  */
 function lossOf(one: Group, other: Group): number {
   let loss = 0;

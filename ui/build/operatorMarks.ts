@@ -24,8 +24,8 @@ const marksOfPages: Readonly<Record<string, readonly string[]>> = {
 const marked = (setting: string, text: string, without = '') => `{${setting}}${text}{or}${without}{/${setting}}`;
 
 /**
- * Marks phrases that contain the support address: `{support}with the address{or}without{/support}`. The server keeps one of the
- * two. Without an address, it removes blocks with `data-support-email`, and elsewhere uses the second phrase.
+ * Marks phrases that contain the support email address: `{support}with the address{or}without{/support}`. The server keeps one
+ * of the two. If there is no address, it removes blocks with `data-support-email`, and elsewhere uses the second phrase.
  */
 function withSupportMarks(body: string): string {
   const result = body
@@ -39,7 +39,7 @@ function withSupportMarks(body: string): string {
   return result;
 }
 
-/** Fails the build if a page contains a value that the server would not remove. */
+/** Throws an error, which fails the build, if a page contains a value that the server would not remove. */
 function refuseOutside(body: string, setting: string, value: string) {
   if (body.replace(new RegExp(`\\{${setting}\\}.*?\\{/${setting}\\}`, 'gs'), '').includes(value))
     throw new Error(`a page has ${value} outside of {${setting}}: ${body}`);
@@ -47,7 +47,7 @@ function refuseOutside(body: string, setting: string, value: string) {
 
 export type MarkedPage = {
   readonly body: string;
-  /** The paragraph that names the company. The body contains `{operator}` in its place. */
+  /** The paragraph that names the company. The body contains `{operator}` in its place. Undefined if the page has none. */
   readonly operator: string | undefined;
 };
 

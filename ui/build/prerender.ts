@@ -8,12 +8,12 @@ import type { PrerenderedPages } from './prerenderPage';
 
 const program = fileURLToPath(new URL('./prerenderPage.tsx', import.meta.url));
 const standIn = new URL('./browserGlobals.mjs', import.meta.url).href;
-// The brand consists of values that the server replaces.
+// In prerendered pages, the brand consists of placeholders that the server replaces.
 const brandAlias = {
   find: /^.*\/lib\/browser\/(brand|operator)$/,
   replacement: fileURLToPath(new URL('./prerenderedBrand.ts', import.meta.url)),
 };
-// Parts that depend on data of the server are templates.
+// In prerendered pages, the parts that depend on data of the server are Go templates.
 const templateAlias = {
   find: /^.*\/features\/search\/landingParts$/,
   replacement: fileURLToPath(new URL('../src/features/search/landingTemplates.tsx', import.meta.url)),

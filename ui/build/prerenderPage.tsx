@@ -43,7 +43,8 @@ const frameOf = (fallback?: ReactNode) => (
   </Routes>
 );
 
-// These pages are prerendered completely. Until they hydrate, nothing in them may depend on the visit (see useHydrated).
+// These pages are prerendered completely. Until they are hydrated, nothing in them may depend on the visitor, the time or the
+// query of the URL (see useHydrated).
 const completePages = new Set([
   '/',
   '/about',
@@ -67,7 +68,7 @@ const templates: Readonly<Record<string, ReactNode>> = {
   '/photographers/:city/:category': <CityTemplate withCategory />,
 };
 
-// The content of these pages that everybody sees, without anything for the server to fill in.
+// The part of these pages that is the same for everybody. The server fills in nothing.
 const skeletons: Readonly<Record<string, ReactNode>> = { '/bookingaddress': <DetailsShell />, '/signup': <SignUpShell /> };
 
 function routesOf(path: string): ReactNode {
@@ -75,7 +76,7 @@ function routesOf(path: string): ReactNode {
 }
 
 function PrerenderBailout(): never {
-  // oxlint-disable-next-line typescript/only-throw-error -- React hands the text on as the digest of the error
+  // oxlint-disable-next-line typescript/only-throw-error -- React passes this string on as the digest of the error
   throw prerenderBailout;
 }
 
@@ -90,7 +91,7 @@ async function draw(path: string, routes: ReactNode) {
       </App>
     </CacheProvider>,
     {
-      // Renders everything at once: later parts would be moved into place by inline scripts.
+      // Renders the page in one piece, because React moves later pieces into place by inline scripts.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         if (error === prerenderBailout) return prerenderBailout;
@@ -147,12 +148,15 @@ function withoutTemplates(path: string, body: string) {
   return { body: rest, contents };
 }
 
-// Matches the preload of an image whose address the server fills in, which the head cannot preload.
+// Matches the preload link of an image whose URL the server fills in. It is removed, because the head is not a template.
 const templatePreload = /<link [^>]*\{\{[^>]*>/g;
 
 let operator = '';
 
-/** Marks a page, and keeps the paragraph that names the company, which must be the same in all legal pages. */
+/**
+ * Adds the operator marks to a page, and remembers the paragraph that names the company. It must be the same in all legal
+ * pages.
+ */
 function withMarks(path: string, drawn: string): string {
   const page = withOperatorMarks(path, drawn);
   if (page.operator === undefined) return page.body;

@@ -16,5 +16,5 @@ export const operator = {
 /** Replaces `socialLinks` of lib/browser/operator. */
 export const socialLinks = [{ name: '{socialName}', url: '{socialUrl}' }] as const;
 
-/** The text that the web app uses if there is no address. */
+/** The text that the web app uses if there is no support email address. */
 export const withoutAddress = 'us on the contact page';

@@ -8,7 +8,7 @@ type Chunk = Rolldown.OutputChunk;
 
 const table = join(dirname(fileURLToPath(import.meta.url)), '../src/app/App.tsx');
 
-/** Returns the paths of app/AppRoutes.tsx, each with the module of its page: 'features/outbox/OutboxPage'. */
+/** Returns the paths of the routes in app/App.tsx, each with the module of its page: 'features/outbox/OutboxPage'. */
 export function routePaths(): ReadonlyMap<string, string> {
   const lines = readFileSync(table, 'utf8').matchAll(/'(\/[^']*)': \(\) => import\('@\/([\w/]+)'\)/g);
   const paths = new Map([...lines].map(([, path = '', route = '']) => [path, route]));
@@ -18,7 +18,7 @@ export function routePaths(): ReadonlyMap<string, string> {
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
 
-/** Returns the chunk and everything that it imports, each after its own imports. */
+/** Returns the chunk and all chunks that it imports statically, each after its own imports. */
 function withImports(bundle: Bundle, chunk: Chunk, found = new Set<Chunk>(), begun = new Set<Chunk>()): ReadonlySet<Chunk> {
   if (begun.has(chunk)) return found;
   begun.add(chunk);

@@ -1,5 +1,5 @@
-// Shows the offline page in place of a page that cannot be fetched, and shows push messages. It does not affect calls of the app
-// or caching by HTTP headers. The build inserts the version, which is that of the offline page.
+// Shows the offline page in place of a page that cannot be fetched, and shows push messages. It does not affect calls of the
+// app or caching by HTTP headers. The build inserts the version, which is a hash of the offline page.
 const cacheName = 'offline-__VERSION__';
 const offlinePage = '/offline.html';
 
@@ -15,7 +15,7 @@ self.addEventListener('install', (event) => {
 async function takeOver() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
-  // Pages are requested while this worker starts, so that it causes no delay.
+  // With navigation preload, the browser requests a page while this worker is starting, so that the worker causes no delay.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -38,7 +38,7 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate' && !ofTheServer) event.respondWith(pageOrOffline(event));
 });
 
-/** Returns a path of this site, so that a message cannot open anything else. */
+/** Returns the path in a URL of this site, or '/' for other values, so that a message cannot open another site. */
 function ownPath(path) {
   const address = new URL(typeof path === 'string' ? path : '/', self.location.origin);
   return address.origin === self.location.origin ? address.pathname + address.search + address.hash : '/';
@@ -52,7 +52,7 @@ function readMessage(data) {
   }
 }
 
-// Browsers end subscriptions whose messages are not shown, so a message without a title is shown as well.
+// Browsers cancel subscriptions whose messages are not shown, so a message without a title is shown as well.
 self.addEventListener('push', (event) => {
   const { title, body = '', url, tag = '' } = readMessage(event.data);
   event.waitUntil(

@@ -11,7 +11,10 @@ const packageOf = (id: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(
 const ofReact: ReadonlySet<string> = new Set(['react', 'react-dom', 'scheduler']);
 const ofChakra = /^(@chakra-ui|@emotion|@pandacss|@ark-ui|@zag-js)\//;
 
-/** Modules that more than this part of the pages load are in the first script, because a small file of its own compresses badly. */
+/**
+ * Modules that more than this share of the pages load are put into the files that every page loads, because small files
+ * compress badly.
+ */
 const commonShare = 0.3;
 
 /** How often a dialog is loaded, compared to a page. */
@@ -38,7 +41,7 @@ export function sharedChunks(): Plugin {
                   { name: 'react', test: (id) => entry.has(id) && ofReact.has(packageOf(id)) },
                   { name: 'chakra', test: (id) => entry.has(id) && ofChakra.test(packageOf(id)) },
                   { name: 'index', test: (id) => entry.has(id) },
-                  // What these modules import has a file of its own.
+                  // The imports of these modules do not move into the same file.
                   { name: (id) => merged.get(id) ?? null, includeDependenciesRecursively: false },
                 ],
               },
@@ -50,7 +53,7 @@ export function sharedChunks(): Plugin {
   };
 }
 
-/** Returns the modules of the first script, and those of the files to merge, each with the name of its file. */
+/** Returns the ids of the modules that every page loads, and the names of the files for the modules to merge, by their ids. */
 async function modulesOf({ root, resolve, define }: UserConfig) {
   const { output } = (await build({
     configFile: false,
@@ -67,7 +70,7 @@ async function modulesOf({ root, resolve, define }: UserConfig) {
     [...routes.values()].filter((scripts) => scripts.has(chunk)).length > routes.size * commonShare;
   const ofEveryPage = [...entry, ...[...chunks.values()].filter(isCommon)];
   for (const { fileName } of ofEveryPage) chunks.delete(fileName);
-  // Most pages load the SDK, for realtime messages, so no other file is merged with it.
+  // Most pages load PocketBase's SDK, for realtime messages, so no other file is merged with it.
   for (const [name, { moduleIds }] of chunks) if (moduleIds.some((id) => packageOf(id) === 'pocketbase')) chunks.delete(name);
   const pages = new Set([...routes.values()].map((scripts) => [...scripts].at(-1)));
   const loadedLater = new Set([...entry, ...chunks.values()].flatMap(({ dynamicImports }) => dynamicImports));
@@ -82,7 +85,7 @@ async function modulesOf({ root, resolve, define }: UserConfig) {
   const names = new Map<string, string>();
   for (const [number, files] of merged.entries()) {
     const parts = files.flatMap((file) => chunks.get(file) ?? []).toSorted((one, other) => other.code.length - one.code.length);
-    // Groups of the same name would be one file.
+    // Without the number, groups with the same name would become one file.
     for (const id of idsOf(parts)) names.set(id, `${parts[0]?.name}-${number}`);
   }
   return { entry: new Set(idsOf(ofEveryPage)), merged: names };

@@ -19,14 +19,14 @@ const sourceOf = (name: string) => readFileSync(fileURLToPath(new URL(name, impo
 
 const hashOf = (source: string) => createHash('sha256').update(source).digest('hex').slice(0, 12);
 
-// The script is a separate file because the content security policy allows no inline scripts.
+// These scripts are separate files, because the content security policy allows no inline scripts.
 const firstPaint = sourceOf('./firstPaint.js');
 const firstPaintFile = `assets/firstPaint-${hashOf(firstPaint)}.js`;
 const startFallback = sourceOf('./startFallback.js');
 const startFallbackFile = `assets/startFallback-${hashOf(startFallback)}.js`;
 
 /**
- * Writes the files around the app: what the server puts into the head of each page (.pages.json, which is not served), the
+ * Writes the files around the app: .pages.json, from which the server makes each page and which it does not serve, the
  * manifest, the offline page and the service worker that shows it.
  */
 export function siteFiles(): Plugin {
@@ -69,8 +69,8 @@ export function siteFiles(): Plugin {
 }
 
 /**
- * Inlines the style sheet, which only declares the fonts: it is too small for a request that the first paint waits for. The file
- * stays, because chunks may refer to it.
+ * Inlines the style sheet, which only declares the fonts: it is too small for a request that the first paint waits for. The
+ * file itself is kept, because chunks may refer to it.
  */
 function withStyles(html: string, bundle: Bundle): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (sheet, fileName: string) => {
@@ -79,7 +79,7 @@ function withStyles(html: string, bundle: Bundle): string {
   });
 }
 
-/** Returns the two fonts of every page, so that they are requested before the browser meets their first letter. */
+/** Returns preload links for the two fonts that every page uses, so that the browser requests them before it lays out text. */
 const fontsOf = (bundle: Bundle) =>
   Object.keys(bundle)
     .filter((fileName) => /figtree-latin-wght-normal|fraunces-latin-semibold/.test(fileName))

@@ -1,4 +1,4 @@
-// Starts the app if firstPaint.js, which does so otherwise, did not arrive.
+// Starts the app if firstPaint.js, which normally does this, could not be loaded.
 function startApp() {
   if (document.startsApp) return;
   for (const later of document.querySelectorAll('template[data-later]')) later.replaceWith(later.content);

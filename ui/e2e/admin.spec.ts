@@ -60,7 +60,10 @@ async function paidAndCanceled(
   return booking;
 }
 
-/** Adds a failed refund to the server's list until it is sent again. The sandbox itself pays out every refund. */
+/**
+ * Shows a failed refund in the list until an admin sends it again. The response is simulated, because the sandbox pays out
+ * every refund.
+ */
 async function showFailedRefund(page: Page, booking: string, customer: string): Promise<void> {
   const refund = {
     id: 'failedrefund001',

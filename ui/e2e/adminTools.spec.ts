@@ -114,7 +114,8 @@ test('the form of the dashboard hides internal fields, and names the unit of amo
   await page.locator('input[type=password]').fill(admin.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Collections' })).toBeVisible();
-  // Another query loads the page again. In the same page, the list that is still loading would remove the record from the address.
+  // A different query makes the browser load the page again. Otherwise the list, which is still loading, would remove the
+  // record from the URL.
   await page.goto(`/_/?record#/collections?collection=photographers&record=${photographerId}`);
   const form = page.locator('.modal').filter({ has: page.locator('[name=firstName]') });
   await expect(form.locator('[name=firstName]')).toHaveValue('Pasang');

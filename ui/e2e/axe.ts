@@ -6,8 +6,8 @@ const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 const openDialog = '[role=dialog], [role=alertdialog]';
 
 /**
- * The analysis runs within the page. Otherwise axe opens a second page for each result, which is needed only for frames of other
- * hosts.
+ * The analysis runs within the page. Otherwise axe would open a second page for each analysis, which is needed only for frames
+ * from other hosts.
  */
 const newAxe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
@@ -17,8 +17,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Expects the same in light mode and, for colours, in dark mode. If a dialog is open, dark mode is checked for the dialog alone.
- * Only `make e2e-all` checks dark mode, because that takes nearly as long again.
+ * Expects that the page is accessible in light mode and that its colours have enough contrast in dark mode. If a dialog is
+ * open, dark mode is checked for the dialog alone. Only `make e2e-all` checks dark mode, because that takes nearly as long
+ * again.
  */
 export async function expectAccessibleInBothModes(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -32,7 +33,7 @@ export async function expectAccessibleInBothModes(page: Page): Promise<void> {
 /** Rules about a whole page, which a single component cannot follow. */
 const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
 
-/** Expects that a single component, and what it opened, follows the same rules in the current colour mode. */
+/** Expects that a single component, and what it opened, follows the guidelines in the current colour mode. */
 export async function expectComponentAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, newAxe(page).withTags(guidelines).disableRules(pageRules));
 }
@@ -58,7 +59,7 @@ function swapColorMode(): void {
   for (const mode of ['light', 'dark']) classList.toggle(mode);
 }
 
-/** The colours of an element that is fading in are not meant to be read. */
+/** Reports whether all finite animations have ended. An element that is still fading in does not have its final colours. */
 function isSettled(): boolean {
   return document
     .getAnimations()

@@ -3,7 +3,7 @@ import { newCustomer, newPhotographer, send, type Person } from './people';
 import { expect } from './server';
 import { visit } from './visits';
 
-/** Opens the first step of a booking by Book Now of a profile, and returns the customer's page. */
+/** Opens the first step of a booking with the Book Now button of a profile, and returns the customer's page. */
 export async function begin(
   browser: Browser,
   customer: Person,
@@ -21,7 +21,7 @@ export async function begin(
   return page;
 }
 
-/** Goes on to the second step, with an address and 25 SKUs. */
+/** Opens the second step of a booking with a saved address and 25 SKUs. */
 export async function beginPayment(
   browser: Browser,
   request: APIRequestContext,

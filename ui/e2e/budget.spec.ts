@@ -5,11 +5,15 @@ import { admin, send, type Person } from './people';
 import { expect, inFull, test } from './server';
 import { demoPerson, signIn } from './visits';
 
-// The bytes of the scripts and style sheets that a first visit loads, compressed as the server sends them, without headers.
+// The maximum number of bytes of scripts and style sheets that a first visit loads, compressed as the server sends them,
+// without headers.
 const maxOfFirstPage = 175_000;
 const maxOfOtherPages = 190_000;
 
-/** Includes the first page and every other that is less than `spare` below the limit. `make test` visits only these. */
+/**
+ * Contains the landing page and every other page that is less than `spare` bytes below its limit. `make test` visits only
+ * these.
+ */
 const heaviest: ReadonlySet<string> = new Set(['/', '/bookingpopup', '/dashboard', '/profile', '/profiledit', '/userpfp']);
 const spare = 6_000;
 
@@ -118,16 +122,16 @@ async function bytesOf(browser: Browser, { address, person, session, state }: Vi
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.goto(address);
-  // A page that shows its content before the app starts it when the browser is idle.
+  // A page whose content is visible without the app starts the app when the browser is idle.
   await page.waitForFunction(() => document.reactIsListening);
   for (let before = 0; before !== asked || open.size > 0;) {
     before = asked;
     await page.waitForTimeout(quietPause);
-    // On a busy machine, a page may be quiet because it has not run what it loaded.
+    // On a busy machine, a page may request nothing because it has not yet run the scripts that it loaded.
     await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)));
   }
   page.removeAllListeners('requestfinished');
-  // Playwright cannot tell the size of a request whose page is closed.
+  // Playwright cannot determine the size of a response after its page has been closed.
   const loaded = await Promise.all(sizes);
   await context.close();
   return loaded.reduce((sum, size) => sum + size, 0);
@@ -139,7 +143,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 async function weigh(browser: Browser, visits: Readonly<Record<string, Visit>>): Promise<ReadonlyMap<string, number>> {
   const weights = new Map<string, number>();
   const left = Object.entries(visits);
-  // Most of a visit is waiting.
+  // Several visits run at the same time, because most of a visit is spent waiting.
   const visitAll = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [path, visit] = next;

@@ -7,7 +7,7 @@ import { phone, visit } from './visits';
 const indianDay = (ahead: number) => new Date(Date.now() + 5.5 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10);
 const slashed = (day: string) => day.split('-').toReversed().join('/');
 
-/** Returns a pattern of the accessible name of a day in the calendar, such as "Tuesday, 1 December". */
+/** Returns a pattern for the accessible name of a day in the calendar, such as "Tuesday, 1 December". */
 function nameOf(day: string): RegExp {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }).format(Date.parse(day));

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 export type CalendarHost = {
   readonly settings: Record<string, string>;
-  /** The address of a calendar with three events. */
+  /** The URL of a calendar with three events. */
   readonly calendar: string;
-  /** The address of a page that asks for a login. */
+  /** The URL of a page that asks for a login. */
   readonly loginPage: string;
   readonly close: () => void;
 };
@@ -29,7 +29,7 @@ function calendarFile(): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Example//Calendar//EN', ...events, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** Starts the host of an external calendar, which the server may read although it is on this machine. */
+/** Starts the host of an external calendar. `settings` allow the server to read it although its address is private. */
 export async function startCalendarHost(): Promise<CalendarHost> {
   const server = createServer((request, answer) => {
     const isCalendar = request.url === '/secret/family.ics';

@@ -4,7 +4,7 @@ import { visit } from './visits';
 
 export type Shoot = { photographer: Person; customer: Person; booking: string };
 
-/** Creates a shoot for ₹9,600 that was accepted and is to be paid afterwards. */
+/** Creates a shoot for ₹9,600 that was accepted and is to be paid after the shoot. */
 export async function newUnpaidShoot(request: APIRequestContext, photographerName: string, customerName: string): Promise<Shoot> {
   const photographer = await newPhotographer(request, photographerName, 'Gangtok', 'Food');
   const customer = await newCustomer(request, customerName);

@@ -109,7 +109,7 @@ test('a profile leads to its city and category, with and without scripts', inFul
     await expect(links).toHaveText(['Photographers', 'Mumbai', category.name]);
     for (const [index, to] of ['/photographers', '/photographers/mumbai', category.path].entries())
       await expect(links.nth(index)).toHaveAttribute('href', to);
-    // There is no box while the app replaces what was sent.
+    // The element has no box while the app replaces the server's HTML.
     const height = async () => (await breadcrumbsOf(one).boundingBox())?.height;
     await expect.poll(height).toBe(one === phones ? 44 : 24);
   }
@@ -139,7 +139,7 @@ test('the landing page leads to the largest cities, which the app does not ask f
   expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
   expect(errors).toEqual([]);
   const isHydrated = () => first?.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isHydrated).toBe(true); // A click before that would be an ordinary navigation.
+  await expect.poll(isHydrated).toBe(true); // Before that, a click would load the next page from the server.
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Photographers in ${names[0]}`);

@@ -3,7 +3,8 @@ import { expect, test } from './server';
 
 test('an error in a page is logged by the server once, without personal data', async ({ page, request }) => {
   const before = await clientErrors(request);
-  // The page is complete before the app starts, and the app listens for errors before it makes its first call, so the test waits for that.
+  // The page is complete before the app starts, so the test waits for the first call of the app. By then the app listens for
+  // errors.
   const appIsThere = page.waitForRequest('**/api/items?**');
   await page.goto('/schedule?q=asha@example.in');
   await appIsThere;

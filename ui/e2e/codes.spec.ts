@@ -33,7 +33,7 @@ test('a code dialog that was closed continues with the code that was sent', asyn
   await expect(asking).toBeHidden();
   await page.waitForTimeout(2000);
 
-  // The server would refuse a second request so soon after the first.
+  // The form must not request a second code, which the server would refuse so soon after the first.
   const again = await failing(page, '**/auth/sendotp');
   await form.getByRole('button', { name: 'SIGN UP' }).click();
   await expect(asking.getByRole('button', { name: /^Send a new code in 5\d\d seconds/ })).toBeVisible();

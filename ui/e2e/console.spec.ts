@@ -4,10 +4,7 @@ import type { Person } from './people';
 import { expect, test } from './server';
 import { demoPerson, phone, visit } from './visits';
 
-/**
- * Returns an address of every route of the app, and addresses of several searches, because their content depends on the
- * query.
- */
+/** Returns a URL for each route of the app, and the URLs of several searches, because their content depends on the query. */
 async function addresses(request: APIRequestContext): Promise<string[]> {
   const { items } = (await (await request.get('/api/items?sort=popularity&perPage=1')).json()) as {
     items: { _id: string; category_id: string }[];
@@ -39,8 +36,8 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
 }
 
 /**
- * These responses are expected: there is no such page, person, booking, share or conversation. The preview of a mail
- * (about:srcdoc), which runs no scripts, also reports the script that the tests add to every document.
+ * These responses are expected: there is no such page, person, booking, share or conversation. The preview of an email
+ * (about:srcdoc) runs no scripts, so it reports an error about the script that the tests add to every document.
  */
 const expected =
   /\/(no-such-page|profile\/nobody|portfolio\/\w+\/nobody|booking\/x\/receipt|instant\/dispatchId|shared\/x\/open|messages\/threadId|delivery\/x)(\?|$)|^about:srcdoc$/;

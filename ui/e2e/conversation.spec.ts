@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error('the Tab key does not reach the element');
 }
 
-/** Presses an element with the keyboard alone. */
+/** Activates an element with the keyboard alone. */
 async function pressByKeyboard(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
@@ -89,17 +89,17 @@ test('the keyboard alone opens, writes, attaches, deletes, blocks and reports', 
   await pressByKeyboard(page, page.getByRole('button', { name: 'Block Nima' }));
   await pressByKeyboard(page, page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }));
   await expect(page.getByText('Nima is blocked.')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0); // while it closes, it takes the key
+  await expect(page.getByRole('alertdialog')).toHaveCount(0); // while this dialog is closing, it handles the key
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('You blocked Nima. Neither of you can write.')).toBeVisible();
   await expect(field(page)).toBeHidden();
   const other = await visit(browser, photographer, `/messages/${threadId}`);
   await expect(other.getByText(/^Farah does not take messages from you/)).toBeVisible();
-  // A message that was deleted before it was seen does not keep the person from being told of the next one.
+  // The deleted message is marked as seen as well. Otherwise the photographer would not be notified of the next message.
   await expect.poll(() => seenOf(request, customer, threadId)).toBe(2);
   const unblock = page.getByRole('button', { name: 'Unblock Nima' });
-  await expect(unblock).toBeEnabled(); // a press while the block is still being saved would do nothing
+  await expect(unblock).toBeEnabled(); // pressing it while the block is being saved would do nothing
   await pressByKeyboard(page, unblock);
   await expect(field(page)).toBeVisible();
   await expect(field(other)).toBeVisible();
@@ -156,7 +156,7 @@ test('a connection that is lost while a message is written or answered loses and
     await expect(messages.getByText('And on Monday.')).toHaveCount(1);
   }
 
-  // The fifth message is the last one without an answer.
+  // The fifth message is the last one that can be sent before the photographer answers.
   for (const text of ['Or on Tuesday?', 'Any day.']) {
     await field(page).fill(text);
     await field(page).press('Enter');
@@ -173,7 +173,8 @@ test('an open conversation loads only the messages that are new', async ({ brows
   const threadId = await ask(request, customer, photographer, 'Hello');
   const page = await visit(browser, customer, `/messages/${threadId}`);
   const shown = log(page, 'Dawa Lepcha');
-  // The server reports a change before it responds, so changes are reported in order if each waits for the last response.
+  // The server reports a change before it responds to the request, so changes are reported in order if each request waits for
+  // the previous response.
   const responseTo = (method: string, end: string) =>
     page.waitForResponse((response) => response.request().method() === method && response.url().endsWith(end));
   await Promise.all([responseTo('POST', '/api/realtime'), page.reload()]);
@@ -203,6 +204,6 @@ test('an open conversation loads only the messages that are new', async ({ brows
   });
   await expect(shown.getByText(/^Seen /)).toBeVisible();
   expect(loads.slice(0, 2)).toEqual(['?after=2', '?after=3']);
-  // The change by the message of the page itself may arrive before the response to it.
+  // The event about the page's own message may arrive before the response to the request that sends it.
   expect(loads.slice(2)).toEqual([expect.stringMatching(/^\?after=[45]$/)]);
 });

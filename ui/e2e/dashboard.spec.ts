@@ -112,7 +112,7 @@ test('a shoot of today comes first, and is not due before it starts', async ({ b
   const today = await newBooking(request, customer, photographer, 3);
   const later = await newBooking(request, customer, photographer, 4);
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  // In the browser it is 10 am in India, and the shoot is at 1 pm.
+  // The browser's clock is set to 10 am in India, and the shoot starts at 1 pm.
   await change(request, `bookings/records/${today}`, { status: 'upcoming', start: `${day(1)}T07:30:00Z` });
   await change(request, `bookings/records/${later}`, { status: 'upcoming', start: `${day(3)}T07:30:00Z` });
   const page = await visit(browser, photographer, '/about', phone);

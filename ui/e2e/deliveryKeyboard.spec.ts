@@ -4,7 +4,7 @@ import { newCustomer, newPhotographer, newStartedShoot } from './people';
 import { expect, inFull, test } from './server';
 import { visit } from './visits';
 
-/** Moves the focus to an element with Tab, as a person without a mouse does. It must be visible on its way. */
+/** Moves the focus to an element with the Tab key. Each element that gets the focus on the way must be visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < 60; step++) {

@@ -31,7 +31,7 @@ test('an address that the page sets just after a dialog has closed is kept', asy
     addEventListener('popstate', () => setTimeout(() => (document.documentElement.dataset['moved'] = 'yes')));
     const go = history.go.bind(history);
     history.go = (steps) => {
-      go(steps); // The browser removes the entry of the dialog a moment later.
+      go(steps); // The browser removes the dialog's history entry a moment later.
       history.replaceState({ idx: 0 }, '', '/?show=decided');
     };
   });

@@ -39,7 +39,7 @@ test('a customer changes to another email address', async ({ browser, request })
   await expect(page.getByRole('button', { name: 'LOGIN', exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/about'); // The same address again would be a reload, which still shows what was done.
+  await page.goto('/about'); // Opening the same URL again would reload the page, which would still show its result.
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Confirm email' }).click();
@@ -64,7 +64,7 @@ test('a change of email is undone from the old address', async ({ browser, reque
 
   const link = await linkFor(request, customer.email, 'undo-email');
   const other = await newCustomer(request, 'Ravi Nair');
-  await signIn(mailPage, other); // The page signs out any visitor and still says what it did.
+  await signIn(mailPage, other); // The page signs out whoever is signed in, and still shows its result.
   await mailPage.goto(link);
   await expect(mailPage.getByRole('heading', { name: 'Restore your old email' })).toBeVisible();
   await expectAccessible(mailPage);

@@ -10,7 +10,7 @@ async function openLogin(page: Page, role: 'Customer' | 'Photographer') {
   return page.getByRole('dialog', { name: `${role} Login` });
 }
 
-/** Presses Tab until an element with the name has the focus. */
+/** Presses Tab until an element with the given label or text has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     await page.keyboard.press('Tab');
@@ -163,7 +163,7 @@ test('a customer signs up on a phone after every possible failure', async ({ bro
   await expect(boxes.first()).toBeFocused();
   await expect(boxes.first()).toHaveValue('');
 
-  // The code is pasted with the surrounding text of the mail.
+  // The code is pasted into the first box.
   const unmade = await failing(page, '**/user/usersignup');
   const code = await codeFor(page.request, email);
   await boxes.first().evaluate((box, text) => {

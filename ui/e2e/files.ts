@@ -6,7 +6,7 @@ const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 export const photo = (name: string) => source(`src/assets/photos/${name}-480.webp`);
 export const portrait = source('public/icon-512.png');
 
-/** Chooses files as a person does, with the button that has the name. */
+/** Clicks a button that opens a file chooser, and chooses files in it. */
 export async function choose(
   page: Page,
   button: Locator,

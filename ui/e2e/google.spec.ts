@@ -21,7 +21,7 @@ async function openDialog(page: Page, role: 'Customer' | 'Photographer') {
   return page.getByRole('dialog', { name: `${role} Login` });
 }
 
-/** Clicks a button for Google and returns the popup. */
+/** Clicks a button that opens Google's popup, and returns the popup. */
 async function popupOf(page: Page, button: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: button }).click();

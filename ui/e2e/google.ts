@@ -13,7 +13,7 @@ type Grant = { readonly person: GooglePerson; readonly challenge: string; readon
 
 export type Google = { readonly settings: Record<string, string>; readonly people: GooglePerson[]; readonly close: () => void };
 
-/** Starts a provider that asks which of its people is signing in, and that is as strict about codes as Google. */
+/** Starts an identity provider that asks which of its people is signing in, and that checks codes as strictly as Google. */
 export async function startGoogle(): Promise<Google> {
   const people: GooglePerson[] = [];
   const codes = new Map<string, Grant>();

@@ -4,7 +4,7 @@ import { findId, newCustomer, newPhotographer, type Person } from './people';
 import { expect, inFull, test } from './server';
 import { held, phone, visit } from './visits';
 
-/** Creates a photographer who takes instant bookings at any time of the day, for less than those of the demo. */
+/** Creates a photographer who takes instant bookings at any time of the day and is cheaper than the demo's photographers. */
 async function newInstantPhotographer(request: APIRequestContext, name: string, city: string): Promise<Person> {
   const photographer = await newPhotographer(request, name, city, 'Food');
   const headers = { Authorization: `Bearer ${photographer.token}` };
@@ -30,7 +30,7 @@ async function answer(request: APIRequestContext, photographer: Person, choice: 
   expect(answered.ok(), await answered.text()).toBeTruthy();
 }
 
-/** Fills in the form of a search. At its price only the photographers of these tests are asked. */
+/** Fills in the form of a search. Its maximum price is so low that only the photographers of these tests are asked. */
 async function fill(page: Page, city: string): Promise<void> {
   const form = page.getByRole('search', { name: 'Instant search' });
   await form.getByLabel('Location').fill(`Police Bazar, ${city}`);
@@ -42,7 +42,7 @@ async function fill(page: Page, city: string): Promise<void> {
 
 const find = (page: Page) => page.getByRole('button', { name: /^Find a photographer now/ });
 
-/** Opens the page of a search that a customer has sent. */
+/** Sends a search as the customer, and returns the page that shows it. */
 async function search(browser: Browser, customer: Person, city: string, options = {}): Promise<Page> {
   const page = await visit(browser, customer, '/instant', options);
   await fill(page, city);

@@ -83,7 +83,7 @@ test('no list of results shifts while it loads on a slow desktop', async ({ brow
   }
 });
 
-// Elements that replace others do not count as shifted.
+// These tests compare positions, because Chromium reports no shift if an element is replaced by another one.
 for (const [device, viewport] of [
   ['phone', phone.viewport],
   ['desktop', { width: 1440, height: 900 }],

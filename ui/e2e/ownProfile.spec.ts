@@ -92,7 +92,8 @@ test('a profile photo is cropped by keyboard, uploaded and removed', async ({ br
   await zoom.press('ArrowRight');
   await expect(zoom).toHaveAttribute('aria-valuenow', '1.05');
   const kept = crop.getByLabel('Part of the picture that is kept');
-  // The width is that of the stage, even if it was measured while the dialog was still growing.
+  // The crop area is as wide as the stage. If the stage had been measured while the dialog was still growing, it would be
+  // narrower.
   expect(await kept.evaluate((area) => area.clientWidth - (area.parentElement?.clientWidth ?? 0))).toBe(0);
   await kept.press('ArrowLeft');
   await expectAccessibleInBothModes(page);

@@ -21,7 +21,7 @@ const publicPages: Readonly<Record<string, { title: RegExp; canonical: string }>
   '/instantbook': { title: /^Photographers near you/, canonical: '/instant' },
 };
 
-/** Returns what search engines read of the page in the document. */
+/** Returns the metadata for search engines from the current document. */
 function headOf(page: Page) {
   return page.evaluate(() => {
     const all = (attribute: string, selector: string) =>
@@ -37,7 +37,7 @@ function headOf(page: Page) {
   });
 }
 
-/** Returns the same from the response of the server, before any script runs. */
+/** Returns the metadata for search engines from the server's response, before any script runs. */
 async function sentHead(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
   return page.evaluate((source) => {
@@ -78,7 +78,7 @@ test(
       expect(sent.description?.length, path).toBeGreaterThan(40);
       expect(sent.robots, path).toBeUndefined();
       await page.goto(path);
-      await expect(page.locator('h1'), path).toBeAttached(); // A heading behind a dialog has no role.
+      await expect(page.locator('h1'), path).toBeAttached(); // A heading behind an open dialog cannot be found by its role.
       await expect
         .poll(() => headOf(page), { message: path })
         .toMatchObject({ title: sent.title, descriptions: [sent.description], canonicals: [sent.canonical], robots: [] });
@@ -108,7 +108,7 @@ test('a profile describes its photographer before any script runs', async ({ pag
   expect(await page.innerText('body')).not.toContain('class="');
   expect(refused).toEqual([]);
 
-  // Otherwise the browser itself would follow the link.
+  // Before the app has started, the browser itself would follow the link.
   await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveTitle(/^Privacy/);

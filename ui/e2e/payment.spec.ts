@@ -165,7 +165,7 @@ test('a payment method is chosen, and a payment left and made, by keyboard alone
 test('a payment is settled although the tab was closed right after it', inFull, async ({ browser, request }) => {
   const { customer } = await newUnpaidShoot(request, 'Tashi Bhutia', 'Rhea Sen');
   const { page } = await continueToPayment(browser, customer);
-  // The payment is not confirmed, and the page does not learn of the webhook's effect.
+  // These requests get no response, so the payment is not confirmed, and the page does not learn of the webhook's effect.
   for (const address of ['**/payment/verifyPayment', '**/api/v1/user/profile/*']) await page.route(address, () => {});
   const paid = page.waitForResponse('**/api/v1/demo/pay');
   await page.getByRole('button', { name: 'Pay ₹9,600' }).click();

@@ -16,7 +16,7 @@ async function messagesTo(request: APIRequestContext, to: string): Promise<Messa
   return items.filter((message) => message.to === to);
 }
 
-/** Returns the newest code that was sent to an address or number. */
+/** Returns the newest code that was sent to an email address or mobile number. */
 export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
   for (const message of await messagesTo(request, to)) {
     const code = /\b\d{6}\b/.exec(message.text)?.[0];
@@ -25,7 +25,7 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
   throw new Error(`no code was sent to ${to}`);
 }
 
-/** Returns the newest link to a page, such as `update-password`, that was sent to an address. */
+/** Returns the newest link to a page, such as `update-password`, that was sent to an email address. */
 export async function linkFor(request: APIRequestContext, to: string, page: string): Promise<string> {
   for (const message of await messagesTo(request, to)) {
     const link = message.text.split(/\s+/).find((word) => word.includes(`/${page}/`));
@@ -34,7 +34,7 @@ export async function linkFor(request: APIRequestContext, to: string, page: stri
   throw new Error(`no link was sent to ${to}`);
 }
 
-/** Pastes the code that was sent into the dialog that asks for it. */
+/** Enters the code that was sent to `to` in the dialog, and waits until the dialog closes. */
 export async function enterCode(page: Page, to: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Enter the code' });
   await expect(dialog).toBeVisible();
@@ -120,7 +120,7 @@ export async function newPhotographer(request: APIRequestContext, name: string, 
 export const admin = { identity: 'admin@demo.shootday.in', password: 'shootday' };
 const adminTokens = new WeakMap<APIRequestContext, string>();
 
-/** Signs in as the admin once a test, because sign-ins are limited by address. */
+/** Signs in as the admin once per test, because the number of sign-ins from an IP address is limited. */
 async function adminHeaders(request: APIRequestContext): Promise<{ Authorization: string }> {
   let token = adminTokens.get(request);
   if (!token) ({ token } = await send<{ token: string }>(request, '/api/collections/_superusers/auth-with-password', admin));
@@ -159,7 +159,7 @@ export async function make(request: APIRequestContext, collection: string, data:
   return id;
 }
 
-/** Requests a shoot of 12 SKUs at noon in a number of days through the API, and returns its id. */
+/** Requests a shoot of 12 SKUs through the API, at noon `days` days from now, and returns its id. */
 export async function newBooking(
   request: APIRequestContext,
   customer: Person,

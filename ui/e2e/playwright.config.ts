@@ -24,7 +24,8 @@ const screenByScreen = [
   'visitor',
 ];
 
-// The popups of the browser's address bar are not visible in tests, but take as much time as a new page.
+// The popups of the browser's address bar are disabled, because they are invisible in tests but take as much time as a new
+// page.
 const ownPopups = ['WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxPopup'];
 
 // Chromium applies only the last list of features, so it must include those that Playwright itself disables.
@@ -54,7 +55,7 @@ export default defineConfig({
   testIgnore: hasAll ? [] : screenByScreen.map((name) => `**/${name}.spec.ts`),
   grepInvert: hasAll ? undefined : /@in-full/,
   outputDir: '.results',
-  // A machine with two processors that two browsers keep busy may be unresponsive for seconds.
+  // Timeouts are long, because a machine with two processors that two browsers keep busy may be unresponsive for seconds.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
@@ -67,10 +68,10 @@ export default defineConfig({
     timezoneId: 'UTC',
     // A service worker that controls the page would hide its requests from the routes of the tests.
     serviceWorkers: 'block',
-    // Animations are off unless a test asks for them, so that no test waits for a fade.
+    // Animations are off unless a test turns them on, so that no test waits for a fade.
     contextOptions: { reducedMotion: 'reduce' },
-    // When a test of `make test` fails, the page is stored as text. Traces take a tenth of the processor time, and screenshots
-    // more.
+    // When a test of `make test` fails, only the content of the page is stored, as text. Traces take a tenth of the processor
+    // time, and screenshots take more.
     trace: { mode: hasAll ? 'retain-on-failure' : 'off', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

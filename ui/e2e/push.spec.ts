@@ -19,7 +19,7 @@ const test = base.extend<object, { service: PushService }>({
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
-/** Returns the id that the DevTools protocol gives to the service worker of a page. */
+/** Returns the id by which the DevTools protocol identifies the service worker registration of a page. */
 async function registrationId(session: CDPSession): Promise<string> {
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -49,8 +49,9 @@ const notifications = (page: Page) =>
   });
 
 /**
- * Clicks the visible notification and returns what the worker then does with pages. A test cannot perform the system's click, and
- * without one the browser does not allow a worker to open or focus a page.
+ * Simulates a click on the visible notification and returns what the worker then does with pages. A test cannot click the real
+ * notification, and without a real click the browser does not allow a worker to open or focus a page, so these functions are
+ * replaced.
  */
 async function click(page: Page): Promise<string[]> {
   const [worker] = page.context().serviceWorkers();
@@ -80,7 +81,7 @@ async function click(page: Page): Promise<string[]> {
 
 const offer = { title: 'Product in Pune', body: 'Today at 3:00 PM, 20 products, ₹5,400', url: '/query', tag: 'offer1' };
 
-/** Makes the server send a message to a browser of a person, as offers do, and returns the message that arrives. */
+/** Makes the server send a push message to a person, as it does for offers, and returns the message that arrives. */
 async function pushed(page: Page, service: PushService, person: Person): Promise<string> {
   const subscription = service.subscribe();
   await send(page.request, '/api/v1/push/subscription', subscription, person.token);
@@ -137,8 +138,8 @@ test('a message opens pages of our own only, and one that cannot be read is show
 });
 
 /**
- * Replaces the browser's push manager with one that subscribes at the push service of this test, because Chromium has no real one
- * here.
+ * Replaces the browser's push manager with one that returns the given subscription, because Chromium cannot reach a real push
+ * service here.
  */
 async function stubPushManager(page: Page, subscription: object): Promise<void> {
   await page.addInitScript((json) => {

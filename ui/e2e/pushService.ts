@@ -18,7 +18,7 @@ type Receiver = { readonly ecdh: ReturnType<typeof createECDH>; readonly auth: B
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** Decrypts a message of one record by RFC 8188 and RFC 8291. */
+/** Decrypts a message that consists of one record (RFC 8188 and RFC 8291). */
 function decrypt(body: Buffer, { ecdh, auth }: Receiver): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + (body[20] ?? 0));
@@ -52,7 +52,7 @@ export async function startPushService(): Promise<PushService> {
   });
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    // Push services refuse the address of a demo on this machine as the subject.
+    // Push services do not accept the default subject, which is the address of a demo on this machine.
     settings: { PUSH_HOSTS: host, VAPID_SUBJECT: 'mailto:ops@shootday.in' },
     subscribe: () => {
       const path = `/send/${receivers.size + 1}`;

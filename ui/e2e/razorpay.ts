@@ -29,7 +29,7 @@ export type Provider = {
   readonly settings: Record<string, string>;
   /** Pays an order, as a customer does on the provider's page. */
   readonly pay: (orderId: string) => Proof;
-  /** Makes the provider's API answer only errors from now on, or work again. */
+  /** Makes the provider's API respond only with errors from now on, or work again. */
   readonly setAway: (away: boolean) => void;
   /** Sets whether the provider lists the payments of an order. If not, it answers only requests for a payment by its id. */
   readonly setTelling: (telling: boolean) => void;

@@ -28,7 +28,7 @@ async function settle(request: APIRequestContext, by: Person, path: string, answ
   expect((await sent).ok(), await (await sent).text()).toBeTruthy();
 }
 
-/** Repeats a page's last responses between `freeze` and `thaw`, so that it does not learn of changes by others. */
+/** Between `freeze` and `thaw`, the page gets the last responses again, so that it does not learn of changes by others. */
 async function freezable(page: Page, address: string): Promise<{ freeze: () => void; thaw: () => void }> {
   const last = new Map<string, Buffer>();
   let isFrozen = false;

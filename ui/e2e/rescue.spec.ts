@@ -4,7 +4,7 @@ import { accept, newCustomer, newPhotographer, newShoot, send, type Person } fro
 import { expect, inFull, test } from './server';
 import { phone, visit } from './visits';
 
-// The first round asks five photographers, so those of other tests must not be in the same category.
+// The first round asks five photographers, so the photographers of other tests must not be in this category.
 const category = 'Wedding';
 
 const halfHour = 1_800_000;

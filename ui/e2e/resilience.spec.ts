@@ -3,7 +3,7 @@ import { newCustomer, newEmail, newPhotographer, send } from './people';
 import { expect, inFull, test } from './server';
 import { demoPerson, failing, held, visit, withoutAnswers } from './visits';
 
-/** Answers requests for a script with 404, as after a deploy, until `stop` is called. */
+/** Responds to requests for a script with 404, as after a deploy, until `stop` is called. */
 async function gone(page: Page, address: string): Promise<{ stop: () => Promise<void> }> {
   await page.route(address, (route) => route.fulfill({ status: 404, body: '' }));
   return { stop: () => page.unroute(address) };

@@ -52,7 +52,8 @@ test('three works of a photographer are swiped through on a card, which stays on
   const strip = card.locator(strips);
   const works = strip.locator('> *');
   await expect(works).toHaveCount(3);
-  // The heading of the page names the category, and further pictures load when somebody comes near them.
+  // The page's heading names the category, so the card does not. Further pictures load when the pointer or the focus reaches
+  // the strip.
   await expect(card.getByText('Food', { exact: true })).toBeHidden();
   await expect(strip.locator('img')).toHaveCount(1);
   await strip.hover();

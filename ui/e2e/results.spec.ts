@@ -85,7 +85,7 @@ test('the first page of results is embedded in the page', async ({ browser, requ
   const asked: string[] = [];
   page.on('request', (sent) => {
     const { pathname, searchParams } = new URL(sent.url());
-    // Requests for one photographer only count what other searches would find.
+    // Requests with one photographer per page are made only to count the results of other searches.
     if (pathname.endsWith('/photographers/filter') && searchParams.get('perPage') !== '1') asked.push(sent.url());
   });
   await page.goto(address);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Returns the address of a search for the fifteenth of next month at 11:00 AM. */
+/** Returns the URL of a search for the fifteenth of next month at 11:00 AM. */
 export async function resultsOf(request: APIRequestContext, city: string, category: string): Promise<string> {
   const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as {
     categorylist: { _id: string; name: string }[];

@@ -16,13 +16,13 @@ function removeBlur(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Reports whether this is `make e2e-all`. */
+/** Whether all tests run, as in `make e2e-all`. */
 export const hasAll = process.env.SHOOTDAY_E2E === 'all';
 
 /** Marks a test that only `make e2e-all` runs, in a file whose other tests `make test` runs. */
 export const inFull = { tag: '@in-full' } as const;
 
-// Playwright ends a worker after a failed test.
+// Whether a test of this worker has failed. Playwright then ends the worker.
 let hasFailed = false;
 
 /**

@@ -14,7 +14,7 @@ test('signing out in one tab removes the data of that person from other tabs', a
   const other = await page.context().newPage();
   await other.goto('/about');
   await logOut(other);
-  // From here on no call is answered, so what is shown comes from the cache.
+  // From here on, calls for the profile get no response, so that only cached data could be shown.
   await page.route('**/api/v1/portfolio/getPhotographerProfile', () => {});
   await signIn(other, meera);
   await expect(page.getByRole('button', { name: /^Account of Meera/ })).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('the booking of a visitor goes on', () => {
     await page.getByRole('dialog', { name: 'Reset Password' }).getByLabel('Email').fill(customer.email);
     await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('Email sent successfully. Please check your inbox.')).toBeVisible();
-    // A link in a mail opens in a new tab.
+    // A link in an email opens in a new tab.
     const tab = await page.context().newPage();
     await tab.goto(new URL(await linkFor(request, customer.email, 'update-password')).pathname);
     await tab.getByLabel('New Password', { exact: true }).fill('mango-tree');

@@ -66,7 +66,7 @@ test('only free days and times can be chosen, and one press chooses the next fre
   await expect(slot.getByRole('radio', { name: '9:00 am' })).toBeFocused();
   await slot.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/BookingAddress');
-  // The profile stays until the code of the next page has loaded, and shows the same time. Only the next page has PROCEED.
+  // The profile, which shows the same time, stays until the code of the next page has loaded. Only the next page has PROCEED.
   await expect(page.getByRole('button', { name: 'PROCEED' })).toBeVisible();
   await expect(page.getByText(`${shown(nextMonth(16))}, 9:00 am`)).toBeVisible();
 });

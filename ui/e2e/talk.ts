@@ -8,7 +8,7 @@ export async function ask(request: APIRequestContext, customer: Person, photogra
   return threadId;
 }
 
-/** Returns the number up to which the other person of a conversation has seen it. */
+/** Returns the number of the last message that the other person of a conversation has seen. */
 export async function seenOf(request: APIRequestContext, person: Person, threadId: string): Promise<number> {
   const answer = await request.get(`/api/v1/messages/${threadId}`, { headers: { Authorization: `Bearer ${person.token}` } });
   return ((await answer.json()) as { thread: { seen: { number: number } } }).thread.seen.number;

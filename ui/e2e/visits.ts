@@ -10,7 +10,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
     headers: { Authorization: `Bearer ${person.token}` },
   });
   const { user } = (await answer.json()) as { user: { _id: string } };
-  // This is the smallest page of the origin whose storage is needed.
+  // This is the smallest file of the origin whose storage is needed.
   if (page.url() === 'about:blank') await page.goto('/favicon.svg');
   await page.evaluate(
     ([account, token]) => {
@@ -34,7 +34,7 @@ export async function visit(
   return page;
 }
 
-/** Returns a person of the demo who has had bookings for months. */
+/** Signs in as a person of the demo, whose bookings go back months. */
 export async function demoPerson(request: APIRequestContext, who: 'customer' | 'photographer'): Promise<Person> {
   const email = `${who}@demo.shootday.in`;
   const password = 'shootday';
@@ -43,7 +43,7 @@ export async function demoPerson(request: APIRequestContext, who: 'customer' | '
   return { email, password, name: user.fullName, token, id: user._id, photographerId: user.photographerId };
 }
 
-/** Removes from pages the responses that the server embeds, so that the app makes the calls. */
+/** Removes the responses that the server embeds in pages, so that the app makes the calls itself. */
 export async function withoutAnswers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => document.getElementById('page-data')?.remove());
@@ -51,7 +51,7 @@ export async function withoutAnswers(page: Page): Promise<void> {
   });
 }
 
-/** Answers calls to a URL with a server error until `stop` is called. */
+/** Responds to calls to a URL with a server error until `stop` is called. */
 export async function failing(page: Page, address: string, method?: string): Promise<{ stop: () => Promise<void> }> {
   await withoutAnswers(page);
   await page.route(address, (route) =>
@@ -115,7 +115,7 @@ export async function expectWordsApart(element: Locator): Promise<void> {
         .filter(
           (other) =>
             Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
-            // The boxes of lines are taller than their letters.
+            // Boxes may overlap by a few pixels, because the boxes of lines are taller than their letters.
             Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 6,
         )
         .map((other) => `${text} on ${other.text}`),
@@ -133,7 +133,10 @@ export function linesOf(element: Locator): Promise<number> {
   });
 }
 
-/** Counts the dialogs that close from now on. A dialog that is unmounted while it is open is not counted. */
+/**
+ * Returns a function that returns the number of dialogs that have closed since this call. A dialog that is unmounted while it
+ * is open is not counted.
+ */
 export async function countClosing(page: Page): Promise<() => Promise<number>> {
   const count = await page.evaluateHandle(() => {
     const seen = { closed: 0 };
@@ -148,7 +151,7 @@ export async function countClosing(page: Page): Promise<() => Promise<number>> {
   return () => count.evaluate(({ closed }) => closed);
 }
 
-/** Expects that nothing has to be scrolled sideways to be read. */
+/** Expects that the page is not wider than the window. */
 export async function expectToFit(page: Page): Promise<void> {
   const tooWide = () =>
     page.evaluate(() => {
@@ -166,8 +169,8 @@ export async function expectToFit(page: Page): Promise<void> {
 const allScripts = /\/assets\/(?!firstPaint-)[^/]*\.js$/;
 
 /**
- * Opens a page whose scripts, or some of them, arrive only when the returned function is called. The script that the first paint
- * waits for arrives at once.
+ * Opens a page whose scripts, or some of them, arrive only when the returned function is called. The script that runs before
+ * the first paint arrives at once.
  */
 export async function openBeforeScripts(page: Page, path: string, scripts = allScripts) {
   let arrive = () => {};
@@ -180,7 +183,7 @@ export async function openBeforeScripts(page: Page, path: string, scripts = allS
   return arrive;
 }
 
-/** Waits until the browser has removed the history entries of closed dialogs, which would abort a navigation. */
+/** Waits until the browser has removed the history entries of closed dialogs, because the removal would abort a navigation. */
 export async function dialogsRemoved(page: Page): Promise<void> {
   await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs);
 }

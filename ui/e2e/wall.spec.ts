@@ -103,7 +103,7 @@ test(
     await expect(page).toHaveURL('/BookingAddress');
     await expect(page.getByLabel('Number of dishes (SKUs)')).toHaveValue('30');
     const proceed = page.getByRole('button', { name: 'PROCEED' });
-    // A key does not wait for the button, as a click does.
+    // Unlike `click`, `press` does not wait until the button is enabled.
     await expect(proceed).toBeEnabled();
     await proceed.press('Enter');
     await expect(page).toHaveURL('/ConfirmBookingDetails');

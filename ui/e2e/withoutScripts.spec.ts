@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
     await page.goto('/Query');
     await page.getByRole('textbox', { name: 'Full Name' }).fill('Meera Nair');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page).toHaveURL('/Query'); // The address does not contain what was typed.
+    await expect(page).toHaveURL('/Query'); // The URL does not contain what was typed.
     await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Meera Nair');
   });
 

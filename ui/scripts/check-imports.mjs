@@ -56,7 +56,7 @@ function importsOf(text) {
   return [...all].map(([, type, target]) => ({ typeOnly: Boolean(type), target }));
 }
 
-/** Reports each import with '@/' in a file and in what it imports with relative paths. */
+/** Reports each import with '@/' in a file and in the files that it imports by relative paths. */
 async function checkConfiguration(file, checked) {
   if (checked.has(file)) return;
   checked.add(file);

@@ -1,6 +1,6 @@
-// Follows the links of a demo marketplace from the landing page on, without scripts, as a search engine does. It fails if a link
-// or a file is not answered with 200; if a page does not have exactly one canonical address, title, description and h1; if a page
-// of the sitemap is not linked, or an indexable page is missing from it; or if structured data is invalid.
+// Follows the links of a demo marketplace from the landing page on, without scripts, as a search engine does. It fails if a
+// link or a file is not answered with 200; if a page does not have exactly one canonical URL, title, description and h1; if a
+// page of the sitemap is not linked, or an indexable page is missing from it; or if structured data is invalid.
 import { Window } from 'happy-dom';
 import { withDemoServer } from './demoServer.mjs';
 import { googleIssues, structuredDataOf, vocabularyErrors } from './structuredData.mjs';
@@ -43,7 +43,7 @@ class Crawl {
     this.pages = new Map(); // Maps a path to what was found there.
   }
 
-  /** Adds an address of this site, once, that a page refers to. */
+  /** Adds a URL to which a page refers, if it belongs to this site and is new. */
   add(address, from, isPage) {
     const { origin, pathname, search } = new URL(address, this.url + from);
     const path = pathname + search;

@@ -36,7 +36,7 @@ function copyOf(template) {
 }
 
 /**
- * Runs the built binary with its own demo marketplace until `work` ends, and passes the server's address to it. The warnings
+ * Runs the built binary with its own demo marketplace until `work` ends, and passes the server's URL to it. The warnings
  * of the server are printed when the work fails or `failed` returns true.
  * @param {(url: string) => Promise<void>} work
  * @param {Record<string, string>} further settings of the server
@@ -80,8 +80,8 @@ export async function withDemoServer(work, settings = {}, failed = () => false, 
 }
 
 /**
- * Returns the photographer with the most bookings, the address of their profile, and that of a search for available photographers
- * in the same city.
+ * Returns the photographer with the most bookings, the path of their profile, and the paths of two searches, by schedule and
+ * instant, in the same city.
  */
 export async function somebodyOf(url) {
   const { items } = await (await fetch(`${url}/api/items?sort=popularity&perPage=1`)).json();
@@ -104,7 +104,7 @@ export async function somebodyOf(url) {
   };
 }
 
-/** Returns the session storage of the demo's customer in the middle of a booking. */
+/** Returns the contents of the local and the session storage of the demo's customer in the middle of a booking. */
 export async function bookingOf(url) {
   const { items } = await (await fetch(`${url}/api/items?sort=popularity&perPage=1`)).json();
   const [somebody] = items;

@@ -1,5 +1,6 @@
-// The screens of instant bookings and of photographers who cancel. They last a minute or need several people, so `answers`
-// contains functions that change the server's responses on their way to the page, by the end of the address.
+// The screens of instant bookings and of photographers who cancel. Such situations last only a minute or need several people,
+// so they are simulated: `answers` maps the end of a URL to a function that changes the server's response on its way to the
+// page.
 
 const second = 1000;
 const minute = 60 * second;

@@ -48,7 +48,7 @@ async function visit({ address, storage }, slowdown, tries = 3) {
   });
   try {
     const page = await pageOf(port, address, storage);
-    // The browser is new, and its storage is that of the person.
+    // Lighthouse must not clear the storage, which contains the person's session.
     const flags = { port, onlyCategories: categories, logLevel: 'error', disableStorageReset: storage !== undefined };
     const { lhr, artifacts } = await lighthouse(address, flags, slowed(slowdown), page);
     if (!lhr.runtimeError) return { lhr, onProcessor: blockedOnProcessor(artifacts.Trace.traceEvents, slowdown) };

@@ -1,4 +1,4 @@
-// The screens that `make screenshots` draws: the name of each, the person who sees it, its address, and the steps that open it.
+// The screens that `make screenshots` draws: the name of each, the person who sees it, its path, and the steps that open it.
 
 import { instantScreensForCustomers, instantScreensForEveryone, instantScreensForPhotographers } from './instantScreens.mjs';
 
@@ -133,7 +133,7 @@ const forPhotographers = [
   },
 ];
 
-/** `somebody` contains a photographer, the address of their profile, and that of a search with results. */
+/** `somebody` contains a photographer, the path of their profile, and the paths of searches with results. */
 export const screensOf = (somebody) => [
   ...[...forEveryone(somebody), ...instantScreensForEveryone].map((screen) => ({ ...screen, who: undefined })),
   ...[...forCustomers(somebody), ...instantScreensForCustomers(somebody.photographer)].map((screen) => ({

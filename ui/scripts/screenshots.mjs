@@ -82,7 +82,8 @@ async function draw(browser, url, screen, { width, height, scale, isMobile = fal
     await arrived(page);
     await screen.prepare?.(page);
     await arrived(page);
-    // A page that is scaled down mirrors its edges in the blur behind a dialog, which does not happen in a browser window.
+    // In a page that is scaled down, the blur behind a dialog mirrors the edges of the page, which does not happen in a browser
+    // window.
     await page.addStyleTag({ content: '[data-part=backdrop] { backdrop-filter: none !important }' });
     await page.evaluate(() => scrollTo(0, 0));
     const dialogOpen = await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().isVisible();

@@ -26,7 +26,7 @@ export async function googleIssues(html) {
   return issues.map(({ severity, issueMessage, path: [first] = [] }) => `${severity} ${first?.type ?? ''}: ${issueMessage}`);
 }
 
-/** Returns the errors in the vocabulary, as lines of text. `objects` contains pairs of a page's address and an object. */
+/** Returns the errors in the vocabulary, as lines of text. `objects` contains pairs of a page's path and an object. */
 export function vocabularyErrors(objects) {
   const declarations = objects.map(([, object], index) => {
     const type = `WithContext<schema.${object['@type']}>`;

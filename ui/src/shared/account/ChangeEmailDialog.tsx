@@ -13,7 +13,7 @@ import { emailTexts as texts } from './texts';
 
 type ChangeEmailDialogProps = { open: boolean; onClose: () => void; /** The present email address. */ email: string };
 
-/** Asks for the new address, and then says that a link was sent to it. */
+/** Asks for the new email address, and then says that a link was sent to it. */
 export function ChangeEmailDialog({ open, onClose, email }: ChangeEmailDialogProps) {
   const [sentTo, setSentTo] = useState<string>();
 

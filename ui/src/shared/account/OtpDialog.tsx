@@ -24,10 +24,10 @@ const codeSchema = v.object({
 type OtpDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The address or number that received the code, formatted for the dialog. */
+  /** The email address or mobile number to which the code was sent, formatted for display. */
   destination: string;
   codeKey: CodeKey;
-  /** Resolves when the code was accepted. The form shows a rejection and lets the person try again. */
+  /** Verifies a code. If the promise rejects, the form shows the error and lets the person try again. */
   onVerify: (code: string) => Promise<void>;
   onResend: () => Promise<unknown>;
 };
@@ -65,7 +65,7 @@ export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'c
     try {
       await onVerify(code);
     } catch (failure) {
-      // The server accepts no code any more. Without the stored time, the next dialog sends a new code.
+      // The code has expired. Without a record of it, the next dialog sends a new code.
       if (hasCode(failure, 'code_expired')) forgetSentCode(codeKey);
       if (hasCode(failure, 'code_wrong', 'code_expired', 'proof_required')) {
         // A refused code cannot be used again, so the fields are cleared and the first one takes the focus.
@@ -107,7 +107,7 @@ type ResendCodeProps = {
   onResend: () => Promise<unknown>;
 };
 
-/** Offers to send a new code, once the server accepts such a request. */
+/** Lets the person request a new code as soon as the server accepts such a request. */
 function ResendCode({ codeKey, onResend }: ResendCodeProps) {
   const [sent] = useState(() => sentCodeTime(codeKey));
   const { left, restart } = useCountdown(useConfig()?.otpResendSeconds ?? 0, sent);

@@ -30,8 +30,8 @@ type Proof = { readonly mobileNo: string; readonly token: string };
 const codeKeyOf = (mobileNo: string): CodeKey => `verify ${mobileNo}`;
 
 /**
- * Verifies a mobile number with a code and saves it. A code that was sent stays valid after the dialog is closed, and a
- * proof is kept if saving fails.
+ * Verifies a mobile number with a code and saves it. A code can still be entered after the dialog was closed and opened again.
+ * If the number was verified but could not be saved, the next attempt uses the same verification.
  */
 export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }: VerifyMobileDialogProps) {
   const codeLifetime = useConfig()?.otpTtlSeconds ?? 0;

@@ -6,7 +6,7 @@ import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
 import { calendarFileTexts as texts } from './texts';
 
-/** Downloads a booking as a file that calendar programs open. */
+/** Renders a button that downloads a booking as a file for calendar programs. */
 export function AddToCalendar({ bookingId, ...button }: ButtonProps & { bookingId: string }) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => downloadCalendarFile(bookingId),

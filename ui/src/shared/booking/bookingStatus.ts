@@ -38,7 +38,7 @@ export function toneOfPayment({ paymentStatus }: Pick<Booking, 'paymentStatus'>)
   return paymentStatus === 'refunded' || paymentStatus === 'moved' ? 'gray' : 'green';
 }
 
-/** Returns amber while the refund is open and green once the money is back. */
+/** Returns the colour of a refund: red if it was declined, green once the money is back, and amber before that. */
 export function toneOfRefund({ paymentStatus, refundDecision }: Pick<Booking, 'paymentStatus' | 'refundDecision'>) {
   if (refundDecision === 'declined') return 'fg.error';
   return paymentStatus === 'refunded' ? 'fg.success' : 'fg.warning';
@@ -136,10 +136,10 @@ export function refundLabel(
   const { status, paymentStatus, refundDecision, refundAmount, cancellationFee: fee, cancellationRefund } = booking;
   const states = texts.refundStates;
   if (refundDecision === 'declined') return states.declined;
-  // A refund without a decision returns the full amount of a payment that could not be used.
+  // Without an amount from an admin, the refund returns the full amount of a payment that could not be used.
   if (paymentStatus === 'refund pending') return refundAmount > 0 ? states.sent(refundAmount, fee) : states.sentInFull;
   if (paymentStatus === 'refunded') return refundAmount > 0 ? states.done(refundAmount, fee) : states.doneInFull;
-  // If another party cancelled, no admin has to decide about a refund.
+  // The customer did not request a refund if somebody else cancelled.
   if (booking.canceledBy) return undefined;
   return status === 'canceled' && paymentStatus === 'paid' ? states.requested(cancellationRefund, fee) : undefined;
 }
@@ -154,8 +154,8 @@ export function chargeLabel({
 }
 
 /**
- * Returns the confirmed shoot that is in progress or next, or otherwise the next request. The bookings must be sorted by date,
- * newest first.
+ * Returns the confirmed shoot that is in progress or next. If there is none, it returns the next request, or undefined. The
+ * bookings must be sorted by date, newest first.
  */
 export function nextShootOf<B extends Pick<Booking, 'status' | 'endsAt'>>(bookings: readonly B[], now: number): B | undefined {
   const next = (wanted: BookingStatus) => bookings.findLast((booking) => booking.status === wanted && !hasEnded(booking, now));
@@ -179,12 +179,12 @@ export function wasPaid({ paymentStatus }: Pick<Booking, 'paymentStatus'>): bool
   return paymentStatus !== 'unpaid';
 }
 
-/** Reports whether there is a receipt. If the payment was moved to a new booking, the receipt is there. */
+/** Reports whether there is a receipt. If the payment was moved to a new booking, the receipt belongs to that booking. */
 export function hasReceipt(booking: Pick<Booking, 'paymentStatus'>): boolean {
   return wasPaid(booking) && booking.paymentStatus !== 'moved';
 }
 
-/** Reports whether cancelling is free, because another photographer took over recently. */
+/** Reports whether cancelling is still free, because another photographer took over recently. */
 export function isFreeToLeave({ freeUntil }: Pick<Booking, 'freeUntil'>, now: number = Date.now()): boolean {
   return freeUntil !== undefined && Date.parse(freeUntil) > now;
 }
@@ -206,7 +206,7 @@ export function mayCancel(booking: Timed, now: number = Date.now()): boolean {
   return isAhead(booking) && !hasCome(booking.shedulde_date, booking.schedule_time, now);
 }
 
-/** Reports whether a booking can no longer be cancelled only because the shoot has started. */
+/** Reports whether the start of the shoot is the only reason why a booking can no longer be cancelled. */
 export function isTooLateToCancel(booking: Timed, now: number = Date.now()): boolean {
   return isAhead(booking) && hasCome(booking.shedulde_date, booking.schedule_time, now);
 }

@@ -2,7 +2,7 @@ import type { Booking } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
 import { isFreeToLeave, wasPaid } from './bookingStatus';
 
-/** The texts of the form that cancels a booking, which loads later than `rescueTexts`. */
+/** The texts of the cancellation form. They are loaded with the form, later than `rescueTexts`. */
 export const cancellationTexts = {
   open: 'Cancel Booking',
   ofShoot: (photographer: string, when: string) => `Your shoot with ${photographer} on ${when}.`,

@@ -1,6 +1,6 @@
 import { formatRupees } from '@/lib/format/money';
 
-/** The texts about cancelled bookings that My Activity shows at once. */
+/** The texts about cancelled bookings that My Activity needs as soon as it appears. */
 export const rescueTexts = {
   compensation: 'Compensation',
   compensationStates: {

@@ -8,7 +8,10 @@ import { showToast } from '@/lib/toasts';
 import { isConfirmedHere } from '@/shared/checkout/useConfirmations';
 import { statusChangeMessage, paymentNewsOf } from './bookingStatus';
 
-/** Returns the customer's bookings and keeps them up to date. It shows a message when the other party changes one. */
+/**
+ * Returns the query of the customer's bookings and keeps it up to date. A message is shown when somebody else changes a
+ * booking, or when a payment arrives or is refunded.
+ */
 export function useActivity(userId: string) {
   const query = useInfiniteQuery(activityQuery(userId));
   const client = useQueryClient();

@@ -13,12 +13,15 @@ import type { CheckoutEnd, OpenCheckout } from './checkout';
 import { checkoutTexts, sandboxTexts as texts } from './checkoutTexts';
 import type { Razorpay, RazorpayOptions } from './razorpay';
 
-/** The time that the dialog of the booking needs to close. Before that it would block scrolling, clicks and the focus. */
+/**
+ * How long the booking's dialog takes to close. Until then it would block scrolling, clicks and the focus in the payment
+ * window.
+ */
 const dialogLeavesMilliseconds = 300;
 
 type CheckoutWindowProps = { checkout: OpenCheckout; open: boolean; onEnd: (end: CheckoutEnd) => void };
 
-/** Shows the window in which a booking is paid, which is a sandbox in the demo. Each attempt has its own window. */
+/** Shows the window in which a booking is paid; in the demo, it is a sandbox. Each attempt needs its own instance. */
 export function CheckoutWindow({ checkout, open, onEnd }: CheckoutWindowProps) {
   const [ready, setReady] = useState(false);
   const { razorpay } = checkout;
@@ -37,7 +40,7 @@ const brandColor = '#96490a';
 
 type RazorpayCheckoutProps = { checkout: OpenCheckout; razorpay: Razorpay; onEnd: (end: CheckoutEnd) => void };
 
-/** Opens the provider's checkout over the page while it is mounted. */
+/** Opens the provider's checkout over the page when it mounts, and closes it when it unmounts. */
 function RazorpayCheckout({ checkout: { booking, order }, razorpay, onEnd }: RazorpayCheckoutProps) {
   const user = useSession()?.user;
   const end = useEffectEvent(onEnd);

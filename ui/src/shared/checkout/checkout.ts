@@ -20,12 +20,15 @@ export type CheckoutEnd =
 
 type PayState = Pick<Booking, 'status' | 'paymentStatus'>;
 
-/** Reports whether a booking can be paid: from its acceptance until it is paid. */
+/** Reports whether a booking can be paid: it was accepted and is neither cancelled nor paid. */
 export function isPayable({ status, paymentStatus }: PayState): boolean {
   return paymentStatus === 'unpaid' && (status === 'upcoming' || status === 'completed');
 }
 
-/** Returns why an open checkout must close after the booking has changed elsewhere, or undefined if it may continue. */
+/**
+ * Returns the reason why an open checkout must close because the booking has changed elsewhere, or undefined if it may
+ * continue.
+ */
 export function interruptionOf(booking: PayState): string | undefined {
   if (isPayable(booking)) return undefined;
   if (booking.paymentStatus === 'paid') return texts.paidMeanwhile;

@@ -1,4 +1,4 @@
-/** The texts of a payment. They load only when a customer pays. */
+/** The texts of online payments. */
 export const checkoutTexts = {
   redirecting: 'Please wait while we redirect you to payment gateway.',
   scriptFailed: 'Razorpay SDK failed to load. Are you online?',

@@ -34,7 +34,10 @@ declare global {
   }
 }
 
-/** Loads the provider's script. After a failure, the next call tries again. */
+/**
+ * Loads the provider's script and returns the class that it defines. If that fails, it throws an ApiError, and the next call
+ * tries again.
+ */
 export async function loadRazorpay(): Promise<Razorpay> {
   if (!window.Razorpay) await load();
   if (!window.Razorpay) throw new ApiError(0, checkoutTexts.scriptFailed);

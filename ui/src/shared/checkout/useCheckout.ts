@@ -21,7 +21,7 @@ export type PaymentProgress = {
   readonly notice?: string;
 };
 
-/** The minimum time for which a message is shown, so that it can be read even if the server answers at once. */
+/** The minimum time for which a message is shown, so that it can be read even if the server responds at once. */
 const readMilliseconds = 1_500;
 
 /** Pays bookings. `start` opens a checkout. Only one checkout is open at a time, but confirmations can run in parallel. */
@@ -62,7 +62,7 @@ export function useCheckout(bookings: readonly Booking[] | undefined) {
     },
   });
 
-  /** Closes the checkout, also one that is still opening, and clears the notice. */
+  /** Closes the checkout, even if it is still opening, and clears the notice. */
   function leave() {
     wanted.current = false;
     setOpened(false);
@@ -82,7 +82,7 @@ export function useCheckout(bookings: readonly Booking[] | undefined) {
     setNotice({ bookingId: booking.bookingId, text: dismissalOf(how.declined), saysUnpaid: true });
   }
 
-  // The booking may be paid, completed or cancelled elsewhere while the checkout is open.
+  // The booking may be paid or cancelled elsewhere while the checkout is open.
   const latest = opened && bookings?.find(({ bookingId }) => bookingId === checkout?.booking.bookingId);
   const interruption = latest ? interruptionOf(latest) : undefined;
   const isPaidSince =

@@ -12,7 +12,7 @@ const key = mutationKeys.verifyPayment();
 const firstPause = 3_000;
 const maxPause = 30_000;
 
-/** Reports whether the result of a payment is unknown, because the server or the provider did not answer. */
+/** Reports whether the result of a payment is unknown, because the server or the provider could not be reached or failed. */
 export function isUnclear(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);
 }
@@ -38,15 +38,16 @@ const bookingOf = (variables: unknown) => (variables as Confirmation | undefined
 export type Notice = {
   readonly bookingId: string;
   readonly text: string;
-  /** Whether the text says that nothing was paid. It is dropped if the provider reports a payment later. */
+  /** Whether the text says that nothing was paid. Such a notice is hidden if the booking turns out to be paid. */
   readonly saysUnpaid: boolean;
 };
 
 export type ConfirmationPhase = 'confirming' | 'checking';
 
 /**
- * Asks the server to confirm payments. As long as the response is unclear, it asks again while the app is open, because the
- * customer may have paid. `onRefused` is called with final refusals.
+ * Returns a function that asks the server to confirm a payment, and one that returns the state of a confirmation. While the
+ * result is unclear, the request is repeated as long as the app is open, because the customer may have paid. `onRefused` is
+ * called with a notice about each final refusal.
  */
 export function useConfirmations(onRefused: (notice: Notice) => void) {
   const refresh = useActivityRefresh();
@@ -54,7 +55,7 @@ export function useConfirmations(onRefused: (notice: Notice) => void) {
   const { mutate: confirm } = useMutation<unknown, Error, Confirmation>({
     mutationKey: key,
     mutationFn: verifyPayment,
-    // The customer may have signed out in the meantime.
+    // The request is not repeated if the customer has signed out in the meantime.
     retry: (_, failure) => isUnclear(failure) && sessionStore.session !== null,
     retryDelay: (failures) => Math.min(firstPause * 2 ** failures, maxPause),
     onSuccess: () => {

@@ -4,7 +4,7 @@ import { memo, useImperativeHandle, useRef, type FocusEvent, type KeyboardEvent,
 import type { DeliveryFile } from '@/api/openapi.gen';
 import { galleryTexts as texts } from './texts';
 
-/** What the grid and the viewer show of a file. The files of a share have no comments. */
+/** The properties of a file that the grid and the viewer show. The files of a shared link have no comments. */
 export type ShownFile = Pick<
   DeliveryFile,
   'fileId' | 'name' | 'kind' | 'bytes' | 'seconds' | 'picked' | 'grid' | 'view' | 'original'
@@ -12,7 +12,7 @@ export type ShownFile = Pick<
   Partial<Pick<DeliveryFile, 'comment'>>;
 
 export type GridHandle = {
-  /** Returns the button of a photo, scrolled into the window. */
+  /** Scrolls the button of a photo into view and returns it, or returns null if the grid does not contain it. */
   readonly buttonOf: (index: number) => HTMLElement | null;
 };
 
@@ -22,15 +22,14 @@ type PhotoGridProps<File extends ShownFile> = {
   /** The number of all files. The grid has its full height from the first page on, so that nothing moves later. */
   total: number;
   onOpen: (index: number) => void;
-  /** Picks a photo or removes the pick. If it is set, each photo has a heart. */
+  /** Picks a photo or removes the pick. If `onPick` is set, each photo has a heart button. */
   onPick?: (file: File, picked: boolean) => void;
-  /** Returns a label for a photo, such as the reason why the customer does not see it. */
+  /** Returns the label of a photo, such as the reason why the customer does not see it, or undefined for no label. */
   labelOf?: (file: File) => string | undefined;
   ref?: Ref<GridHandle>;
 };
 
-// The elements in the grid are plain and styled here, because thousands of styled components would take seconds to
-// render.
+// The grid contains plain elements, which are styled here, because thousands of styled components would take seconds to render.
 const gridCss = {
   '--columns': { base: '3', sm: '4', lg: '5', xl: '6' },
   '--gap': { base: '4px', md: '8px' },
@@ -65,7 +64,7 @@ const gridCss = {
     boxSize: '11',
     color: 'white',
     cursor: 'button',
-    // Visible on every picture.
+    // The shadow makes the heart visible on bright pictures.
     filter: 'drop-shadow(0 0 2px rgba(0, 0, 0, 0.9))',
     _focusVisible: { outline: '3px solid', outlineColor: 'white', outlineOffset: '-6px', borderRadius: 'full' },
   },
@@ -93,14 +92,17 @@ const gridCss = {
   },
 } as const;
 
-/** Returns the height of photos that are not laid out. The number of rows depends on the width of the grid. */
+/**
+ * Returns the height of a part that is not laid out, as a CSS formula, because the number of rows depends on the width of the
+ * grid.
+ */
 const heightOf = (count: number) => `calc(round(up, ${count} / var(--columns), 1) * (var(--cell) + var(--gap)) - var(--gap))`;
 
 const indexOf = (target: EventTarget) => Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
 
 /**
- * Shows the photos of a delivery in cells of one size. Arrow keys move between them, so that the Tab key stops only
- * once for thousands of photos.
+ * Shows the photos of a delivery in cells of the same size. The arrow keys move between the photos, so that only one of
+ * thousands is a tab stop.
  */
 export function PhotoGrid<File extends ShownFile>({ files, total, onOpen, onPick, labelOf, ref }: PhotoGridProps<File>) {
   const grid = useRef<HTMLDivElement>(null);
@@ -131,7 +133,7 @@ export function PhotoGrid<File extends ShownFile>({ files, total, onOpen, onPick
     buttonOf(next)?.focus();
   }
 
-  /** The Tab key returns to the photo that had the focus last. */
+  /** Makes the Tab key return to the photo that had the focus last. */
   function onFocus({ target }: FocusEvent) {
     const cell = target.closest('[data-index]');
     if (!cell) return;
@@ -169,7 +171,7 @@ function Part<File extends ShownFile>({ part: { first, count }, files, total, ca
       {shown.map((file, place) => (
         <Cell key={file.fileId} file={file} index={first + place} canPick={canPick} label={labelOf?.(file)} />
       ))}
-      {/* The rest of a part of which one page of the list has loaded. */}
+      {/* Empty cells for the photos of this part that have not loaded yet. */}
       {Array.from({ length: count - shown.length }, (_, place) => (
         <li key={`empty ${first + shown.length + place}`} />
       ))}
@@ -210,7 +212,7 @@ const Cell = memo(({ file, index, canPick, label }: CellProps) => {
 });
 
 /**
- * The number of photos in a part of the grid. It is a multiple of each number of columns, so that only the last part
+ * The number of photos in a part of the grid. It is a multiple of every possible number of columns, so that only the last part
  * has an incomplete row.
  */
 export const partSize = 60;
@@ -245,7 +247,7 @@ export function movedIndex({ key, index, columns, total }: Move): number | undef
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
   if (step === undefined) return undefined;
   const next = index + step;
-  // A step up or down that would leave the grid does not move.
+  // A step that would leave the grid does not move.
   return next < 0 || next >= total ? index : next;
 }
 

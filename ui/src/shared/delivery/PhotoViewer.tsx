@@ -11,20 +11,23 @@ type PhotoViewerProps<File extends ShownFile> = {
   index: number;
   onView: (index: number) => void;
   onClose: () => void;
-  /** Returns the element that gets the focus after closing: the photo in the grid that was seen last. */
+  /** Returns the element that gets the focus after closing: the button in the grid of the photo that was shown last. */
   onClosed: () => HTMLElement | null;
   onPick?: (file: File, picked: boolean) => void;
-  /** Whether the viewer gets originals: then each photo has a download, and videos play. */
+  /** Whether the originals are available: if so, each photo has a download link, and videos can be played. */
   canDownload: boolean;
-  /** Why a video does not play. */
+  /** The note in place of a video that cannot be played. */
   videoNote: string;
-  /** Called when a picture cannot be loaded, for example because its key has ended. */
+  /** Called when a picture cannot be loaded, for example because the key in its URL has expired. */
   onBroken: () => void;
   /** Renders the content below the photo, such as its comment. */
   renderBelow?: (file: File) => ReactNode;
 };
 
-/** Shows the photos of a delivery one at a time over the whole window: arrow keys, buttons and swipes turn the pages. */
+/**
+ * Shows the photos of a delivery one at a time in a dialog that fills the window. Arrow keys, buttons and swipes move between
+ * them.
+ */
 export function PhotoViewer<File extends ShownFile>({ open, onClose, onClosed, ...viewer }: PhotoViewerProps<File>) {
   const next = useRef<HTMLButtonElement>(null);
   return (
@@ -142,7 +145,7 @@ type TurnButtonProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-// It uses aria-disabled, because a disabled button would lose the focus at the last photo.
+// The button uses aria-disabled, because a disabled button would lose the focus when the last photo is reached.
 function TurnButton({ side, label, disabled, onClick, children, ref }: TurnButtonProps) {
   return (
     <IconButton
@@ -206,7 +209,7 @@ function Picture({ file, canPlay, videoNote, onBroken }: PictureProps) {
   );
 }
 
-/** Loads the photos beside the one that is shown. */
+/** Preloads the photos before and after the one that is shown. */
 function useNeighbours(files: readonly ShownFile[], index: number): void {
   const next = files[index + 1]?.view;
   const previous = files[index - 1]?.view;

@@ -13,7 +13,7 @@ import { instantBookingTexts as texts } from './texts';
 const pollMilliseconds = 5_000;
 const notFound = 404;
 
-/** The pages with a bar at the bottom of phones. */
+/** The pages that have a bar at the bottom of the window on phones. */
 const withBar = /^\/(profile|bookingaddress|confirmbookingdetails|instant)\b/i;
 
 /** Links to the open instant booking from every other page, and shows its state. */
@@ -21,7 +21,7 @@ export function OpenDispatchLink({ open: { userId, dispatchId } }: { open: OpenD
   const { data, error } = useQuery({ ...dispatchQuery(userId, dispatchId), refetchInterval: pollMilliseconds });
   const isAboveBar = withBar.test(useLocation().pathname);
   const state = data && stateOf(data);
-  // All other states are final, and the customer has seen them.
+  // All other states are final and require nothing of the customer.
   const isOver = state !== undefined && !['searching', 'unpaid', 'lapsed'].includes(state);
   const isGone = error instanceof ApiError && error.status === notFound;
   useEffect(() => {

@@ -52,9 +52,9 @@ export const instantBookingTexts = {
   nobodyFree: 'Nobody is free at this time',
   nobodySoon: 'Nobody is free in the next 48 hours for this. Try another city or category, or schedule a shoot for later.',
   scheduleInstead: 'Schedule a shoot',
-  /** The label of times that one tap chooses. */
+  /** The label of suggested times. A tap chooses a time. */
   nextTimes: 'Next free times',
-  /** The label of times for which one tap sends the request. */
+  /** The label of suggested times if a tap also sends the request. */
   nextTimesAsk: 'Next free times. One tap searches again.',
   alreadyOpen: 'You are already looking for a photographer',
   alreadyOpenText: 'One search can run at a time.',
@@ -64,7 +64,7 @@ export const instantBookingTexts = {
 
   searchTitle: 'Finding a photographer',
   rounds: ['Asking photographers nearby', 'Asking more photographers', 'Asking everybody else who is free'],
-  /** Announced once at each change. */
+  /** The status that screen readers announce whenever it changes. */
   searchStatus: (round: string, asked: string) => `${round}. ${asked}`,
   acceptedStatus: (name: string, amount: number) => `${name} has accepted. Pay ${formatRupees(amount)}.`,
   oneMoment: 'One moment…',

@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paymentTexts } from '@/texts/payment';
 
-/** Links to the receipt of a paid booking, as a button. */
+/** Renders a link, styled as a button, to the receipt of a paid booking. */
 export function ReceiptLink({ bookingId, ...button }: ButtonProps & { bookingId: string }) {
   return (
     <Button asChild {...button}>

@@ -6,7 +6,7 @@ import { cityTexts as texts } from '@/texts/cities';
 /** A page of the site with its name. */
 export type NamedPath = { readonly path: string; readonly name: string };
 
-// A longer text is truncated to one line. On phones the links are tall enough for a finger.
+// A name that does not fit on one line is truncated. On phones the links are tall enough for a finger.
 const line = { truncate: true, lineHeight: { base: '2.75rem', md: '1.5rem' } } as const;
 
 type BreadcrumbsProps = Omit<FlexProps, 'children'> & {
@@ -49,5 +49,5 @@ function BreadcrumbLink({ path, name }: NamedPath) {
   );
 }
 
-/** Stands before each page but the first. */
+/** Renders the separator before each page except the first. */
 const Separator = () => <span aria-hidden>{texts.breadcrumbSeparator}</span>;

@@ -12,7 +12,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 type CategoryIconProps = { category: string; size?: number };
 
-/** Shows the icon of a category, which is a camera for categories that an admin added. */
+/** Shows the icon of a category. Categories without an icon, such as those that an admin added, have a camera. */
 export function CategoryIcon({ category, size = 20 }: CategoryIconProps) {
   const Icon = icons[category] ?? Camera;
   return <Icon size={size} aria-hidden />;

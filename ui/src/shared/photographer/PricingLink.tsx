@@ -13,7 +13,7 @@ type PricingLinkProps = {
   unit?: CategoryUnit;
 };
 
-/** Opens the list of all prices of a photographer. */
+/** Renders a button that opens a dialog with all prices of a photographer. */
 export function PricingLink({ name, tiers, unit }: PricingLinkProps) {
   const [open, setOpen] = useState<boolean>();
   return (

@@ -9,13 +9,13 @@ import { checklistTexts as texts } from './approvalTexts';
 type ProfileChecklistProps = {
   profile: CheckedFields & Pick<OwnPhotographer, 'approved' | 'reviewNote'>;
   portfolio: readonly PortfolioEntry[];
-  /** Opens the form for a missing part. Without it, links open the profile, which then opens the form. */
+  /** Opens the form for a missing part. Without `onOpen`, links lead to the profile page, which then opens the form. */
   onOpen?: (check: Check) => void;
 };
 
 /**
- * Lists the missing parts of a profile with links to complete them, and says if the profile waits for approval. It renders
- * nothing for a complete and approved profile.
+ * Lists the missing parts of a profile with links to complete them, and says whether the profile waits for approval. It renders
+ * nothing for a complete profile that does not wait.
  */
 export function ProfileChecklist({ profile, portfolio, onOpen }: ProfileChecklistProps) {
   const list = profileChecklist(profile, portfolio, useTextMessages());

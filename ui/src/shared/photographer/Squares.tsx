@@ -17,14 +17,16 @@ const largeUpTo = 40;
 export const shootSizeOf = ({ minSKUs, squares }: Pick<PricingTier, 'minSKUs' | 'squares'>): ShootSize =>
   minSKUs > largeUpTo ? 4 : squares;
 
-/** Reports whether squares tell some tiers apart and others not, so that a list of these tiers shows none. */
+/** Reports whether several of the tiers have the same number of squares. If so, the squares of these tiers are hidden. */
 export const areTied = (tiers: readonly Pick<PricingTier, 'squares'>[]): boolean =>
   new Set(tiers.map(({ squares }) => squares)).size < tiers.length;
 
-/** The size of the shoots of a tier, and whether the squares tell it apart from the other tiers. */
+/** The size of the shoots of a tier, and whether several tiers of the photographer have the same number of squares. */
 export type SquaresContent = { readonly size: ShootSize; readonly isTied: boolean };
 
-/** Shows for which size of shoot a price tier is meant, in words and, if no tiers are tied, as one to three filled squares. */
+/**
+ * Shows for which size of shoot a price tier is meant, in words and, unless `isTied` is set, as one to three filled squares.
+ */
 export function Squares({ size, isTied }: SquaresContent) {
   return (
     <HStack gap="2" flexShrink="0">

@@ -3,7 +3,7 @@ import { useAskApproval } from '@/api/ownProfile';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { approvalTexts as texts } from './approvalTexts';
 
-/** Tells a photographer why the profile was not approved, with a button that asks for approval again. */
+/** Tells a photographer why the profile was not approved, with a button that requests approval again. */
 export function TurnedDown({ profile }: { profile: Pick<OwnPhotographer, '_id' | 'reviewNote'> }) {
   const { mutate, isPending } = useAskApproval(profile._id);
   return (

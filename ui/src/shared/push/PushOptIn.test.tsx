@@ -67,7 +67,7 @@ const show = () =>
     </ChakraProvider>,
   );
 
-/** Marks the current visit as a later one. */
+/** Makes the current visit count as a second visit. */
 function visitAgain() {
   localStorage.setItem('visited.push', '1');
   sessionStorage.removeItem('visited.push');

@@ -7,8 +7,8 @@ import { pushTexts as texts } from '@/texts/push';
 import { Panel } from '@/ui/layout/Panel';
 
 /**
- * Lets a photographer turn on push messages about offers. It is not shown at the first visit, and the browser asks for
- * permission only after a press of the button. It renders nothing if the server sends no push messages.
+ * Lets a photographer turn on push messages about offers. On the first visit it is hidden unless they are already on, and the
+ * browser asks for permission only after a click on the button. It renders nothing if the server sends no push messages.
  */
 export function PushOptIn() {
   const [first] = useState(() => isFirstVisit('push'));
@@ -23,7 +23,10 @@ type PushCardProps = {
   onChange: (to: 'on' | 'off') => void;
 };
 
-/** Says what push messages are for and whether they are on in this browser, with a button that changes it. */
+/**
+ * Says what push messages are for or that they are on in this browser, with a button that turns them on or off, or the reason
+ * why that is not possible.
+ */
 export function PushCard({ state, isChanging, onChange }: PushCardProps) {
   return (
     <Panel title={texts.title}>

@@ -19,14 +19,14 @@ import { useSettleProposal } from './useSettleProposal';
 
 type Ends = { onDone: () => void; onFailure: (failure: Error) => void };
 
-/** Declines a proposal and proposes another time in its place. */
+/** Returns a function that declines a proposal and proposes another time instead. */
 function useCounterProposal(booking: Reschedulable & { readonly proposal: Proposal }, { onDone, onFailure }: Ends) {
   const { bookingId, photographerId, name, proposal } = booking;
   const refresh = useRescheduleRefresh(photographerId);
   const { mutate, isPending } = useSingleMutation<unknown, ProposalId & { readonly slot: Slot }>({
     mutationKey: rescheduleMutations.settleProposal,
     mutationFn: async ({ slot, ...path }) => {
-      // Repeating the answer is not an error, so both calls can be tried again.
+      // The server accepts the same answer twice, so both calls can be repeated if the second one fails.
       await answerProposal(path, 'decline');
       const newTime = { bookingId, scheduledDate: toSlashed(slot.date), scheduledTime: slot.time };
       return rescheduleBooking(newTime, newIdempotencyKey());
@@ -51,7 +51,7 @@ type AcceptRescheduleDialogProps = {
   booking: Reschedulable & { readonly proposal: Proposal };
 };
 
-/** Asks whether to accept a proposed time, and offers other times if that one is no longer free. */
+/** Asks whether to accept a proposed time. If that time is no longer free, it suggests others. */
 export function AcceptRescheduleDialog({ open, onClose, booking }: AcceptRescheduleDialogProps) {
   const { date, time, name, proposal } = booking;
   const [failure, setFailure] = useState<Error>();

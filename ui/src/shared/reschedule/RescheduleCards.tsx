@@ -35,7 +35,7 @@ export function RescheduleCards({ open, rescheduled, onDismiss }: RescheduleCard
 
 const wideOnPhones = { minH: '11', flex: { base: '1 1 auto', sm: '0 0 auto' } } as const;
 
-/** Shows the new time of a rescheduled booking, and offers it for the calendar. */
+/** Shows the new time of a rescheduled booking, with a button that adds it to a calendar. */
 function RescheduledCard({ rescheduled, onDismiss }: { rescheduled: Rescheduled; onDismiss: () => void }) {
   const headingId = useId();
   const { booking, before } = rescheduled;

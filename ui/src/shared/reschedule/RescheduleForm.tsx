@@ -11,7 +11,10 @@ import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
 import { proposalTexts as texts } from './texts';
 
-/** Returns a function that sends another time for a booking and shows the result. It rejects if the server refuses. */
+/**
+ * Returns a function that sends another time for a booking and shows the result. The promise it returns rejects if the request
+ * fails.
+ */
 function useReschedule({ bookingId, photographerId, name }: Reschedulable) {
   const refresh = useRescheduleRefresh(photographerId);
   const attempt = useRef({ content: '', key: '' });

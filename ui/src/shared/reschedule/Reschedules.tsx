@@ -58,7 +58,10 @@ function textOf(news: RescheduleNews, { proposal }: Reschedulable, { name, date,
   return news === 'agreed' && proposal?.mine ? texts.hasAccepted(name) : texts.hasRescheduled(name, date, time);
 }
 
-/** Shows open proposals, and bookings that were rescheduled while the page was open. The cards load with the first of them. */
+/**
+ * Shows open proposals, and bookings that were rescheduled while the page was open. The code of the cards is loaded once there
+ * is something to show.
+ */
 export function Reschedules({ bookings }: { bookings: readonly Reschedulable[] }) {
   const { rescheduled, dismiss } = useReschedules(bookings);
   const open = openProposals(bookings);

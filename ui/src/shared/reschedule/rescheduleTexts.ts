@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '@/lib/format/dates';
 
-/** The texts that pages with bookings show at once. The others are in `proposalTexts`, which loads later. */
+/** The texts that pages with bookings need as soon as they appear. The others are in `proposalTexts`, which is loaded later. */
 export const rescheduleTexts = {
   open: 'Change the time',
   openOf: (name: string, date: string) => `Change the time of the shoot with ${name} on ${date}`,

@@ -12,7 +12,9 @@ const doneTexts = { accept: texts.changed, decline: texts.declined, retract: tex
 
 type Settling = { onFailure?: (failure: Error) => void };
 
-/** Answers or retracts a proposal. `settling` is set until the page shows the result. */
+/**
+ * Returns a function that accepts, declines or retracts a proposal. `settling` is the choice until the page shows its result.
+ */
 export function useSettleProposal(booking: Reschedulable & { readonly proposal: Proposal }, { onFailure }: Settling = {}) {
   const { bookingId, photographerId, proposal } = booking;
   const refresh = useRescheduleRefresh(photographerId);
@@ -26,7 +28,7 @@ export function useSettleProposal(booking: Reschedulable & { readonly proposal: 
     onError: (failure) => {
       if (onFailure) onFailure(failure);
       else showToast({ kind: 'error', text: messageOf(failure) });
-      // The other person may have settled the proposal, or it has expired.
+      // The bookings are loaded again, because the other person may have settled the proposal, or it may have expired.
       return refresh();
     },
   });

@@ -7,7 +7,7 @@ import { ratingTexts } from './texts';
 /** The reviews that a customer wrote about a photographer. */
 export type CustomerReviewsContent = {
   latest: ReviewContent;
-  /** The number of shoots in words; missing for a single one. */
+  /** The number of shoots in words, such as "2 shoots"; undefined for a single shoot. */
   shoots: Part<string>;
   earlier: Filled<ReviewContent>;
 };
@@ -27,7 +27,7 @@ export function byCustomer(reviews: readonly Review[]): readonly CustomerReviews
   );
 }
 
-/** Shows the reviews of a customer below their name: the latest, and the earlier ones folded. */
+/** Shows the reviews of a customer below their name: the latest review, and the earlier ones folded. */
 export function CustomerReviews({ reviews: { latest, shoots, earlier } }: { reviews: CustomerReviewsContent }) {
   return (
     <Stack as="li" layerStyle="card" boxShadow="none" gap="2" p="5">

@@ -54,7 +54,7 @@ export function Rating({ rating, size = 16 }: RatingProps) {
   );
 }
 
-/** Shows a star whose size is in pixels. It is drawn here, because the library's icon would be a separate file. */
+/** Shows a star; `size` is in pixels. It is drawn here, because the icon of the library would be loaded as a separate chunk. */
 export function StarShape({ size, fill }: { size: number; fill: 'currentColor' | 'none' }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill={fill} stroke="currentColor" strokeLinejoin="round" aria-hidden>

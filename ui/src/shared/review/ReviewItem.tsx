@@ -6,7 +6,7 @@ import { formatDay } from '@/lib/format/dates';
 import { showPart, type Part } from '@/prerender/view';
 import { ratingTexts } from './texts';
 
-/** The texts of a review. */
+/** The content of a review. */
 export type ReviewContent = {
   name: string;
   day: string;

@@ -17,7 +17,7 @@ type BookNowButtonProps = ButtonProps & {
   offer: Offer;
   /** The known part of the start. The dialog asks for the rest. */
   wanted?: Partial<Slot>;
-  /** The categories to choose from, if the category is open. */
+  /** The categories to choose from, if the category is not known yet. */
   categories?: readonly SelectOption[];
 };
 

@@ -14,7 +14,7 @@ type DatePickerDialogProps = {
   onPick: (day: string) => void;
 };
 
-/** Asks for a day. Choosing one closes the dialog. */
+/** Asks for a day. Choosing a day closes the dialog. */
 export function DatePickerDialog({ open, onClose, value, onPick }: DatePickerDialogProps) {
   const activeDay = useRef<HTMLButtonElement>(null);
 

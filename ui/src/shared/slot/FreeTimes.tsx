@@ -9,7 +9,7 @@ import { Radio, RadioGroup } from '@/ui/form/Radio';
 const columns = 'repeat(auto-fill, minmax(4.75rem, 1fr))';
 const skeletonChips = Array.from({ length: 16 }, (_, index) => index);
 
-// The whole chip is the button, so that its circle is not drawn.
+// The radio button covers the whole chip and is transparent, so that its circle is not visible.
 const wholeChip = { position: 'absolute', inset: '0', boxSize: 'full', opacity: '0' } as const;
 
 type FreeTimesProps = {
@@ -20,7 +20,10 @@ type FreeTimesProps = {
   onChoose: (time: string) => void;
 };
 
-/** Shows the free times by parts of the day. Times before 6 am are hidden behind a button, unless there are no others. */
+/**
+ * Shows the free times by parts of the day. Times before 6 am are hidden behind a button, unless one of them is chosen or there
+ * are no others.
+ */
 export function FreeTimes({ times, value, onChoose }: FreeTimesProps) {
   const [isEarlyShown, setEarlyShown] = useState(false);
   const groups = groupTimes(withChosenTime(times, value));

@@ -12,7 +12,7 @@ type NextTimesProps = {
   busy?: boolean;
 };
 
-/** Shows the free times that the server suggests instead of a refused one. One press chooses a time. */
+/** Shows the free times that the server suggests when it refuses the requested time. A click chooses a time. */
 export function NextTimes({ slots, onChoose, label = freeTimesTexts.nextTimes, busy = false }: NextTimesProps) {
   const id = useId();
   if (slots.length === 0) return null;

@@ -8,7 +8,7 @@ const SlotDialog = lazyDialog(() => import('./SlotDialog'), 'SlotDialog');
 type SlotButtonProps = Omit<ButtonProps, 'slot'> &
   Pick<ComponentProps<typeof Dialog>, 'photographerId' | 'categoryId' | 'slot' | 'onSave'>;
 
-/** Opens the dialog that asks for a date and a time of a photographer. It looks like a link. */
+/** Renders a button, styled as a link, that opens the dialog in which a date and a time are chosen. */
 export function SlotButton({ photographerId, categoryId, slot, onSave, ...button }: SlotButtonProps) {
   const [open, setOpen] = useState<boolean>();
   return (

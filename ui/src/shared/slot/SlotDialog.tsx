@@ -27,12 +27,15 @@ type SlotFormProps = {
   photographerId: string;
   /** The known values, such as the current day of a booking. */
   slot?: Partial<Slot>;
-  /** The categories to choose from, if the category is open as well. */
+  /** The categories to choose from, if the category is not known yet either. */
   categories?: readonly SelectOption[];
   categoryId?: string;
   /** The booking to reschedule; undefined for a new one. */
   moving?: MovingBooking;
-  /** Saves the choice. If it returns a promise, the dialog stays open until that is fulfilled, and shows why it is rejected. */
+  /**
+   * Saves the choice. If it returns a promise, the dialog stays open until the promise is fulfilled, and shows the error if it
+   * is rejected.
+   */
   onSave: (slot: Slot, categoryId: string) => Promise<unknown> | void;
 };
 
@@ -83,8 +86,8 @@ function useSlotForm({ photographerId, slot, categoryId = '', moving, onSave, on
       setTried(true);
       return send(event);
     },
-    // The server's error has priority over that of a missing time, because a refused time is no longer chosen once the
-    // free times have been reloaded.
+    // The server's error has priority over the error about a missing time. Once the free times have been reloaded, a refused
+    // time is no longer chosen, which would otherwise look like a missing time.
     error: errors.date?.message ?? errors.root?.message ?? (tried && time === '' ? slotTexts.timeMissing : undefined),
     /** The times that the server suggested instead of the refused one. */
     offered,

@@ -29,7 +29,9 @@ export function useFreeTimes(shoot: Shoot, date: string, month: string) {
   return {
     /** The free times of the chosen day; undefined until they have loaded. */
     times,
-    /** The first free time from the chosen day on; undefined until it has loaded, null if there is none soon. */
+    /**
+     * The first free time from the chosen day on; undefined if it is not needed or has not loaded, null if there is none soon.
+     */
     next: next.data,
     isNextPending: next.isPending && !next.isError,
     /** Whether the free times could not be loaded. It stays true during another attempt, so that the page does not jump. */
@@ -57,7 +59,7 @@ export function SlotTimes({ date, time, clock, free, onChoose }: SlotTimesProps)
   const box = useRef<HTMLDivElement>(null);
   const movesFocus = useRef(false);
 
-  // The button of the next free time disappears when it is pressed, so the focus moves to that time.
+  // The button for the next free time disappears when it is clicked, so the focus moves to the chosen time.
   useEffect(() => {
     if (!movesFocus.current) return;
     movesFocus.current = false;
@@ -98,7 +100,7 @@ export function SlotTimes({ date, time, clock, free, onChoose }: SlotTimesProps)
   );
 }
 
-/** Says that no day is chosen, or that the day has no free time. */
+/** Says that no day is chosen or that the day has no free time, with a button for the next free time. */
 function Nothing({ date, free, onChoose }: Pick<SlotTimesProps, 'date' | 'free' | 'onChoose'>) {
   const { next } = free;
   return (

@@ -13,7 +13,7 @@ type TimePickerProps = {
   onClose: () => void;
   /** The time, such as 3:05 AM; empty until one is chosen. */
   value: string;
-  /** The day of the shoot (YYYY-MM-DD), if it is known. Its past hours are not offered. */
+  /** The day of the shoot (YYYY-MM-DD), if it is known. Past times of this day are disabled among the quick choices. */
   day?: string;
   onPick: (time: string) => void;
 };

@@ -1,7 +1,10 @@
 import { formatDay } from '@/lib/format/dates';
 import { plural } from '@/lib/format/plural';
 
-/** The texts of free times. Pages with Book Now load `slotTexts` at once and these texts with the dialog. */
+/**
+ * The texts of free times. Pages with a Book Now button need `slotTexts` as soon as they appear; these texts are loaded with
+ * the dialog.
+ */
 export const freeTimesTexts = {
   label: 'Free times',
   partsOfDay: { early: 'Before 6 am', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },

@@ -31,7 +31,7 @@ export function BookAgainButton({ bookingId, photographerId, name, day, ...butto
   const [asking, setAsking] = useState(false);
 
   const { mutate, isPending } = useSingleMutation({
-    // The code is loaded later, because lists have a button for each completed booking, and few are pressed.
+    // The code is loaded after the click, because lists have a button for each completed booking, and few buttons are clicked.
     mutationFn: async () => (await import('./bookAgain')).loadRepeated(client, bookingId, photographerId),
     onSuccess: ({ draft, start }) => {
       const problem = draft.problem === '' || draft.problem === 'below_minimum' ? undefined : draft.problem;

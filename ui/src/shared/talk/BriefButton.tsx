@@ -13,7 +13,7 @@ type BriefButtonProps = Omit<ButtonProps, 'children'> & {
   day: string;
   /** Whether there is a brief. */
   hasBrief: boolean;
-  /** Whether the signed-in person could write one now. */
+  /** Whether the signed-in person can write a brief now. */
   mayAdd: boolean;
 };
 

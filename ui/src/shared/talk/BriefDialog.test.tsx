@@ -8,7 +8,7 @@ import { briefAnswer } from '@/stories/answers/messages';
 import { customer } from '@/stories/samples';
 import { BriefDialog } from './BriefDialog';
 
-/** Answers the calls of the brief of a shoot. Its two people block each other. */
+/** Simulates the server's responses about a brief whose customer and photographer block each other. */
 function givenBlocked(): { changes: Record<string, unknown>[] } {
   const changes: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {

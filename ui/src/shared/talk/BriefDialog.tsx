@@ -23,8 +23,8 @@ import { briefTexts as texts } from './texts';
 type BriefDialogProps = { open: boolean; onClose: () => void; bookingId: string };
 
 /**
- * A newer brief would replace what is typed, so none is loaded while the dialog is open. The server refuses to save an
- * outdated version.
+ * A newer version of the brief would replace what has been typed, so the query is not repeated while the dialog is open. The
+ * server refuses changes to an outdated version.
  */
 const keptWhileOpen = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
@@ -63,7 +63,7 @@ export function BriefDialog({ open, onClose, bookingId }: BriefDialogProps) {
 
 type BriefEditorProps = { bookingId: string; brief: Brief; onClose: () => void };
 
-/** Renders the form of a brief. Pictures are stored at once, everything else when the form is saved. */
+/** Renders the form of a brief. Added pictures are stored at once, and everything else when the form is saved. */
 function BriefEditor({ bookingId, brief, onClose }: BriefEditorProps) {
   const client = useQueryClient();
   const userId = useUserId();
@@ -103,7 +103,7 @@ function BriefEditor({ bookingId, brief, onClose }: BriefEditorProps) {
     const pictureIds = pictures.map(({ pictureId }) => pictureId);
     const isOrdered = pictureIds.join() !== brief.pictures.map(({ pictureId }) => pictureId).join();
     try {
-      // Pictures that were added in this form have raised the stored version, so no version is sent then.
+      // If pictures were added in this form, the server has a newer version than the form, so the version is left out.
       const version = hasAdded ? undefined : brief.version;
       const { onSite, ...words } = fieldsOf(form);
       await changeBrief(bookingId, { ...(!isBlocked && { ...words, ...(isOrdered && { pictureIds }) }), onSite, version });

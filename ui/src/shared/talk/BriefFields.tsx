@@ -11,7 +11,7 @@ import { briefTexts as texts } from './texts';
 type BriefFieldsProps = {
   register: UseFormRegister<BriefForm>;
   errors: FieldErrors<BriefForm>;
-  /** Whether only the contact can be changed. */
+  /** Whether only the contact at the shoot can be changed. */
   onlyContact?: boolean;
 };
 
@@ -58,14 +58,14 @@ const longestShot = 120;
 
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** Returns the shots of a text that contains one per line. */
+/** Splits a text into its lines, each of which describes a shot. Empty lines are ignored. */
 const shotsOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The form of a brief. Shots are typed one per line. */
+/** The schema of the form of a brief. Each line of `shots` describes a shot. */
 export const briefSchema = v.object({
   text: v.pipe(
     optionalText(),
@@ -97,7 +97,7 @@ export function formOf({
 /** Reports whether the name and the number of the contact are both given, or neither is. */
 export const hasBothOrNeither = ({ name, phone }: Pick<BriefForm, 'name' | 'phone'>) => (name === '') === (phone === '');
 
-/** Returns the fields of a brief as the server expects them. Empty fields are null or an empty list. */
+/** Returns the fields of a brief as the server expects them. Without a contact, `onSite` is null. */
 export function fieldsOf({ text, shots, name, phone }: BriefForm): Pick<Brief, 'text' | 'shots' | 'onSite'> {
   return { text, shots: shotsOf(shots), onSite: name === '' ? null : { name, phone } };
 }

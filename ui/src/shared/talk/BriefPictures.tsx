@@ -11,7 +11,7 @@ const mostPictures = 10;
 
 type BriefPicturesProps = {
   pictures: readonly TalkPicture[];
-  /** The changes that are possible. Without it, the pictures can only be viewed. */
+  /** The functions that change the pictures. Without them, the pictures can only be viewed. */
   edit?: {
     readonly onAdd: (files: readonly File[]) => void;
     /** Called with the pictures in their new order, without those that are removed. */

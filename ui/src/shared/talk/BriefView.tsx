@@ -7,7 +7,7 @@ import { briefTexts as texts } from './texts';
 
 type BriefViewProps = {
   brief: Brief;
-  /** The note that is shown if the reader sees a different text from the one that was written. */
+  /** The note that is shown if contact details in the brief are hidden from the photographer. */
   maskedText?: string;
 };
 

@@ -11,7 +11,10 @@ type MessageLinkProps = ButtonProps & {
   unread: number;
 };
 
-/** Leads to the conversation about a booking, and says how many of its messages are unread. */
+/**
+ * Links to the conversation about a booking and shows how many of its messages are unread. Without a conversation, it renders
+ * nothing.
+ */
 export function MessageLink({ threadId, name, unread, ...button }: MessageLinkProps) {
   if (threadId === '') return null;
   return (

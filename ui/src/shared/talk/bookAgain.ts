@@ -6,14 +6,14 @@ import { type BookingChoice, type Slot, startBooking, updateBooking } from '@/do
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { offerOf } from '@/shared/slot/BookNowButton';
 
-/** A completed booking that is booked again. */
+/** A completed booking that is being booked again. */
 export type Repeated = {
   readonly draft: Draft;
-  /** Starts the new booking and returns the choice for its first page. Missing if the photographer cannot be booked. */
+  /** Starts the new booking and returns the choice for its first page. Undefined if the photographer could not be loaded. */
   readonly start?: (customerId: string, slot: Slot) => BookingChoice;
 };
 
-/** Loads the draft of a completed booking, and its photographer. */
+/** Loads a draft that repeats a completed booking, and the photographer. */
 export async function loadRepeated(client: QueryClient, bookingId: string, photographerId: string): Promise<Repeated> {
   const [draft, photographer] = await Promise.all([
     bookAgain(bookingId),

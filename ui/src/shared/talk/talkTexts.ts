@@ -1,6 +1,6 @@
 import { plural } from '@/lib/format/plural';
 
-/** The texts that pages with bookings show at once. */
+/** The texts that pages with bookings need as soon as they appear. */
 export const talkTexts = {
   message: 'Message',
   messageOf: (name: string) => `Message ${name}`,

@@ -11,7 +11,7 @@ export const bookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
   canceled: 'Cancelled',
 };
 
-/** The texts of a brief, which load later than the button that opens it. */
+/** The texts of a brief. Pages with bookings load them with the dialog, later than `talkTexts`. */
 export const briefTexts = {
   edit: 'Change the brief',
   title: 'Brief for the shoot',

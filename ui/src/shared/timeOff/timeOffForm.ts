@@ -34,7 +34,7 @@ export function timeOffInput(start: TimeOffStart): TimeOffInput {
   return { ...defaults, ...start, kind, fromDate, toDate, wholeDays, note };
 }
 
-/** Returns the minute at which an entry ends. Midnight is the end of the day, not its start. */
+/** Returns the minute of the day at which an entry ends. Midnight is the end of the day, not its start. */
 function endMinutes(time: string): number {
   const minutes = minutesOf(time) ?? 0;
   return minutes === 0 ? minutesPerDay : minutes;

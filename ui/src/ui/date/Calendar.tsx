@@ -12,11 +12,11 @@ type CalendarProps = {
   /** The first and the last day that can be chosen. */
   first: string;
   last: string;
-  /** Reports whether a day between them cannot be chosen. The keyboard still reaches such a day. */
+  /** Reports whether a day from `first` to `last` cannot be chosen. The keyboard still reaches such a day. */
   isTaken?: (day: string) => boolean;
-  /** Called with each month (YYYY-MM) that the calendar shows. */
+  /** Called with the month (YYYY-MM) whenever the person moves to another month. */
   onTurn?: (month: string) => void;
-  /** Receives the day that is the tab stop, so that a dialog can focus it first. */
+  /** A ref to the day that is the tab stop, so that a dialog can give it the initial focus. */
   activeDay?: RefObject<HTMLButtonElement | null>;
 };
 

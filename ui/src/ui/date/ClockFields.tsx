@@ -7,7 +7,7 @@ import { FormError } from '@/ui/form/FormError';
 import type { Clock, ClockUnit } from './useClock';
 import { Input } from '@/ui/form/Input';
 
-/** Renders the fields for hour, minute and AM or PM. An hour of a 24-hour clock is accepted as well. */
+/** Renders the fields for hour, minute and AM or PM. Hours of the 24-hour clock can be typed as well. */
 export function ClockFields({ clock }: { clock: Clock }) {
   const errorId = useId();
   const { time, invalid } = clock;

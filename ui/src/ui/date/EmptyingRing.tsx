@@ -12,7 +12,10 @@ type EmptyingRingProps = {
 const radius = 46;
 const around = 2 * Math.PI * radius;
 
-/** Renders a ring that empties, in the colour of the surrounding text. It fills its box, in which the number is rendered. */
+/**
+ * Renders a ring that empties, in the colour of the surrounding text. It fills the surrounding box, in which other content,
+ * such as a number, can be centred.
+ */
 export function EmptyingRing({ share, thickness, track }: EmptyingRingProps) {
   return (
     <Box position="absolute" inset="0" asChild>

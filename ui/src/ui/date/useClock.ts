@@ -14,14 +14,14 @@ function read(unit: ClockUnit, text: string, half: Half): Partial<ClockTime> | u
   return minute === undefined ? undefined : { minute };
 }
 
-/** Manages a time that is being chosen, which is `start` or the default at first, and the text typed into its two fields. */
+/** Manages a time that a person chooses and the text typed into its two fields. The time is initially `start` or a default. */
 export function useClock(start: ClockTime | undefined) {
   const initial = start ?? defaultTime;
   const [time, showTime] = useState(initial);
   const [isChosen, setChosen] = useState(start !== undefined);
-  // The texts that are being typed. A field without one shows the time.
+  // The texts that have been typed. A field without a typed text shows the hour or minute of the time.
   const [typed, setTyped] = useState<Typed>({});
-  // An hour such as 14 sets the half of the day. The hour 1, typed on the way to 14, must leave the half unchanged.
+  // The half of the day before the hour was typed. An hour such as 14 changes the half, but the 1 that is typed first must not.
   const halfBefore = useRef<Half>(initial.half);
   const inputs = { hour: useRef<HTMLInputElement>(null), minute: useRef<HTMLInputElement>(null) };
 
@@ -52,14 +52,17 @@ export function useClock(start: ClockTime | undefined) {
     isChosen,
     typed,
     inputs,
-    /** The first field with an invalid text. */
+    /** The first field with an invalid text, or undefined. */
     invalid,
     isWrong,
     type,
     enter: () => {
       halfBefore.current = time.half;
     },
-    /** An invalid text stays in the field with its error. An empty field shows the time again. */
+    /**
+     * Called when a field loses the focus. An invalid text stays in the field with its error. An empty field shows the time
+     * again.
+     */
     leave: (unit: ClockUnit) => {
       if (!isWrong(unit) || typed[unit] === '') setTyped((now) => ({ ...now, [unit]: undefined }));
     },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Counts down from `seconds` to 0, beginning at `start` (a Unix time in milliseconds) or at the first render, and returns the
- * seconds left. `restart` begins again now.
+ * seconds left. `restart` starts the countdown again from the current time.
  */
 export function useCountdown(seconds: number, start?: number): { left: number; restart: () => void } {
   const [begin, setBegin] = useState(() => start ?? Date.now());

@@ -5,7 +5,7 @@ import { commonTexts } from '@/texts/common';
 
 type ComingSoonDialogProps = { open: boolean; onClose: () => void };
 
-/** Says what is not available yet, and what works today. */
+/** Says that a feature is not available yet, and what people can do today. */
 export function ComingSoonDialog({ open, onClose }: ComingSoonDialogProps) {
   return (
     <Dialog

@@ -11,13 +11,13 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
   onClose: () => void;
   loading?: boolean;
-  /** Whether the action cannot be undone, which the button shows by its colour. */
+  /** Whether the action cannot be undone. The colour of the button shows this. */
   destructive?: boolean;
-  /** Further fields of the question. */
+  /** Further content below the question, such as fields. */
   children?: ReactNode;
 };
 
-/** Asks a question. The safe answer has the focus first. */
+/** Asks for confirmation. The button that cancels has the initial focus. */
 export function ConfirmDialog({
   open,
   title,

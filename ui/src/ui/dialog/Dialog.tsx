@@ -17,7 +17,7 @@ function useSheet(open: boolean, onClose: () => void) {
   useEffect(() => {
     if (!open || !matchMedia('(max-width: 639.98px)').matches) return undefined;
     const ended = new AbortController();
-    // If the script does not arrive, a sheet can still be closed with its button.
+    // If the script cannot be loaded, the sheet can still be closed with its button.
     void import('@/lib/browser/sheet').then(
       ({ attachSheet }) => {
         if (ended.signal.aborted || !content.current || !header.current) return;
@@ -40,7 +40,7 @@ type DialogProps = {
   children?: ReactNode;
   footer?: ReactNode;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** Questions that interrupt the person are `alertdialog`. */
+  /** `alertdialog` is for questions that interrupt the person. */
   role?: 'dialog' | 'alertdialog';
   initialFocus?: RefObject<HTMLElement | null>;
   /** Returns the element that receives the focus after closing, for a dialog whose opener may no longer exist then. */
@@ -48,9 +48,9 @@ type DialogProps = {
 };
 
 /**
- * Renders a dialog, on which all dialogs of the product are based. It closes with Escape, the backdrop, X or Back and returns the
- * focus to the element that opened it. On phones it is a sheet at the bottom, which can also be dragged down; an element with
- * `data-actions` stays at its end.
+ * Renders a dialog. Most dialogs of the product are based on it. It closes with Escape, the backdrop, X or Back and returns the
+ * focus to the element that opened it. On phones it is a sheet at the bottom of the window, which can also be dragged down; an
+ * element with `data-actions` stays visible at its end.
  */
 export function Dialog({
   open,
@@ -71,7 +71,8 @@ export function Dialog({
       recipe={dialogSlotRecipe}
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
-      // The focus is trapped in the dialog. It only seems to leave when React's strict mode mounts a lazy dialog twice.
+      // The focus is trapped in the dialog. When React's strict mode mounts a lazy dialog twice, the focus seems to leave,
+      // which must not close the dialog.
       onFocusOutside={(event) => event.preventDefault()}
       size={size}
       role={role}
@@ -83,8 +84,8 @@ export function Dialog({
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>
-          {/* React passes events on to the parents of the dialog in its component tree, such as a form that must not be
-              submitted by a form in the dialog. */}
+          {/* React events bubble up the component tree, even out of a portal. Without this, submitting a form in the dialog
+              would also submit a form around the dialog. */}
           <Chakra.Content ref={content} onSubmit={(event) => event.stopPropagation()}>
             <Chakra.Header ref={header} flexDirection="column" pe="14" pb={children ? '3' : '5'}>
               <Chakra.Title>{title}</Chakra.Title>

@@ -9,15 +9,15 @@ import { TextSkeleton } from '@/ui/feedback/Skeletons';
 
 type OpenProps = { open: boolean; onClose: () => void };
 
-/** Props for the button of a lazy dialog, which start to load the dialog when a press is likely. */
+/** Props for the button of a lazy dialog, which start to load the dialog when a click is likely. */
 export type PreloadProps = { readonly onPointerEnter: () => void; readonly onFocus: () => void };
 
 type LazyDialog<Props> = ComponentType<Props & OpenProps> & { readonly preload: PreloadProps };
 
 /**
- * Creates a dialog whose code is loaded when it first opens: `lazyDialog(() => import('./SortDialog'), 'SortDialog')`. From then
- * on it stays mounted, so that it can fade out. It shows a skeleton while it loads, and offers a retry after a failure. The page
- * around it is not affected.
+ * Creates a dialog whose code is loaded when it is first opened: `lazyDialog(() => import('./SortDialog'), 'SortDialog')`. From
+ * then on it stays mounted, so that it can fade out. It shows a skeleton while its code loads, and a retry button after a
+ * failure. The rest of the page is not affected.
  */
 export function lazyDialog<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,

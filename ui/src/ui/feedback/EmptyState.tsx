@@ -6,12 +6,12 @@ type EmptyStateProps = {
   title: string;
   description?: string;
   icon?: LucideIcon;
-  /** A heading if it is the page's only content. */
+  /** The element of the title: a heading if the empty state is the only content of the page. */
   as?: 'h1' | 'h2' | 'p';
   children?: ReactNode;
 };
 
-/** Says that there is nothing here. Its children offer what to do about it. */
+/** Says that there is nothing to show. The children can contain what to do about it, such as a button. */
 export function EmptyState({ title, description, icon: Icon = Aperture, as = 'p', children }: EmptyStateProps) {
   return (
     <Stack align="center" textAlign="center" gap="3" py="12" px="4">

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LazyPart } from './LazyPart';
 
-/** Returns a part, and functions that let its code arrive or fail. */
+/** Returns a lazy component, and functions that make its code arrive or fail to load. */
 function lazyPart() {
   let resolve: ((module: { default: () => ReactNode }) => void) | undefined;
   let reject: ((reason: Error) => void) | undefined;

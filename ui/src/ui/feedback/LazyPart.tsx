@@ -9,8 +9,8 @@ type LazyPartProps = {
 };
 
 /**
- * Renders a part of a page whose code loads when there is something to show. Meanwhile, a new page keeps its skeleton, and a page
- * that is already on the screen stays as it is. If the code cannot be loaded, the part is left out.
+ * Renders a part of a page. Its code is loaded when there is something to show. While the code loads, a new page keeps its
+ * skeleton, and a page that is already on the screen stays as it is. If the code cannot be loaded, the part is left out.
  */
 export function LazyPart({ needed, children }: LazyPartProps) {
   const wasNeeded = useDeferredValue(needed);

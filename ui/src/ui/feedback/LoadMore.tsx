@@ -19,8 +19,8 @@ type LoadMoreProps = {
 };
 
 /**
- * Shows the button that loads the next page of a list. It renders nothing after the last page, and offers a retry when a page
- * fails to load.
+ * Shows the button that loads the next page of a list. It renders nothing after the last page. If a page fails to load, the
+ * button tries again.
  */
 export function LoadMore({ query, label, failed, busy = false }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;

@@ -6,7 +6,7 @@ import { PhotoSplit } from '@/ui/photo/PhotoSplit';
 import { StudioPhoto } from '@/ui/photo/StudioPhoto';
 import { errorPageTexts as texts } from '@/texts/errors';
 
-/** Shows the page of every address that the app does not know. */
+/** Shows the page for every URL that does not match a route of the app. */
 export function NotFoundPage() {
   return (
     <Page title={texts.notFoundTitle}>

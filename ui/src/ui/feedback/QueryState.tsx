@@ -24,7 +24,7 @@ type QueryStateProps<Data> = {
   errorAs?: ComponentProps<typeof ErrorState>['as'];
   /** Renders the error in place of the default one. */
   renderError?: (error: Error, retry: () => void) => ReactNode;
-  /** Whether to render in slices, so that a large part of a page does not block taps. */
+  /** Whether to render the data with low priority, so that rendering a large part of a page does not block clicks. */
   deferred?: boolean;
 };
 

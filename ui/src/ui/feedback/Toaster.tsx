@@ -7,10 +7,10 @@ import { commonTexts } from '@/texts/common';
 const besideDialogs = 'body:has([data-scope=dialog][data-part=content][data-state=open]) &';
 
 /**
- * Renders the toasts of `@/lib/toasts` above dialogs and in a live region. A dialog hides its siblings in the body from assistive
- * technology, except live regions; therefore the toasts are in a portal. While a dialog is open, they appear where it has no
- * buttons: its actions are at its end, and its close button is in the top corner. On phones they cover the header, because the
- * fields and buttons of a page fill the rest of the window.
+ * Renders the toasts of `@/lib/toasts` above dialogs and in a live region. A dialog hides its siblings in the body from
+ * assistive technology, except live regions; therefore the toasts are in a portal. While a dialog is open, they appear at the
+ * top left, where they cover none of its buttons: its actions are at its end, and its close button is at the top right. On
+ * phones they cover the header, because the fields and buttons of a page fill the rest of the window.
  */
 export function Toaster() {
   const toasts = useToasts();

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 
 type CheckboxProps = Omit<HTMLChakraProps<'label'>, 'onChange'> & {
-  /** The state of a checkbox that is not part of a registered form. */
+  /** The state of a checkbox that is not registered with a form. */
   checked?: boolean;
   onChange?: (checked: boolean) => void;
   size?: 'md' | 'lg';

@@ -4,7 +4,10 @@ import { useId } from 'react';
 
 type ChoiceButtonProps = { icon: LucideIcon; label: string; hint: string; onClick: () => void };
 
-/** Renders one of a few large buttons that answer a question. It is named by its label and described by the line below. */
+/**
+ * Renders one of a few large buttons that answer a question. Screen readers use the label as its name and the hint as its
+ * description.
+ */
 export function ChoiceButton({ icon: Icon, label, hint, onClick }: ChoiceButtonProps) {
   const hintId = useId();
   return (

@@ -54,7 +54,7 @@ it('keeps its value when the list is closed without a choice', () => {
 
 it('moves to the last and the first option with End and Home while the list is open', () => {
   const input = renderInput();
-  expect(fireEvent.keyDown(input, { key: 'End' })).toBe(true); // the caret moves in the closed field
+  expect(fireEvent.keyDown(input, { key: 'End' })).toBe(true); // while the list is closed, the key moves the caret
   fireEvent.click(input);
   fireEvent.keyDown(input, { key: 'End' });
   fireEvent.keyDown(input, { key: 'Enter' });

@@ -13,7 +13,7 @@ type ComboboxProps = FieldProps & {
   onChange: (value: string) => void;
   onBlur?: () => void;
   placeholder?: string;
-  /** Attributes for a form that the browser itself can send. The input contains what was typed. */
+  /** Attributes for a form that the browser can submit without scripts. The submitted value is the text in the field. */
   input?: Pick<ComponentProps<'input'>, 'name' | 'required' | 'list'>;
   disabled?: boolean;
 };
@@ -23,7 +23,7 @@ function matching(options: readonly ComboboxOption[], typed: string) {
   return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
 }
 
-/** Lets people choose one of many options by typing a part of it. It is meant for tens or a few hundred options. */
+/** Lets people choose one of many options by typing a part of its label. It is meant for tens or a few hundred options. */
 export function Combobox({ options, value, onChange, onBlur, placeholder, input, disabled, ...field }: ComboboxProps) {
   const listId = useId();
   // The text that is being typed, or null while the list is closed and the label of the chosen option is shown.
@@ -64,7 +64,7 @@ export function Combobox({ options, value, onChange, onBlur, placeholder, input,
       event.preventDefault();
       choose(shown[active]);
     } else if (event.key === 'Escape' && open) {
-      // The dialog around the field must stay open.
+      // Otherwise Escape would also close a dialog around the field.
       event.stopPropagation();
       setTyped(null);
     }
@@ -121,7 +121,7 @@ function ComboboxList({ id, options, value, active, optionId, onChoose }: Combob
   return (
     <Box
       id={id}
-      // A list box must contain options.
+      // An empty list has no role, because a list box must contain options.
       {...(options.length > 0 && { role: 'listbox', 'aria-label': commonTexts.options })}
       position="absolute"
       zIndex="popover"
@@ -140,7 +140,7 @@ function ComboboxList({ id, options, value, active, optionId, onChoose }: Combob
           role="option"
           aria-selected={option.value === value}
           ref={index === active ? keepInView : undefined}
-          // The handler is not for clicks: the input would lose the focus, and close the list, before the click.
+          // This is not a click handler, because the input would lose the focus, and the list would close, before the click.
           onMouseDown={(event) => {
             event.preventDefault();
             onChoose(option);

@@ -19,7 +19,7 @@ type CountFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Browsers accept these keys in number inputs. */
+/** The keys that browsers accept in number inputs, but that a positive whole number does not contain. */
 const blockedKeys: readonly string[] = ['e', 'E', '-', '+'];
 
 function blockSigns(event: KeyboardEvent) {
@@ -57,7 +57,7 @@ export function CountField({ label, note, value, onChange, onStep, error, hideLa
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={blockSigns}
-          // The wheel would change the number while the page is scrolled.
+          // With the focus in the field, the mouse wheel would change the number instead of scrolling the page.
           onWheel={(event) => event.currentTarget.blur()}
         />
         <IconButton {...stepButton} aria-label={texts.more} onClick={() => onStep(1)}>

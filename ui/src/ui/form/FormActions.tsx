@@ -5,7 +5,7 @@ type FormActionsProps = {
   onCancel: () => void;
   busy: boolean;
   label?: string;
-  /** Whether the action removes or cancels something, which the button shows by its colour. */
+  /** Whether the action removes or cancels something. The colour of the button shows this. */
   destructive?: boolean;
 };
 

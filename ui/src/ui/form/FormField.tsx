@@ -11,7 +11,7 @@ export type FieldProps = {
   hideLabel?: boolean;
 };
 
-/** Connects label, help and error with the `Input` or `Textarea` inside, also for screen readers. */
+/** Renders a label, a help text and an error around an `Input` or `Textarea`, and connects them with it for screen readers. */
 export function FormField({ label, error, helper, hideLabel, children }: FieldProps & { children: ReactNode }) {
   const id = useId();
   const helperId = helper ? `${id}-helper` : undefined;

@@ -6,7 +6,8 @@ import { Input } from './Input';
 import { commonTexts } from '@/texts/common';
 
 /**
- * Renders a password input with a button that shows the password. Pass `autoComplete` as `current-password` or `new-password`.
+ * Renders a password input with a button that shows or hides the password. Pass `autoComplete` as `current-password` or
+ * `new-password`.
  */
 export function PasswordField({ label, error, helper, hideLabel, ...input }: FieldProps & InputProps) {
   const [shown, setShown] = useState(false);

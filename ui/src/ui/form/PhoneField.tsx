@@ -8,7 +8,7 @@ import { Input } from './Input';
 const maxTypedLength = 24;
 
 /**
- * Renders a field for a ten-digit Indian mobile number after a fixed +91. A number that is written or pasted in another form is
+ * Renders a field for a ten-digit Indian mobile number after a fixed +91. A number that is typed or pasted in another format is
  * converted.
  */
 export function PhoneField({ label, error, helper, hideLabel, onChange, ...input }: FieldProps & InputProps) {

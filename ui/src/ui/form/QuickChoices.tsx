@@ -11,7 +11,7 @@ type QuickChoicesProps = {
   onChoose: (value: string) => void;
 };
 
-/** Renders a row of likely answers, each of which takes one press. */
+/** Renders a row of buttons, each of which chooses a likely value. */
 export function QuickChoices({ label, choices, value, onChoose }: QuickChoicesProps) {
   return (
     <SimpleGrid role="group" aria-label={label} columns={3} gap="2" width="full">

@@ -11,11 +11,14 @@ type RadioFieldProps<Values extends FieldValues, Output, Choice extends string> 
   choices: readonly Choice[];
   /** The text beside each choice. */
   labels: Readonly<Record<Choice, string>>;
-  /** Whether the choices stand side by side where there is room. */
+  /** Whether the choices are side by side where there is room. */
   inline?: boolean;
 };
 
-/** Renders a field of a form as radio buttons, with its error. An invalid field gets the focus when the form is submitted. */
+/**
+ * Renders a form field that consists of radio buttons, with its error. An invalid field gets the focus when the form is
+ * submitted.
+ */
 export function RadioField<Values extends FieldValues, Output, Choice extends string>({
   control,
   name,

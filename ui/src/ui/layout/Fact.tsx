@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type FactProps = BoxProps & {
   label: string;
-  /** An icon in place of the label, which stays as a tooltip and for screen readers. */
+  /** An icon in place of the label. The label then is a tooltip, and screen readers read it. */
   icon?: LucideIcon;
   /** `row` must be in a `dl` that is a grid of two columns. `caps` shows a small label in capitals above the value in bold. */
   layout?: 'stacked' | 'row' | 'caps';

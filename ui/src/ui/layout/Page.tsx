@@ -7,14 +7,14 @@ import { replayEarlyClick, useEarlyInput } from '@/lib/react/earlyInput';
 type PageProps = Omit<HTMLChakraProps<'main'>, 'title'> & {
   /** The title, or undefined until it is known. Until then the document keeps its head. */
   title: string | undefined;
-  /** The description for search engines. A page without one asks them not to index it. */
+  /** The description for search engines. A page without a description asks them not to index it. */
   description?: string;
   children: ReactNode;
 };
 
 export const mainId = 'main';
 
-// On the first page of a visit, the browser itself places the focus.
+// Whether a page has been shown before. On the first page of a visit, the browser itself places the focus.
 let visitBegan = false;
 
 /**

@@ -7,7 +7,7 @@ import { initialsOf } from '@/lib/format/names';
 type AvatarProps = {
   src?: string;
   name: string;
-  /** The initials, if they are not those of `name`. */
+  /** The initials, if they cannot be derived from `name` because it is a template placeholder. */
   initials?: string;
   /** Whether the name is rendered beside the avatar, so that screen readers do not read it twice. */
   isNamedBeside?: boolean;
@@ -15,7 +15,10 @@ type AvatarProps = {
   size?: number;
 };
 
-/** Renders a round portrait. It shows the person's initials if there is no picture, and an icon if the picture fails to load. */
+/**
+ * Renders a round portrait. It shows the person's initials if there is no picture, and an icon if there are no initials or the
+ * picture fails to load.
+ */
 export function Avatar({ src, name, initials = initialsOf(name), isNamedBeside = false, size = 48 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const alt = isNamedBeside ? '' : name;

@@ -4,7 +4,7 @@ import { Photo } from './Photo';
 import type { StudioPhotoName } from './studioPhotos';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
-// The picture is loaded lazily because few photographers have none of their own.
+// The component is loaded lazily, because few photographers lack a picture of their own.
 const StudioPhoto = lazyNamed(() => import('./StudioPhoto'), 'StudioPhoto');
 
 const defaultPhotos: Readonly<Record<string, StudioPhotoName>> = {

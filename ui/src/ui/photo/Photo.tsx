@@ -12,8 +12,8 @@ type PhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
 };
 
 /**
- * Renders a picture on a coloured tile. An uploaded picture is requested in the size that `sizes` asks for. If it fails to load,
- * the tile says so.
+ * Renders a picture on a coloured tile. An uploaded picture is requested in a size that fits `sizes`. If it fails to load, the
+ * tile shows an icon.
  */
 export function Photo({ src, alt, width, height, ...image }: PhotoProps) {
   const [failed, setFailed] = useState(false);

@@ -36,12 +36,12 @@ async function drawCrop(url: string, { x, y, width, height }: SquareArea): Promi
   return new File([jpeg], 'photo.jpg', { type: jpeg.type });
 }
 
-/** Returns an address for a file that was chosen but not uploaded. It is undefined at first. */
+/** Returns an object URL for a file that was chosen but not uploaded. It is undefined at the first render. */
 function useFileUrl(file: Blob): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const created = URL.createObjectURL(file);
-    // oxlint-disable-next-line react/set-state-in-effect -- the effect also revokes the address
+    // oxlint-disable-next-line react/set-state-in-effect -- the effect also revokes the URL
     setUrl(created);
     return () => URL.revokeObjectURL(created);
   }, [file]);
@@ -146,7 +146,7 @@ function CropStage({ url, zoom, onZoom, onArea, onError }: CropStageProps) {
   const [isOpen, setOpen] = useState(false);
   const [crop, setCrop] = useState(middle);
 
-  // The cropper measures the stage once, and would use its size while the dialog is still growing.
+  // The cropper measures the stage only once, so it gets the picture only after the dialog's opening animation has ended.
   useEffect(() => {
     const growing = stage.current?.closest('[role=dialog]')?.getAnimations() ?? [];
     void Promise.allSettled(growing.map(({ finished }) => finished)).then(() => setOpen(true));

@@ -10,7 +10,9 @@ type PhotoDialogProps = {
   onClose: () => void;
   /** Returns the element that gets the focus when the dialog opens. The default is the first button. */
   initialFocus?: () => HTMLElement | null;
-  /** Returns the element that gets the focus after the dialog has closed. The default is the one that had it before. */
+  /**
+   * Returns the element that gets the focus after the dialog has closed. The default is the element that had the focus before.
+   */
   finalFocus?: () => HTMLElement | null;
   /** A `PhotoDialogContent`. It is mounted again each time the dialog opens. */
   children: ReactNode;
@@ -24,7 +26,8 @@ export function PhotoDialog({ open, onClose, initialFocus, finalFocus, children 
       recipe={dialogSlotRecipe}
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
-      // The focus is trapped in the dialog. It only seems to leave when React's strict mode mounts a lazy dialog twice.
+      // The focus is trapped in the dialog. When React's strict mode mounts a lazy dialog twice, the focus seems to leave,
+      // which must not close the dialog.
       onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={initialFocus}
       finalFocusEl={finalFocus}
@@ -48,7 +51,8 @@ export function PhotoDialogContent({ onKeyDown, children }: PhotoDialogContentPr
   return (
     <Chakra.Content
       className="dark"
-      // The page around the dialog has resolved the palette in its own colour mode.
+      // The palette is set again for the dark mode, because the page around the dialog has resolved it in the page's colour
+      // mode.
       colorPalette="marigold"
       width="full"
       maxW="none"

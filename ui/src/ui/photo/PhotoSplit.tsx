@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { StudioPhotoName } from './studioPhotos';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
-// The picture is loaded lazily: phones do not show it, and the page can be used before it arrives.
+// The component is loaded lazily: phones do not show the picture, and the page can be used before it arrives.
 const StudioPhoto = lazyNamed(() => import('./StudioPhoto'), 'StudioPhoto');
 
 type PhotoSplitProps = { photo: StudioPhotoName; children: ReactNode };
@@ -14,7 +14,8 @@ type PhotoSplitProps = { photo: StudioPhotoName; children: ReactNode };
  */
 export function PhotoSplit({ photo, children }: PhotoSplitProps) {
   return (
-    // The page is as high as the skeleton of the route, so that the footer does not move into view.
+    // The page fills the window below the header, so that the footer does not move into view when the page replaces its
+    // skeleton.
     <Container maxW="7xl" py={{ base: '8', md: '16' }} minH="calc(100dvh - 5rem)">
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="16" alignItems="center">
         <Box maxW="xl" width="full">

@@ -13,7 +13,7 @@ import { galleryTexts, lightboxLabels } from './texts';
 
 type SlideshowProps = {
   title: string;
-  /** The addresses of images and videos. */
+  /** The URLs of images and videos. */
   items: readonly string[];
   /** The index of the first item shown. */
   start?: number;
@@ -27,9 +27,7 @@ type SlideshowProps = {
 
 type SlideshowDialogProps = SlideshowProps & { open: boolean; onClose: () => void };
 
-/**
- * Renders a slideshow that fills the window. It starts at the same picture each time it opens.
- */
+/** Renders a slideshow that fills the window. It begins with the item at `start` each time it opens. */
 export function SlideshowDialog({ open, onClose, ...slideshow }: SlideshowDialogProps) {
   return (
     <PhotoDialog open={open} onClose={onClose}>
@@ -43,8 +41,8 @@ function Slideshow({ title, items, start = 0, alts, renderBelow, children }: Sli
   const controller = useRef<ControllerRef>(null);
 
   /**
-   * Shows the previous or the next item. The lightbox handles these keys only while it has the focus. In a field they move the
-   * cursor or the choice, and in a dialog above they belong to that dialog.
+   * Shows the previous or the next item. The lightbox handles these keys only while it has the focus. In an input they move the
+   * cursor or change the value, and in a dialog above this one they belong to that dialog.
    */
   function onKeyDown(event: KeyboardEvent) {
     const { target, currentTarget } = event;
@@ -113,7 +111,7 @@ const lightboxCss = {
 
 const videoTypes: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
 
-/** Returns the slide for the address of an image or a video. */
+/** Returns the slide for the URL of an image or a video. */
 export function slideOf(src: string, alt: string): Slide {
   const type = videoTypes[/\.(\w+)$/.exec(src)?.[1]?.toLowerCase() ?? ''];
   if (type) return { type: 'video', sources: [{ src, type }] };
@@ -121,21 +119,22 @@ export function slideOf(src: string, alt: string): Slide {
     src: thumbOf(src, '1280x0'),
     alt,
     thumbnail: thumbOf(src, '320x320'),
-    // The lightbox uses the largest height as a limit. The pictures' own heights are not known.
+    // The lightbox does not show a picture higher than the largest of these heights. The real heights are not known, so they
+    // are estimated generously.
     srcSet: thumbSources(src).map((source) => ({ ...source, height: 2 * source.width })),
   };
 }
 
 type LightboxProps = {
   title: string;
-  /** The addresses of at least one image or video. */
+  /** The URLs of at least one image or video. */
   items: readonly string[];
   index: number;
   onView: (index: number) => void;
   controller: RefObject<ControllerRef | null>;
   /** The descriptions of the items; without them, each is named by the title and its number. */
   alts?: readonly string[];
-  /** Whether a row of thumbnails below the picture leads to the others. */
+  /** Whether there is a row of thumbnails below the picture. */
   hasThumbnails?: boolean;
 };
 
@@ -169,7 +168,7 @@ function Lightbox({ title, items, index, onView, controller, alts, hasThumbnails
         animation={animation}
         thumbnails={thumbnails}
         video={{ preload: 'metadata' }}
-        // The number is also the number of thumbnails on each side.
+        // `preload` is also the number of thumbnails on each side.
         carousel={{ finite: items.length === 1, preload: neighbours, padding: 0, spacing: '16px' }}
         controller={{ ref: controller, closeOnEscape: false }}
         on={{ view: ({ index: shown }) => view(shown) }}

@@ -22,7 +22,7 @@ export const galleryTexts = {
   position: (number: number, total: number) => `${number} / ${total}`,
 } as const;
 
-/** The keys are the lightbox's own English texts, which these replace. */
+/** The texts that replace the lightbox's own English texts, which are the keys. */
 export const lightboxLabels = {
   Previous: galleryTexts.previous,
   Next: galleryTexts.next,

@@ -111,7 +111,7 @@ func (s settings) measureInstant(r *report) error {
 // screens records when each person received each message.
 type screens struct {
 	mu    sync.Mutex
-	heard map[string]time.Time // keyed by the person's id and a word
+	heard map[string]time.Time // keyed by a word for the message, such as offer, and the person's id
 	news  chan struct{}
 }
 

@@ -24,9 +24,9 @@ var transientTexts = []string{
 	"attempt to write a readonly database",
 }
 
-// Unavailable reports whether err means that the database is temporarily unusable, because it is locked, closed or
-// full, or because its files cannot be read or written. Such an error does not mean that the request or the data is
-// wrong.
+// Unavailable reports whether err means that the database is temporarily unusable, for example because it is locked,
+// closed or full, or because its files cannot be read or written. Such an error does not mean that the request or the
+// data is wrong.
 func Unavailable(err error) bool {
 	if err == nil {
 		return false

@@ -84,7 +84,7 @@ func splitName(name string) (stem, extension string) {
 	return name[:dot], name[dot:]
 }
 
-// Extension returns the extension of a name in lower case and without its dot, or an empty string.
+// Extension returns the extension of a name in lower case and without its dot, or an empty string if there is none.
 func Extension(name string) string {
 	_, extension := splitName(name)
 	return strings.ToLower(strings.TrimPrefix(extension, "."))

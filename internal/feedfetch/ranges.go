@@ -15,7 +15,7 @@ var closedRanges = prefixes(
 var openIPv6 = netip.MustParsePrefix("2000::/3")
 
 // closedIPv6 contains the blocks inside openIPv6 whose addresses contain IPv4 addresses or are not public. These are
-// Teredo and other protocol assignments, documentation, 6to4, and more documentation.
+// Teredo and other protocol assignments, documentation, 6to4, the former 6bone, and more documentation.
 var closedIPv6 = prefixes("2001::/23", "2001:db8::/32", "2002::/16", "3ffe::/16", "3fff::/20")
 
 func prefixes(list ...string) []netip.Prefix {

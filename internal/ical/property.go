@@ -38,7 +38,7 @@ func parseProperty(line string, work *budget) (property, bool, error) {
 	if err := work.spend(propertySteps + len(line)/8); err != nil {
 		return property{}, false, err
 	}
-	if len(head) > 1024 { // for each value of a parameter, the library copies the line
+	if len(head) > 1024 { // limits the work of the library, which copies the line for each value of a parameter
 		return property{}, false, nil
 	}
 	parsed, err := ics.ParseProperty(ics.ContentLine(line))

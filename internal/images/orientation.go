@@ -115,7 +115,7 @@ func webpEXIF(data []byte) []byte {
 	return nil
 }
 
-// ReadOrientation looks for the tag in the first directory of a TIFF block.
+// ReadOrientation returns the orientation in the first directory of a TIFF block, or 0 if it contains none.
 func ReadOrientation(tiff []byte) Orientation {
 	const (
 		tagOrientation = 0x0112

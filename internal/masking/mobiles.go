@@ -175,8 +175,8 @@ func (r *reading) group(i int) (group, int) {
 	return group{span{i, end}, digits}, end
 }
 
-// number returns the value and the end of the token at i if it consists of at most maxDigits digits. Otherwise the end
-// is -1.
+// number returns the value and the end of the token at i if it consists of at most maxDigits digits. Otherwise the
+// value is -1 and the end is i.
 func (r *reading) number(i, maxDigits int) (value, end int) {
 	end = i
 	for isDigit(r.char(end)) && end-i <= maxDigits {
@@ -189,8 +189,8 @@ func (r *reading) number(i, maxDigits int) (value, end int) {
 	return value, end
 }
 
-// setAside returns the end of a date, a time, or a number with commas that begins at i. It returns 0 if there is none.
-// The digits are not part of a mobile number.
+// setAside returns the end of a date, a time, or a number with commas and at most eight digits that begins at i. It
+// returns 0 if there is none. The digits up to this end do not belong to a mobile number.
 func (r *reading) setAside(i int) int {
 	first, end := r.number(i, 4)
 	if first >= 0 {
@@ -222,7 +222,8 @@ func (r *reading) goesOn(i int, separator rune) bool {
 	return r.char(i) == separator && isDigit(r.char(i+1))
 }
 
-// commaNumber reads a number with commas, such as 1,20,000, as a whole.
+// commaNumber reads a number with commas, such as 1,20,000, as one group, and returns its end. The end is 0 if there is
+// no such number at i.
 func (r *reading) commaNumber(i int) (group, int) {
 	if i > 1 && r.char(i-1) == ',' && isDigit(r.char(i-2)) {
 		return group{}, 0 // inside a number that was not accepted
@@ -287,7 +288,7 @@ func (r *reading) belong(a, b group) bool {
 	return r.joins(a.end, b.start, sizes)
 }
 
-// findMobiles finds Indian mobile numbers, and all numbers with a plus.
+// findMobiles finds Indian mobile numbers, and any numbers of at least ten digits after a plus.
 func (r *reading) findMobiles() {
 	groups := r.groups()
 	for start := 0; start < len(groups); {

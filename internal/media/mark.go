@@ -15,8 +15,8 @@ const (
 	markAngle    = math.Pi / 6
 	markStrength = 0.5 // how far a marked pixel is moved towards black or white
 
-	// markHeight is the height of the letters for a view. Those for a grid are smaller, so that squares with half the
-	// side length are marked equally.
+	// These are the heights of the letters in pixels, for a view and for a grid. The letters for a grid are smaller,
+	// because its pictures are smaller.
 	markHeight      = 36
 	smallMarkHeight = 18
 )
@@ -84,7 +84,7 @@ func (p *planes) mark(text string, height int) (*planes, error) {
 			along, across := x*stepX+y*stepY, y*stepX-x*stepY
 			line := floorDiv(across, pattern.height*unit)
 			across = (across - line*pattern.height*unit) / unit
-			along = modulo(along/unit+line*pattern.width/3, pattern.width) // each line begins elsewhere
+			along = modulo(along/unit+line*pattern.width/3, pattern.width) // each line is shifted against the previous one
 			value := p.pixels[0][y*p.width+x]
 			coverage := int32(pattern.coverage[across*pattern.width+along])
 			marked.pixels[0][y*p.width+x] = byte(int32(value) + moved[value]*coverage/255)

@@ -238,7 +238,7 @@ func (s *shrinker) average(source []byte) {
 	}
 }
 
-// shrink fills out, using all rows of a rectangle of samples.
+// shrink scales a rectangle of samples to width × height pixels, which it writes to out.
 func shrink(out []byte, width, height int, source samples) {
 	s := newShrinker(out, width, height, source.width, source.height)
 	for y := range source.height {

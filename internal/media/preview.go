@@ -15,8 +15,8 @@ const (
 
 	previewQuality = 82
 
-	// largePhoto is the number of pixels from which memory is returned to the operating system before and after a photo
-	// is processed.
+	// largePhoto is the minimum number of pixels of a photo for which unused memory is returned to the operating
+	// system, before and after the photo is processed.
 	largePhoto = 16_000_000
 )
 

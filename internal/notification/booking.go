@@ -74,7 +74,8 @@ const (
 // messages, so it must not change.
 type Event string
 
-// These are the events. Messages about each are sent once.
+// These are the events. The messages about an event are sent once for each booking, unless the event can recur (see the
+// ids of Money, Reschedule and Delivery).
 const (
 	Requested Event = "requested"
 	Reminder  Event = "reminder"
@@ -241,7 +242,7 @@ func (b Booking) payOr(otherwise, activity string) string {
 	return otherwise
 }
 
-// answerBy returns the sentence about the deadline for answering a request.
+// answerBy returns the phrase that names the deadline for answering a request.
 func (b Booking) answerBy() string {
 	if b.AnswerBy.IsZero() {
 		return "before it expires"

@@ -9,7 +9,7 @@ import (
 
 const testURL = "https://shootday.test"
 
-// everyMail returns a mail of each kind, by name.
+// everyMail returns an email of each kind, by name.
 func everyMail() map[string]Message {
 	at := time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC)
 	booked := Booking{

@@ -15,11 +15,11 @@ import "shootday/internal/pricing"
 
 // Terms determine the deductions from a release.
 type Terms struct {
-	Commission Rate // the booking's
+	Commission Rate // the commission of the booking
 	Rates      Rates
 	OurGSTIN   string // if empty, there is no GST on the commission and no TCS
 	WeWithhold bool   // true if the marketplace has a TAN; otherwise there is no TDS
-	GSTIN      string // the photographer's, or empty
+	GSTIN      string // the photographer's GSTIN; may be empty
 	Holder     string // the fourth letter of the photographer's PAN
 }
 

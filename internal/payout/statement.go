@@ -13,7 +13,7 @@ import (
 // LineKind is the kind of a line of a statement. The values are those of the API.
 type LineKind string
 
-// These are the kinds of lines. TDS and TCS have the names of the taxes.
+// These are the kinds of lines.
 const (
 	LineRelease        LineKind = "release"
 	LineCommission     LineKind = "commission"

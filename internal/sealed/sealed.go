@@ -91,10 +91,10 @@ func derive(raw []byte) (key, error) {
 // Any reports whether there is a key.
 func (k Keys) Any() bool { return len(k.keys) > 0 }
 
-// String returns a constant, so that keys are not logged.
+// String returns only the number of keys, so that the keys themselves are not logged.
 func (k Keys) String() string { return fmt.Sprintf("%d keys", len(k.keys)) }
 
-// GoString returns a constant, so that keys are not logged.
+// GoString returns the same text as String, so that keys are not logged with %#v either.
 func (k Keys) GoString() string { return k.String() }
 
 // Seal encrypts a text with the first key. The result is different each time, even for the same text. It returns

@@ -58,7 +58,7 @@ const (
 	extraZip64     = 1
 	most32         = 1<<32 - 1
 	most16         = 1<<16 - 1
-	zip64EndLength = 44 // length of the part of the record after this number
+	zip64EndLength = 44 // length of the rest of the zip64 end record, after the field for the length
 
 	zip64EndsLength = 12 + zip64EndLength + 20 // length of the record and its locator
 	farOffsetLength = 12                       // length of the extra field of a central header

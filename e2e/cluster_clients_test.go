@@ -102,7 +102,7 @@ func (c *bookingClients) count() int {
 	return len(c.booked)
 }
 
-// fault starts to measure the time until a call that begins after it is acknowledged.
+// fault starts to measure the time until the server acknowledges a call that began after the fault.
 func (c *bookingClients) fault() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -11,7 +11,8 @@ import (
 	"time"
 )
 
-// watchedPart is a part of an upload that calls then once, after at least the given number of bytes were read.
+// watchedPart is a part of an upload. It calls the function then once, after at least the given number of bytes were
+// read.
 type watchedPart struct {
 	io.Reader
 	after int

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/database"
 )
 
-// confirmations protects lists of what the server has confirmed to clients.
+// confirmations is the lock for lists of the ids that the server has confirmed to clients.
 type confirmations struct{ sync.Mutex }
 
 func (c *confirmations) add(list *[]string, id string) {

@@ -28,7 +28,7 @@ type market struct {
 	program  *exec.Cmd
 	address  string
 	client   *http.Client // nil means no timeout
-	login    string       // the address of the customer; empty means the demo's customer
+	login    string       // the email address of the customer; empty means the demo's customer
 	customer struct{ id, token string }
 	offers   []offer
 }
@@ -98,7 +98,7 @@ func (m *market) serve() {
 	m.program, m.address = serveIn(m.T, m.dir, m.env...)
 }
 
-// kill kills the program without warning, like a power failure.
+// kill kills the program without warning.
 func (m *market) kill() {
 	m.Helper()
 	if err := m.program.Process.Kill(); err != nil {

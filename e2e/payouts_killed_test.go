@@ -25,8 +25,8 @@ func (p *paidOut) count() int {
 }
 
 // TestKilledDuringPayouts kills the server repeatedly while shoots are accepted and settled, money is adjusted, and
-// batches are made and paid. No acknowledged change may be lost, no amount may be paid twice, and no number may be
-// missing.
+// batches are created and paid. No acknowledged change may be lost, no amount may be paid twice, and the numbers of
+// documents must have no gaps.
 func TestKilledDuringPayouts(t *testing.T) {
 	t.Parallel()
 	kills := 2

@@ -37,7 +37,7 @@ const (
 	priceDatabase = 0.10  // in dollars per GB of disk
 )
 
-// growthText returns the section "Cost of growth".
+// growthText returns the section "Cost of growth", or an empty string if the costs were not measured.
 func (r *report) growthText() string {
 	g := r.cost
 	if g == nil {

@@ -73,7 +73,7 @@ func (s settings) measureMessages(r *report) error {
 			return err
 		}
 	}
-	busy.waitIdle() // the pages make calls until then
+	busy.waitIdle() // until the pages have made all their calls
 	return nil
 }
 

@@ -79,7 +79,7 @@ type figure struct {
 	paths  []string
 	rounds []round
 
-	connections int  // 0 means the default number
+	connections int  // 0 means the constant connections
 	unrepeated  bool // true if each request has a different price limit, which no photographer exceeds
 	compressed  bool // whether to request compressed responses, as browsers do
 }

@@ -52,7 +52,7 @@ func TestKilledWhileFilesArrive(t *testing.T) {
 				}
 			}
 			part := &watchedPart{Reader: bytes.NewReader(content[first:]), after: 1 + rand.IntN(size-first), then: func() {
-				time.Sleep(rand.N(20 * time.Millisecond)) // the sent bytes are on their way
+				time.Sleep(rand.N(20 * time.Millisecond)) // the server receives the sent bytes in the meantime
 				s.kill()
 			}}
 			if status, _ := s.tus(http.MethodPatch, id, first, part); status != 0 {

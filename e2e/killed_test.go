@@ -134,8 +134,8 @@ func (m *market) bookAndPay(n int, admin string, kept *acknowledged) bool {
 	return true
 }
 
-// untilAllIsAsked waits until the server has asked the provider about every order that was open at the last kill. The
-// server has then found the payments whose webhooks were lost.
+// untilAllIsAsked waits until the server has requested from the provider the status of every order that was open at the
+// last kill. The server has then found the payments whose webhooks were lost.
 func (m *market) untilAllIsAsked() {
 	m.Helper()
 	for deadline := time.Now().Add(5 * time.Minute); time.Now().Before(deadline); time.Sleep(500 * time.Millisecond) {

@@ -144,7 +144,8 @@ func (m *market) call(method, path, token, form string, headers ...string) (int,
 	return response.StatusCode, raw
 }
 
-// book makes a booking in the nth of the slots of all photographers. The slots begin on the day after tomorrow.
+// book makes a booking at the nth slot. The slots of all photographers are numbered together, beginning on the day
+// after tomorrow. If the server does not respond, book returns the status 0. The test fails if the slot is refused.
 func (m *market) book(n int, headers ...string) (status int, id string) {
 	status, id = m.ask(n, headers...)
 	if status != 0 && status != 201 && status != 503 {
@@ -153,7 +154,7 @@ func (m *market) book(n int, headers ...string) (status int, id string) {
 	return status, id
 }
 
-// ask is like book, but the slot may be taken.
+// ask is like book, but the slot may be refused.
 func (m *market) ask(n int, headers ...string) (status int, id string) {
 	offer, slot := m.offers[n%len(m.offers)], n/len(m.offers)
 	start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+slot/8).Add(time.Duration(slot%8) * 3 * time.Hour)

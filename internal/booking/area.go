@@ -8,8 +8,8 @@ import (
 
 // Area is the area in which a photographer works.
 type Area struct {
-	Everywhere bool     // in all cities
-	Cities     []string // names, the home city first
+	Everywhere bool     // true if the photographer works in all cities
+	Cities     []string // the names of the cities, beginning with the home city
 }
 
 // Serves reports whether the area covers an address in which the given cities are named. An address without a city may

@@ -42,7 +42,7 @@ const (
 
 // Counts contains statistics of a pool.
 type Counts struct {
-	Members, Commits int64 // since the start
+	Members, Commits int64 // their numbers since the start
 	Waiting          int   // the number of members that currently wait for their turn
 }
 

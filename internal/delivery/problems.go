@@ -52,7 +52,7 @@ var (
 
 // Dates are the times of a delivery that determine when a problem can be reported.
 type Dates struct {
-	Start       time.Time // of the shoot
+	Start       time.Time // the start of the shoot
 	DeliverBy   time.Time
 	DeliveredAt time.Time // zero until files are delivered for the first time
 	AcceptedAt  time.Time // zero before the acceptance

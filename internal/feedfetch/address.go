@@ -18,7 +18,7 @@ import (
 // rules contains the settings that determine which URLs and IP addresses are allowed.
 type rules struct {
 	own      []string
-	private  []string // host:port
+	private  []string // in the form host:port
 	resolver *net.Resolver
 	dialed   func(address string) error
 }
@@ -59,7 +59,7 @@ func (r rules) judge(address *url.URL) error {
 	// The client converts other scripts and wide letters to ASCII before it resolves a name, so judge must do the same.
 	host, err := idna.Lookup.ToASCII(plainHost(address.Hostname()))
 	if strings.Contains(address.Hostname(), ":") {
-		host, err = address.Hostname(), nil // IPv6
+		host, err = address.Hostname(), nil // an IPv6 address is not a name
 	}
 	if err != nil || host == "" || address.User != nil || address.Opaque != "" {
 		return &Error{Code: CodeAddress}

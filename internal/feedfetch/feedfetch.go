@@ -93,7 +93,7 @@ type Options struct {
 	UserAgent    string
 	Answered     map[string]http.RoundTripper // transports for hosts that are simulated without the network, as in the demo
 	Resolver     *net.Resolver                // nil means the system's resolver; for tests
-	Timeout      time.Duration                // 0 means Timeout; for tests
+	Timeout      time.Duration                // 0 means the constant Timeout; for tests
 	// Dialed is called with the IP address and port before each connection is made, and may refuse the connection.
 	// Tests use it to count connections.
 	Dialed func(address string) error
@@ -147,7 +147,7 @@ func (f *Fetcher) CheckURL(text string) error {
 	return err
 }
 
-// Normalize returns the canonical form of a URL, so that equivalent URLs have equal texts. In this form webcal is
+// Normalize returns the canonical form of a URL, so that equivalent URLs are equal strings. In this form webcal is
 // replaced by https, the host is in lower case, and there is neither a default port nor a fragment. Normalize returns
 // an *Error for a URL that CheckURL refuses.
 func (f *Fetcher) Normalize(text string) (string, error) {

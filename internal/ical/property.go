@@ -16,7 +16,8 @@ type property struct {
 	params map[string][]string
 }
 
-// param returns the first value of a parameter, whose name is in upper case.
+// param returns the first value of the parameter with a name, or an empty string if there is none. It ignores the case
+// of the name.
 func (p property) param(name string) string {
 	for other, values := range p.params {
 		if len(values) > 0 && strings.EqualFold(other, name) {

@@ -87,7 +87,7 @@ func (r *reader) add(e *event) {
 	s.overrides[e.recurrence] = newer(s.overrides[e.recurrence], e)
 }
 
-// newer returns the newer version of a component.
+// newer returns the newer of two versions of a component. a may be nil.
 func newer(a, b *event) *event {
 	if a == nil {
 		return b

@@ -42,8 +42,8 @@ func listNumberWords() (words []word) {
 	return words
 }
 
-// numberWord returns the digits and the length of the number word with which a text begins. open means that a word for
-// the units may follow.
+// numberWord returns the digits and the length of the longest number word at the beginning of a text, or zero values if
+// there is none. open means that a word for the units may follow.
 func numberWord(text string) (digits string, length int, open bool) {
 	for _, one := range numberWords {
 		if len(one.text) > length && strings.HasPrefix(text, one.text) {
@@ -53,7 +53,8 @@ func numberWord(text string) (digits string, length int, open bool) {
 	return digits, length, open
 }
 
-// unitWord returns the digit and the length of the word from one to nine with which a text begins.
+// unitWord returns the digit and the length of the word from one to nine at the beginning of a text, or zero values if
+// there is none.
 func unitWord(text string) (digit string, length int) {
 	digits, length, _ := numberWord(text)
 	if len(digits) == 1 && digits != "0" {

@@ -29,7 +29,7 @@ type markPattern struct {
 
 var (
 	markFont     = sync.OnceValues(func() (*opentype.Font, error) { return opentype.Parse(gobold.TTF) })
-	markPatterns sync.Map // by text and height
+	markPatterns sync.Map // the pattern by its markKey
 )
 
 type markKey struct {
@@ -59,8 +59,8 @@ func patternOf(text string, height int) (*markPattern, error) {
 	return pattern, nil
 }
 
-// mark returns a copy of the planes that is covered with a text. Marked pixels become darker where the image is bright,
-// and brighter where it is dark, so that the mark is visible on any content.
+// mark returns a copy of the planes that is covered with the text. Marked pixels become darker where the image is
+// bright, and brighter where it is dark, so that the mark is visible on any content.
 func (p *planes) mark(text string, height int) (*planes, error) {
 	pattern, err := patternOf(text, height)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	maxMovieHeader = 64 << 20 // bytes of a moov box
+	maxMovieHeader = 64 << 20 // maximum size of a moov box, in bytes
 	maxMovieBoxes  = 100_000
 )
 

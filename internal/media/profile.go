@@ -10,7 +10,7 @@ import (
 // cameras and screens.
 type profile struct {
 	linear [3][256]float64 // linear intensity for a value, from the curves of red, green and blue
-	matrix [3][3]float64   // from light to linear sRGB
+	matrix [3][3]float64   // converts linear intensities to linear sRGB
 }
 
 // fromXYZ converts colors of the profile connection space (XYZ with the illuminant D50) to linear sRGB.

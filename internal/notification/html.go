@@ -11,7 +11,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// ownPages matches the paths of the pages to which messages link. Other texts do not become links.
+// ownPages matches the paths of the pages to which messages link. Other URLs do not become links.
 const ownPages = `/(?:dashboard(?:#[a-z0-9]+)?|messages(?:/[a-z0-9]+)?|adminactivity\?tab=[a-z]+|adminlogin|login|profiledit(?:\?tab=calendar)?|profile|schedule|userpfp|(?:receipt|photos|delivery)/[a-z0-9]+|(?:update-password|confirm-email|undo-email|_/#/auth/confirm-password-reset)/[A-Za-z0-9._-]+|_/)`
 
 // These match the paragraphs of a text that are not shown as plain text in HTML.

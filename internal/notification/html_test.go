@@ -78,8 +78,8 @@ func TestMailOfABooking(t *testing.T) {
 	}
 }
 
-// TestHTMLEscapesWhatPeopleEnter checks that texts by users never become markup, and cannot imitate a link, row or
-// button of the template.
+// TestHTMLEscapesWhatPeopleEnter checks that text entered by users never becomes markup, and cannot imitate a link, row
+// or button of the template.
 func TestHTMLEscapesWhatPeopleEnter(t *testing.T) {
 	const evil = `<script>alert(1)</script>" onclick="x`
 	booked := Booking{

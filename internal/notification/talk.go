@@ -17,7 +17,7 @@ type Brief struct {
 	Customer string // the name in the form that the photographer sees now
 }
 
-// briefMessages returns the email about a changed brief.
+// briefMessages returns the email about a changed brief, or nil for other events.
 func (brand Brand) briefMessages(event Event, b Booking, baseURL string) []Message {
 	if event != BriefChanged {
 		return nil

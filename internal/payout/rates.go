@@ -29,7 +29,7 @@ type Tax string
 const (
 	TDS Tax = "tds" // withheld from the photographer's income
 	TCS Tax = "tcs" // GST that a marketplace collects
-	GST Tax = "gst" // on the commission
+	GST Tax = "gst" // GST on the commission
 )
 
 // DatedRate is a rate that applies from a day until the next rate of the same tax applies.

@@ -25,7 +25,7 @@ type Terms struct {
 
 // History contains the earnings of the holder of a PAN in the financial year before a settlement.
 type History struct {
-	Settled  pricing.Paise // the gross of the settlements
+	Settled  pricing.Paise // the gross amount of the settlements
 	InPerson pricing.Paise // total of the bookings paid in person whose shoots are in the year
 	Untaxed  pricing.Paise // gross amount of the settlements without TDS
 	Withheld bool          // true if a settlement of the year contains TDS

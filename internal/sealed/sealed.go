@@ -106,8 +106,8 @@ func (k Keys) Seal(at Place, text string) (string, error) {
 	return base64.StdEncoding.EncodeToString(k.keys[0].cipher.Seal(nil, nil, []byte(text), at.bytes())), nil
 }
 
-// Open decrypts a text with the key by which it was encrypted. It returns ErrUnreadable if there is no such key, or if
-// the text was changed or copied from another place.
+// Open decrypts a text with the key that encrypted it. It returns ErrUnreadable if there is no such key, or if the text
+// was changed or copied from another place.
 func (k Keys) Open(at Place, sealed string) (string, error) {
 	raw, err := base64.StdEncoding.DecodeString(sealed)
 	if err != nil {

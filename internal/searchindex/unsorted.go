@@ -46,7 +46,7 @@ func (x *Index) findUnsorted(q *Query) []*Listing {
 	byCursor := func(a, b placed) int { return q.compareCursors(a.Cursor, b.Cursor) }
 	words, most := q.spacedWords(), q.Skip+q.Limit
 	if q.Among != nil {
-		words = nil // all of Among have matching names
+		words = nil // all listings in Among have matching names
 	}
 	var page []placed
 	var end *Cursor // no listing after it can be on the page; nil until the page is full

@@ -53,7 +53,7 @@ type Standing struct {
 	Approved                                 bool // whether the photographer is approved
 	Pending                                  bool // whether they have a pending booking
 	Booked                                   bool // whether they have an upcoming or completed booking
-	CustomerSent, PhotographerSent           int  // messages, deleted ones included
+	CustomerSent, PhotographerSent           int  // the numbers of messages sent by each side, including deleted ones
 }
 
 // Blocked reports whether either side blocks the other.

@@ -2,7 +2,7 @@
 // webpush-go encrypts and signs the messages, because Go's standard library does not implement these formats.
 //
 //   - webpush.go sends messages and interprets responses.
-//   - endpoint.go determines whether an address belongs to a push service.
+//   - endpoint.go determines whether an endpoint belongs to a push service.
 //   - key.go contains the key that identifies this server to push services.
 //   - subject.go checks the contact address that is sent with the key.
 //
@@ -52,7 +52,7 @@ const (
 type Error struct {
 	Kind       Kind
 	Status     int           // the status of the response; 0 if there was no response
-	RetryAfter time.Duration // the time that the service asked to wait; 0 if it specified none
+	RetryAfter time.Duration // the time to wait that the service requested; 0 if it specified none
 	cause      string
 }
 

@@ -26,7 +26,7 @@ type Entry struct {
 // Archive is a ZIP archive whose bytes are computed when they are read.
 type Archive struct {
 	entries  []Entry
-	offsets  []int64 // of the entries' headers
+	offsets  []int64 // the offsets of the entries' headers
 	centre   []byte  // the central directory, and the records after it
 	dataEnd  int64
 	modified [4]byte // the time and date of all entries
@@ -52,7 +52,7 @@ const (
 
 	flagUTF8       = 1 << 11
 	version20      = 20
-	version45      = 45 // with zip64
+	version45      = 45 // the version that supports zip64
 	madeByUnix     = 3 << 8
 	regularFile    = 0o100644 << 16
 	extraZip64     = 1
@@ -225,8 +225,8 @@ func (a *Archive) appendEnd(out []byte) []byte {
 type Part struct {
 	Bytes []byte // bytes of a header; nil for a file
 
-	ID             string // of the file
-	Offset, Length int64  // in the file
+	ID             string // the id of the file; empty for a header
+	Offset, Length int64  // the range in the file; for a header, only Length is set
 }
 
 // At returns the part that begins at an offset of the archive. It returns false at the end of the archive.

@@ -17,7 +17,7 @@ import (
 const (
 	feedCount    = 1000
 	feedEvents   = 160
-	feedHosts    = 50 // several hosts, because few requests to the same host may run at the same time
+	feedHosts    = 50 // many hosts, because only a few requests to one host may run at the same time
 	feedTurns    = 3
 	feedPatience = time.Minute // longer than the pause of the job between two rounds
 )

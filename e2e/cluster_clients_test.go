@@ -102,7 +102,7 @@ func (c *bookingClients) count() int {
 	return len(c.booked)
 }
 
-// fault starts to measure the time until the server acknowledges a call that began after the fault.
+// fault starts to measure the time until a node acknowledges a call that began after the fault.
 func (c *bookingClients) fault() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

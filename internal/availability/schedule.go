@@ -17,7 +17,7 @@ const (
 	MaxLeadHours     = 720
 )
 
-// Limits contains a photographer's limits on bookings that apply in addition to the working hours.
+// Limits contains the limits that apply to a photographer's bookings in addition to the working hours.
 type Limits struct {
 	Buffer      time.Duration // the time kept free after a shoot
 	LeadHours   int           // the minimum time from now to the start of a shoot

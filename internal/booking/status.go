@@ -1,6 +1,6 @@
-// Package booking contains the rules of bookings that need no database: their statuses and who may change them
-// (status.go, transitions.go), the time that a booking blocks (window.go), the deadlines (deadlines.go), the rules for
-// rescheduling (reschedule.go), and the area in which a photographer works (area.go).
+// Package booking contains the rules of bookings that need no database: the statuses of a booking and who may change
+// them (status.go, transitions.go), the time that a booking blocks (window.go), the deadlines (deadlines.go), the rules
+// for rescheduling (reschedule.go), and the area in which a photographer works (area.go).
 package booking
 
 import "time"

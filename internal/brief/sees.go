@@ -11,8 +11,8 @@ func Editable(status booking.Status, start, now time.Time) bool {
 	return (status == booking.Pending || status == booking.Upcoming) && !booking.HasStarted(now, start)
 }
 
-// PhotographerSees reports whether the photographer of a booking can see its brief, and whether the photographer can
-// see the contact person on site.
+// PhotographerSees reports whether the photographer of a booking can see its brief, and whether this includes the
+// contact person on site.
 func PhotographerSees(status booking.Status) (sees, onSite bool) {
 	onSite = status == booking.Upcoming || status == booking.Completed
 	return onSite || status == booking.Pending, onSite

@@ -1,6 +1,6 @@
-// Package delivery contains the rules of deliveries that need no database: their statuses and who may change them
-// (state.go), the deadlines (deadlines.go), the times of reminders (reminders.go), the kinds and periods of problems
-// (problems.go), the amounts of refunds and releases (money.go), and the names of files (names.go).
+// Package delivery contains the rules of deliveries that need no database: the statuses of a delivery and who may
+// change them (state.go), the deadlines (deadlines.go), the times of reminders (reminders.go), the kinds and periods of
+// problems (problems.go), the amounts of refunds and releases (money.go), and the names of files (names.go).
 package delivery
 
 import (

@@ -59,7 +59,7 @@ func (r rules) judge(address *url.URL) error {
 	// The client converts other scripts and wide letters to ASCII before it resolves a name, so judge must do the same.
 	host, err := idna.Lookup.ToASCII(plainHost(address.Hostname()))
 	if strings.Contains(address.Hostname(), ":") {
-		host, err = address.Hostname(), nil // an IPv6 address is not a name
+		host, err = address.Hostname(), nil // an IPv6 address needs no conversion
 	}
 	if err != nil || host == "" || address.User != nil || address.Opaque != "" {
 		return &Error{Code: CodeAddress}

@@ -192,9 +192,8 @@ func (r *reader) rangesOf(s *series) []futureRange {
 	return ranges
 }
 
-// span returns the range of wall times in which the occurrences begin that may overlap the range that is read.
-// Overrides with RANGE=THISANDFUTURE move occurrences after they are computed, so span extends the range by the largest
-// shifts.
+// span returns the range of wall times in which an occurrence must begin to overlap the range that is read. Overrides
+// with RANGE=THISANDFUTURE move occurrences after they are computed, so span extends the range by the largest shifts.
 func (r *reader) span(master *event, ranges []futureRange) (low, high int64) {
 	const slack = 2 * daySeconds // covers the offsets between zones
 	longest := master.length.days*daySeconds + master.length.seconds

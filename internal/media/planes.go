@@ -247,8 +247,8 @@ func shrink(out []byte, width, height int, source samples) {
 	}
 }
 
-// upright rotates and mirrors the planes according to the EXIF orientation. For other values than 2 to 8 it returns the
-// planes themselves.
+// upright rotates and mirrors the planes according to the EXIF orientation. For values other than 2 to 8, it returns
+// the planes themselves.
 func (p *planes) upright(orientation int) *planes {
 	if orientation < 2 || orientation > 8 {
 		return p

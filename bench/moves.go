@@ -191,7 +191,7 @@ func (m *mover) pay(id string, row map[string]any) error {
 	return err
 }
 
-// rows returns the rows of bookings.
+// rows returns the database rows of bookings by id.
 func (m *mover) rows(ids []string) (map[string]map[string]any, error) {
 	all := map[string]map[string]any{}
 	for _, id := range ids {

@@ -109,7 +109,7 @@ func (c *bookingClients) fault() {
 	c.faultAt, c.gap = time.Now(), 0
 }
 
-// recovered waits until such a call is acknowledged, and returns the measured time.
+// recovered waits until a call that began after the fault is acknowledged, and returns the measured time.
 func (c *bookingClients) recovered(within time.Duration) time.Duration {
 	c.Helper()
 	for end := time.Now().Add(within); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {

@@ -51,7 +51,7 @@ const (
 // database.
 type WithdrawReason string
 
-// These are the reasons of a withdrawal.
+// These are the reasons for a withdrawal.
 const (
 	WithdrawIll       WithdrawReason = "ill"
 	WithdrawEquipment WithdrawReason = "equipment"

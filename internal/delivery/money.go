@@ -5,7 +5,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// MinRefund is the smallest refund of a problem, in paise. The payment provider accepts no smaller one.
+// MinRefund is the smallest refund because of a problem, in paise. The payment provider accepts no smaller one.
 const MinRefund pricing.Paise = 100
 
 // ErrRefundAmount is the error for an invalid amount of a refund.

@@ -123,8 +123,8 @@ func (s State) CanAskForChanges() error {
 	return nil
 }
 
-// Closes reports whether the delivery of a booking with these statuses must be closed, because the booking was
-// canceled, its payment was moved to another booking, or it was refunded in full.
+// Closes reports whether the delivery of a booking with these statuses must be closed, because the booking was canceled
+// or rejected, its payment was moved to another booking, or it was refunded in full.
 func Closes(status booking.Status, payment booking.PaymentStatus) bool {
 	return status == booking.Canceled || status == booking.Rejected ||
 		payment == booking.RefundPending || payment == booking.Refunded || payment == booking.Moved

@@ -26,8 +26,8 @@ func prefixes(list ...string) []netip.Prefix {
 	return parsed
 }
 
-// publicAddress reports whether connections to an IP address are allowed. It must be a public IPv4 or IPv6 address, and
-// must not be an IPv4 address inside an IPv6 address in any form.
+// publicAddress reports whether connections to an IP address are allowed. The address must be a public IPv4 or IPv6
+// address, and must not be an IPv6 address that contains an IPv4 address in any form.
 func publicAddress(ip netip.Addr) bool {
 	closed := closedRanges
 	if ip.Is6() {

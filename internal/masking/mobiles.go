@@ -87,8 +87,8 @@ func spelled(token string) (digits string, open, ok bool) {
 	return all.String(), open, all.Len() > 0
 }
 
-// lookalike reads a token that consists of digits and of letters that look like digits. It must contain at least five
-// digits.
+// lookalike reads a token that consists of digits and of letters that look like digits. It returns false for other
+// tokens, and for tokens with fewer than five digits.
 func lookalike(token string) (string, bool) {
 	count := 0
 	digits := strings.Map(func(char rune) rune {
@@ -139,8 +139,8 @@ func (r *reading) groups() []group {
 	return all
 }
 
-// group reads the token that begins at i, and returns the position after it. The group is empty if the token contains
-// no digits.
+// group reads the token that begins at i, and returns the position after it. The group is empty if the token cannot be
+// read as digits.
 func (r *reading) group(i int) (group, int) {
 	if number, end := r.commaNumber(i); end > 0 {
 		return number, end
@@ -190,8 +190,8 @@ func (r *reading) number(i, maxDigits int) (value, end int) {
 	return value, end
 }
 
-// setAside returns the end of a date, a time, or a number with commas and at most eight digits that begins at i. It
-// returns 0 if there is none. The digits up to this end do not belong to a mobile number.
+// setAside returns the end of a date, a time, or a number with commas and at most eight digits at i. It returns 0 if
+// there is none. The digits up to this end do not belong to a mobile number.
 func (r *reading) setAside(i int) int {
 	first, end := r.number(i, 4)
 	if first >= 0 {

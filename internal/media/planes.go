@@ -39,7 +39,7 @@ func fit(width, height, limit int) (int, int) {
 	return scale(width), scale(height)
 }
 
-// shrinkImage returns an image scaled so that its longer side has at most limit pixels.
+// shrinkImage returns an image scaled down so that its longer side has at most limit pixels.
 func shrinkImage(img image.Image, limit int) *planes {
 	bounds := img.Bounds()
 	width, height := fit(bounds.Dx(), bounds.Dy(), limit)

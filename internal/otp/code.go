@@ -54,7 +54,7 @@ func Hash(key []byte, purpose, destination, secret string) string {
 	return hex.EncodeToString(mac.Sum(nil))
 }
 
-// Matches reports whether hash is the Hash of the other arguments. It takes constant time.
+// Matches reports whether hash is the Hash of the other arguments. The comparison takes constant time.
 func Matches(hash string, key []byte, purpose, destination, secret string) bool {
 	return hmac.Equal([]byte(hash), []byte(Hash(key, purpose, destination, secret)))
 }

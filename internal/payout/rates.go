@@ -40,7 +40,7 @@ type DatedRate struct {
 	Threshold pricing.Paise // for TDS: nothing is withheld from persons whose total of the year does not exceed this amount
 }
 
-// Rates contains the rates that apply on a day. The rate is 0 for a tax without one.
+// Rates contains the rates that apply on a day. If a tax has no rate on that day, its rate is 0.
 type Rates struct {
 	TDS, TCS, GST Rate
 	Threshold     pricing.Paise

@@ -63,8 +63,8 @@ func YouGet(total pricing.Paise, commission, gst Rate, ourGSTIN string) pricing.
 	return total - fee - central - state
 }
 
-// gstOn returns the GST on a commission. It is a single tax between two states, and consists of two halves, each of
-// which is rounded, within a state. A photographer without a GSTIN is treated as being in the state of the marketplace.
+// gstOn returns the GST on a commission. Between two states it is a single tax. Within a state it consists of two
+// halves, each of which is rounded. A photographer without a GSTIN is treated as being in the state of the marketplace.
 func gstOn(commission pricing.Paise, rate Rate, ourGSTIN, theirs string) (central, state, integrated pricing.Paise) {
 	switch {
 	case ourGSTIN == "":
@@ -78,8 +78,8 @@ func gstOn(commission pricing.Paise, rate Rate, ourGSTIN, theirs string) (centra
 
 // withheld returns the TDS. For persons and families (P, H), nothing is withheld until the total of the year exceeds
 // the threshold. The settlement that exceeds it includes the TDS of the earlier settlements. It is recognized by the
-// fact that no earlier settlement contains TDS; the total of these does not identify it, because bookings paid in
-// person can exceed the threshold between two settlements.
+// fact that no earlier settlement contains TDS. The total of the earlier settlements does not identify it, because
+// bookings paid in person can exceed the threshold between two settlements.
 func withheld(gross pricing.Paise, terms Terms, year History) pricing.Paise {
 	tax := terms.Rates.TDS.of(gross)
 	switch {

@@ -9,7 +9,7 @@ const (
 	// AnswersSince is the maximum age of a question that is counted.
 	AnswersSince = 90 * 24 * time.Hour
 
-	// Unanswered is the minimum age of a question without an answer that is counted.
+	// Unanswered is the age from which a question without an answer is counted.
 	Unanswered = 24 * time.Hour
 
 	// CountedAnswers is the maximum number of questions that are counted. The latest ones are used.

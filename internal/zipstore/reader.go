@@ -108,7 +108,7 @@ func (r *Reader) Close() error {
 	return err
 }
 
-// header reads a header.
+// header is a reader of the bytes of a header.
 type header struct{ rest []byte }
 
 func (h *header) Read(p []byte) (int, error) {

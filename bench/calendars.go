@@ -84,7 +84,7 @@ func (s settings) measureCalendars(r *report) error {
 	return s.inTurns(r.calendars)
 }
 
-// freePaths returns the calls for the free times of random photographers.
+// freePaths returns the paths of requests for the free times of random photographers.
 func (s settings) freePaths() ([]string, error) {
 	db, err := open(s.large())
 	if err != nil {

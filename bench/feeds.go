@@ -17,7 +17,7 @@ import (
 const (
 	feedCount    = 1000
 	feedEvents   = 160
-	feedHosts    = 50 // few hosts, because only a few readers request the same host at the same time
+	feedHosts    = 50 // many hosts, because only a few requests to one host may run at the same time
 	feedTurns    = 3
 	feedPatience = time.Minute // longer than the pause of the job between two rounds
 )
@@ -60,7 +60,8 @@ func (s settings) measureFeeds(r *report) error {
 	return s.inCalendars(`DELETE FROM calendar_feeds`)
 }
 
-// feedFigures holds search measurements taken while calendar feeds are being read.
+// feedFigures contains the figures of searches while no calendars, new calendars and unchanged calendars are read. It
+// also contains the size of a calendar and the memory of the server.
 type feedFigures struct {
 	idle, fresh, unchanged *figure
 	bytes                  int     // the size of a calendar
@@ -128,7 +129,7 @@ func (s settings) inCalendars(statement string) error {
 	return nil
 }
 
-// addFeeds connects a calendar to each of several photographers. The feeds are due immediately.
+// addFeeds connects a calendar to each of the first feedCount photographers. The feeds are due immediately.
 func (s settings) addFeeds(source *feedSource) error {
 	hosts, err := json.Marshal(source.hosts)
 	if err != nil {

@@ -24,7 +24,7 @@ type growthFigures struct {
 
 	search, write time.Duration // CPU time of a search page and of a booking
 	bookings      float64       // the number per second over HTTP
-	commits       float64       // the number per second, each of one row, one after the other
+	commits       float64       // the number per second, if each inserts one row after the previous one has ended
 }
 
 // measureGrowth measures sizes by comparing new marketplaces that differ in one number, and the cost of calls in the

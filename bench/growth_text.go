@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-// These constants are assumptions about a photographer's month and about prices. None of them were measured.
+// These constants are assumptions about a photographer's month and about prices. Except for the memory, none of them
+// were measured.
 const (
 	visitsEach      = 100.0 // the visits per listed photographer
 	searchesEach    = 5.0   // the searches per visit
@@ -36,7 +37,7 @@ const (
 	priceDatabase = 0.10  // in dollars per GB of disk
 )
 
-// growthText returns the section "Cost of growth".
+// growthText returns the section "Cost of growth", or an empty string if the costs were not measured.
 func (r *report) growthText() string {
 	g := r.cost
 	if g == nil {

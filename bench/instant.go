@@ -22,7 +22,7 @@ const (
 
 // instantFigures contains the figures of measureInstant. The times are sorted.
 type instantFigures struct {
-	searches []*figure       // without and with open dispatches
+	searches []*figure       // without open dispatches, and with them
 	open     int             // the number of open dispatches
 	offered  []time.Duration // times from the request until the photographer's screen shows the offer
 	matched  []time.Duration // times from the answer until the customer's screen shows the result
@@ -111,7 +111,7 @@ func (s settings) measureInstant(r *report) error {
 // screens records when each person received each message.
 type screens struct {
 	mu    sync.Mutex
-	heard map[string]time.Time // keyed by the person's id and a word
+	heard map[string]time.Time // keyed by a word for the message, such as offer, and the person's id
 	news  chan struct{}
 }
 

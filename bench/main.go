@@ -81,7 +81,8 @@ func (s settings) run() error {
 	}
 	r := &report{machine: machine(), settings: s}
 	if needsLarge {
-		if err := s.measureStart(r); err != nil { // these servers need the file with the fixed response, which is written by measureStart
+		// measureStart also writes the file with the fixed response, which the servers of the other measurements need.
+		if err := s.measureStart(r); err != nil {
 			return fmt.Errorf("measure start and memory: %w", err)
 		}
 	} else if err := os.WriteFile(s.fixed(), nil, 0o644); err != nil {

@@ -16,16 +16,17 @@ const (
 	oneMessage  = 10 * time.Millisecond // the pause between two messages of all threads together
 )
 
-// messageFigures are the figures of searches, one at a time, and of the memory beside open pages and messages.
+// messageFigures are the figures of searches, one at a time, and of the memory while pages are open and messages are
+// sent.
 type messageFigures struct {
-	searches     []*figure     // alone, and beside the messages
-	memory       [3]float64    // in MB: before the pages, with them, and at most beside the messages
+	searches     []*figure     // alone, and while messages are sent
+	memory       [3]float64    // in MB: before the pages are opened, after that, and the maximum while messages are sent
 	processor    time.Duration // the CPU time of the server in these rounds
 	sent, failed atomic.Int64
 }
 
-// measureMessages alternates between searches alone and beside 1,000 open pages and 100 messages a second. They have
-// servers of their own, so that the pages can stay open.
+// measureMessages alternates between searches alone and searches while 1,000 pages are open and 100 messages a second
+// are sent. The two kinds of searches use different servers, so that the pages can stay open.
 func (s settings) measureMessages(r *report) error {
 	paths, err := searches(s.small(), "")
 	if err != nil {
@@ -72,11 +73,12 @@ func (s settings) measureMessages(r *report) error {
 			return err
 		}
 	}
-	busy.waitIdle() // the pages make calls until then
+	busy.waitIdle() // until the pages have made all their calls
 	return nil
 }
 
-// openPages makes a thread for each customer and returns the URLs of all. Both people have its page open on their phones.
+// openPages creates a thread for each customer, simulates that both participants have its page open, and returns the
+// URLs of all threads.
 func (m *messageFigures) openPages(address string, all accounts) (threads []string, err error) {
 	for i, customer := range all.Customers {
 		var asked struct{ ThreadID string }
@@ -145,7 +147,7 @@ func (m *messageFigures) send(threads []string, all accounts) (stop func()) {
 // pageClient keeps enough connections open, as browsers do.
 var pageClient = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 100}}
 
-// call makes a request and reads its response. It counts what fails.
+// call makes a request and reads its response. It counts the calls that fail.
 func (m *messageFigures) call(method, url string, who account, body, response any) {
 	content, _ := json.Marshal(body) // cannot fail, because bodies contain only strings and numbers
 	request, err := http.NewRequest(method, url, bytes.NewReader(content))

@@ -31,7 +31,7 @@ type mover struct {
 	tokens       map[string]string // by the id of a customer or photographer
 }
 
-// kind describes a kind of write: the call, and the number of plain transactions that it needs.
+// kind describes a kind of write: the call, and a function that repeats the write with plain transactions.
 type kind struct {
 	name   string
 	call   func(id string, row map[string]any) error
@@ -191,7 +191,7 @@ func (m *mover) pay(id string, row map[string]any) error {
 	return err
 }
 
-// rows returns the rows of bookings.
+// rows returns the database rows of bookings by id.
 func (m *mover) rows(ids []string) (map[string]map[string]any, error) {
 	all := map[string]map[string]any{}
 	for _, id := range ids {

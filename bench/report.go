@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// mechanisms describes the mechanisms that make the server fast, and the reasons for them.
+// mechanisms describes the mechanisms that make the server fast, those that were removed, and the reasons.
 //
 //go:embed mechanisms.md
 var mechanisms string

@@ -35,7 +35,7 @@ func (s settings) storeRivalCards() error {
 	if err != nil {
 		return err
 	}
-	cards := map[string]string{} // keyed by photographers id
+	cards := map[string]string{} // keyed by the photographer's id
 	for _, category := range categories {
 		if err := addCards(p, category.id, cards); err != nil {
 			return fmt.Errorf("read the cards of %s: %w", category.name, err)

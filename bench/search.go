@@ -79,7 +79,7 @@ type figure struct {
 	paths  []string
 	rounds []round
 
-	connections int  // 0 means the default number
+	connections int  // 0 means the constant connections
 	unrepeated  bool // true if each request has a different price limit, which no photographer exceeds
 	compressed  bool // whether to request compressed responses, as browsers do
 }
@@ -151,8 +151,8 @@ func (s settings) measureStart(r *report) error {
 	return os.WriteFile(s.fixed(), content, 0o644)
 }
 
-// settle waits until the servers have loaded their search indexes. They do so one after the other, because they share a
-// core.
+// settle waits long enough for the servers to load their search indexes. The time depends on the number of servers,
+// because they share a core.
 func (s settings) settle(servers int) { time.Sleep(time.Duration(servers) * 12 * time.Second) }
 
 func (s settings) measureSearch(r *report) error {

@@ -12,8 +12,9 @@ import (
 	"time"
 )
 
-// TestBackupsBesideTheReplica runs PocketBase's scheduled backup while clients make bookings, and restores it. The
-// backup must contain every booking that was acknowledged before, and the replica must follow the restored database.
+// TestBackupsBesideTheReplica makes a backup through PocketBase's API while clients make bookings, and restores it. The
+// backup must contain every booking that was acknowledged before it began, and the replica must follow the restored
+// database.
 func TestBackupsBesideTheReplica(t *testing.T) {
 	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")

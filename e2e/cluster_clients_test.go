@@ -102,14 +102,14 @@ func (c *bookingClients) count() int {
 	return len(c.booked)
 }
 
-// fault starts to measure the time until a call that begins after it is acknowledged.
+// fault starts to measure the time until a node acknowledges a call that began after the fault.
 func (c *bookingClients) fault() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.faultAt, c.gap = time.Now(), 0
 }
 
-// recovered waits until such a call is acknowledged, and returns the measured time.
+// recovered waits until a call that began after the fault is acknowledged, and returns the measured time.
 func (c *bookingClients) recovered(within time.Duration) time.Duration {
 	c.Helper()
 	for end := time.Now().Add(within); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {

@@ -88,8 +88,8 @@ func countFiles(folder string) (count int) {
 	return count
 }
 
-// download reads a file from a node, from an offset to the end of the response or an error. It calls then after a
-// number of bytes.
+// download reads a file from a node, from an offset to the end of the response or an error. If the function then is not
+// nil, download calls it after the given number of bytes.
 func download(s *studio, from *node, fileID string, offset, after int, then func()) []byte {
 	request, err := http.NewRequest(http.MethodGet, "http://"+from.address+s.path("/files/"+fileID+"?size=original"), nil)
 	if err != nil {
@@ -114,6 +114,6 @@ func download(s *studio, from *node, fileID string, offset, after int, then func
 	if then != nil {
 		then()
 	}
-	rest, _ := io.ReadAll(response.Body) // the bytes before an error count
+	rest, _ := io.ReadAll(response.Body) // the bytes before an error are part of the result
 	return append(head, rest...)
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// mailbox is an SMTP server that counts the mails to one address. It ignores mails to admins.
+// mailbox is an SMTP server that counts the emails to one address. It ignores emails to admins.
 type mailbox struct {
 	address string
 	mails   atomic.Int64
@@ -31,8 +31,8 @@ func (m *mailbox) Data(r io.Reader) error {
 	return err
 }
 
-// TestClusterMailsNothingThatMayBeLost disconnects a leader from the store and requests a mail before the leader
-// detects this. The mail must not be sent, because the database change to which it belongs may be lost.
+// TestClusterMailsNothingThatMayBeLost disconnects a leader from the store and requests an email before the leader
+// detects this. The email must not be sent, because the database change to which it belongs may be lost.
 func TestClusterMailsNothingThatMayBeLost(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -69,7 +69,7 @@ func (n *node) ends(why string) {
 		}
 	case <-time.After(late):
 		n.Error("a node that must not lead does not exit")
-		_ = n.process.Process.Kill() // the node is no longer needed
+		_ = n.process.Process.Kill() // if this fails, the node has just exited
 		<-ended
 	}
 	if said := n.heard(); !strings.Contains(said, why) {

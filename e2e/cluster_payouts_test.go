@@ -99,7 +99,7 @@ func (f *fleet) batchOnce(m *market, admin, key string) string {
 	return batch.BatchID
 }
 
-// fileOf returns the file for the bank of a batch.
+// fileOf returns the bank file of a batch.
 func fileOf(m *market, admin, batch string) string {
 	m.Helper()
 	status, raw := m.untilAnswered("GET", "/api/v1/admin/payouts/"+batch+"/file?format=csv", admin, "")

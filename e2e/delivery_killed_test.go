@@ -11,7 +11,8 @@ import (
 	"time"
 )
 
-// watchedPart is a part of an upload that calls then once, after at least the given number of bytes were read.
+// watchedPart is a part of an upload. It calls the function then once, after at least the given number of bytes were
+// read.
 type watchedPart struct {
 	io.Reader
 	after int
@@ -51,7 +52,7 @@ func TestKilledWhileFilesArrive(t *testing.T) {
 				}
 			}
 			part := &watchedPart{Reader: bytes.NewReader(content[first:]), after: 1 + rand.IntN(size-first), then: func() {
-				time.Sleep(rand.N(20 * time.Millisecond)) // the sent bytes are on their way
+				time.Sleep(rand.N(20 * time.Millisecond)) // the server receives the sent bytes in the meantime
 				s.kill()
 			}}
 			if status, _ := s.tus(http.MethodPatch, id, first, part); status != 0 {

@@ -86,7 +86,7 @@ func (m *market) saysFull(method, path, token, form string) {
 }
 
 // smallDisk mounts a small file system and returns its path. Without root privileges, it runs the test again in a user
-// namespace.
+// namespace. If that is not possible either, it skips the test.
 func smallDisk(t *testing.T, size string) string {
 	t.Helper()
 	dir := t.TempDir()

@@ -29,7 +29,7 @@ func has(t *testing.T, dir, count string) (rows int) {
 	return rows
 }
 
-// erasedByServer counts the erasures that servers have repeated when they started.
+// erasedByServer is a query that counts the erasures that servers have repeated when they started.
 const erasedByServer = "SELECT count(*) FROM audit_log WHERE action = 'erase person' AND who = 'the server'"
 
 // isGone checks that the demo's customer is not in the database and cannot sign in.

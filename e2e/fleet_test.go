@@ -114,7 +114,7 @@ func (n *node) heard() string {
 	return string(text)
 }
 
-// kill kills the node without warning, like a power failure.
+// kill kills the node without warning.
 func (n *node) kill() {
 	_ = n.process.Process.Kill() // the process may have exited already
 	_ = n.process.Wait()         // the error only reports that the process was killed

@@ -64,7 +64,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 				select {
 				case <-stop:
 					return
-				case <-time.After(500 * time.Millisecond): // the pace of a client
+				case <-time.After(500 * time.Millisecond): // the pause of a client between two calls
 				}
 				m.call("POST", "/api/v1/payment/capturePayment", m.customer.token, fmt.Sprintf(`{"bookingId":%q}`, id))
 				m.call("POST", "/api/v1/auth/sendotp", "", fmt.Sprintf(`{"email":"person%d@example.in"}`, n))
@@ -123,7 +123,7 @@ func (m *market) timed(within time.Duration, booked *atomic.Int64) map[string][]
 				mu.Lock()
 				took[name] = append(took[name], time.Since(begun))
 				mu.Unlock()
-				time.Sleep(10 * time.Millisecond) // the pace of a client
+				time.Sleep(10 * time.Millisecond) // the pause of a client between two calls
 			}
 		})
 	}

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/database"
 )
 
-// confirmations protects lists of what the server has confirmed to clients.
+// confirmations is the lock for lists of the ids that the server has confirmed to clients.
 type confirmations struct{ sync.Mutex }
 
 func (c *confirmations) add(list *[]string, id string) {
@@ -134,8 +134,8 @@ func (m *market) bookAndPay(n int, admin string, kept *acknowledged) bool {
 	return true
 }
 
-// untilAllIsAsked waits until the server has asked the provider about every order that was open at the last kill. The
-// server has then found the payments whose webhooks were lost.
+// untilAllIsAsked waits until the server has requested from the provider the status of every order that was open at the
+// last kill. The server has then found the payments whose webhooks were lost.
 func (m *market) untilAllIsAsked() {
 	m.Helper()
 	for deadline := time.Now().Add(5 * time.Minute); time.Now().Before(deadline); time.Sleep(500 * time.Millisecond) {

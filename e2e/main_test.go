@@ -45,7 +45,7 @@ func TestMain(m *testing.M) {
 		}
 		defer os.RemoveAll(folder)
 		templates = folder
-		if binary = os.Getenv("TEST_BINARY"); binary != "" { // make has built the program
+		if binary = os.Getenv("TEST_BINARY"); binary != "" { // make sets this variable after it has built the program
 			if _, err := os.Stat(binary); err != nil { // a cached test result is valid only for this program
 				panic(err)
 			}

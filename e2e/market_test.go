@@ -28,7 +28,7 @@ type market struct {
 	program  *exec.Cmd
 	address  string
 	client   *http.Client // nil means no timeout
-	login    string       // the address of the customer; empty means the demo's customer
+	login    string       // the email address of the customer; empty means the demo's customer
 	customer struct{ id, token string }
 	offers   []offer
 }
@@ -98,7 +98,7 @@ func (m *market) serve() {
 	m.program, m.address = serveIn(m.T, m.dir, m.env...)
 }
 
-// kill kills the program without warning, like a power failure.
+// kill kills the program without warning.
 func (m *market) kill() {
 	m.Helper()
 	if err := m.program.Process.Kill(); err != nil {
@@ -144,7 +144,8 @@ func (m *market) call(method, path, token, form string, headers ...string) (int,
 	return response.StatusCode, raw
 }
 
-// book makes a booking in the nth of the slots of all photographers. The slots begin on the day after tomorrow.
+// book makes a booking at the nth slot. The slots of all photographers are numbered together, beginning on the day
+// after tomorrow. If the server does not respond, book returns the status 0. The test fails if the slot is refused.
 func (m *market) book(n int, headers ...string) (status int, id string) {
 	status, id = m.ask(n, headers...)
 	if status != 0 && status != 201 && status != 503 {
@@ -153,7 +154,7 @@ func (m *market) book(n int, headers ...string) (status int, id string) {
 	return status, id
 }
 
-// ask is like book, but the slot may be taken.
+// ask is like book, but the slot may be refused.
 func (m *market) ask(n int, headers ...string) (status int, id string) {
 	offer, slot := m.offers[n%len(m.offers)], n/len(m.offers)
 	start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+slot/8).Add(time.Duration(slot%8) * 3 * time.Hour)

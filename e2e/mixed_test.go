@@ -167,7 +167,7 @@ func (l *mixedLoad) bookAndPay() {
 func (l *mixedLoad) signIn() {
 	l.ask("POST", "/api/v1/user/userlogin", "", `{"email":"customer@demo.shootday.in","password":"shootday"}`, 200, 429)
 	l.ask("POST", "/api/v1/auth/sendotp", "", fmt.Sprintf(`{"email":"person%d@example.in"}`, l.calls.Load()%50), 200, 429)
-	time.Sleep(200 * time.Millisecond) // the pace of a client
+	time.Sleep(200 * time.Millisecond) // the pause of a client between two calls
 }
 
 func (l *mixedLoad) upload() {
@@ -190,7 +190,7 @@ func (l *mixedLoad) upload() {
 		l.failed.Add(1)
 		l.first.CompareAndSwap(nil, fmt.Sprintf("an upload: %d %.300s", status, raw))
 	}
-	time.Sleep(time.Second) // the pace of a client
+	time.Sleep(time.Second) // the pause of a client between two calls
 }
 
 // follow opens a realtime connection and closes it after some time.

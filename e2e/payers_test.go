@@ -16,7 +16,7 @@ import (
 type bank struct {
 	http.Handler
 	mu   sync.Mutex
-	keys map[string]map[string]bool // the keys of each payment
+	keys map[string]map[string]bool // the keys of the refund requests, by path
 }
 
 func (b *bank) ServeHTTP(w http.ResponseWriter, r *http.Request) {

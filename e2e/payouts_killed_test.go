@@ -15,7 +15,7 @@ import (
 type paidOut struct {
 	confirmations
 	accepted, adjusted, batches []string
-	paid                        map[string]string // the UTR of a payout
+	paid                        map[string]string // the UTRs by payout
 }
 
 func (p *paidOut) count() int {
@@ -25,8 +25,8 @@ func (p *paidOut) count() int {
 }
 
 // TestKilledDuringPayouts kills the server repeatedly while shoots are accepted and settled, money is adjusted, and
-// batches are made and paid. No acknowledged change may be lost, no amount may be paid twice, and no number may be
-// missing.
+// batches are created and paid. No acknowledged change may be lost, no amount may be paid twice, and the numbers of
+// documents must have no gaps.
 func TestKilledDuringPayouts(t *testing.T) {
 	t.Parallel()
 	kills := 2
@@ -83,7 +83,8 @@ func (m *market) savePayees() {
 	}
 }
 
-// acceptOne makes a booking that is paid and completed, and whose delivery is accepted, as long as the server responds.
+// acceptOne makes a booking that is paid and completed, and whose delivery is accepted. It returns false if the server
+// has ended.
 func (m *market) acceptOne(n int, admin string, kept *paidOut) bool {
 	var booked acknowledged
 	if !m.bookAndPay(n, admin, &booked) {
@@ -111,7 +112,8 @@ func (m *market) acceptOne(n int, admin string, kept *paidOut) bool {
 	return status != 0
 }
 
-// payOut adjusts the balance of a photographer, creates a batch with the amounts due, and marks its payouts as paid.
+// payOut adjusts the balance of a photographer, creates a batch with the amounts due, and marks its payouts as paid. It
+// returns false if the server has ended.
 func (m *market) payOut(admin string, transfers *atomic.Int64, kept *paidOut) bool {
 	var row struct{ ID string }
 	status, raw := m.call("POST", "/api/collections/adjustments/records", admin, fmt.Sprintf(

@@ -1,5 +1,6 @@
-// Command server is the variant of Shootday that bench measures. It has the same handlers and middleware, and an
-// additional route with fixed responses as a baseline. It is not part of releases.
+// Command server is the variant of Shootday that bench measures. It has the handlers and middleware of the product, a
+// sandbox instead of the payment provider, and three additional routes: one with a fixed response as a baseline, one
+// that returns accounts with their tokens, and one that pays an order. It is not part of releases.
 package main
 
 import (

@@ -1,6 +1,6 @@
 // Package apperr defines the error type of the domain. Such an error is caused by the user or can be resolved by the
 // user, and contains the text that is shown to the user. Business rules and handlers return it; only hooks/api
-// determines the HTTP status and the JSON. All other errors are unexpected, and their texts are only logged.
+// determines the HTTP status and the JSON. All other errors are unexpected, and their messages are only logged.
 package apperr
 
 import (
@@ -49,7 +49,7 @@ type Field struct {
 	Next    any    `json:"next,omitempty"` // a value that the caller can send instead
 }
 
-// Error returns the message, followed by the cause.
+// Error returns the message, followed by the cause if there is one.
 func (e *Error) Error() string {
 	if e.Cause != nil {
 		return e.Message + ": " + e.Cause.Error()
@@ -57,7 +57,7 @@ func (e *Error) Error() string {
 	return e.Message
 }
 
-// Unwrap returns the cause.
+// Unwrap returns the cause, or nil if there is none.
 func (e *Error) Unwrap() error { return e.Cause }
 
 // WithField returns a copy that also contains a field. A field without a message gets the message of the error.
@@ -74,7 +74,7 @@ func (e *Error) WithField(name string, field Field) *Error {
 	return &blaming
 }
 
-// WithCode returns a copy with the given code. Fields without a code also get the code.
+// WithCode returns a copy with the given code. Fields with the default code "invalid" also get the given code.
 func (e *Error) WithCode(code Code) *Error {
 	coded := *e
 	coded.Code = code
@@ -140,7 +140,7 @@ func TooLarge(message string) *Error { return New(KindTooLarge, message) }
 // UnsupportedMediaType returns an error for a request or file in a wrong format.
 func UnsupportedMediaType(message string) *Error { return New(KindUnsupportedMediaType, message) }
 
-// TooManyRequests returns an error for a caller who must wait. The waiting time is at least a second.
+// TooManyRequests returns an error for a caller who must wait. RetryAfter is at least one second.
 func TooManyRequests(retryAfter time.Duration, message string) *Error {
 	return &Error{Kind: KindTooManyRequests, Message: message, RetryAfter: max(retryAfter, time.Second)}
 }

@@ -17,7 +17,7 @@ const (
 	MaxLeadHours     = 720
 )
 
-// Limits contains a photographer's settings besides the working hours.
+// Limits contains the limits that apply to a photographer's bookings in addition to the working hours.
 type Limits struct {
 	Buffer      time.Duration // the time kept free after a shoot
 	LeadHours   int           // the minimum time from now to the start of a shoot
@@ -101,7 +101,8 @@ func (s *Schedule) CheckRequest(r *Request) Reason {
 	return Free
 }
 
-// InHours reports whether the working hours allow a shoot, without checking other restrictions.
+// InHours reports whether the working hours, together with the opened times, allow a shoot. It checks no other
+// restrictions.
 func (s *Schedule) InHours(shoot Shoot) bool {
 	return s.isOpen(halfhour.Span(shoot.Start, shoot.Start.Add(shoot.Duration)))
 }
@@ -112,7 +113,7 @@ func (s *Schedule) Clashes(shoot Shoot) bool {
 	return !s.InHours(shoot) || s.Busy.Touches(halfhour.Span(shoot.Start, shoot.Start.Add(shoot.Duration)))
 }
 
-// isOpen reports whether all slots are open, either because of the week or in addition to it.
+// isOpen reports whether all slots of work are open, either in the week or in Opened.
 func (s *Schedule) isOpen(work halfhour.Range) bool {
 	_, found := s.firstClosed(work)
 	return !found
@@ -162,12 +163,12 @@ func (s *Schedule) FreeStarts(now, from, until time.Time, duration time.Duration
 	return starts
 }
 
-// NextFreeDays is the number of days that NextFree searches. It is longer than the maximum notice.
+// NextFreeDays is the number of days that NextFree searches. It is longer than the maximum lead time, MaxLeadHours.
 const NextFreeDays = 62
 
 // NextFree returns the first full or half hour at which a shoot of the duration can begin, and reports whether there is
-// one. If the photographer has no working hours, it finds none, because it could otherwise return a time in the middle
-// of the night.
+// one. If the photographer has not set working hours, it finds nothing, because it could otherwise return a time in the
+// middle of the night.
 func (s *Schedule) NextFree(now time.Time, duration time.Duration) (time.Time, bool) {
 	if s.Week == nil {
 		return time.Time{}, false

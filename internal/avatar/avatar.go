@@ -27,8 +27,8 @@ func DataURI(name string) string {
 	return fmt.Sprintf(frame, grounds[int(hash.Sum32())%len(grounds)], url.PathEscape(Initials(name)))
 }
 
-// Initials returns the first letters of the first and the last word. The result contains only letters, so it needs no
-// escaping.
+// Initials returns the first letters of the first and the last word in upper case, or "?" if the name contains no
+// words. The result contains no characters that must be escaped in HTML.
 func Initials(name string) string {
 	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) })
 	switch len(words) {

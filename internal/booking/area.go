@@ -8,18 +8,18 @@ import (
 
 // Area is the area in which a photographer works.
 type Area struct {
-	Everywhere bool     // in all cities
-	Cities     []string // names, the home city first
+	Everywhere bool     // true if the photographer works in all cities
+	Cities     []string // the names of the cities, beginning with the home city
 }
 
-// Serves reports whether a photographer of the area accepts a shoot at an address that contains the given cities. If
-// the address contains none, it may be anywhere. If it contains several, one of them may be the name of a shop or a
-// direction.
+// Serves reports whether the area covers an address in which the given cities are named. An address without a city may
+// be anywhere, so it is accepted. If several cities are named, one city of the area is enough, because the others may
+// be part of a shop's name or a direction.
 func (a Area) Serves(named []string) bool {
 	return a.Everywhere || len(named) == 0 || slices.ContainsFunc(named, func(city string) bool { return slices.Contains(a.Cities, city) })
 }
 
-// maxNamed is the maximum number of cities in the result of Says.
+// maxNamed is the number of cities that Says names if there are at least two more. Otherwise it names all cities.
 const maxNamed = 3
 
 // Says returns a sentence that describes where a photographer works, such as: Debjyoti works in Mumbai and Pune.

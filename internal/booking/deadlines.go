@@ -41,6 +41,6 @@ func RemindAt(created, expires time.Time) time.Time {
 	return created.Add(expires.Sub(created) / 4 * 3)
 }
 
-// HasStarted reports whether a shoot has started. After its start, a shoot can be completed and can no longer be
-// canceled.
+// HasStarted reports whether a shoot has started. From then on the booking can be completed, and its parties can no
+// longer cancel it.
 func HasStarted(now, start time.Time) bool { return !now.Before(start) }

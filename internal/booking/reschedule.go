@@ -60,8 +60,8 @@ var (
 	}
 )
 
-// LapsesAt returns the time at which a proposal made now expires. This is after a day, or 2 hours before the earlier of
-// the two starts.
+// LapsesAt returns the time at which a proposal made now expires. It expires after a day, but at the latest 2 hours
+// before the earlier of the current and the proposed start.
 func LapsesAt(now, start, proposed time.Time) time.Time {
 	lapses := now.Add(proposalLifetime)
 	for _, at := range []time.Time{start, proposed} {
@@ -72,9 +72,8 @@ func LapsesAt(now, start, proposed time.Time) time.Time {
 	return lapses
 }
 
-// ReschedulesLeft returns the number of further times that a side can propose to reschedule a booking. accepted is the
-// number of accepted proposals of that side. Rescheduling a pending request does not count, because it needs no
-// proposal.
+// ReschedulesLeft returns how many more times a side can reschedule a booking. accepted is the number of that side's
+// accepted proposals. A customer who reschedules a pending request needs no proposal, so this does not count.
 func ReschedulesLeft(status Status, side Side, now, start time.Time, accepted int) int {
 	switch {
 	case status == Pending && side == CustomerSide && now.Before(start):

@@ -1,6 +1,6 @@
-// Package booking contains the rules of bookings that need no database: the statuses and who may change a booking from
-// one to another (status.go, transitions.go), the time that a booking blocks (window.go), and its deadlines
-// (deadlines.go).
+// Package booking contains the rules of bookings that need no database: the statuses of a booking and who may change
+// them (status.go, transitions.go), the time that a booking blocks (window.go), the deadlines (deadlines.go), the rules
+// for rescheduling (reschedule.go), and the area in which a photographer works (area.go).
 package booking
 
 import "time"
@@ -18,11 +18,12 @@ const (
 	Canceled  Status = "canceled"
 )
 
-// IsActive reports whether a booking with this status blocks its slot. The triggers of booking_slots apply the same rule.
+// IsActive reports whether a booking with this status blocks its slots. The triggers of booking_slots apply the same
+// rule.
 func IsActive(s Status) bool { return s == Pending || s == Upcoming }
 
-// Payable reports whether a payment for a booking can start. This is possible only once, after the booking is accepted.
-// paid is also true for bookings that were paid in person and for those whose payment was refunded.
+// Payable reports whether a payment for a booking can start. This is possible after the booking was accepted, and until
+// it is paid. paid is also true for bookings that were paid in person and for those whose payment was refunded.
 func Payable(s Status, paid bool) bool {
 	return !paid && (s == Upcoming || s == Completed)
 }
@@ -50,7 +51,7 @@ const (
 // database.
 type WithdrawReason string
 
-// These are the reasons of a withdrawal.
+// These are the reasons for a withdrawal.
 const (
 	WithdrawIll       WithdrawReason = "ill"
 	WithdrawEquipment WithdrawReason = "equipment"

@@ -28,7 +28,8 @@ type Again struct {
 	SKUs     int
 }
 
-// Draft returns the current price, or nil if there is none, and the first problem.
+// Draft returns the current price, or nil if the shoot has no price or its category is not offered. It also returns the
+// first problem, or NoProblem.
 func (a Again) Draft() (total *pricing.Paise, problem Problem) {
 	quote, err := pricing.For(a.Tiers, a.SKUs)
 	if err == nil && a.Offers {

@@ -40,7 +40,7 @@ type Brief struct {
 	OnSite *OnSite  `json:"onSite"` // nil if there is none
 }
 
-// IsEmpty reports whether a brief contains no text.
+// IsEmpty reports whether a brief contains no text, no shots and no contact person.
 func (b Brief) IsEmpty() bool { return b.Text == "" && len(b.Shots) == 0 && b.OnSite == nil }
 
 // Equal reports whether two briefs have the same content.
@@ -71,7 +71,7 @@ type Change struct {
 	setsOnSite bool
 }
 
-// Check normalizes the fields of a form, and returns an error for those that are not valid.
+// Check normalizes the fields of a form. It returns an error for the first field that is not valid.
 func (f Form) Check() (c Change, err error) {
 	if len(f.Text) > 0 {
 		text, err := read[string](f.Text, "text")
@@ -139,8 +139,8 @@ func checkOnSite(given json.RawMessage) (*OnSite, error) {
 	return &OnSite{Name: name, Phone: phone}, nil
 }
 
-// normalPhone returns the ten digits of an Indian mobile number. The number may contain spaces, dots and dashes
-// anywhere, and may begin with +91 or 0.
+// normalPhone returns the ten digits of an Indian mobile number, or false if the text is not such a number. The text
+// may contain spaces, dots and dashes anywhere, and may begin with +91 or 0.
 func normalPhone(text string) (string, bool) {
 	phone := strings.Map(func(r rune) rune {
 		if r == '.' || unicode.IsSpace(r) || unicode.Is(unicode.Pd, r) {

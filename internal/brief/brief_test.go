@@ -14,7 +14,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// check reads a form in the same way as a call.
+// check decodes and checks a form in the same way as the API.
 func check(t *testing.T, form string) (Change, error) {
 	t.Helper()
 	var f Form

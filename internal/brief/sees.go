@@ -11,14 +11,15 @@ func Editable(status booking.Status, start, now time.Time) bool {
 	return (status == booking.Pending || status == booking.Upcoming) && !booking.HasStarted(now, start)
 }
 
-// PhotographerSees reports whether the photographer of a booking can see its brief, and the contact person on site.
+// PhotographerSees reports whether the photographer of a booking can see its brief, and whether this includes the
+// contact person on site.
 func PhotographerSees(status booking.Status) (sees, onSite bool) {
 	onSite = status == booking.Upcoming || status == booking.Completed
 	return onSite || status == booking.Pending, onSite
 }
 
 // Masked returns a brief whose texts were processed by mask, which hides contact details. The contact person on site is
-// not changed, because the details are necessary for the booking.
+// not changed, because the photographer needs this person's details for the shoot.
 func (b Brief) Masked(mask func(string) string) Brief {
 	b.Text = mask(b.Text)
 	shots := make([]string, len(b.Shots))
@@ -36,8 +37,8 @@ type Viewer struct {
 	ContactOpen bool // whether the two parties of the booking can see each other's contact details
 }
 
-// Shown returns a brief in the form shown to a viewer, and whether the other side sees a different text from the one
-// that the customer wrote. masked is the brief with hidden contact details.
+// Shown returns a brief in the form shown to a viewer. hides reports whether contact details in the brief are hidden
+// from the photographer. masked is the brief with hidden contact details.
 func (v Viewer) Shown(written, masked Brief) (shown Brief, hides bool) {
 	masked.OnSite = written.OnSite
 	hides = !v.ContactOpen && !masked.Equal(written)

@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	// clientHeader is the header by which nodes send the client's address to each other. It contains an HMAC that
+	// clientHeader is the header in which nodes send the client's address to each other. It contains an HMAC that
 	// proves that a node set it.
 	clientHeader = "X-Shootday-Client"
 )
@@ -31,8 +31,7 @@ func Reported(header http.Header, name string) (netip.Addr, bool) {
 // secret.
 type Clients struct{ key []byte }
 
-// NewClients derives the key from the cluster's address and the secret, which is known only to the nodes of the
-// cluster.
+// NewClients derives the key from the cluster's URL and the secret, which is known only to the nodes of the cluster.
 func NewClients(secret, cluster string) Clients {
 	sum := hmac.New(sha256.New, []byte(secret))
 	sum.Write([]byte("address of a client\x00" + cluster))

@@ -72,7 +72,8 @@ func (s *store) race(ctx context.Context, key *string, condition func(*s3.PutObj
 	return won[0], nil
 }
 
-// put makes a conditional write and returns its version (ETag), which is empty if the condition was not met.
+// put makes a conditional write and returns the object's new version (ETag). The version is empty if the condition was
+// not met.
 func (s *store) put(ctx context.Context, key *string, condition func(*s3.PutObjectInput)) (string, error) {
 	in := &s3.PutObjectInput{Bucket: &s.root.Bucket, Key: key, Body: strings.NewReader(rand.Text())}
 	condition(in)

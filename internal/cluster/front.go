@@ -15,20 +15,20 @@ import (
 
 // front is the server of a follower. It forwards every request to the leader, except the health check.
 type front struct {
-	node    string // the address of this node
+	node    string // the URL of this node
 	header  string // TRUSTED_PROXY_HEADER
 	clients Clients
 	server  *http.Server
 	proxy   *httputil.ReverseProxy
 
 	mu         sync.Mutex
-	holder     *url.URL // the address of the leader; nil if there is none
+	holder     *url.URL // the URL of the leader; nil if there is none
 	generation int64
 	change     context.CancelFunc // cancels the requests that were forwarded to the current holder
 	until      context.Context    // canceled when the holder changes
 }
 
-// following is the context key for the leader's address at the time when the request arrived.
+// following is the context key for the URL of the node that was the leader when the request arrived.
 type following struct{}
 
 func newFront(node, header string, clients Clients, limit func(*http.Server)) *front {

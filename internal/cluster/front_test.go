@@ -14,7 +14,8 @@ import (
 
 var ours = NewClients("secret", "s3://a")
 
-// serveFront serves a front. If handler is not nil, it serves a holder to which the front forwards requests.
+// serveFront serves a front. If handler is not nil, it also serves a leader with this handler, to which the front
+// forwards requests.
 func serveFront(t *testing.T, header string, handler http.HandlerFunc) (f *front, url string) {
 	t.Helper()
 	f = newFront("http://127.0.0.1:1", header, ours, func(*http.Server) {})

@@ -55,11 +55,11 @@ func newLeader(n *Node, hold *heldLease, held context.Context, source int64) (*L
 // Generation returns the number of this leader. Each new leader of the cluster gets a higher number.
 func (l *Leader) Generation() int64 { return l.mine }
 
-// First reports whether this leader publishes its own data folder as the cluster's first database.
+// First reports whether this leader publishes the database of its own data folder as the cluster's first database.
 func (l *Leader) First() bool { return l.first }
 
-// Publish copies the whole database to the store and then allows Keep. It retries until it succeeds. If the lease is
-// lost, it returns an error.
+// Publish copies the whole database to the store and then makes Keep available. It retries until it succeeds. If the
+// lease is lost, it returns an error.
 func (l *Leader) Publish(log *slog.Logger) error {
 	if err := l.Replica.Start(log); err != nil {
 		return err
@@ -163,14 +163,14 @@ func (l *Leader) Listener() (net.Listener, error) {
 	return shared, errors.Join(err, l.node.socket.listener.Close())
 }
 
-// Clients returns the Clients by which nodes sign the addresses that they send to each other.
+// Clients returns the Clients that sign and verify the clients' addresses that the nodes send to each other.
 func (l *Leader) Clients() Clients { return l.node.Options.Clients }
 
 // Release releases the lease, so that another node can become the leader immediately. Call it only when no more writes
 // are confirmed.
 func (l *Leader) Release(ctx context.Context) error { return l.hold.release(ctx) }
 
-// tidy removes the generations of earlier leaders, until the lease is lost.
+// tidy removes outdated generations repeatedly, until the lease is lost.
 func (l *Leader) tidy(log *slog.Logger) {
 	for l.held.Err() == nil {
 		err := safe.Do(func() error {

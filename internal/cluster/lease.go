@@ -16,7 +16,7 @@ import (
 const (
 	// ttl is the time for which a lease may remain unchanged before another node takes it.
 	ttl = 2 * time.Second
-	// heartbeat is the maximum time between two renewals by the holder.
+	// heartbeat is the interval at which the holder renews the lease, unless it has just renewed it for another reason.
 	heartbeat = 400 * time.Millisecond
 	// renewLimit is the maximum duration of a renewal.
 	renewLimit = 3 * time.Second
@@ -25,13 +25,13 @@ const (
 // leaseMetadata is the content of a lease apart from its generation. It consists of the holder, and of data about the
 // database that the next holder must find in the store.
 type leaseMetadata struct {
-	node     string // the address of the holder
+	node     string // the URL of the holder
 	complete int64  // the newest generation with a complete database; 0 before the first
 	position uint64 // the last transaction of that generation that may have been confirmed to a client
 }
 
 // String returns the metadata in the form in which it is stored as the owner of the lease. It consists of the node's
-// address, '#' and the rest.
+// URL, '#' and the rest.
 func (n leaseMetadata) String() string {
 	return fmt.Sprintf("%s#%d.%x", n.node, n.complete, n.position)
 }
@@ -143,7 +143,8 @@ func (h *heldLease) release(ctx context.Context) error {
 	return h.write(ctx, h.metadata, time.Until(releasedAt))
 }
 
-// renewLoop renews the lease until ctx ends. It skips renewals if renew is called often enough by others.
+// renewLoop renews the lease until ctx ends. It skips a renewal if another call of renew has succeeded during the last
+// heartbeat.
 func (h *heldLease) renewLoop(ctx context.Context) {
 	ticker := time.NewTicker(heartbeat)
 	defer ticker.Stop()

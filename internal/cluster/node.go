@@ -249,7 +249,7 @@ func (n *Node) sign(generation int64) error {
 	return folder.sign(card{Cluster: n.Root.String(), Generation: generation, Joined: true})
 }
 
-// say logs an error when it first occurs, and then once a minute until an attempt succeeds.
+// say logs the error of an attempt, but only one error a minute until an attempt succeeds.
 func (n *Node) say(err error) {
 	switch {
 	case err == nil:

@@ -14,8 +14,8 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/s3/types"
 )
 
-// Object is a small object in the store, by which state is passed from one leader to the next. It uses optimistic
-// locking: a caller can replace it only after loading the current version.
+// Object is a small object in the store that passes state from one leader to the next. It uses optimistic locking: a
+// caller can replace it only after loading the current version.
 type Object struct {
 	store *store
 	key   *string
@@ -24,7 +24,7 @@ type Object struct {
 	version string
 }
 
-// Object returns the object with a name. It does not access the store.
+// Object returns the object with the given name. It does not access the store.
 func (l *Leader) Object(name string) *Object { return l.node.store.object(name) }
 
 func (s *store) object(name string) *Object { return &Object{store: s, key: s.key(name)} }
@@ -51,7 +51,8 @@ func (o *Object) Load() ([]byte, error) {
 	return content, nil
 }
 
-// Save replaces the version that was last loaded or saved. It returns an error if the object has changed since then.
+// Save replaces the version that was last loaded or saved, or creates the object if there is no such version. It
+// returns an error if the object in the store has changed since then.
 func (o *Object) Save(content []byte) error {
 	ctx, cancel := context.WithTimeout(context.Background(), storeLimit)
 	defer cancel()

@@ -102,7 +102,7 @@ func (s *store) take(ctx context.Context, last observedLease, node string) (*hel
 	return &heldLease{leaser: leaser, read: s.readLease, lease: lease, metadata: mine, renewed: begun, lastAttemptEnd: time.Now()}, nil
 }
 
-// inventory lists the generations.
+// inventory lists the generations in the store, and determines which of them have a complete database.
 func (s *store) inventory(ctx context.Context) (inventory, error) {
 	ctx, cancel := context.WithTimeout(ctx, storeLimit)
 	defer cancel()

@@ -2,8 +2,8 @@ package cluster
 
 import "time"
 
-// watch detects a holder that no longer renews the lease. It measures the time since the lease last changed by the
-// clock of this machine, and never compares the clocks of two machines.
+// watch detects a holder that no longer renews the lease. It uses the clock of this machine to measure how long the
+// lease has not changed, and never compares the clocks of two machines.
 type watch struct {
 	last    observedLease
 	changed time.Time // the time at which the current version of the lease was first read
@@ -22,8 +22,8 @@ func (w *watch) see(now time.Time, lease observedLease) {
 // miss records that the lease could not be read.
 func (w *watch) miss() { w.blind = true }
 
-// free reports whether a node may take the lease, because there is none, it was released, or its holder has not renewed
-// it.
+// free reports whether a node may take the lease, because there is no lease, it was released, or its holder has not
+// renewed it.
 func (w *watch) free(now time.Time) bool {
 	switch {
 	case w.blind || w.changed.IsZero():

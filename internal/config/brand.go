@@ -18,7 +18,7 @@ const DefaultBrand = "Shootday"
 
 const maxName = 60
 
-// sixDigitRun matches digits that a reader could mistake for the sign-in code in a mail.
+// sixDigitRun matches digits that a reader could mistake for the sign-in code in an email.
 var sixDigitRun = regexp.MustCompile(`[0-9]{6}`)
 
 // name reads a setting that contains a name shown to users.
@@ -48,7 +48,7 @@ func (r *reader) email(name string) string {
 	return value
 }
 
-// line reads a setting that must be a single line of text. It is shown on pages.
+// line reads a setting that must be a single line of text, which is shown on pages.
 func (r *reader) line(name string, longest int) string {
 	value := r.text(name)
 	if utf8.RuneCountInString(value) > longest || strings.ContainsAny(value, `<>"{}\`) ||
@@ -84,7 +84,7 @@ var socialSites = map[string]string{
 	"threads.net": "Threads", "threads.com": "Threads", "twitter.com": "X", "x.com": "X", "youtube.com": "YouTube", "wa.me": "WhatsApp", "t.me": "Telegram",
 }
 
-// socialLinks reads a comma-separated list of https addresses.
+// socialLinks reads a comma-separated list of https URLs. It returns nil if one of them is invalid.
 func (r *reader) socialLinks(name string) (links []SocialLink) {
 	for address := range strings.SplitSeq(r.text(name), ",") {
 		if address = strings.TrimSpace(address); address == "" {
@@ -110,7 +110,7 @@ func (c Config) OnlinePayment() bool { return c.Demo || c.Razorpay != nil }
 // TextMessages reports whether text messages can be sent.
 func (c Config) TextMessages() bool { return c.Demo || c.SMS.Provider != "none" }
 
-// Brand returns the name and address of the sender that are shown in messages.
+// Brand returns the product name, the company and the support email address that are shown in messages.
 func (c Config) Brand() notification.Brand {
 	return notification.Brand{Name: c.BrandName, Company: c.LegalEntity, SupportEmail: c.SupportEmail}
 }

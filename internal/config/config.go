@@ -41,7 +41,7 @@ type Config struct {
 	MaxCompensation pricing.Paise // upper limit of a compensation
 	OfferTime       time.Duration // time for which an instant offer can be accepted
 	PayWithin       time.Duration // time within which an instant match must be paid
-	RequestExpiry   time.Duration // time for a photographer to accept a request
+	RequestExpiry   time.Duration // time for a photographer to answer a request
 	Travel          time.Duration // time kept free between two shoots of a photographer
 	ProviderTimeout time.Duration // timeout of each request to an external provider
 
@@ -55,7 +55,7 @@ type Config struct {
 
 	Push Push
 
-	AdminDigest time.Duration // minimum time between two mails to admins about open tasks
+	AdminDigest time.Duration // minimum time between two emails to admins about open tasks
 
 	SMSDailyLimit int // maximum number of text messages in 24 hours, in total
 
@@ -208,7 +208,7 @@ func (r *reader) duration(name string, preset float64, unit time.Duration, zeroA
 	return duration
 }
 
-// baseURL reads an http(s) URL without a path and a query, and removes trailing slashes.
+// baseURL reads an http(s) URL that has neither a path nor a query. It removes trailing slashes.
 func (r *reader) baseURL(name string) string {
 	return r.address(name, strings.TrimRight(r.text(name), "/"), false)
 }

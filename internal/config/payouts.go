@@ -17,12 +17,12 @@ import (
 type Payouts struct {
 	Commission    payout.Rate   // copied to each booking when it is created
 	GSTIN         string        // GSTIN of the company; if empty, there is no GST on the commission and no TCS
-	TAN           string        // ours; empty means no TDS
-	Address       string        // ours, on invoices
-	InvoicePrefix string        // begins the numbers of invoices
+	TAN           string        // TAN of the company; if empty, no TDS is deducted
+	Address       string        // address of the company on invoices
+	InvoicePrefix string        // prefix of the invoice numbers
 	Keys          sealed.Keys   // keys for account numbers and PANs; without a key there are no payouts
 	Wait          time.Duration // time after saving new details during which nothing is paid out
-	Minimum       pricing.Paise // smaller balances wait
+	Minimum       pricing.Paise // smaller balances are not paid out yet
 }
 
 const (

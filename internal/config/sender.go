@@ -13,7 +13,7 @@ import (
 // PocketBase. They do not belong to the operator.
 var presetSenders = []string{"", "no-reply@shootday.in", "support@example.com"}
 
-// Sender returns the sender of mails. It is set by SMTP_FROM, or else in the dashboard. If neither is set, Sender
+// Sender returns the sender of emails. It is set by SMTP_FROM, or else in the dashboard. If neither is set, Sender
 // returns an address that belongs to the operator: the user name at the mail server if that is an address, or an
 // address at the host of the public URL. chosen reports whether the operator has set the address.
 func (c Config) Sender(saved mail.Address, publicURL string) (sender mail.Address, chosen bool) {
@@ -43,7 +43,7 @@ func mailDomain(address string) string {
 	return strings.ToLower(parsed.Hostname())
 }
 
-// isAddress reports whether a text is an e-mail address without a display name.
+// isAddress reports whether a text is an email address without a display name.
 func isAddress(text string) bool {
 	address, err := mail.ParseAddress(text)
 	return err == nil && address.Address == text

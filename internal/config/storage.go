@@ -18,8 +18,8 @@ type Storage struct {
 	Cluster *Cluster
 }
 
-// Copies returns the location of the copies of the database that a cluster or a replica makes, or nil if there are
-// none.
+// Copies returns the location of the database copies, which belong either to the cluster or to the replica, or nil if
+// there are none.
 func (s Storage) Copies() *replica.Target {
 	if s.Cluster != nil {
 		return &s.Cluster.Root
@@ -27,7 +27,7 @@ func (s Storage) Copies() *replica.Target {
 	return s.Copy
 }
 
-// Cluster contains the location that all nodes of a cluster share, and the address of this node.
+// Cluster contains the location that all nodes of a cluster share, and the URL of this node.
 type Cluster struct {
 	Root replica.Target // always in a bucket
 	Node string         // the URL at which the other nodes reach this one, without a path
@@ -119,7 +119,7 @@ func (r *reader) cluster() *Cluster {
 	return &Cluster{root, node}
 }
 
-// matching reads the setting of a text that must match form.
+// matching reads a setting whose value must match form.
 func (r *reader) matching(name string, form *regexp.Regexp, want string) string {
 	value := r.text(name)
 	if value != "" && !form.MatchString(value) {

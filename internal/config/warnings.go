@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Warnings returns problems that do not prevent the start: settings that are missing in production, and environment
-// variables that look like misspelt settings. environ has the form of os.Environ.
+// Warnings returns problems that do not prevent the start: settings that are missing or questionable in production, and
+// environment variables that look like misspelt settings. environ has the form of os.Environ.
 func (c Config) Warnings(environ []string) []string {
 	var warnings []string
 	if !c.Demo {
@@ -19,7 +19,7 @@ func (c Config) Warnings(environ []string) []string {
 	return append(warnings, misspelt(environ)...)
 }
 
-// lacks returns a warning for each setting that is missing in production.
+// lacks returns a warning for each setting that is missing or questionable in production.
 func (c Config) lacks() (warnings []string) {
 	warnIf := func(lacking bool, text string) {
 		if lacking {
@@ -72,8 +72,7 @@ func misspelt(environ []string) (found []string) {
 	return found
 }
 
-// isTemplate reports whether a host or an address is below a domain that is reserved for examples, like those in
-// .env.example.
+// isTemplate reports whether a host or an email address has a domain that is reserved for examples, as in .env.example.
 func isTemplate(address string) bool {
 	_, host, found := strings.Cut(strings.ToLower(address), "@")
 	if !found {
@@ -114,7 +113,8 @@ func nearest(name string, known []string) string {
 	return found
 }
 
-// editDistance returns the Levenshtein distance: the number of characters that must be added, removed or replaced.
+// editDistance returns the Levenshtein distance: the minimum number of characters that must be added, removed or
+// replaced.
 func editDistance(a, b string) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

@@ -18,15 +18,15 @@ var transient = []int{
 	sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_FULL,
 }
 
-// transientTexts contains texts that identify the same errors if only the text is available.
+// transientTexts contains parts of the messages of the same errors. They identify an error whose result code is lost.
 var transientTexts = []string{
 	"database is locked", "table is locked", "disk I/O error", "unable to open database file", "database is closed",
 	"attempt to write a readonly database",
 }
 
-// Unavailable reports whether err means that the database is temporarily unusable, because it is locked, closed or
-// full, or because its files cannot be read or written. Such an error does not mean that the request or the data is
-// wrong.
+// Unavailable reports whether err means that the database is temporarily unusable, for example because it is locked,
+// closed or full, or because its files cannot be read or written. Such an error does not mean that the request or the
+// data is wrong.
 func Unavailable(err error) bool {
 	if err == nil {
 		return false

@@ -132,7 +132,7 @@ func SetLogAside(dir string, now time.Time) (string, error) {
 	path := filepath.Join(dir, auxiliary)
 	info, err := os.Stat(path)
 	if err != nil || info.Size() == 0 {
-		return "", nil // PocketBase creates it
+		return "", nil // PocketBase creates a missing log database
 	}
 	if !damaged(checkLog(path)) {
 		return "", nil

@@ -5,8 +5,8 @@ import (
 	"database/sql/driver"
 )
 
-// exec runs a statement of the member that has the turn. A running statement cannot be canceled, because SQLite would
-// roll back all members.
+// exec runs a statement of the member that has the turn. A running statement is not canceled when ctx ends, because
+// SQLite would roll back all members.
 func (w *writer) exec(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
 	if w.batch.lost {
 		return nil, ErrUndone

@@ -254,7 +254,7 @@ func TestManyWritersShareThePool(t *testing.T) {
 	}
 }
 
-// isCommitted reports whether a member is committed while another one waits.
+// isCommitted waits for the result of a member, and reports whether the member was committed.
 func isCommitted(end <-chan error) bool {
 	select {
 	case err := <-end:

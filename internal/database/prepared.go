@@ -17,7 +17,7 @@ type connector struct {
 }
 
 func newConnector(name string) (connector, error) {
-	db, err := sql.Open("sqlite", "") // opens no file, and is the only way to get a driver that registers itself
+	db, err := sql.Open("sqlite", "") // opens no file; only a pool gives access to the registered driver
 	if err != nil {
 		return connector{}, err
 	}
@@ -59,7 +59,8 @@ type statement interface {
 // prepared is a connection that caches prepared statements by their text. PocketBase executes the same statements
 // repeatedly as text, and preparing a statement takes longer than running it. After a change of the schema, SQLite
 // automatically prepares cached statements again. It also does so before each run of a statement whose LIMIT is a
-// parameter, because it plans such a statement for the value. It plans "LIMIT {:limit} + 0" for any value.
+// parameter, because it plans such a statement for the current value of the parameter. A statement with "LIMIT {:limit}
+// + 0" is planned for all values and not prepared again.
 type prepared struct {
 	plain
 	kept map[string]statement // the statements that are not running

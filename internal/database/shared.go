@@ -71,7 +71,7 @@ type sharedConn struct {
 	writer     *writer
 	replicated bool // only Litestream may checkpoint the write-ahead log
 	inTx       bool
-	reader     *prepared // nil until the first such read
+	reader     *prepared // nil until the first read outside of a transaction
 }
 
 // BeginTx begins a member of a shared transaction. A read-only transaction does not become a member, because it must
@@ -96,9 +96,10 @@ func (c *sharedConn) Begin() (driver.Tx, error) {
 	return c.BeginTx(context.Background(), driver.TxOptions{})
 }
 
-// ExecContext runs a statement. Outside of a transaction, a write is a member by itself. Statements that SQLite allows
-// only outside of transactions run alone. A checkpoint of a database with a replica has no effect, because Litestream
-// would then have to copy the whole database; PocketBase runs a checkpoint every day and with every backup.
+// ExecContext runs a statement. Outside of a transaction, a write becomes a member of a shared transaction. Statements
+// that are not cached (see keeps) run alone, because SQLite allows some of them only outside of transactions. A
+// checkpoint of a database with a replica has no effect, because Litestream would then have to copy the whole database;
+// PocketBase runs a checkpoint every day and with every backup.
 func (c *sharedConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (result driver.Result, err error) {
 	if c.inTx {
 		return c.writer.exec(ctx, query, args)

@@ -19,7 +19,8 @@ const (
 )
 
 // If writers never stop, the write lock is free only for very short times. Another process, which tries to take the
-// lock every 100 ms, would hardly ever succeed. Therefore the lock is left free for pause after each period of writes.
+// lock every 100 ms, would hardly ever succeed. Therefore a writer that has been writing for longer than stretch leaves
+// the lock free for pause.
 const (
 	stretch = 50 * time.Millisecond
 	pause   = 2 * time.Millisecond
@@ -41,12 +42,12 @@ const (
 
 // Counts contains statistics of a pool.
 type Counts struct {
-	Members, Commits int64 // since the start
+	Members, Commits int64 // their numbers since the start
 	Waiting          int   // the number of members that currently wait for their turn
 }
 
-// writer is the connection of a pool that writes. The transactions that the pool's connections begin are members of
-// shared transactions of this one connection. They run one after the other, each in a separate savepoint, and all
+// writer is the only connection on which a pool writes. The transactions that the pool's connections begin are members
+// of shared transactions of this one connection. They run one after the other, each in a separate savepoint, and all
 // members that were waiting are committed together. A commit waits for the disk, which takes longer than the statements
 // of most members.
 //
@@ -127,8 +128,8 @@ func (w *writer) pass() {
 	close(next)
 }
 
-// somebodyWaits reports whether another member can follow immediately. It first yields to members that are about to
-// arrive.
+// somebodyWaits reports whether another member can follow immediately. If no member is waiting, it first yields to
+// members that are about to arrive.
 func (w *writer) somebodyWaits() bool {
 	for range 2 {
 		w.mu.Lock()

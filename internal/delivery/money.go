@@ -5,14 +5,15 @@ import (
 	"shootday/internal/pricing"
 )
 
-// MinRefund is the smallest refund of a problem, in paise. The payment provider accepts no smaller one.
+// MinRefund is the smallest refund because of a problem, in paise. The payment provider accepts no smaller one.
 const MinRefund pricing.Paise = 100
 
 // ErrRefundAmount is the error for an invalid amount of a refund.
 var ErrRefundAmount = apperr.Invalid("The refund must be from 1 rupee to all that was paid online.")
 
-// RefundOf returns the refund on which an admin has decided, and whether it is the full payment. If the remainder would
-// be below the smallest refund, it is refunded, too.
+// RefundOf returns the refund for the amount that an admin has decided on, and whether it is the full payment. If the
+// remainder would be below the smallest refund, it is refunded, too. RefundOf returns ErrRefundAmount if the decided
+// amount is not allowed.
 func RefundOf(decided, paid pricing.Paise) (amount pricing.Paise, all bool, err error) {
 	switch {
 	case decided < MinRefund || decided > paid:

@@ -18,7 +18,7 @@ const maxStemBytes = 150
 const nameless = "file"
 
 // FileName returns the name under which an uploaded file is stored: without folders, without characters that a file
-// system or a terminal interprets, in the form NFC, and not too long. Applying it again changes nothing.
+// system or a terminal interprets, in NFC, and not too long. Applying it again changes nothing.
 func FileName(given string) string {
 	name := norm.NFC.String(lastElement(given))
 	name = strings.Map(func(r rune) rune {
@@ -61,7 +61,7 @@ func isReserved(name string) bool {
 	return false
 }
 
-// shorten truncates the part of the name before the extension, at the end of a character.
+// shorten truncates the part of the name before the extension to maxStemBytes, at the end of a character.
 func shorten(name string) string {
 	stem, extension := splitName(name)
 	if len(stem) <= maxStemBytes {
@@ -84,7 +84,7 @@ func splitName(name string) (stem, extension string) {
 	return name[:dot], name[dot:]
 }
 
-// Extension returns the extension of a name in lower case and without its dot, or an empty string.
+// Extension returns the extension of a name in lower case and without its dot, or an empty string if there is none.
 func Extension(name string) string {
 	_, extension := splitName(name)
 	return strings.ToLower(strings.TrimPrefix(extension, "."))

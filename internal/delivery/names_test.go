@@ -50,7 +50,7 @@ func TestFileName(t *testing.T) {
 	}
 }
 
-// TestFileNameOfAnything checks the properties of every name, with random names.
+// TestFileNameOfAnything checks with random names the properties that every result of FileName must have.
 func TestFileNameOfAnything(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	parts := []string{

@@ -43,7 +43,7 @@ const MaxProblems = 3
 // bad.
 const complainFor = 30 * day
 
-// These errors refuse a problem.
+// These are the errors for problems that cannot be reported.
 var (
 	ErrTooEarlyToReport = apperr.Conflict("It is too early to report this.").WithCode(apperr.CodeTooEarly)
 	ErrTooLateToReport  = apperr.Conflict("This can no longer be reported here. Please write to us.").WithCode(apperr.CodeTooLate)
@@ -52,9 +52,9 @@ var (
 
 // Dates are the times of a delivery that determine when a problem can be reported.
 type Dates struct {
-	Start       time.Time // of the shoot
+	Start       time.Time // the start of the shoot
 	DeliverBy   time.Time
-	DeliveredAt time.Time // zero before the first delivering
+	DeliveredAt time.Time // zero until files are delivered for the first time
 	AcceptedAt  time.Time // zero before the acceptance
 }
 

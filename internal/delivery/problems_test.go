@@ -28,7 +28,7 @@ func TestWhenAProblemCanBeReported(t *testing.T) {
 		status  Status
 		payment booking.PaymentStatus
 		dates   Dates
-		now     time.Duration // after the start
+		now     time.Duration // the time of the report, relative to the start of the shoot
 		want    error
 	}{
 		"absent, before the start":       {Absent, Waiting, booking.Paid, at(Waiting), -time.Second, ErrTooEarlyToReport},

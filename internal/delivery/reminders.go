@@ -108,8 +108,9 @@ type ProblemClocks struct {
 	Answered          bool
 }
 
-// Reminders returns the reminders of an open problem until a day after now, earliest first. An overdue problem is
-// reported daily until it is decided.
+// Reminders returns the reminders of an open problem, earliest first. An overdue problem is reported daily until it is
+// decided. The result contains two of these daily reminders: the latest and the next one, or the first two if the
+// problem is not overdue yet.
 func (c ProblemClocks) Reminders(now time.Time) []DueReminder {
 	overdue := c.CloseBy
 	all := []DueReminder{{DecideSoon, c.CloseBy.Add(-3 * day)}}

@@ -70,9 +70,9 @@ func TestOverdueProblemsAreReportedDaily(t *testing.T) {
 			}
 			now = next
 		}
-		overdue, soon := 5, 0 // from the end on the 28th day
+		overdue, soon := 5, 0 // one on each day from CloseBy, the 28th day
 		if !answered {
-			overdue, soon = 31, 1 // from the second day on
+			overdue, soon = 31, 1 // one on each day from AnswerBy, the second day
 		}
 		if counts[ProblemOverdue] != overdue || counts[AnswerSoon] != soon || counts[DecideSoon] > 1 {
 			t.Errorf("answered %v: %v", answered, counts)

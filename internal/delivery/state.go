@@ -1,6 +1,6 @@
-// Package delivery contains the rules of deliveries that need no database: the statuses and who may change a delivery
-// from one to another (state.go), its deadlines (deadlines.go), the times of its reminders (reminders.go), the kinds
-// and periods of problems (problems.go), and the amounts of refunds and releases (money.go).
+// Package delivery contains the rules of deliveries that need no database: the statuses of a delivery and who may
+// change them (state.go), the deadlines (deadlines.go), the times of reminders (reminders.go), the kinds and periods of
+// problems (problems.go), the amounts of refunds and releases (money.go), and the names of files (names.go).
 package delivery
 
 import (
@@ -15,7 +15,7 @@ type Status string
 
 // These are the statuses of a delivery. A delivery can never be Waiting again, and Closed is final.
 const (
-	Waiting   Status = "waiting"   // for the first delivering
+	Waiting   Status = "waiting"   // no files have been delivered yet
 	Delivered Status = "delivered" // the customer can see the files
 	Changes   Status = "changes"   // the customer has asked for changes
 	Accepted  Status = "accepted"
@@ -123,8 +123,8 @@ func (s State) CanAskForChanges() error {
 	return nil
 }
 
-// Closes reports whether the delivery of a booking with these statuses must be closed, because the booking was
-// canceled, its payment was moved to another booking, or it was refunded in full.
+// Closes reports whether the delivery of a booking with these statuses must be closed, because the booking was canceled
+// or rejected, its payment was moved to another booking, or it was refunded in full.
 func Closes(status booking.Status, payment booking.PaymentStatus) bool {
 	return status == booking.Canceled || status == booking.Rejected ||
 		payment == booking.RefundPending || payment == booking.Refunded || payment == booking.Moved

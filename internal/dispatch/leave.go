@@ -20,7 +20,7 @@ func FreeUntil(matched, start time.Time) time.Time {
 }
 
 // RescuePayBy returns the time until which an unpaid booking that is taken over now must be paid. The customer can
-// cancel the booking free of charge until the same time.
+// cancel the booking free of charge until the same time, but not after the start.
 func RescuePayBy(now, start time.Time) time.Time { return decideUntil(now, start) }
 
 func decideUntil(matched, start time.Time) time.Time {

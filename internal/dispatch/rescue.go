@@ -10,7 +10,7 @@ import (
 const RescueAhead = 90 * time.Minute
 
 const (
-	ratingMargin = 0.3 // the maximum difference between the ratings of the photographers if that of the second one is lower
+	ratingMargin = 0.3 // the maximum by which the second photographer's rating may be lower than the first one's
 	newRescues   = 4.0 // the highest rating of a photographer who can be replaced by one without reviews
 	// rounding compensates for rounding errors, because tenths cannot be represented exactly as floating-point numbers.
 	rounding = 1e-9

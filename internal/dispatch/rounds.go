@@ -59,7 +59,8 @@ func (p Plan) Resumes(now time.Time) time.Time {
 	return day.Add(nightEnds * time.Hour).UTC()
 }
 
-// RoundEnds returns the end of a round from its beginning. The night does not count as part of a round.
+// RoundEnds returns the end of a round that begins at the given time. If rounds pause at night, the night does not
+// count as part of the round.
 func (p Plan) RoundEnds(begins time.Time) time.Time {
 	if !p.Quiet {
 		return begins.Add(p.Round)
@@ -76,8 +77,8 @@ func (p Plan) RoundEnds(begins time.Time) time.Time {
 	}
 }
 
-// Ends returns the end of a dispatch from its beginning. A dispatch ends after its last round, but never after the
-// start of the shoot.
+// Ends returns the end of a dispatch that begins at the time begun. A dispatch ends after its last round, but never
+// after the start of the shoot.
 func (p Plan) Ends(begun, start time.Time) time.Time {
 	at := begun
 	for range Rounds {

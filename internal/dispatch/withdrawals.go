@@ -18,7 +18,7 @@ func WithdrawalsCountSince(now time.Time) time.Time { return now.In(istime.Zone)
 // If there are at least these numbers of earlier compensations, an admin must review the next one.
 const (
 	PairCompensations     = 1 // for the same customer and photographer
-	CustomerCompensations = 2 // those of the same customer
+	CustomerCompensations = 2 // for the same customer, with any photographer
 )
 
 // CompensationsCountSince returns the time since which earlier compensations count for this review: a year ago in

@@ -1,9 +1,9 @@
 // Package erasures keeps the journal of erased accounts outside the database, so that people who were erased are erased
 // again after a backup is restored.
 //
-// An entry is an empty file. Its name consists of the time of the erasure and the users id of the account, such as
-// 20261124T083000Z-8fk2j1mvz0q3xyc. After the account is erased, this id no longer identifies a person. Entries are
-// never removed. They are stored in the folder "erasures" of the data folder, which is excluded from backups and
+// An entry is an empty file. Its name consists of the time of the erasure and the account's id in the users collection,
+// such as 20261124T083000Z-8fk2j1mvz0q3xyc. After the account is erased, this id no longer identifies a person. Entries
+// are never removed. They are stored in the folder "erasures" of the data folder, which is excluded from backups and
 // preserved by restores. With a replica or a cluster, they are also stored next to the copies of the database.
 package erasures
 
@@ -69,8 +69,8 @@ func (j *Journal) Add(userID string) error {
 	return j.here.add(context.Background(), name)
 }
 
-// Accounts returns the users ids of the erased accounts in the data folder, in the order of the erasures. If the folder
-// contains other files, Accounts returns an error that explains what to do.
+// Accounts returns the ids of the erased accounts according to the entries in the data folder, in the order of the
+// erasures. If the folder contains other files, Accounts returns an error that explains what to do.
 func (j *Journal) Accounts() ([]string, error) {
 	names, err := entries(context.Background(), j.here)
 	accounts := make([]string, len(names))

@@ -15,10 +15,10 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// rules contains the settings that determine which addresses are allowed.
+// rules contains the settings that determine which URLs and IP addresses are allowed.
 type rules struct {
 	own      []string
-	private  []string // host:port
+	private  []string // in the form host:port
 	resolver *net.Resolver
 	dialed   func(address string) error
 }
@@ -41,7 +41,7 @@ func plainHost(host string) string {
 	return strings.TrimSuffix(strings.ToLower(strings.TrimSpace(host)), ".")
 }
 
-// parse checks the form of an address and returns it with the scheme that will be used.
+// parse checks the form of a URL and returns it with the scheme that will be used.
 func (r rules) parse(text string) (*url.URL, error) {
 	text = strings.TrimSpace(text)
 	parsed, err := url.Parse(text)
@@ -54,12 +54,12 @@ func (r rules) parse(text string) (*url.URL, error) {
 	return parsed, r.judge(parsed)
 }
 
-// judge checks the text of an address. dial later checks the IP addresses to which the host resolves.
+// judge checks the text of a URL. dial later checks the IP addresses to which the host resolves.
 func (r rules) judge(address *url.URL) error {
 	// The client converts other scripts and wide letters to ASCII before it resolves a name, so judge must do the same.
 	host, err := idna.Lookup.ToASCII(plainHost(address.Hostname()))
 	if strings.Contains(address.Hostname(), ":") {
-		host, err = address.Hostname(), nil // IPv6
+		host, err = address.Hostname(), nil // an IPv6 address needs no conversion
 	}
 	if err != nil || host == "" || address.User != nil || address.Opaque != "" {
 		return &Error{Code: CodeAddress}
@@ -83,7 +83,8 @@ func (r rules) judge(address *url.URL) error {
 }
 
 // judgeName returns an error for names that a resolver could take for an IP address in an old form, such as 0x7f.1,
-// 017700000001 and 2130706433. The last label of a public name is never a number.
+// 017700000001 and 2130706433. The last label of a public name never begins with a digit. judgeName also returns an
+// error for names that are only valid in a local network.
 func judgeName(host string) error {
 	last := host[strings.LastIndexByte(host, '.')+1:]
 	if last == "" || last[0] >= '0' && last[0] <= '9' || strings.ContainsAny(host, "%_ ") {
@@ -95,7 +96,7 @@ func judgeName(host string) error {
 	return nil
 }
 
-// allows reports whether the operator allows an address although it is private or uses plain http.
+// allows reports whether the operator allows a URL although its host is private or it uses plain http.
 func (r rules) allows(address *url.URL) bool {
 	if address.Scheme != "https" && address.Scheme != "http" {
 		return false
@@ -128,7 +129,7 @@ func (r rules) dial(ctx context.Context, network, address string) (net.Conn, err
 	return dialer.DialContext(ctx, network, address)
 }
 
-// checkRedirect checks the target of a redirect in the same way as the first address.
+// checkRedirect checks the target of a redirect in the same way as the first URL.
 func (f *Fetcher) checkRedirect(next *http.Request, via []*http.Request) error {
 	if len(via) > MaxRedirects {
 		return &Error{Code: CodeRedirects}
@@ -136,12 +137,12 @@ func (f *Fetcher) checkRedirect(next *http.Request, via []*http.Request) error {
 	if next.URL.Scheme == "http" && via[len(via)-1].URL.Scheme == "https" {
 		return &Error{Code: CodeForbidden}
 	}
-	next.Header.Del("Referer") // the header would contain the address of the calendar
+	next.Header.Del("Referer") // the header would contain the secret URL of the calendar
 	return f.rules.judge(next.URL)
 }
 
-// classify returns the Error for a failed request. The text of the cause contains the address, so classify does not
-// copy it.
+// classify returns the Error for a failed request. The text of err contains the URL, which is secret, so classify does
+// not copy it.
 func classify(err error) error {
 	var refusal *Error
 	if errors.As(err, &refusal) {

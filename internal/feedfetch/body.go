@@ -86,7 +86,8 @@ func (m *memory) readAll(body io.Reader) ([]byte, error) {
 	}
 }
 
-// encodingError distinguishes a damaged gzip body from a broken connection.
+// encodingError returns an Error with CodeEncoding for a gzip body with a wrong header or checksum. It returns other
+// errors unchanged.
 func encodingError(err error) error {
 	if errors.Is(err, gzip.ErrHeader) || errors.Is(err, gzip.ErrChecksum) {
 		return &Error{Code: CodeEncoding}

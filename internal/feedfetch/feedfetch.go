@@ -1,20 +1,18 @@
-// Package feedfetch fetches a calendar from an untrusted address.
+// Package feedfetch fetches a calendar from an untrusted URL.
 //
-// The address must use https or webcal (which is replaced by https) with the default port, and contain no user and
+// The URL must use https or webcal (which is replaced by https) with the default port, and contain neither a user nor a
 // password. The resolved IP address is checked when the connection is made, for the first request and for each of at
-// most MaxRedirects redirects. The package connects only to public addresses (see publicAddress). Therefore it never
-// connects to an internal network, even if a name resolves to an internal address later. The package uses neither a
-// proxy nor cookies. It refuses the server's own addresses. Hosts that the operator allows (host:port, for tests and
-// intranets) may be private and use http.
+// most MaxRedirects redirects. The package connects only to public IP addresses (see publicAddress), even if a name
+// resolves to an internal address later. It uses neither a proxy nor cookies, and refuses the server's own hosts. As an
+// exception, hosts that the operator allows (host:port, for tests and intranets) may be private and use http.
 //
 // A request ends after Timeout. A response must have the status 200 and at most MaxBytes of unpacked body, or the
-// status
-// 304. Its headers must not exceed maxHeaderBytes. At most perHost requests to a host, and inFlight requests in total,
-// run at the same time, while others wait. The bodies of all responses that are not closed yet use at most bodyMemory;
-// a reader that needs more has to wait.
+// status 304. Its headers must not exceed maxHeaderBytes. At most perHost requests to a host, and inFlight requests in
+// total, run at the same time, while others wait. All bodies larger than freeBody that are not closed yet use at most
+// bodyMemory together; a reader that needs more has to wait.
 //
-// Every refusal is an Error with a Code, which is shown to the calendar's owner. No error contains the address, because
-// the address of a calendar is secret.
+// Every refusal is an Error with a Code, which is shown to the calendar's owner. No error contains the URL, because the
+// URL of a calendar is secret.
 package feedfetch
 
 import (
@@ -47,9 +45,9 @@ type Code string
 
 // These are the codes of an Error.
 const (
-	CodeAddress   Code = "address"     // the address may not be read, because of its scheme, port, password or form
+	CodeAddress   Code = "address"     // the URL is not allowed because of its scheme, port, password or form
 	CodeForbidden Code = "forbidden"   // the host is the server itself or is not public
-	CodeNoHost    Code = "no_host"     // the host has no address
+	CodeNoHost    Code = "no_host"     // the host does not exist
 	CodeNoAnswer  Code = "no_answer"   // there is no connection, it broke, or the response is not HTTP
 	CodeTimeout   Code = "timeout"     // the response was not complete in time
 	CodeTLS       Code = "certificate" // the certificate is not valid
@@ -59,7 +57,7 @@ const (
 	CodeEncoding  Code = "encoding"    // the body cannot be unpacked
 )
 
-// Error describes the failure of a fetch. Its text does not contain the address.
+// Error describes the failure of a fetch. Its text does not contain the URL.
 type Error struct {
 	Code   Code
 	Status int // only with CodeStatus
@@ -93,9 +91,9 @@ type Options struct {
 	OwnHosts     []string // hosts of the server, without ports, which are never read
 	PrivateHosts []string // host:port pairs that may be read even if they are private or use plain http
 	UserAgent    string
-	Answered     map[string]http.RoundTripper // transports for hosts that are simulated without the network, such as that of the demo
+	Answered     map[string]http.RoundTripper // transports for hosts that are simulated without the network, as in the demo
 	Resolver     *net.Resolver                // nil means the system's resolver; for tests
-	Timeout      time.Duration                // 0 means Timeout; for tests
+	Timeout      time.Duration                // 0 means the constant Timeout; for tests
 	// Dialed is called with the IP address and port before each connection is made, and may refuse the connection.
 	// Tests use it to count connections.
 	Dialed func(address string) error
@@ -143,15 +141,15 @@ func (b byHost) RoundTrip(request *http.Request) (*http.Response, error) {
 	return b.network.RoundTrip(request)
 }
 
-// CheckURL checks the form of an address without connecting. It returns an *Error, or nil.
+// CheckURL checks the form of a URL without connecting. It returns an *Error, or nil.
 func (f *Fetcher) CheckURL(text string) error {
 	_, err := f.rules.parse(text)
 	return err
 }
 
-// Normalize returns the canonical form of an address, so that equal addresses have equal texts. In this form webcal is
+// Normalize returns the canonical form of a URL, so that equivalent URLs are equal strings. In this form webcal is
 // replaced by https, the host is in lower case, and there is neither a default port nor a fragment. Normalize returns
-// an *Error for an address that CheckURL refuses.
+// an *Error for a URL that CheckURL refuses.
 func (f *Fetcher) Normalize(text string) (string, error) {
 	parsed, err := f.rules.parse(text)
 	if err != nil {
@@ -167,7 +165,7 @@ func (f *Fetcher) Normalize(text string) (string, error) {
 	return parsed.String(), nil
 }
 
-// Host returns the host of an address for display, without path and port, or an empty string if the address has none.
+// Host returns the host of a URL for display, without the path and the port, or an empty string if the URL has none.
 func Host(text string) string {
 	parsed, err := url.Parse(strings.TrimSpace(text))
 	if err != nil {

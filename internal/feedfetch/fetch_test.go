@@ -191,8 +191,8 @@ func TestNobodyThere(t *testing.T) {
 	}
 }
 
-// FuzzCheckURL checks that every accepted address has the scheme https, the default port and no password, and that its
-// host is not that of the server.
+// FuzzCheckURL checks that every accepted URL has the scheme https, the default port and no password, and that its host
+// is not the server itself.
 func FuzzCheckURL(f *testing.F) {
 	for _, seed := range []string{
 		"https://example.com/a.ics", "webcal://example.com", "https://127.1", "https://[::ffff:1.2.3.4]", "https://a@b.test",

@@ -18,8 +18,8 @@ import (
 
 var errNotDialed = errors.New("the test makes no connections")
 
-// TestHostileAddressesAreNotConnectedTo checks that hostile addresses cause no connection. Some are hostile in their
-// form, and others because of the IP address to which their name resolves.
+// TestHostileAddressesAreNotConnectedTo checks that hostile URLs cause no connection. Some are hostile in their form,
+// and others because of the IP address to which their host resolves.
 func TestHostileAddressesAreNotConnectedTo(t *testing.T) {
 	hosts := map[string]string{
 		"loopback.test": "127.0.0.1", "loopback2.test": "127.255.255.254", "ten.test": "10.1.2.3",
@@ -82,8 +82,8 @@ func checkRefusal(t *testing.T, address string, answer *Answer, err error) {
 	}
 }
 
-// TestAPublicAddressIsConnectedTo checks that a public address causes a connection, so that the test above would detect
-// one.
+// TestAPublicAddressIsConnectedTo checks that a public address causes a connection, which proves that the test above
+// would detect one.
 func TestAPublicAddressIsConnectedTo(t *testing.T) {
 	var dialed []string
 	fetcher := New(Options{
@@ -130,7 +130,7 @@ func TestRebinding(t *testing.T) {
 	}
 }
 
-// TestHostileRedirects checks that the targets of redirects are checked in the same way as the first address.
+// TestHostileRedirects checks that the targets of redirects are checked in the same way as the first URL.
 func TestHostileRedirects(t *testing.T) {
 	var reached atomic.Int32
 	inner := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { reached.Add(1) }))

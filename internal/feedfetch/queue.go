@@ -23,8 +23,8 @@ func newQueue(all, perHost int) *queue {
 	return &queue{all: make(chan struct{}, all), perHost: perHost, hosts: map[string]*turns{}}
 }
 
-// enter waits for a place at a host, and then for one of the places in total. The returned function leave releases
-// both.
+// enter waits for one of the places of a host, and then for one of the places that all hosts share. The returned
+// function leave releases both.
 func (q *queue) enter(ctx context.Context, host string) (leave func(), err error) {
 	host = plainHost(host)
 	q.mu.Lock()

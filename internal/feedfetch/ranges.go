@@ -15,7 +15,7 @@ var closedRanges = prefixes(
 var openIPv6 = netip.MustParsePrefix("2000::/3")
 
 // closedIPv6 contains the blocks inside openIPv6 whose addresses contain IPv4 addresses or are not public. These are
-// Teredo and other protocol assignments, documentation, 6to4, and more documentation.
+// Teredo and other protocol assignments, documentation, 6to4, the former 6bone, and more documentation.
 var closedIPv6 = prefixes("2001::/23", "2001:db8::/32", "2002::/16", "3ffe::/16", "3fff::/20")
 
 func prefixes(list ...string) []netip.Prefix {
@@ -26,8 +26,8 @@ func prefixes(list ...string) []netip.Prefix {
 	return parsed
 }
 
-// publicAddress reports whether connections to an IP address are allowed. It must be a public IPv4 or IPv6 address, and
-// must not be an IPv4 address inside an IPv6 address in any form.
+// publicAddress reports whether connections to an IP address are allowed. The address must be a public IPv4 or IPv6
+// address, and must not be an IPv6 address that contains an IPv4 address in any form.
 func publicAddress(ip netip.Addr) bool {
 	closed := closedRanges
 	if ip.Is6() {

@@ -26,8 +26,8 @@ type budget struct {
 	sinceLastCheck int
 }
 
-// spend subtracts steps from the budget. It returns CodeTooComplex if the budget is exhausted, or the error of the
-// context.
+// spend subtracts steps from the budget. It returns an *Error with CodeTooComplex if the budget is exhausted, or the
+// error of the context.
 func (b *budget) spend(steps int) error {
 	b.left -= steps
 	if b.left < 0 {

@@ -12,8 +12,8 @@
 //
 //   - STATUS:CANCELLED, TRANSP:TRANSPARENT and the Microsoft busy status FREE or WORKINGELSEWHERE block nothing.
 //     Tentative and all-day events block if the options specify this.
-//   - Without DTEND and DURATION, a date blocks its day, and a time blocks nothing. Dates are Indian days, regardless
-//     of the zone of the calendar; their end is exclusive.
+//   - Without DTEND and DURATION, an event on a date blocks the day, and an event at a time blocks nothing. Dates are
+//     Indian days, regardless of the zone of the calendar; their end is exclusive.
 //   - The occurrences of a series are the times from DTSTART on that its rule specifies. DTSTART itself is an
 //     occurrence only if the rule specifies it. UNTIL is inclusive, and if it is a date it includes the whole day.
 //   - RECURRENCE-ID replaces one occurrence. With RANGE=THISANDFUTURE it also replaces those after it, which are moved

@@ -16,7 +16,8 @@ type property struct {
 	params map[string][]string
 }
 
-// param returns the first value of a parameter, whose name is in upper case.
+// param returns the first value of the parameter with a name, or an empty string if there is none. It ignores the case
+// of the name.
 func (p property) param(name string) string {
 	for other, values := range p.params {
 		if len(values) > 0 && strings.EqualFold(other, name) {
@@ -38,7 +39,7 @@ func parseProperty(line string, work *budget) (property, bool, error) {
 	if err := work.spend(propertySteps + len(line)/8); err != nil {
 		return property{}, false, err
 	}
-	if len(head) > 1024 { // for each value of a parameter, the library copies the line
+	if len(head) > 1024 { // limits the work of the library, which copies the line for each value of a parameter
 		return property{}, false, nil
 	}
 	parsed, err := ics.ParseProperty(ics.ContentLine(line))

@@ -22,8 +22,8 @@ func readSlots(t *testing.T, now time.Time, text string) []halfhour.Slot {
 	return result.Slots
 }
 
-// TestAnEventBlocksTheSlotsOfItsWindow checks for every minute that an event blocks the same slots as a booking at the
-// same time.
+// TestAnEventBlocksTheSlotsOfItsWindow checks with random events around midnight that an event blocks all slots that
+// overlap its time, in the same way as a booking.
 func TestAnEventBlocksTheSlotsOfItsWindow(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	edges := []time.Time{

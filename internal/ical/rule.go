@@ -38,7 +38,8 @@ type rule struct {
 	hours, minutes, second []int
 }
 
-// parseRule parses a recurrence rule. frequent means that the rule repeats hourly or more often.
+// parseRule parses a recurrence rule. frequent means that the rule repeats hourly or more often. ok is false if the
+// rule cannot be parsed.
 func parseRule(text string) (parsed *rule, frequent, ok bool) {
 	r := &rule{freq: -1, interval: 1}
 	for part := range strings.SplitSeq(strings.ToUpper(strings.TrimSuffix(text, ";")), ";") {
@@ -72,7 +73,7 @@ func parseRule(text string) (parsed *rule, frequent, ok bool) {
 	return r, times > maxTimesPerDay, true
 }
 
-// set sets a part of the rule. Unknown parts are ignored.
+// set sets a part of the rule, and reports whether its value is valid. Unknown parts are ignored.
 func (r *rule) set(name, value string) bool {
 	ok := true
 	var list []int

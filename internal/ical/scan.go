@@ -8,7 +8,7 @@ import (
 // maxLine is the maximum length of an unfolded content line, in bytes. Longer lines are ignored.
 const maxLine = 128 << 10
 
-// These constants limit the other content of a file that is kept.
+// These constants limit the numbers of time zones and observances of a file. Further ones are ignored.
 const (
 	maxZones       = 1000
 	maxObservances = 3000

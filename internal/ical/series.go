@@ -87,7 +87,7 @@ func (r *reader) add(e *event) {
 	s.overrides[e.recurrence] = newer(s.overrides[e.recurrence], e)
 }
 
-// newer returns the newer version of a component.
+// newer returns the newer of two versions of a component. a may be nil.
 func newer(a, b *event) *event {
 	if a == nil {
 		return b
@@ -192,8 +192,8 @@ func (r *reader) rangesOf(s *series) []futureRange {
 	return ranges
 }
 
-// span returns the range of wall times in which an occurrence that overlaps the range that is read can begin before it
-// is moved by an override.
+// span returns the range of wall times in which an occurrence must begin to overlap the range that is read. Overrides
+// with RANGE=THISANDFUTURE move occurrences after they are computed, so span extends the range by the largest shifts.
 func (r *reader) span(master *event, ranges []futureRange) (low, high int64) {
 	const slack = 2 * daySeconds // covers the offsets between zones
 	longest := master.length.days*daySeconds + master.length.seconds

@@ -11,7 +11,8 @@ const (
 	memoryUnit = 20 << 20
 
 	// maxDecoderMemory limits the memory of all running decoders together, in bytes. A progressive JPEG of 40
-	// megapixels needs all of it at full color resolution, and half of it with the usual chroma subsampling.
+	// megapixels needs nearly all of it at full color resolution, and about half of it with the usual chroma
+	// subsampling.
 	maxDecoderMemory = 640 << 20
 )
 

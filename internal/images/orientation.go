@@ -62,8 +62,8 @@ const (
 
 var exifPrefix = []byte("Exif\x00\x00")
 
-// jpegEXIF finds the EXIF block in the segments before the image data. XMP has segments with the same marker, which can
-// come first.
+// jpegEXIF returns the EXIF block in the segments before the image data, or nil if there is none. XMP has segments with
+// the same marker, which can come first.
 func jpegEXIF(data []byte) []byte {
 	for rest := data[2:]; len(rest) >= 4 && rest[0] == 0xff; {
 		if rest[1] == 0xff { // padding
@@ -83,8 +83,8 @@ func jpegEXIF(data []byte) []byte {
 	return nil
 }
 
-// pngEXIF finds the EXIF block in the chunks after the signature. A chunk consists of a length, a name, content and a
-// checksum.
+// pngEXIF returns the EXIF block in the chunks after the signature, or nil if there is none. A chunk consists of a
+// length, a name, content and a checksum.
 func pngEXIF(data []byte) []byte {
 	for rest := data[8:]; len(rest) >= 12; {
 		size := uint64(binary.BigEndian.Uint32(rest))
@@ -99,8 +99,8 @@ func pngEXIF(data []byte) []byte {
 	return nil
 }
 
-// webpEXIF finds the EXIF block in the chunks after the RIFF header. A chunk consists of a name, a length and content
-// that is padded to an even length.
+// webpEXIF returns the EXIF block in the chunks after the RIFF header, or nil if there is none. A chunk consists of a
+// name, a length and content that is padded to an even length.
 func webpEXIF(data []byte) []byte {
 	for rest := data[12:]; len(rest) >= 8; {
 		size := uint64(binary.LittleEndian.Uint32(rest[4:]))
@@ -115,7 +115,7 @@ func webpEXIF(data []byte) []byte {
 	return nil
 }
 
-// ReadOrientation looks for the tag in the first directory of a TIFF block.
+// ReadOrientation returns the orientation in the first directory of a TIFF block, or 0 if it contains none.
 func ReadOrientation(tiff []byte) Orientation {
 	const (
 		tagOrientation = 0x0112

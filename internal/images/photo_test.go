@@ -156,7 +156,8 @@ func TestPixelLimit(t *testing.T) {
 	}
 }
 
-// TestBombIsRefusedByItsHeader occupies all places for decoding, and checks that an image can be refused without one.
+// TestBombIsRefusedByItsHeader occupies all places for decoding, and checks that an image can be refused without such a
+// place.
 func TestBombIsRefusedByItsHeader(t *testing.T) {
 	header := binary.BigEndian.AppendUint32(nil, 50_000)
 	header = binary.BigEndian.AppendUint32(header, 50_000)
@@ -224,7 +225,8 @@ func TestDamagedPhotos(t *testing.T) {
 	}
 }
 
-// TestDamagedEXIFIsNoReasonToRefuse truncates the block at every length and fills it with random data.
+// TestDamagedEXIFIsNoReasonToRefuse tries blocks with invalid offsets or an invalid orientation, and a block that is
+// truncated at every length.
 func TestDamagedEXIFIsNoReasonToRefuse(t *testing.T) {
 	photo, whole := encodeJPEG(t, quarters(96, 64)), tiffBlock(binary.BigEndian, 3)
 	blocks := []string{"", "II*\x00\xff\xff\xff\xff", "MM\x00*\x00\x00\x00\x08\xff\xff", string(tiffBlock(binary.BigEndian, 9))}

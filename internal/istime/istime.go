@@ -81,8 +81,8 @@ func Long(t time.Time) string { return t.In(Zone).Format(longLayout) }
 // Short returns the day and month of t in IST in the form used in subjects, such as 1 Dec.
 func Short(t time.Time) string { return t.In(Zone).Format(shortLayout) }
 
-// Soon returns the day and time of t in IST in a short form: Sat 10 am in the next days, and 12 Dec 10:30 am later. The
-// web app uses the same rule (formatSoon in ui/src/lib/format/dates.ts).
+// Soon returns the day and time of t in IST in a short form, such as Sat 10 am if t is less than 7 days ahead, and 12
+// Dec 10:30 am if it is later. The web app uses the same rule (formatSoon in ui/src/lib/format/dates.ts).
 func Soon(t, now time.Time) string {
 	day := shortLayout
 	if DaysUntil(now, t) < 7 {

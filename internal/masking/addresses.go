@@ -10,13 +10,13 @@ var (
 	mailEndings = []string{"com", "net", "org"}
 )
 
-// at is a separator between the name and the host of an address.
+// at is the sign between the name and the host of an email address, or between the name and the handle of a UPI id.
 type at struct {
 	span
 	word bool // true if the sign is written as the word "at"
 }
 
-// findAddresses finds mail addresses and UPI ids.
+// findAddresses finds email addresses and UPI ids.
 func (r *reading) findAddresses() {
 	for i := 0; i < len(r.chars); i++ {
 		switch char := r.chars[i]; {
@@ -68,7 +68,8 @@ func isNameChar(char rune) bool {
 	return isAlnum(char) || char == '.' || char == '_' || char == '+' || char == '-' || char == '%'
 }
 
-// mailName returns the start of the name of an address that ends at end, or -1 if there is none.
+// mailName returns the start of the name that ends at end, which is the part of an address before the @. It returns -1
+// if there is none.
 func (r *reading) mailName(end int) int {
 	found := -1
 	for {
@@ -91,8 +92,8 @@ func (r *reading) mailName(end int) int {
 	}
 }
 
-// joinerBefore returns the start of a dot or underscore that is written as a word before start, with the spaces around
-// it. It returns -1 if there is none.
+// joinerBefore returns the start of a disguised dot or underscore that ends at start: the word "dot" or "underscore"
+// between two spaces, or a dot in brackets. It returns -1 if there is none.
 func (r *reading) joinerBefore(start int) int {
 	for _, word := range []string{"dot", "underscore"} {
 		if r.char(start-1) == ' ' && r.wordBefore(start-1, word) && r.char(start-2-len(word)) == ' ' {
@@ -168,8 +169,8 @@ func (r *reading) domain(i int) (found int) {
 	}
 }
 
-// spelledDomain returns the end of a host that begins at i and consists of a name, a dot written as a word, and an
-// ending. It returns 0 if there is none.
+// spelledDomain returns the end of a host that begins at i and consists of a name, a dot written as a word or in
+// brackets, and an ending. It returns 0 if there is none.
 func (r *reading) spelledDomain(i int) int {
 	for isAlnum(r.char(i)) || r.char(i) == '-' && isAlnum(r.char(i+1)) {
 		i++

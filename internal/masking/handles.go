@@ -68,7 +68,8 @@ func (r *reading) findNamed(i int) {
 	}
 }
 
-// optional skips spaces, and then one of the given words if it follows. It returns the word and the position after it.
+// optional skips spaces, and then one of the given words if it follows. It returns the word and the position after it,
+// or an empty string and i if none of the words follows.
 func (r *reading) optional(i int, words []string) (string, int) {
 	start := r.skipSpaces(i)
 	if start == i {

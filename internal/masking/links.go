@@ -11,8 +11,8 @@ var endings = strings.Fields("com net org info biz io co app dev xyz site online
 
 var shortHosts = []string{"wa.me", "t.me", "m.me", "fb.me", "youtu.be", "linktr.ee", "about.me"}
 
-// readLinks finds links with a scheme or www. It blocks links to the marketplace's own address, so that no rule finds a
-// match in them.
+// readLinks finds links with a scheme or www. It replaces the characters of links to the marketplace itself with
+// blocked, so that no rule finds a match in them.
 func (r *reading) readLinks(own string) {
 	for i := 0; i < len(r.chars); i++ {
 		switch {
@@ -226,7 +226,7 @@ func (r *reading) findSpelledHosts() {
 	}
 }
 
-// CountLinks returns the number of links in a text, including links to the marketplace's own address.
+// CountLinks returns the number of links in a text, including links to the marketplace itself.
 func CountLinks(text string) int {
 	r := read(text)
 	r.readLinks("")

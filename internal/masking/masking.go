@@ -1,4 +1,4 @@
-// Package masking hides contact details in texts: mobile numbers, mail addresses, UPI ids, links and social handles,
+// Package masking hides contact details in texts: mobile numbers, email addresses, UPI ids, links and social handles,
 // including disguised ones. The file masking.csv contains examples of texts that are masked and of texts that are not,
 // which are used by the tests.
 //
@@ -26,12 +26,12 @@ import (
 // Hidden replaces each match.
 const Hidden = "(contact hidden until a booking is accepted)"
 
-// Masker hides contact details. It does not hide links to the marketplace's own address.
+// Masker hides contact details. It does not hide links to the marketplace itself.
 type Masker struct {
 	own string // host and port of the marketplace, without the default port
 }
 
-// New returns a Masker that does not hide links to a base URL.
+// New returns a Masker that does not hide links to the host of a base URL.
 func New(baseURL string) Masker {
 	base, err := url.Parse(baseURL)
 	if err != nil {

@@ -42,8 +42,8 @@ func listNumberWords() (words []word) {
 	return words
 }
 
-// numberWord returns the digits and the length of the number word with which a text begins. open means that a word for
-// the units may follow.
+// numberWord returns the digits and the length of the longest number word at the beginning of a text, or zero values if
+// there is none. open means that a word for the units may follow.
 func numberWord(text string) (digits string, length int, open bool) {
 	for _, one := range numberWords {
 		if len(one.text) > length && strings.HasPrefix(text, one.text) {
@@ -53,7 +53,8 @@ func numberWord(text string) (digits string, length int, open bool) {
 	return digits, length, open
 }
 
-// unitWord returns the digit and the length of the word from one to nine with which a text begins.
+// unitWord returns the digit and the length of the word from one to nine at the beginning of a text, or zero values if
+// there is none.
 func unitWord(text string) (digit string, length int) {
 	digits, length, _ := numberWord(text)
 	if len(digits) == 1 && digits != "0" {
@@ -86,8 +87,8 @@ func spelled(token string) (digits string, open, ok bool) {
 	return all.String(), open, all.Len() > 0
 }
 
-// lookalike reads a token that consists of digits and of letters that look like digits. It must contain at least five
-// digits.
+// lookalike reads a token that consists of digits and of letters that look like digits. It returns false for other
+// tokens, and for tokens with fewer than five digits.
 func lookalike(token string) (string, bool) {
 	count := 0
 	digits := strings.Map(func(char rune) rune {
@@ -138,8 +139,8 @@ func (r *reading) groups() []group {
 	return all
 }
 
-// group reads the token that begins at i, and returns the position after it. The group is empty if the token contains
-// no digits.
+// group reads the token that begins at i, and returns the position after it. The group is empty if the token cannot be
+// read as digits.
 func (r *reading) group(i int) (group, int) {
 	if number, end := r.commaNumber(i); end > 0 {
 		return number, end
@@ -175,8 +176,8 @@ func (r *reading) group(i int) (group, int) {
 	return group{span{i, end}, digits}, end
 }
 
-// number returns the value and the end of the token at i if it consists of at most maxDigits digits. Otherwise the end
-// is -1.
+// number returns the value and the end of the token at i if it consists of at most maxDigits digits. Otherwise the
+// value is -1 and the end is i.
 func (r *reading) number(i, maxDigits int) (value, end int) {
 	end = i
 	for isDigit(r.char(end)) && end-i <= maxDigits {
@@ -189,8 +190,8 @@ func (r *reading) number(i, maxDigits int) (value, end int) {
 	return value, end
 }
 
-// setAside returns the end of a date, a time, or a number with commas that begins at i. It returns 0 if there is none.
-// The digits are not part of a mobile number.
+// setAside returns the end of a date, a time, or a number with commas and at most eight digits at i. It returns 0 if
+// there is none. The digits up to this end do not belong to a mobile number.
 func (r *reading) setAside(i int) int {
 	first, end := r.number(i, 4)
 	if first >= 0 {
@@ -222,7 +223,8 @@ func (r *reading) goesOn(i int, separator rune) bool {
 	return r.char(i) == separator && isDigit(r.char(i+1))
 }
 
-// commaNumber reads a number with commas, such as 1,20,000, as a whole.
+// commaNumber reads a number with commas, such as 1,20,000, as one group, and returns its end. The end is 0 if there is
+// no such number at i.
 func (r *reading) commaNumber(i int) (group, int) {
 	if i > 1 && r.char(i-1) == ',' && isDigit(r.char(i-2)) {
 		return group{}, 0 // inside a number that was not accepted
@@ -287,7 +289,7 @@ func (r *reading) belong(a, b group) bool {
 	return r.joins(a.end, b.start, sizes)
 }
 
-// findMobiles finds Indian mobile numbers, and all numbers with a plus.
+// findMobiles finds Indian mobile numbers, and any numbers of at least ten digits after a plus.
 func (r *reading) findMobiles() {
 	groups := r.groups()
 	for start := 0; start < len(groups); {

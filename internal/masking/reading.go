@@ -7,8 +7,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// blocked replaces the characters of links to the marketplace's own address. It is neither a letter nor punctuation, so
-// no match extends across it.
+// blocked replaces the characters of links to the marketplace itself. It is neither a letter nor punctuation, so no
+// match extends across it.
 const blocked rune = -1
 
 // reading is a simplified text to which the rules are applied. It contains one simplified character for each character

@@ -12,9 +12,10 @@ type Patch struct {
 	Data   []byte
 }
 
-// PlacePatches returns the patches by which a file no longer contains the location at which it was made: in the GPS
-// directory of EXIF, the GPS properties of XMP, and the location boxes of videos. The size and all other bytes remain
-// the same. It returns no patches if they have already been applied to the file.
+// PlacePatches returns the patches that blank the location at which a file was made: the GPS directory of EXIF, the GPS
+// properties of XMP, and the location boxes and tags of videos. They do not change the size of the file. In a PNG they
+// also update the checksums of the changed chunks. PlacePatches returns no patches if they have already been applied to
+// the file.
 func PlacePatches(c Content, info *Info) ([]Patch, error) {
 	switch info.Type {
 	case MP4, QuickTime:

@@ -207,7 +207,7 @@ func (info *Info) inspectPhoto(c Content) error {
 	return nil
 }
 
-// isProgressive reads the segments of a JPEG up to the frame header.
+// isProgressive reports whether a JPEG is progressive. It reads the segments up to the frame header.
 func isProgressive(c Content) (bool, error) {
 	progressive := false
 	err := eachSegment(c, func(marker byte, _, _ int64) error {

@@ -15,8 +15,8 @@ const (
 	markAngle    = math.Pi / 6
 	markStrength = 0.5 // how far a marked pixel is moved towards black or white
 
-	// markHeight is the height of the letters for a view. Those for a grid are smaller, so that squares with half the
-	// side length are marked equally.
+	// These are the heights of the letters in pixels, for a view and for a grid. The letters for a grid are smaller,
+	// because its pictures are smaller.
 	markHeight      = 36
 	smallMarkHeight = 18
 )
@@ -29,7 +29,7 @@ type markPattern struct {
 
 var (
 	markFont     = sync.OnceValues(func() (*opentype.Font, error) { return opentype.Parse(gobold.TTF) })
-	markPatterns sync.Map // by text and height
+	markPatterns sync.Map // the pattern by its markKey
 )
 
 type markKey struct {
@@ -59,8 +59,8 @@ func patternOf(text string, height int) (*markPattern, error) {
 	return pattern, nil
 }
 
-// mark returns a copy of the planes that is covered with a text. Marked pixels become darker where the image is bright,
-// and brighter where it is dark, so that the mark is visible on any content.
+// mark returns a copy of the planes that is covered with the text. Marked pixels become darker where the image is
+// bright, and brighter where it is dark, so that the mark is visible on any content.
 func (p *planes) mark(text string, height int) (*planes, error) {
 	pattern, err := patternOf(text, height)
 	if err != nil {
@@ -84,7 +84,7 @@ func (p *planes) mark(text string, height int) (*planes, error) {
 			along, across := x*stepX+y*stepY, y*stepX-x*stepY
 			line := floorDiv(across, pattern.height*unit)
 			across = (across - line*pattern.height*unit) / unit
-			along = modulo(along/unit+line*pattern.width/3, pattern.width) // each line begins elsewhere
+			along = modulo(along/unit+line*pattern.width/3, pattern.width) // each line is shifted against the previous one
 			value := p.pixels[0][y*p.width+x]
 			coverage := int32(pattern.coverage[across*pattern.width+along])
 			marked.pixels[0][y*p.width+x] = byte(int32(value) + moved[value]*coverage/255)

@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	maxMovieHeader = 64 << 20 // bytes of a moov box
+	maxMovieHeader = 64 << 20 // maximum size of a moov box, in bytes
 	maxMovieBoxes  = 100_000
 )
 
@@ -17,7 +17,7 @@ type movieBox struct {
 	kind   string
 	name   int64 // offset of the kind in the file
 	offset int64
-	body   []byte // of boxes that are read
+	body   []byte // set only for boxes that are read
 	length int64
 }
 
@@ -114,7 +114,8 @@ func (b movieBox) child(path ...string) (movieBox, bool) {
 	return b, true
 }
 
-// inspectMovie returns an error unless the file contains the boxes of a movie. A track is not required.
+// inspectMovie reads the duration of a movie, and the size of its pictures if it has a video track. It returns an error
+// if the file has no movie header.
 func (info *Info) inspectMovie(c Content) error {
 	boxes, err := topBoxes(c)
 	if err != nil {

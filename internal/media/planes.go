@@ -5,8 +5,8 @@ import (
 	"image/color"
 )
 
-// planes is an image as luminance and two color differences in full resolution, like in a JPEG. Using planes avoids
-// converting every pixel of a large photo to RGB and back.
+// planes is an image as luminance and two color differences in full resolution, as in a JPEG without chroma
+// subsampling. Using planes avoids converting every pixel of a large photo to RGB and back.
 type planes struct {
 	width, height int
 	pixels        [3][]byte // Y, Cb and Cr, row by row without gaps
@@ -39,7 +39,7 @@ func fit(width, height, limit int) (int, int) {
 	return scale(width), scale(height)
 }
 
-// shrinkImage returns an image scaled so that its longer side has at most limit pixels.
+// shrinkImage returns an image scaled down so that its longer side has at most limit pixels.
 func shrinkImage(img image.Image, limit int) *planes {
 	bounds := img.Bounds()
 	width, height := fit(bounds.Dx(), bounds.Dy(), limit)
@@ -124,7 +124,8 @@ func pixelReader(img image.Image) func(x, y int) (r, g, b byte) {
 	return func(x, y int) (byte, byte, byte) { return from(img.At(x, y).RGBA()) }
 }
 
-// shrinkTo returns the planes scaled down so that the longer side has at most limit pixels.
+// shrinkTo returns the planes scaled down so that the longer side has at most limit pixels, or the planes themselves if
+// they are small enough.
 func (p *planes) shrinkTo(limit int) *planes {
 	width, height := fit(p.width, p.height, limit)
 	if width == p.width && height == p.height {
@@ -238,7 +239,7 @@ func (s *shrinker) average(source []byte) {
 	}
 }
 
-// shrink fills out, using all rows of a rectangle of samples.
+// shrink scales a rectangle of samples to width × height pixels, which it writes to out.
 func shrink(out []byte, width, height int, source samples) {
 	s := newShrinker(out, width, height, source.width, source.height)
 	for y := range source.height {
@@ -246,7 +247,8 @@ func shrink(out []byte, width, height int, source samples) {
 	}
 }
 
-// upright rotates and mirrors the planes according to the EXIF orientation. Only the values 2 to 8 require a change.
+// upright rotates and mirrors the planes according to the EXIF orientation. For values other than 2 to 8, it returns
+// the planes themselves.
 func (p *planes) upright(orientation int) *planes {
 	if orientation < 2 || orientation > 8 {
 		return p

@@ -15,8 +15,8 @@ const (
 
 	previewQuality = 82
 
-	// largePhoto is the number of pixels from which memory is returned to the operating system before and after a photo
-	// is processed.
+	// largePhoto is the minimum number of pixels of a photo for which unused memory is returned to the operating
+	// system, before and after the photo is processed.
 	largePhoto = 16_000_000
 )
 
@@ -86,7 +86,7 @@ func encodePreviews(view *planes, mark string) (*Previews, error) {
 // Sizes contains the sizes of a picture in a message, as upright JPEGs in sRGB without metadata.
 type Sizes struct {
 	Thumb, View   []byte
-	Width, Height int // of View
+	Width, Height int // the size of View in pixels
 }
 
 // MakeSizes decodes a whole picture and resizes it. It returns an error that wraps ErrDamaged if it cannot be decoded.

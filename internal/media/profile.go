@@ -10,7 +10,7 @@ import (
 // cameras and screens.
 type profile struct {
 	linear [3][256]float64 // linear intensity for a value, from the curves of red, green and blue
-	matrix [3][3]float64   // from light to linear sRGB
+	matrix [3][3]float64   // converts linear intensities to linear sRGB
 }
 
 // fromXYZ converts colors of the profile connection space (XYZ with the illuminant D50) to linear sRGB.
@@ -20,8 +20,8 @@ var fromXYZ = [3][3]float64{
 	{0.0719453, -0.2289914, 1.4052427},
 }
 
-// readProfile returns nil for profiles of another form, and for those with the colors of sRGB. Photos with such
-// profiles are used without a conversion.
+// readProfile parses an ICC profile. It returns nil for profiles that do not consist of curves and a matrix, and for
+// those with the colors of sRGB. Photos with such profiles are used without a conversion.
 func readProfile(data []byte) *profile {
 	if len(data) < 132 || string(data[16:24]) != "RGB XYZ " {
 		return nil
@@ -60,7 +60,7 @@ func readProfile(data []byte) *profile {
 // fixed16 reads a fixed-point number with 16 fractional bits.
 func fixed16(data []byte) float64 { return float64(int32(binary.BigEndian.Uint32(data))) / 65536 }
 
-// readCurve reads a curve, which is a table, an exponent or a formula.
+// readCurve reads a curve, which is a table, an exponent or a formula. It returns false if the curve cannot be parsed.
 func (p *profile) readCurve(i int, curve []byte) bool {
 	if len(curve) < 12 {
 		return false

@@ -34,7 +34,7 @@ const (
 type webmElement struct {
 	id      uint32
 	offset  int64
-	body    []byte // of elements that are read
+	body    []byte // set only for elements that are read
 	length  int64
 	endless bool // true if the length is unknown, as in live recordings
 }

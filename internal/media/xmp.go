@@ -5,11 +5,11 @@ import (
 	"regexp"
 )
 
-// exifPrefixes finds the prefixes of the EXIF namespace. Almost all files use the first one below.
+// exifPrefixes finds the prefixes of the EXIF namespace. Almost all files use the prefix exif.
 var exifPrefixes = regexp.MustCompile(`xmlns:([\w.-]+)\s*=\s*["']http://ns\.adobe\.com/exif/1\.0/["']`)
 
-// blankGPSProperties overwrites the EXIF properties whose names begin with GPS with spaces, both attributes and
-// elements. The XML remains well-formed.
+// blankGPSProperties finds the EXIF properties whose names begin with GPS, both attributes and elements, and overwrites
+// them with spaces. The XML remains well-formed.
 func blankGPSProperties(xmp []byte) {
 	prefixes := map[string]bool{"exif": true}
 	for _, found := range exifPrefixes.FindAllSubmatch(xmp, -1) {

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/plural"
 )
 
-// ofAccount returns the sentence that explains why a person receives a mail about an account.
+// ofAccount returns the sentence that explains why a person receives an email about an account.
 func (b Brand) ofAccount() string {
 	return why("it is about the security of your " + b.Name + " account")
 }
@@ -31,7 +31,7 @@ func (b Brand) Code(to, code string, lifetime time.Duration) Message {
 	return Message{To: to, Subject: "Your " + b.Name + " code", Text: text, Secret: true}
 }
 
-// Reset returns the mail with the link by which a new password can be set.
+// Reset returns the email with the link for setting a new password.
 func (b Brand) Reset(to, link string) Message {
 	return Message{
 		To:      to,
@@ -47,7 +47,7 @@ func (b Brand) Reset(to, link string) Message {
 	}
 }
 
-// ConfirmEmail returns the mail with the link that confirms a new address.
+// ConfirmEmail returns the email with the link that confirms a new address.
 func (b Brand) ConfirmEmail(to, link string) Message {
 	return Message{
 		To:      to,
@@ -63,8 +63,8 @@ func (b Brand) ConfirmEmail(to, link string) Message {
 	}
 }
 
-// EmailChanged returns the mail that informs the old address of an account that the address was changed. It contains a
-// link by which the change can be undone, but not the new address.
+// EmailChanged returns the email that informs the old address of an account that the address was changed. It contains a
+// link that undoes the change, but not the new address.
 func (b Brand) EmailChanged(to, link string, lifetime time.Duration) Message {
 	return Message{
 		To:      to,
@@ -113,8 +113,8 @@ func (b Brand) newDevice(to, device string, at time.Time, otherwise, next string
 	}
 }
 
-// MobileVerified returns the mail that informs the owner of an account that a mobile number can now be used to log in.
-// The mail is sent because an attacker with a stolen session could add a number, which would remain after the password
+// MobileVerified returns the email that informs the owner of an account that a mobile number can now be used to log in.
+// The email is sent because an attacker with a stolen session could add a number, which would remain after the password
 // is reset. It contains only the last four digits. profileURL is the page where the number can be changed.
 func (b Brand) MobileVerified(to, mobile, profileURL string) Message {
 	return Message{
@@ -130,12 +130,12 @@ func (b Brand) MobileVerified(to, mobile, profileURL string) Message {
 	}
 }
 
-// DeletionKey returns the dedupe key of the mail about a request to delete an account.
+// DeletionKey returns the dedupe key of the email about a request to delete an account.
 func DeletionKey(requestID string) string { return "deletion:" + requestID }
 
-// DeletionRequested returns the mail that informs the owner of an account that a person who is signed in has requested
-// its deletion. Nothing is deleted before notBefore, and the owner can withdraw the request until then. The mail is the
-// same for customers and photographers, because /profile opens the page for either.
+// DeletionRequested returns the email that informs the owner of an account that a person who is signed in has requested
+// its deletion. Nothing is deleted before notBefore, and the owner can withdraw the request until then. The email is
+// the same for customers and photographers, because /profile opens the profile page of either role.
 func (b Brand) DeletionRequested(requestID, to, name string, notBefore time.Time, baseURL string) Message {
 	return Message{
 		To:      to,

@@ -61,7 +61,7 @@ var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingOutbox:    {"unsent message", "unsent messages", "waiting"},
 }
 
-// ofAdmin is the reason that is given in mails to admins.
+// ofAdmin is the reason that is given in emails to admins.
 var ofAdmin = why("you are an administrator of this site")
 
 // Digest returns the message that lists the open tasks for an admin, and the services that currently do not work.
@@ -100,7 +100,7 @@ func Digest(lines []Waiting, degraded []string, to, baseURL string) Message {
 	return Message{To: to, Subject: subject, Text: compose(append(paragraphs, ofAdmin)...)}
 }
 
-// ContactAnswer returns the mail with an admin's answer to a contact message, which is quoted. id is the id of the
+// ContactAnswer returns the email with an admin's answer to a contact message, which is quoted. id is the id of the
 // contact message.
 func ContactAnswer(id, to, name, answer, question string) Message {
 	quoted := "> " + strings.ReplaceAll(usertext.Defang(question), "\n", "\n> ")

@@ -1,9 +1,9 @@
 package notification
 
-// ofProfile returns the sentence that explains why a person gets a mail about a photographer's profile.
+// ofProfile returns the sentence that explains why a person gets an email about a photographer's profile.
 func (b Brand) ofProfile() string { return why("you are registered as a photographer with " + b.Name) }
 
-// Approved returns the mail that informs a photographer that customers can now find the profile.
+// Approved returns the email that informs a photographer that customers can now find the profile.
 func (b Brand) Approved(to, name, baseURL string) Message {
 	return Message{
 		To:      to,
@@ -17,7 +17,7 @@ func (b Brand) Approved(to, name, baseURL string) Message {
 	}
 }
 
-// TurnedDown returns the mail that explains why a photographer's profile was not approved. note is the reason, written
+// TurnedDown returns the email that explains why a photographer's profile was not approved. note is the reason, written
 // by an admin.
 func (b Brand) TurnedDown(to, name, note, baseURL string) Message {
 	return Message{
@@ -34,7 +34,7 @@ func (b Brand) TurnedDown(to, name, note, baseURL string) Message {
 	}
 }
 
-// InstantOff returns the mail that informs a photographer that instant bookings were turned off because several offers
+// InstantOff returns the email that informs a photographer that instant bookings were turned off because several offers
 // were not answered.
 func (b Brand) InstantOff(to, name, baseURL string) Message {
 	return Message{

@@ -23,7 +23,7 @@ type Booking struct {
 	Sequence     int // number of changes of the booking, so that another Reminder is sent after a request was rescheduled
 	Address      string
 	Unit         string // unit of the category, such as dish
-	Count        int    // of units
+	Count        int    // the number of units
 	Rupees       float64
 	Method       string    // payment method: PayOnline or PayAfterShoot; empty if none was chosen
 	AnswerBy     time.Time // time at which a pending request expires; zero if it does not expire
@@ -74,7 +74,8 @@ const (
 // messages, so it must not change.
 type Event string
 
-// These are the events. Messages about each are sent once.
+// These are the events. The messages about an event are sent once for each booking, unless the event can recur (see the
+// ids of Money, Reschedule and Delivery).
 const (
 	Requested Event = "requested"
 	Reminder  Event = "reminder"
@@ -107,7 +108,7 @@ const (
 // KeyPrefix returns the prefix of the dedupe keys of all messages about a booking.
 func KeyPrefix(bookingID string) string { return bookingID + ":" }
 
-// About returns the messages about an event of a booking, one for each party to be notified.
+// About returns the messages about an event of a booking, one for each party that must be notified.
 func (brand Brand) About(event Event, b Booking, baseURL string) []Message {
 	customer, photographer := usertext.Defang(b.Customer.Name), usertext.Defang(b.Photographer.Name)
 	shoot := b.Category + " shoot on " + istime.Short(b.Start)
@@ -241,7 +242,7 @@ func (b Booking) payOr(otherwise, activity string) string {
 	return otherwise
 }
 
-// answerBy returns the sentence about the deadline for answering a request.
+// answerBy returns the phrase that names the deadline for answering a request.
 func (b Booking) answerBy() string {
 	if b.AnswerBy.IsZero() {
 		return "before it expires"

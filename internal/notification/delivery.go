@@ -60,8 +60,8 @@ type Problem struct {
 	Officer           string // the grievance officer; optional
 	Answer            string
 	Decision          string
-	Note              string  // of the decision; optional
-	Refund            float64 // for ProblemRefunded
+	Note              string  // the note on the decision; optional
+	Refund            float64 // the refunded amount, for the decision ProblemRefunded
 	Absent            bool    // whether the shoot counts as canceled by the photographer
 	Compensation      float64 // compensation for the customer in addition to the refund
 	Review            bool    // whether an admin has to review the compensation first
@@ -73,7 +73,8 @@ var problemWords = map[string]string{
 	"wrong": "The files are wrong", "quality": "The quality is not right", "paid": "The customer has paid in person",
 }
 
-// deliveryMessages returns the messages about an event of a delivery or a problem to the two parties.
+// deliveryMessages returns the messages about an event of a delivery or a problem to the two parties, or nil for other
+// events.
 func (brand Brand) deliveryMessages(event Event, b Booking, baseURL string) []Message {
 	customer, photographer := usertext.Defang(b.Customer.Name), usertext.Defang(b.Photographer.Name)
 	shoot := b.Category + " shoot on " + istime.Short(b.Start)

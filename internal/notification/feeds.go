@@ -2,8 +2,8 @@ package notification
 
 import "shootday/internal/usertext"
 
-// FeedFailing returns the mail that informs a photographer that a foreign calendar could not be read for a day. name is
-// the photographer's name, and feed the name of the calendar.
+// FeedFailing returns the email that informs a photographer that a foreign calendar could not be read for a day. name
+// is the photographer's name, and feed the name of the calendar.
 func (b Brand) FeedFailing(to, name, feed, baseURL string) Message {
 	return Message{
 		To:      to,
@@ -18,7 +18,7 @@ func (b Brand) FeedFailing(to, name, feed, baseURL string) Message {
 	}
 }
 
-// FeedStopped returns the mail that informs a photographer that a foreign calendar is no longer read.
+// FeedStopped returns the email that informs a photographer that a foreign calendar is no longer read.
 func (b Brand) FeedStopped(to, name, feed, baseURL string) Message {
 	return Message{
 		To:      to,

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// ownPages matches the paths of the pages to which messages link. Other texts do not become links.
+// ownPages matches the paths of the pages to which messages link. Other URLs do not become links.
 const ownPages = `/(?:dashboard(?:#[a-z0-9]+)?|messages(?:/[a-z0-9]+)?|adminactivity\?tab=[a-z]+|adminlogin|login|profiledit(?:\?tab=calendar)?|profile|schedule|userpfp|(?:receipt|photos|delivery)/[a-z0-9]+|(?:update-password|confirm-email|undo-email|_/#/auth/confirm-password-reset)/[A-Za-z0-9._-]+|_/)`
 
 // These match the paragraphs of a text that are not shown as plain text in HTML.
@@ -26,10 +26,10 @@ var (
 type mail struct {
 	Brand    Brand
 	Subject  string
-	Preview  string // text that mail programs show next to the subject
+	Preview  string // text that email programs show next to the subject
 	Greeting string
 	Blocks   []block
-	Why      string // the reason why the recipient gets this mail
+	Why      string // the reason why the recipient gets this email
 }
 
 // block is a paragraph. Exactly one of its fields is set.
@@ -54,12 +54,12 @@ type button struct{ Label, URL string }
 //go:embed mail.html
 var mailSource string
 
-// mailPage is the only template of mails. It uses tables and inline styles, because many mail programs support nothing
-// else.
+// mailPage is the only template of emails. It uses tables and inline styles, because many email programs support
+// nothing else.
 var mailPage = template.Must(template.New("mail").Parse(mailSource))
 
-// HTML renders the text of a Message, without the ending added by Signed, as the HTML of an e-mail. Only URLs of our
-// own pages below baseURL become links. Any other text that looks like a URL is changed so that mail programs do not
+// HTML renders the text of a Message, without the ending added by Signed, as the HTML of an email. Only URLs of our own
+// pages below baseURL become links. Any other text that looks like a URL is changed so that email programs do not
 // convert it to a link. A paragraph from action becomes a button if it is the only one.
 func (b Brand) HTML(subject, text, baseURL string) string {
 	m := mail{Brand: b, Subject: subject}
@@ -130,8 +130,8 @@ func pieces(paragraph string, links *regexp.Regexp) []piece {
 	return append(all, piece{Text: usertext.Defang(paragraph[from:])})
 }
 
-// endsWord reports whether a match ends at a word boundary. A URL that only begins like one of our pages does not
-// match.
+// endsWord reports whether a match is surrounded by spaces, line breaks, or the ends of the text. A URL that only
+// begins like the URL of one of our pages must not become a link.
 func endsWord(text string, at []int) bool {
 	return (at[0] == 0 || strings.ContainsRune(" \n", rune(text[at[0]-1]))) &&
 		(at[1] == len(text) || strings.ContainsRune(" \n", rune(text[at[1]])))

@@ -9,7 +9,7 @@ import (
 
 const testURL = "https://shootday.test"
 
-// everyMail returns a mail of each kind, by name.
+// everyMail returns an email of each kind, by name.
 func everyMail() map[string]Message {
 	at := time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC)
 	booked := Booking{
@@ -78,8 +78,8 @@ func TestMailOfABooking(t *testing.T) {
 	}
 }
 
-// TestHTMLEscapesWhatPeopleEnter checks that texts by users never become markup, and cannot imitate a link, row or
-// button of the template.
+// TestHTMLEscapesWhatPeopleEnter checks that text entered by users never becomes markup, and cannot imitate a link, row
+// or button of the template.
 func TestHTMLEscapesWhatPeopleEnter(t *testing.T) {
 	const evil = `<script>alert(1)</script>" onclick="x`
 	booked := Booking{

@@ -1,4 +1,4 @@
-// Package notification contains the templates of Shootday's mails and text messages. Mails consist of a text part and
+// Package notification contains the templates of Shootday's emails and text messages. Emails consist of a text part and
 // an HTML part.
 package notification
 
@@ -16,14 +16,14 @@ type Brand struct {
 	SupportEmail string // optional
 }
 
-// Message is an e-mail or text message. To is an e-mail address or a mobile number of ten digits.
+// Message is an email or text message. To is an email address or a mobile number of ten digits.
 type Message struct {
 	To        string
 	Subject   string
 	Text      string
 	Secret    bool      // true if the text contains a code or link, which must be deleted after sending
 	DedupeKey string    // optional; a message is sent only once for each key
-	Calendar  string    // the calendar file that is attached to an e-mail; optional
+	Calendar  string    // the calendar file that is attached to an email; optional
 	Expires   time.Time // time at which the code or link expires, after which the message is not sent; the zero time means never
 }
 

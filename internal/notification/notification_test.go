@@ -160,7 +160,7 @@ func TestCustomersReadTheirRefund(t *testing.T) {
 	}
 }
 
-// TestAnAcceptedBookingSaysWhenItIsPaid checks the mails about an accepted booking for both payment methods.
+// TestAnAcceptedBookingSaysWhenItIsPaid checks the emails about an accepted booking for both payment methods.
 func TestAnAcceptedBookingSaysWhenItIsPaid(t *testing.T) {
 	payBy := time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC)
 	for name, try := range map[string]struct {
@@ -233,7 +233,7 @@ func TestMessagesNameTheBrand(t *testing.T) {
 	}
 }
 
-// TestTheMailOfABriefHasNothingOfIt checks that one mail is sent for each version of a brief, and that it contains
+// TestTheMailOfABriefHasNothingOfIt checks that one email is sent for each version of a brief, and that it contains
 // neither the full name of the customer nor the address.
 func TestTheMailOfABriefHasNothingOfIt(t *testing.T) {
 	booked := Booking{

@@ -8,7 +8,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Offer contains the data of an offer that is shown in its mail. It contains neither a name nor a street.
+// Offer contains the data of an offer that is shown in its email. It contains neither a name nor a street.
 type Offer struct {
 	ID       string
 	Category string
@@ -20,7 +20,7 @@ type Offer struct {
 	Until    time.Time // the time until which it can be accepted
 }
 
-// RescueOffer returns the mail that asks a photographer to take over a shoot from which another photographer has
+// RescueOffer returns the email that asks a photographer to take over a shoot from which another photographer has
 // withdrawn.
 func (b Brand) RescueOffer(to Party, o Offer, baseURL string) Message {
 	return Message{

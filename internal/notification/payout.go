@@ -14,7 +14,7 @@ type Payout struct {
 	Rupees float64
 	Masked string // the last characters of the account number or UPI id
 	UTR    string
-	Name   string // the photographer's, for admins
+	Name   string // the photographer's name, which is shown only to admins
 	Batch  string // the number of the batch
 	Reason string // reason why it was returned: not_sent, rejected or returned
 	Words  string // explanation by the bank or an admin
@@ -33,10 +33,10 @@ func (p Payout) returned() string {
 	return why + " The amount is due again. Please check your payout details and save them again; until then we cannot pay you."
 }
 
-// ofPayouts is the reason that is given in mails to photographers about their money.
+// ofPayouts is the reason that is given in emails to photographers about their money.
 func (b Brand) ofPayouts() string { return why("you earn money as a photographer on " + b.Name) }
 
-// PayeeSaved returns the mail that informs a photographer that the payout details were changed. Mails with different
+// PayeeSaved returns the email that informs a photographer that the payout details were changed. Emails with different
 // ids count as different messages.
 func (b Brand) PayeeSaved(to, masked string, usableFrom time.Time, id, baseURL string) Message {
 	return Message{
@@ -53,8 +53,8 @@ func (b Brand) PayeeSaved(to, masked string, usableFrom time.Time, id, baseURL s
 	}
 }
 
-// DetailsMissing returns the mail that asks a photographer for payout details, because released money cannot be paid
-// without them. Mails with different ids count as different messages.
+// DetailsMissing returns the email that asks a photographer for payout details, because released money cannot be paid
+// without them. Emails with different ids count as different messages.
 func (b Brand) DetailsMissing(to string, rupees float64, id, baseURL string) Message {
 	return Message{
 		To: to, Subject: "Where may we send your money?",
@@ -68,7 +68,7 @@ func (b Brand) DetailsMissing(to string, rupees float64, id, baseURL string) Mes
 	}
 }
 
-// PayoutPaid returns the mail that informs a photographer of a transfer.
+// PayoutPaid returns the email that informs a photographer of a transfer.
 func (b Brand) PayoutPaid(to string, p Payout, baseURL string) Message {
 	return Message{
 		To: to, Subject: "We have paid you " + pricing.FormatRupees(p.Rupees),
@@ -83,7 +83,7 @@ func (b Brand) PayoutPaid(to string, p Payout, baseURL string) Message {
 	}
 }
 
-// PayoutReturned returns the mail that informs a photographer that a payout was returned, and what to do.
+// PayoutReturned returns the email that informs a photographer that a payout was returned, and what to do.
 func (b Brand) PayoutReturned(to string, p Payout, baseURL string) Message {
 	return Message{
 		To: to, Subject: "A payout of " + pricing.FormatRupees(p.Rupees) + " was returned",
@@ -97,7 +97,7 @@ func (b Brand) PayoutReturned(to string, p Payout, baseURL string) Message {
 	}
 }
 
-// BalanceNegative returns the mail that informs a photographer that the balance is negative. Mails with different ids
+// BalanceNegative returns the email that informs a photographer that the balance is negative. Emails with different ids
 // count as different messages.
 func (b Brand) BalanceNegative(to string, rupees float64, id, baseURL string) Message {
 	return Message{
@@ -112,7 +112,7 @@ func (b Brand) BalanceNegative(to string, rupees float64, id, baseURL string) Me
 	}
 }
 
-// PayoutCameBack returns the mail that informs an admin that a payout was returned.
+// PayoutCameBack returns the email that informs an admin that a payout was returned.
 func PayoutCameBack(to string, p Payout, baseURL string) Message {
 	return Message{
 		To: to, Subject: "A payout was returned",

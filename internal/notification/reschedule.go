@@ -15,7 +15,7 @@ type reschedulePerson struct {
 	calendar     string
 }
 
-// rescheduleMessages returns the messages about a new time of a booking.
+// rescheduleMessages returns the messages about a new time of a booking, or nil for other events.
 func (brand Brand) rescheduleMessages(event Event, b Booking, baseURL string) []Message {
 	customer, photographer := reschedulePerson{b.Customer, "Customer", "See your booking", "/userpfp", b.CustomerCalendar},
 		reschedulePerson{b.Photographer, "Photographer", "Open your dashboard", "/dashboard", b.PhotographerCalendar}

@@ -18,7 +18,7 @@ type Rescue struct {
 	FreeUntil    string  // the time until which the customer can cancel the new booking free of charge
 }
 
-// rescueMessages returns the messages about a withdrawal and the subsequent rescue.
+// rescueMessages returns the messages about a withdrawal and the subsequent rescue, or nil for other events.
 func (brand Brand) rescueMessages(event Event, b Booking, baseURL string) []Message {
 	shoot := b.Category + " shoot on " + istime.Short(b.Start)
 	photographer := usertext.Defang(b.Photographer.Name)

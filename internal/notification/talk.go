@@ -7,7 +7,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// BriefChanged is the event that a brief changes after the photographer has accepted the booking. Its mail does not
+// BriefChanged is the event that a brief changes after the photographer has accepted the booking. Its email does not
 // contain any part of the brief.
 const BriefChanged Event = "brief changed"
 
@@ -17,7 +17,7 @@ type Brief struct {
 	Customer string // the name in the form that the photographer sees now
 }
 
-// briefMessages returns the mail about a changed brief.
+// briefMessages returns the email about a changed brief, or nil for other events.
 func (brand Brand) briefMessages(event Event, b Booking, baseURL string) []Message {
 	if event != BriefChanged {
 		return nil
@@ -35,11 +35,11 @@ func (brand Brand) briefMessages(event Event, b Booking, baseURL string) []Messa
 	}}
 }
 
-// ReportKey returns the prefix of the dedupe keys of the mails about a report.
+// ReportKey returns the prefix of the dedupe keys of the emails about a report.
 func ReportKey(reportID string) string { return "report:" + reportID + ":" }
 
-// ReportDecided returns the mail that informs a person that their report was decided. It does not contain the decision,
-// because that is about another person.
+// ReportDecided returns the email that informs a person that their report was decided. It does not contain the
+// decision, because that is about another person.
 func (brand Brand) ReportDecided(reportID string, to Party, baseURL string) Message {
 	return Message{
 		To:      to.Email,
@@ -59,7 +59,7 @@ var reportedFor = map[string]string{
 	"other": "messages that break our rules",
 }
 
-// ReportWarning returns the mail that warns a person after a report. It does not name the person who filed the report.
+// ReportWarning returns the email that warns a person after a report. It does not name the person who filed the report.
 func (brand Brand) ReportWarning(reportID, reason string, to Party, baseURL string) Message {
 	return Message{
 		To:      to.Email,
@@ -73,8 +73,8 @@ func (brand Brand) ReportWarning(reportID, reason string, to Party, baseURL stri
 	}
 }
 
-// NewMessage returns the mail to a person who has not seen a message. It does not contain the text of the message. from
-// is the name of the author in the form shown to the person.
+// NewMessage returns the email to a person who has not seen a message. It does not contain the text of the message.
+// from is the name of the author in the form shown to the person.
 func (b Brand) NewMessage(to, from, link string) Message {
 	return Message{
 		To: to, Subject: "A new message for you on " + b.Name,

@@ -6,14 +6,14 @@ import (
 	"shootday/internal/usertext"
 )
 
-// whyPrefix begins the paragraph that explains why the recipient gets an e-mail. The HTML part contains it in the
+// whyPrefix begins the paragraph that explains why the recipient gets an email. The HTML part contains it in the
 // footer.
 const whyPrefix = "You are receiving this email because "
 
 // factLabels are the labels of facts, as a regular expression.
 const factLabels = "Shoot|When|Before|Proposed|Message|Answer by|Where|Customer|Photographer|Total|Payment|Amount|Reference|Booking|Device|Note|Ticket|Problem|Decision by|Grievance officer"
 
-// compose joins the paragraphs of an e-mail and omits empty ones.
+// compose joins the paragraphs of an email and omits empty ones.
 func compose(paragraphs ...string) string {
 	kept := make([]string, 0, len(paragraphs))
 	for _, paragraph := range paragraphs {
@@ -49,7 +49,7 @@ func facts(rows ...[2]string) string {
 
 func why(reason string) string { return whyPrefix + reason + "." }
 
-// Sender returns the sender of an e-mail in the form used in its footer.
+// Sender returns the sender of an email in the form used in its footer.
 func (b Brand) Sender() string {
 	about := b.Name + " · photographers for hire across India"
 	if b.Company != "" && b.Company != b.Name {
@@ -58,7 +58,7 @@ func (b Brand) Sender() string {
 	return about
 }
 
-// Signed adds the ending of an e-mail to its text: the sign-off, the address for questions, and the sender.
+// Signed adds the ending of an email to its text: the sign-off, the address for questions, and the sender.
 func (b Brand) Signed(text string) string {
 	body, reason, found := strings.Cut(text, "\n\n"+whyPrefix)
 	if found {

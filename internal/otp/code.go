@@ -1,5 +1,5 @@
 // Package otp contains the rules of one-time codes and tokens. The file code.go creates, hashes and checks them, and
-// destination.go defines the e-mail addresses and mobile numbers to which they can be sent. The package stores nothing.
+// destination.go defines the email addresses and mobile numbers to which they can be sent. The package stores nothing.
 //
 // Callers typically send the result of NewCode, store its Hash in a Code, and pass each attempt to Code.Try in a
 // transaction.
@@ -54,7 +54,7 @@ func Hash(key []byte, purpose, destination, secret string) string {
 	return hex.EncodeToString(mac.Sum(nil))
 }
 
-// Matches reports whether hash is the Hash of the other arguments. It takes constant time.
+// Matches reports whether hash is the Hash of the other arguments. The comparison takes constant time.
 func Matches(hash string, key []byte, purpose, destination, secret string) bool {
 	return hmac.Equal([]byte(hash), []byte(Hash(key, purpose, destination, secret)))
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// maxEmailBytes is the maximum length of addresses that mail servers must accept (RFC 5321).
+// maxEmailBytes is the maximum length, in bytes, of email addresses that mail servers must accept (RFC 5321).
 const maxEmailBytes = 254
 
 // emailPattern matches one ASCII address with a dot in its domain. It does not allow display names, quotes, comments or
@@ -30,7 +30,8 @@ func NormalizeEmail(s string) (string, bool) {
 	return strings.ToLower(email), true
 }
 
-// NormalizeMobile returns s if it is an Indian mobile number of exactly ten digits, without +91.
+// NormalizeMobile returns s if it consists of exactly ten digits, like an Indian mobile number without +91. It returns
+// false for any other text.
 func NormalizeMobile(s string) (string, bool) {
 	if !mobilePattern.MatchString(s) {
 		return "", false

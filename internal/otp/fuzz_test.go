@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// FuzzNormalizeEmail checks that an accepted address is accepted by mail programs, can be used in a header, and does
+// FuzzNormalizeEmail checks that an accepted address is accepted by email programs, can be used in a header, and does
 // not change when it is normalized again.
 func FuzzNormalizeEmail(f *testing.F) {
 	for _, seed := range []string{

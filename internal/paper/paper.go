@@ -66,8 +66,8 @@ func (p Page) Head(brand, kind, number string) {
 	p.pdf.Ln(10)
 }
 
-// Facts draws a heading and rows that consist of a label and a value. Long values are wrapped. Values are texts entered
-// by people, so links are disabled that PDF viewers would create for URLs in them.
+// Facts draws a heading and rows that consist of a label and a value. Long values are wrapped. Values are entered by
+// users, so URLs in them are changed to prevent PDF viewers from converting them to links.
 func (p Page) Facts(heading string, facts [][2]string) {
 	p.font("B", 11, ink)
 	p.pdf.CellFormat(0, lineOf+1, heading, "", 1, "L", false, 0, "")

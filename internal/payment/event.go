@@ -19,7 +19,8 @@ type Event struct {
 // EventKind is the provider's name for a kind of event.
 type EventKind string
 
-// These are the event kinds that are processed. All of them except EventPaymentFailed change records.
+// These are the kinds of events that the webhook receives. EventPaymentFailed is stored without any effect; the others
+// can change payments, refunds or disputes.
 const (
 	EventPaymentCaptured EventKind = "payment.captured"
 	EventPaymentFailed   EventKind = "payment.failed"

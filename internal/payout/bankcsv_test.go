@@ -162,14 +162,14 @@ func told(j Judgement) string {
 func TestRowsSeeThoseBeforeThem(t *testing.T) {
 	rows := []Row{
 		{2, "made", "5400", "UTR-0001", "paid"},
-		{3, "made", "5400", "UTR-0001", "paid"},   // again
-		{4, "made", "5400", "UTR-0002", "paid"},   // is paid
-		{5, "made2", "1.05", "UTR-0001", "paid"},  // the UTR of row 2
-		{6, "made", "5400", "", "returned"},       // after it was paid
-		{7, "made", "5400", "UTR-0003", "paid"},   // it was returned
-		{8, "made2", "1.05", "UTR-0002", "paid"},  // no payout has this UTR
-		{9, "other", "5400", "UTR-0004", "paid"},  // not of this batch
-		{10, "paid", "5400", "PAID-UTR", "hello"}, // it reports no result
+		{3, "made", "5400", "UTR-0001", "paid"},   // the same row again
+		{4, "made", "5400", "UTR-0002", "paid"},   // the payout is already paid with another UTR
+		{5, "made2", "1.05", "UTR-0001", "paid"},  // the UTR is already used by row 2
+		{6, "made", "5400", "", "returned"},       // the paid payout is returned
+		{7, "made", "5400", "UTR-0003", "paid"},   // the payout was returned, so it cannot be paid
+		{8, "made2", "1.05", "UTR-0002", "paid"},  // the UTR is unused, because row 4 was refused
+		{9, "other", "5400", "UTR-0004", "paid"},  // the payout belongs to another batch
+		{10, "paid", "5400", "PAID-UTR", "hello"}, // the status is not a result
 	}
 	before := book()
 	first := Judge(rows, before)

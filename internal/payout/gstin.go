@@ -15,13 +15,13 @@ var (
 // character.
 const gstinDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-// ValidPAN reports whether a text is a PAN, the number of a person or organization for income tax.
+// ValidPAN reports whether text is a PAN, the number of a person or organization for income tax.
 func ValidPAN(text string) bool { return panPattern.MatchString(text) }
 
-// ValidTAN reports whether a text is a TAN, the number of those who withhold income tax.
+// ValidTAN reports whether text is a TAN, the number of those who withhold income tax.
 func ValidTAN(text string) bool { return tanPattern.MatchString(text) }
 
-// ValidGSTIN reports whether a text is a GSTIN, the number of a business for GST. Its last character is a check
+// ValidGSTIN reports whether text is a GSTIN, the number of a business for GST. Its last character is a check
 // character.
 func ValidGSTIN(text string) bool {
 	return gstinPattern.MatchString(text) && text[len(text)-1] == checkCharacter(text[:len(text)-1])
@@ -30,7 +30,7 @@ func ValidGSTIN(text string) bool {
 // panOf returns the PAN of the holder of a valid GSTIN.
 func panOf(gstin string) string { return gstin[2:12] }
 
-// stateOf returns the state of a valid GSTIN, or an empty string for an empty text.
+// stateOf returns the state of a valid GSTIN, or an empty string for an empty GSTIN.
 func stateOf(gstin string) string { return gstin[:min(2, len(gstin))] }
 
 // checkCharacter returns the check character of the first 14 characters of a GSTIN. Every second value is doubled, and

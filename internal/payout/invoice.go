@@ -27,7 +27,7 @@ const (
 	CreditNote InvoiceKind = "credit"
 )
 
-// ValidInvoicePrefix reports whether a text is a valid INVOICE_PREFIX.
+// ValidInvoicePrefix reports whether text is a valid INVOICE_PREFIX.
 func ValidInvoicePrefix(text string) bool {
 	return len(text) >= 1 && len(text) <= 3 && strings.Trim(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
 }

@@ -32,7 +32,7 @@ type RowProblem struct {
 // Judgement contains the changes that result from the bank's file.
 type Judgement struct {
 	Changes            []Line // the changed lines, in the order of the file; a line can occur more than once
-	Unchanged, Ignored int    // rows
+	Unchanged, Ignored int    // numbers of rows
 	Problems           []RowProblem
 }
 

@@ -46,8 +46,8 @@ type Line struct {
 // Result is the result of a transfer as reported by an admin or the bank.
 type Result struct {
 	Status Status
-	UTR    string // if paid
-	Reason Reason // if returned
+	UTR    string // set if the status is Paid
+	Reason Reason // set if the status is Returned
 }
 
 // ParseResult returns the result entered by an admin, or an error for the wrong field.

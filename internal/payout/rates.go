@@ -29,7 +29,7 @@ type Tax string
 const (
 	TDS Tax = "tds" // withheld from the photographer's income
 	TCS Tax = "tcs" // GST that a marketplace collects
-	GST Tax = "gst" // on the commission
+	GST Tax = "gst" // GST on the commission
 )
 
 // DatedRate is a rate that applies from a day until the next rate of the same tax applies.
@@ -40,7 +40,7 @@ type DatedRate struct {
 	Threshold pricing.Paise // for TDS: nothing is withheld from persons whose total of the year does not exceed this amount
 }
 
-// Rates contains the rates that apply on a day. The rate is 0 for a tax without one.
+// Rates contains the rates that apply on a day. If a tax has no rate on that day, its rate is 0.
 type Rates struct {
 	TDS, TCS, GST Rate
 	Threshold     pricing.Paise

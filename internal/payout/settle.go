@@ -15,17 +15,17 @@ import "shootday/internal/pricing"
 
 // Terms determine the deductions from a release.
 type Terms struct {
-	Commission Rate // the booking's
+	Commission Rate // the commission of the booking
 	Rates      Rates
 	OurGSTIN   string // if empty, there is no GST on the commission and no TCS
 	WeWithhold bool   // true if the marketplace has a TAN; otherwise there is no TDS
-	GSTIN      string // the photographer's, or empty
+	GSTIN      string // the photographer's GSTIN; may be empty
 	Holder     string // the fourth letter of the photographer's PAN
 }
 
 // History contains the earnings of the holder of a PAN in the financial year before a settlement.
 type History struct {
-	Settled  pricing.Paise // the gross of the settlements
+	Settled  pricing.Paise // the gross amount of the settlements
 	InPerson pricing.Paise // total of the bookings paid in person whose shoots are in the year
 	Untaxed  pricing.Paise // gross amount of the settlements without TDS
 	Withheld bool          // true if a settlement of the year contains TDS
@@ -63,8 +63,8 @@ func YouGet(total pricing.Paise, commission, gst Rate, ourGSTIN string) pricing.
 	return total - fee - central - state
 }
 
-// gstOn returns the GST on a commission. It is a single tax between two states, and consists of two halves, each of
-// which is rounded, within a state. A photographer without a GSTIN is treated as being in the state of the marketplace.
+// gstOn returns the GST on a commission. Between two states it is a single tax. Within a state it consists of two
+// halves, each of which is rounded. A photographer without a GSTIN is treated as being in the state of the marketplace.
 func gstOn(commission pricing.Paise, rate Rate, ourGSTIN, theirs string) (central, state, integrated pricing.Paise) {
 	switch {
 	case ourGSTIN == "":
@@ -78,8 +78,8 @@ func gstOn(commission pricing.Paise, rate Rate, ourGSTIN, theirs string) (centra
 
 // withheld returns the TDS. For persons and families (P, H), nothing is withheld until the total of the year exceeds
 // the threshold. The settlement that exceeds it includes the TDS of the earlier settlements. It is recognized by the
-// fact that no earlier settlement contains TDS; the total of these does not identify it, because bookings paid in
-// person can exceed the threshold between two settlements.
+// fact that no earlier settlement contains TDS. The total of the earlier settlements does not identify it, because
+// bookings paid in person can exceed the threshold between two settlements.
 func withheld(gross pricing.Paise, terms Terms, year History) pricing.Paise {
 	tax := terms.Rates.TDS.of(gross)
 	switch {

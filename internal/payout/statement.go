@@ -13,7 +13,7 @@ import (
 // LineKind is the kind of a line of a statement. The values are those of the API.
 type LineKind string
 
-// These are the kinds of lines. TDS and TCS have the names of the taxes.
+// These are the kinds of lines.
 const (
 	LineRelease        LineKind = "release"
 	LineCommission     LineKind = "commission"
@@ -35,11 +35,11 @@ var lineKinds = map[string]LineKind{
 
 // DueMovement is a movement of the ledger that changes the amount due to a photographer.
 type DueMovement struct {
-	Key       string // such as release:abc
+	Key       string // the key of the movement, such as release:abc
 	At        time.Time
 	Amount    pricing.Paise // positive for a credit to the photographer; the ledger entry has the opposite sign
 	Booking   string        // may be empty
-	Reference string        // string by which the photographer can identify the movement, such as the number of an invoice; may be empty
+	Reference string        // identifies the movement for the photographer, such as the number of an invoice; may be empty
 
 	Commission, GST, TDS, TCS pricing.Paise // parts of a settlement, all positive; they add up to -Amount
 }
@@ -51,7 +51,7 @@ type StatementLine struct {
 	Booking   string
 	Reference string
 	Amount    pricing.Paise
-	Balance   pricing.Paise // after the line
+	Balance   pricing.Paise // the balance after the line
 }
 
 // Statement contains the amounts that became due to a photographer in a month, and those that were paid. Opening and

@@ -22,7 +22,8 @@ func FromRupees(r float64) (Paise, error) {
 	if math.IsNaN(r) || math.Abs(r) > maxRupees {
 		return 0, ErrAmount
 	}
-	// The product 19.99*100 is 1998.9999999999998, but 1999/100 is exactly the float64 of 19.99.
+	// The check divides, because products are not exact: 19.99*100 is 1998.9999999999998, but 1999/100 is exactly the
+	// float64 of 19.99.
 	paise := math.Round(r * 100)
 	if paise/100 != r {
 		return 0, ErrAmount

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/razorpay"
 )
 
-// shop is an SDK client with a simulated provider, which fails if the test sets a fault.
+// shop is a client with a simulated provider, which fails if the test sets a fault.
 type shop struct {
 	*razorpay.Client
 	provider *sandbox.Provider
@@ -64,7 +64,7 @@ func (s *shop) paid(t *testing.T) payment.Payment {
 	return money
 }
 
-// seen is a server that responds to every request and records the caller of the last one.
+// seen is a transport that responds to every request itself, and records the caller and the host of the last one.
 type seen struct{ who string }
 
 func (s *seen) RoundTrip(r *http.Request) (*http.Response, error) {

@@ -40,13 +40,13 @@ func payment(r Receipt) [][2]string {
 	return facts
 }
 
-// isOnlyPaid reports whether the day and the method of the payment say everything about it.
+// isOnlyPaid reports whether the booking is paid and not refunded. The receipt then does not show a payment status.
 func (r Receipt) isOnlyPaid() bool {
 	status := booking.PaymentStatus(r.Status)
 	return status == booking.Paid || status == booking.PaidInPerson
 }
 
-// bill draws what was paid and refunded. The price has no amount of its own, because it would be the total.
+// bill draws what was paid and refunded. The row of the price shows no amount, because it would be equal to the total.
 func (r Receipt) bill(page paper.Page) {
 	price := fmt.Sprintf("%s at %s each (price for %s or more)", plural.Count(r.SKUs, r.Unit), rupees(r.PricePerSKU), plural.Count(r.TierMinSKUs, r.Unit))
 	page.Sum(false, price, "")

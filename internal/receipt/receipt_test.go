@@ -24,8 +24,8 @@ func TestPDF(t *testing.T) {
 	}
 }
 
-// TestPDFHasNoLinksOfPeople checks that texts by users are written to the PDF without links, because PDF viewers
-// convert URLs in texts to links.
+// TestPDFHasNoLinksOfPeople checks that URLs entered by users are changed in the PDF, because PDF viewers would convert
+// them to links.
 func TestPDFHasNoLinksOfPeople(t *testing.T) {
 	draw := func(customer, address string) []byte {
 		var file bytes.Buffer

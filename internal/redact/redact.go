@@ -1,4 +1,4 @@
-// Package redact removes personal data and secrets from texts before they are logged: e-mail addresses, mobile numbers
+// Package redact removes personal data and secrets from texts before they are logged: email addresses, mobile numbers
 // and tokens. Callers must not log such data in any case; the package is only an additional protection. It cannot find
 // codes and passwords, because these have no recognisable form.
 package redact
@@ -24,7 +24,8 @@ var (
 // feedKeyLength is the length of the key in a calendar link.
 const feedKeyLength = 43
 
-// Text replaces each e-mail address, mobile number, token and key of a calendar link or of a delivery with a placeholder such as [email].
+// Text replaces each email address, mobile number, token and key of a calendar link or of a delivery with a placeholder
+// such as [email].
 func Text(text string) string {
 	if strings.Contains(text, "eyJ") {
 		text = token.ReplaceAllLiteralString(text, "[token]")

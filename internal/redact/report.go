@@ -42,7 +42,7 @@ var plainWords = func() map[string]bool {
 }()
 
 // Message removes all parts from the message of a browser error that could refer to a person. In addition to the data
-// removed by Text, these are quoted texts, URLs of pages, ids, long words, digits, and words in other scripts. Words
+// removed by Text, these are quoted text, URLs of pages, ids, long words, digits, and words in other scripts. Words
 // with a capital letter are also removed, unless they are names of errors or common words. Lower-case words,
 // identifiers and the names of scripts are kept.
 func Message(text string) string {

@@ -19,7 +19,7 @@ func (r *Refusal) Error() string { return r.message }
 
 // Prove returns a *Refusal if copying this data folder would replace data in the target that the folder does not
 // contain. This is the case if the folder is empty, or if another process has continued the replica in the meantime. It
-// is also the case if the target contains a database and the folder does not contain a position in it, for example
+// is also the case if the target contains a database and the folder has no record of a position in it, for example
 // after a backup was unpacked manually. Prove must be called before the database is opened, because opening it creates
 // the file. If the target is unavailable and a database exists, Prove returns nil, and the check is repeated before the
 // first copy.

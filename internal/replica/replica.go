@@ -171,7 +171,7 @@ func (r *Replica) Away() error {
 	return r.failure
 }
 
-// Lag returns the age of the oldest commit that may be missing in the target.
+// Lag returns the maximum age of a commit that may be missing in the target.
 func (r *Replica) Lag() time.Duration {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -12,7 +12,7 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/s3"
 )
 
-// S3 contains the address and the credentials of an S3 store.
+// S3 contains the URL and the credentials of an S3 store.
 type S3 struct {
 	Endpoint  string // the URL with its scheme
 	Region    string

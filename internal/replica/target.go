@@ -23,8 +23,8 @@ type Target struct {
 	Path   string // the path of the folder, or the path inside the bucket
 }
 
-// ParseTarget parses an address such as file:///var/backup/shootday or s3://bucket/path. It returns an error for any
-// other form, for a relative path and for the root folder.
+// ParseTarget parses a URL such as file:///var/backup/shootday or s3://bucket/path. It returns an error for any other
+// form, for a relative path and for the root folder.
 func ParseTarget(address string) (Target, error) {
 	wrong := fmt.Errorf("%q is not an address such as file:///var/backup/shootday or s3://bucket/path", address)
 	parsed, err := url.Parse(address)
@@ -47,7 +47,7 @@ func ParseTarget(address string) (Target, error) {
 	return Target{}, wrong
 }
 
-// String returns the address in the form accepted by ParseTarget.
+// String returns the URL of the target in the form accepted by ParseTarget.
 func (t Target) String() string {
 	if t.Bucket == "" {
 		return "file://" + t.Path
@@ -64,8 +64,8 @@ func (t Target) client(store S3) (litestream.ReplicaClient, error) {
 	client.Bucket, client.Path = t.Bucket, t.Path
 	client.Endpoint, client.Region, client.ForcePathStyle = store.Endpoint, store.Region, store.PathStyle()
 	client.AccessKeyID, client.SecretAccessKey = store.AccessKey, store.Secret
-	// If these variables are set, the SDK returns an error, because the client has a custom transport. The store is
-	// configured only by our settings.
+	// If these variables are set, the SDK returns an error, because the client has a custom transport. They are unset,
+	// because the store is configured only by our settings.
 	for _, name := range []string{"AWS_CA_BUNDLE", "AWS_PROFILE", "AWS_CONFIG_FILE", "AWS_SHARED_CREDENTIALS_FILE"} {
 		if err := os.Unsetenv(name); err != nil {
 			return nil, err

@@ -11,13 +11,13 @@ import (
 
 // These are the limits of reports.
 const (
-	MaxWords   = 1000 // of a report, in characters
-	PerDay     = 10   // of a person
+	MaxWords   = 1000 // maximum length of the text of a report, in characters
+	PerDay     = 10   // maximum number of a person's reports in 24 hours
 	Around     = 20   // number of messages before and after a reported one
 	Latest     = 2*Around + 1
 	minWhy     = 10 // minimum length of the reason of a superuser who reads a thread, in characters
 	maxWhy     = 500
-	ReadAtOnce = 50 // messages
+	ReadAtOnce = 50 // maximum number of messages that a superuser loads with one request
 )
 
 const day = 24 * time.Hour

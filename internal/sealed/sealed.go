@@ -91,10 +91,10 @@ func derive(raw []byte) (key, error) {
 // Any reports whether there is a key.
 func (k Keys) Any() bool { return len(k.keys) > 0 }
 
-// String returns a constant, so that keys are not logged.
+// String returns only the number of keys, so that the keys themselves are not logged.
 func (k Keys) String() string { return fmt.Sprintf("%d keys", len(k.keys)) }
 
-// GoString returns a constant, so that keys are not logged.
+// GoString returns the same text as String, so that keys are not logged with %#v either.
 func (k Keys) GoString() string { return k.String() }
 
 // Seal encrypts a text with the first key. The result is different each time, even for the same text. It returns
@@ -106,8 +106,8 @@ func (k Keys) Seal(at Place, text string) (string, error) {
 	return base64.StdEncoding.EncodeToString(k.keys[0].cipher.Seal(nil, nil, []byte(text), at.bytes())), nil
 }
 
-// Open decrypts a text with the key by which it was encrypted. It returns ErrUnreadable if there is no such key, or if
-// the text was changed or copied from another place.
+// Open decrypts a text with the key that encrypted it. It returns ErrUnreadable if there is no such key, or if the text
+// was changed or copied from another place.
 func (k Keys) Open(at Place, sealed string) (string, error) {
 	raw, err := base64.StdEncoding.DecodeString(sealed)
 	if err != nil {

@@ -17,8 +17,8 @@ func Example() {
 		l := &searchindex.Listing{Number: number, ID: name, Type: "professional", Name: name}
 		l.Schedule = availability.Schedule{Busy: busy, Limits: limits}
 		l.Keys[searchindex.ByRating] = -rating // the listing with the best rating must have the smallest key
-		// A listing is in one bucket for each kind of search by which it can be found: with and without a category, and
-		// with and without a city.
+		// A listing is in one bucket for each kind of search that can find it: with and without a category, and with
+		// and without a city.
 		for _, category := range []string{searchindex.AnyCategory, "food"} {
 			l.Buckets = append(l.Buckets,
 				searchindex.Bucket{Category: category, City: searchindex.AnyCity},

@@ -18,7 +18,7 @@ type Query struct {
 	Free        *Free    // finds only listings that are free for a shoot
 	MaxPrice    *float64 // in paise
 	MinRating   float64
-	Types       []string // contains at most two types
+	Types       []string // the wanted types of photographers; at most two
 	Words       []string // each word must be the prefix of a word in the name; split by the function Words; nil means any name
 	Among       []int    // may be used instead of Words: the numbers of all listings with matching names; nil if unknown
 	After       *Cursor  // the page starts after this position; nil means that it starts at the first listing

@@ -18,8 +18,8 @@ func (l *Listing) Total(skus int) (total pricing.Paise, found bool) {
 	return quote.Total, err == nil
 }
 
-// Cursor returns the position of a listing in the order of the query. Listings without a total come last, even if the
-// order is reversed.
+// Cursor returns the position of a listing in the order of the query. If the query sorts by total, listings without a
+// total come last, even if the order is reversed.
 func (q *Query) Cursor(l *Listing) Cursor {
 	key := l.Keys[q.Order]
 	if q.byTotal() {
@@ -36,8 +36,8 @@ func (q *Query) Cursor(l *Listing) Cursor {
 	return Cursor{Key: key, Number: l.Number}
 }
 
-// findUnsorted does the same as Find if no list has the order of the page. It examines all candidates, and sorts only
-// those that may be on the page.
+// findUnsorted does the same as Find, for queries with Among or with an order that no list has. It examines all
+// candidates, and sorts only those that may be on the page.
 func (x *Index) findUnsorted(q *Query) []*Listing {
 	type placed struct {
 		Cursor
@@ -46,7 +46,7 @@ func (x *Index) findUnsorted(q *Query) []*Listing {
 	byCursor := func(a, b placed) int { return q.compareCursors(a.Cursor, b.Cursor) }
 	words, most := q.spacedWords(), q.Skip+q.Limit
 	if q.Among != nil {
-		words = nil // all of Among have matching names
+		words = nil // all listings in Among have matching names
 	}
 	var page []placed
 	var end *Cursor // no listing after it can be on the page; nil until the page is full

@@ -64,7 +64,7 @@ func foldCharacter(r rune) rune {
 		return unicode.ToLower(r)
 	}
 	if r == 'ı' {
-		return r // the upper-case form of this letter is the I of another letter
+		return r // the upper-case form of this letter is I, whose lower-case form is i
 	}
 	r = unicode.ToLower(unicode.ToUpper(r)) // converts twice, because some letters have two lower-case forms
 	if !unicode.Is(unicode.Latin, r) {

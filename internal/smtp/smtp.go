@@ -1,5 +1,5 @@
-// Package smtp sends mails through a mail server. Unlike PocketBase's mailer, it respects the context: when the context
-// ends, the connection is closed, even if the server does not respond.
+// Package smtp sends emails through a mail server. Unlike PocketBase's mailer, it respects the context: when the
+// context ends, the connection is closed, even if the server does not respond.
 package smtp
 
 import (
@@ -18,7 +18,7 @@ import (
 	"github.com/domodwyer/mailyak/v3"
 )
 
-// Server contains the address of a mail server and the credentials for it.
+// Server contains the host and port of a mail server and the credentials for it.
 type Server struct {
 	Host      string
 	Port      int
@@ -29,7 +29,8 @@ type Server struct {
 	LocalName string // local name in the EHLO command; empty means localhost
 }
 
-// Message is one mail. Use the same ID for every attempt to send it, so that the receiving mailbox can detect duplicates.
+// Message is one email. Use the same ID for every attempt to send it, so that the receiving mailbox can detect
+// duplicates.
 type Message struct {
 	ID       string
 	From     mail.Address
@@ -44,12 +45,13 @@ const (
 	// CalendarFile is the name of the attached calendar file.
 	CalendarFile = "shoot.ics"
 
-	// calendarType is a type for which mail programs offer to add the event, instead of replying to it.
+	// calendarType is the media type of the calendar file. With this type, email programs let the recipient add the
+	// event to a calendar, and do not treat it as an invitation that requires a reply.
 	calendarType = "text/calendar; charset=utf-8; method=PUBLISH"
 )
 
 // Rejected is the error for a message that the server will never accept. It is not used for errors that are not about
-// the message, such as a wrong password or a server that does not relay the sender's mails.
+// the message, such as a wrong password or a server that does not relay the sender's emails.
 type Rejected struct{ Reply *textproto.Error }
 
 // Error returns the server's reply.
@@ -76,7 +78,7 @@ func rejection(err error) error {
 }
 
 // Send sends one message and waits until the server has accepted the message or the context ends. The error wraps a
-// *Rejected if the server will never accept the message.
+// *Rejected if the server will never accept the message, and a *Deferred if it may accept the message later.
 func (s Server) Send(ctx context.Context, message Message) error {
 	content, err := message.encode()
 	if err != nil {
@@ -137,7 +139,7 @@ func (s Server) talk(connection net.Conn, message Message, content []byte) error
 	if err := data.Close(); err != nil {
 		return rejection(err)
 	}
-	_ = client.Quit() // the server has already accepted the mail
+	_ = client.Quit() // the server has already accepted the email
 	return nil
 }
 
@@ -177,7 +179,7 @@ func (l *login) Next(asked []byte, more bool) ([]byte, error) {
 }
 
 func (m Message) encode() ([]byte, error) {
-	encoder := mailyak.New("", nil) // used only to build the mail; it never connects
+	encoder := mailyak.New("", nil) // used only to build the email; it never connects
 	encoder.From(m.From.Address)
 	encoder.FromName(m.From.Name)
 	encoder.To(m.To)

@@ -9,10 +9,10 @@ const (
 	// AnswersSince is the maximum age of a question that is counted.
 	AnswersSince = 90 * 24 * time.Hour
 
-	// Unanswered is the minimum age of a question without an answer that is counted.
+	// Unanswered is the age from which a question without an answer is counted.
 	Unanswered = 24 * time.Hour
 
-	// CountedAnswers is the number of the latest questions that are counted.
+	// CountedAnswers is the maximum number of questions that are counted. The latest ones are used.
 	CountedAnswers = 20
 
 	leastAnswers = 5
@@ -21,7 +21,7 @@ const (
 // answerTimes are the answer times that can be shown to people, in minutes.
 var answerTimes = []int{15, 30, 60, 120, 240, 480, 1440}
 
-// Question is a thread that a customer opened by a question.
+// Question is a thread that a customer opened with a question.
 type Question struct {
 	Asked    time.Time
 	Answered time.Time // zero until the photographer has written, accepted or rejected for the first time
@@ -41,7 +41,7 @@ func (q Question) took() time.Duration {
 }
 
 // AnswersWithin returns the number of minutes within which a photographer usually answers. It returns nil if there are
-// too few questions, or if it takes longer than a day. questions may be in any order.
+// too few questions, or if the median time is longer than a day. questions may be in any order.
 func AnswersWithin(questions []Question, now time.Time) *int {
 	counted := slices.DeleteFunc(slices.Clone(questions), func(q Question) bool { return !q.counts(now) })
 	slices.SortFunc(counted, func(a, b Question) int { return b.Asked.Compare(a.Asked) })

@@ -61,7 +61,7 @@ type State struct {
 	Payment   booking.PaymentStatus
 	Start     time.Time
 	MovedBy   booking.Actor
-	Withdrawn bool // whether its photographer withdrew
+	Withdrawn bool // whether the photographer withdrew
 }
 
 // Events returns the events of a change of a booking, in the order of their lines. was is the zero State for a new
@@ -86,7 +86,7 @@ func Events(was, is State) (events []Event) {
 	return events
 }
 
-// entered returns the event by which a booking reached its status.
+// entered returns the event that led to the booking's current status.
 func (s State) entered() Event {
 	switch s.Status {
 	case booking.Upcoming:

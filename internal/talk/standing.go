@@ -23,8 +23,8 @@ func (s Side) Other() Side {
 	return Customer
 }
 
-// SideOf returns the side of an account in the thread of a customer and a photographer, all of which are users ids. The
-// second result is false if the account is neither of them.
+// SideOf returns the side of an account in the thread of a customer and a photographer, all of them given as ids of the
+// users collection. The second result is false if the account is neither of them.
 func SideOf(account, customer, photographer string) (Side, bool) {
 	switch account {
 	case customer:
@@ -38,7 +38,7 @@ func SideOf(account, customer, photographer string) (Side, bool) {
 // MaxUnanswered is the maximum number of messages that a customer can send to a photographer who has not written yet.
 const MaxUnanswered = 5
 
-// These errors refuse a message.
+// These are the errors for messages that cannot be sent.
 var (
 	ErrBlocked = apperr.Conflict("You cannot write to each other, because one of you has blocked the other.").WithCode(apperr.CodeBlocked)
 	ErrClosed  = apperr.Conflict("You cannot write here any more.").WithCode(apperr.CodeClosed)
@@ -53,14 +53,14 @@ type Standing struct {
 	Approved                                 bool // whether the photographer is approved
 	Pending                                  bool // whether they have a pending booking
 	Booked                                   bool // whether they have an upcoming or completed booking
-	CustomerSent, PhotographerSent           int  // messages, deleted ones included
+	CustomerSent, PhotographerSent           int  // the numbers of messages sent by each side, including deleted ones
 }
 
 // Blocked reports whether either side blocks the other.
 func (s Standing) Blocked() bool { return s.CustomerBlocks || s.PhotographerBlocks }
 
-// Open reports whether contact is open: both can see the mobile number, the full name, and every text as it was
-// written.
+// Open reports whether contact is open: each participant can see the other's mobile number and full name, and every
+// text as it was written.
 func (s Standing) Open() bool {
 	return s.Booked && !s.Blocked() && !s.CustomerSuspended && !s.PhotographerSuspended
 }
@@ -79,7 +79,8 @@ func (s Standing) CanWrite(side Side) error {
 	return nil
 }
 
-// BlockedFor returns who blocks, from the point of view of a side: nobody, me, other or both.
+// BlockedFor returns who blocks, from the point of view of a side: "me", "other" or "both", or an empty string if
+// nobody blocks.
 func (s Standing) BlockedFor(side Side) string {
 	mine, others := s.CustomerBlocks, s.PhotographerBlocks
 	if side == Photographer {

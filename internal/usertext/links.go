@@ -20,7 +20,7 @@ var dotted = regexp.MustCompile(`[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+
 // reserved contains the top-level domains that are not in the public suffix list.
 var reserved = map[string]bool{"example": true, "test": true, "invalid": true, "localhost": true, "local": true, "onion": true}
 
-// HasLink reports whether mail programs would convert a part of the text to a link: a URL with a scheme, www, an e-mail
+// HasLink reports whether email programs would convert a part of the text to a link: a URL with a scheme, www, an email
 // address, an IP address, or a domain with a known top-level domain. Initials such as A.P.J. are not a link.
 func HasLink(text string) bool {
 	plain := strings.ToLower(spelledDots.Replace(norm.NFKC.String(text)))
@@ -35,7 +35,8 @@ func HasLink(text string) bool {
 	return false
 }
 
-// A rule in the public suffix list has at most five labels, and a label of a domain has at most 63 characters.
+// These constants limit the part of a name that isDomain checks. A rule in the public suffix list has at most five
+// labels, and a label of a domain has at most 63 characters.
 const (
 	maxLabels = 6
 	maxLabel  = 63
@@ -72,7 +73,7 @@ func ending(name string) string {
 	return strings.Join(labels, ".")
 }
 
-// Defang changes the links in a text of another user so that mail programs do not make them clickable. For example,
+// Defang changes the links in a text of another user so that email programs do not make them clickable. For example,
 // https://evil.example is replaced by https[:]//evil[.]example. If the text contains no links, it is returned
 // unchanged.
 func Defang(text string) string {

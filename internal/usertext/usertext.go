@@ -1,5 +1,5 @@
 // Package usertext normalizes the texts that users enter. It rejects or removes characters that are invisible or change
-// the direction of the surrounding text, and finds parts that mail programs would convert to links. Without these
+// the direction of the surrounding text, and finds parts that email programs would convert to links. Without these
 // checks, users could imitate other names, or send spam through our messages.
 package usertext
 
@@ -27,9 +27,9 @@ const maxMarks = 4
 // brailleBlank is in the category of symbols, but is invisible.
 const brailleBlank = '\u2800'
 
-// Name returns a name as one line in NFC with single spaces. It returns an error if the text is empty or contains
-// invisible characters, control characters, too many combining marks or angle brackets. It also returns an error if the
-// text contains a link, because messages to other users contain names.
+// Name returns a name as one line in NFC with single spaces. It returns an error if the text contains no letter or
+// digit, or contains invisible characters, control characters, too many combining marks or angle brackets. It also
+// returns an error if the text contains a link, because messages to other users contain names.
 func Name(input string) (string, error) {
 	if !utf8.ValidString(input) {
 		return "", ErrCharacter
@@ -135,7 +135,7 @@ func withoutStrayJoiners(text string) string {
 	return string(kept)
 }
 
-// boundMarks removes combining marks from a letter with more than maxMarks.
+// boundMarks removes the combining marks after the first maxMarks of each letter.
 func boundMarks(text string) string {
 	marks := 0
 	return strings.Map(func(r rune) rune {

@@ -10,13 +10,13 @@ import (
 
 // Subscription describes a browser that receives messages. The browser provides the values.
 type Subscription struct {
-	Endpoint string // the address to which messages are sent
+	Endpoint string // the URL to which messages are sent
 	P256dh   string // the browser's public key, in base64
 	Auth     string // the secret that authenticates messages, in base64
 }
 
 const (
-	maxEndpoint = 1000 // the same as the limit of PocketBase's field
+	maxEndpoint = 1000 // the maximum length of the field in which endpoints are stored
 	maxKey      = 100
 	authBytes   = 16
 )
@@ -40,7 +40,7 @@ type Hosts struct {
 	Extra []string // the host:port of additional push services, which may use plain http
 }
 
-// Check returns an error for a subscription whose address does not belong to a push service, or whose keys cannot be
+// Check returns an error for a subscription whose endpoint does not belong to a push service, or whose keys cannot be
 // used.
 func (h Hosts) Check(subscription Subscription) error {
 	if !h.known(subscription.Endpoint) {
@@ -59,7 +59,7 @@ func (h Hosts) Check(subscription Subscription) error {
 	return nil
 }
 
-// known reports whether an address belongs to a push service. Browsers use only one form of each address, so other
+// known reports whether an endpoint belongs to a push service. Browsers provide each URL in only one form, so other
 // forms are refused instead of being normalized.
 func (h Hosts) known(endpoint string) bool {
 	if len(endpoint) > maxEndpoint || strings.ContainsFunc(endpoint, func(c rune) bool { return c <= ' ' || c >= 0x7f || c == '\\' || c == '#' }) {

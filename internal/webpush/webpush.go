@@ -2,12 +2,12 @@
 // webpush-go encrypts and signs the messages, because Go's standard library does not implement these formats.
 //
 //   - webpush.go sends messages and interprets responses.
-//   - endpoint.go determines whether an address belongs to a push service.
+//   - endpoint.go determines whether an endpoint belongs to a push service.
 //   - key.go contains the key that identifies this server to push services.
 //   - subject.go checks the contact address that is sent with the key.
 //
-// The address of a subscription is a secret, because anyone who knows it can send messages to that browser. No error of
-// this package contains such an address.
+// The endpoint of a subscription is a secret URL, because anyone who knows it can send messages to that browser. No
+// error of this package contains an endpoint.
 package webpush
 
 import (
@@ -52,7 +52,7 @@ const (
 type Error struct {
 	Kind       Kind
 	Status     int           // the status of the response; 0 if there was no response
-	RetryAfter time.Duration // the time that the service asked to wait; 0 if it specified none
+	RetryAfter time.Duration // the time to wait that the service requested; 0 if it specified none
 	cause      string
 }
 
@@ -89,12 +89,12 @@ func NewSender(key Key, subject string, hosts Hosts, timeout time.Duration, now 
 	return &Sender{key: key, subject: subject, hosts: hosts, now: now, client: &http.Client{
 		Transport: transport,
 		Timeout:   timeout,
-		// The target of a redirect could be in the server's internal network.
+		// Redirects are not followed, because their target could be in the server's internal network.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }
 
-// PublicKey returns the key by which browsers subscribe.
+// PublicKey returns the key that browsers need to subscribe.
 func (s *Sender) PublicKey() string { return s.key.Public() }
 
 // Check returns an error if Send could not send to a subscription.
@@ -161,7 +161,8 @@ func (s *Sender) judge(response *http.Response) error {
 	return failure
 }
 
-// retryAfter parses the value of a header, which is a number of seconds or a date.
+// retryAfter returns the time to wait according to the Retry-After header, which is a number of seconds or a date. It
+// returns 0 if the header cannot be parsed, and at most maxRetryAfter.
 func (s *Sender) retryAfter(header string) time.Duration {
 	wait := time.Duration(0)
 	if seconds, err := strconv.ParseUint(header, 10, 31); err == nil {

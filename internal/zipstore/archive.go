@@ -26,7 +26,7 @@ type Entry struct {
 // Archive is a ZIP archive whose bytes are computed when they are read.
 type Archive struct {
 	entries  []Entry
-	offsets  []int64 // of the entries' headers
+	offsets  []int64 // the offsets of the entries' headers
 	centre   []byte  // the central directory, and the records after it
 	dataEnd  int64
 	modified [4]byte // the time and date of all entries
@@ -52,13 +52,13 @@ const (
 
 	flagUTF8       = 1 << 11
 	version20      = 20
-	version45      = 45 // with zip64
+	version45      = 45 // the version that supports zip64
 	madeByUnix     = 3 << 8
 	regularFile    = 0o100644 << 16
 	extraZip64     = 1
 	most32         = 1<<32 - 1
 	most16         = 1<<16 - 1
-	zip64EndLength = 44 // length of the part of the record after this number
+	zip64EndLength = 44 // length of the rest of the zip64 end record, after the field for the length
 
 	zip64EndsLength = 12 + zip64EndLength + 20 // length of the record and its locator
 	farOffsetLength = 12                       // length of the extra field of a central header
@@ -225,8 +225,8 @@ func (a *Archive) appendEnd(out []byte) []byte {
 type Part struct {
 	Bytes []byte // bytes of a header; nil for a file
 
-	ID             string // of the file
-	Offset, Length int64  // in the file
+	ID             string // the id of the file; empty for a header
+	Offset, Length int64  // the range in the file; for a header, only Length is set
 }
 
 // At returns the part that begins at an offset of the archive. It returns false at the end of the archive.

@@ -19,7 +19,7 @@ type Reader struct {
 
 	offset  int64
 	present File   // the file with the id; nil if none is open
-	id      string // of the present file
+	id      string // the id of the present file
 	at      int64  // offset at which the next read from the open file begins
 }
 
@@ -108,7 +108,7 @@ func (r *Reader) Close() error {
 	return err
 }
 
-// header reads a header.
+// header is a reader of the bytes of a header.
 type header struct{ rest []byte }
 
 func (h *header) Read(p []byte) (int, error) {

@@ -40,17 +40,17 @@ export function saveAccountPhoto(userId: string, photo: File): Promise<AccountAn
   return api.put('/user/setUserProfilePicture/{userId}', options);
 }
 
-/** Sends a link to the new address. The address changes when the link is followed. */
+/** Sends a link to the new email address. The account keeps its old address until the change is confirmed with this link. */
 export function requestEmailChange(newEmail: string): Promise<unknown> {
   return api.post('/api/collections/users/request-email-change', { body: { newEmail } });
 }
 
-/** Confirms the new address. `token` is the last part of the mailed link. */
+/** Confirms the new email address. `token` is the last part of the emailed link. */
 export function confirmEmailChange(token: string, password: string): Promise<unknown> {
   return publicApi.post('/api/collections/users/confirm-email-change', { body: { token, password } });
 }
 
-/** Restores the old address. `token` is the last part of the link that was mailed to it. */
+/** Restores the old email address. `token` is the last part of the link that was emailed to it. */
 export function undoEmailChange(token: string): Promise<Message> {
   return publicApi.post('/auth/undoemail', { body: { token } });
 }
@@ -74,7 +74,7 @@ export function withdrawDeletion(userId: string): Promise<DeletionAnswer> {
   return api.delete('/user/deletion/{userId}', { path: { userId } });
 }
 
-/** Returns a function that shows the new state of the request on the page. */
+/** Returns a function that shows the new state of the deletion request on the page. */
 export function useDeletionUpdate(): (answer: DeletionAnswer) => void {
   const client = useQueryClient();
   const userId = useUserId();

@@ -9,7 +9,7 @@ export const addressesQuery = (userId: string) =>
     queryFn: async ({ signal }) => (await api.get('/booking/{id}', { path: { id: userId }, signal })).address,
   });
 
-/** Loads the address of the latest shoot, which is empty if there was none. */
+/** Loads the address of the booking with the latest date. It is empty if there are no bookings. */
 export const lastAddressQuery = (userId: string) =>
   queryOptions({
     queryKey: [...keys.own(userId).addresses(), 'last'],
@@ -21,8 +21,9 @@ export const lastAddressQuery = (userId: string) =>
   });
 
 /**
- * Loads what is known before a request to a photographer: which of the saved addresses are outside of the area, a sentence
- * that tells the area, and the limit that would refuse the request, if there is one.
+ * Loads what the customer should know before a request to a photographer: which of the saved addresses are outside of the
+ * photographer's area, a sentence that describes this area, and the reason why a limit would make the server refuse the
+ * request, if there is one.
  */
 export const beforeRequestQuery = (userId: string, photographerId: string, saved: readonly string[]) =>
   queryOptions({
@@ -34,7 +35,7 @@ export const beforeRequestQuery = (userId: string, photographerId: string, saved
     },
   });
 
-/** Returns the calls that change the list of addresses. Each caches the list that the server returns. */
+/** Returns the functions that change the list of saved addresses. Each of them caches the list that the server returns. */
 export function useAddressChanges(userId: string) {
   const client = useQueryClient();
   const path = { userId };
@@ -46,7 +47,7 @@ export function useAddressChanges(userId: string) {
 
   return {
     add: (address: string) => shown(api.post('/booking/addAddress/{userId}', { path, body: { address } })),
-    /** `old` is the expected address at the index. The server refuses the change if another one is there now. */
+    /** `old` is the expected address at the index. The server refuses the change if it finds a different one there. */
     change: (index: number, address: string, old: string) =>
       shown(api.put('/booking/user/{userId}/address', { path, body: { index, address, old } })),
     remove: (index: number, address: string) =>

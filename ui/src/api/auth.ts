@@ -21,7 +21,7 @@ export function verifyCode(destination: Destination, code: string): Promise<Proo
   return publicApi.post('/auth/verifyotp', { body: { ...destination, otpSTR: code } });
 }
 
-/** Reports whether an account has this address. */
+/** Reports whether an account has this email address. */
 export async function emailIsTaken(email: string): Promise<boolean> {
   return (await publicApi.post('/auth/checkemail', { body: { email } })).exists;
 }
@@ -62,14 +62,14 @@ export async function logInByMobile(mobileNo: string, code: string): Promise<Sig
   return (await publicApi.post('/auth/loginwithmobilenumber', { body: { mobileNo, otpSTR: code } })) as SignedIn;
 }
 
-/** Mails a link for choosing a new password. */
+/** Emails a link for choosing a new password. */
 export function requestPasswordReset(email: string): Promise<Message> {
   return publicApi.post('/auth/forgotpassword', { body: { email } });
 }
 
 type PasswordForm = Pick<NewPassword, 'password' | 'confirmPassword'>;
 
-/** Sets a new password. `token` is the last part of the mailed link. */
+/** Sets a new password. `token` is the last part of the emailed link. */
 export function resetPassword(passwords: PasswordForm, token: string): Promise<Message> {
   return publicApi.post('/auth/resetpassword', { body: { ...passwords, token } });
 }

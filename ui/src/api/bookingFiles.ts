@@ -11,8 +11,8 @@ export type WithoutReceipt = 'notPaid' | 'unknown';
 const reasons: Partial<Record<ErrorCode, WithoutReceipt>> = { not_found: 'unknown', not_paid: 'notPaid' };
 
 /**
- * Loads the receipt of a booking, or the reason why there is none. The reason is data and not an error, so that the page does not
- * change while it is loaded again.
+ * Loads the receipt of a booking, or the reason why there is none. The reason is returned as data and not thrown as an error,
+ * so that the page keeps showing it while the query runs again.
  */
 export const receiptQuery = (userId: string, bookingId: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { api } from './client';
 import { keys } from './keys';
 import type { Brief, BriefChange, Draft, TalkPicture } from './openapi.gen';
 
-/** Loads the brief of a booking. The call of a photographer also marks the brief as read. */
+/** Loads the brief of a booking. If the photographer makes the call, the server also marks the brief as read. */
 export const briefQuery = (userId: string, bookingId: string) =>
   queryOptions({
     queryKey: keys.own(userId).brief(bookingId),
@@ -15,7 +15,7 @@ export async function changeBrief(bookingId: string, change: BriefChange): Promi
   return (await api.put('/brief/{bookingId}', { path: { bookingId }, body: change })).brief;
 }
 
-/** Adds pictures to a brief. The same key never adds them twice. */
+/** Adds pictures to a brief. Repeating the call with the same key adds nothing twice. */
 export async function addBriefPictures(
   bookingId: string,
   files: readonly File[],
@@ -27,7 +27,7 @@ export async function addBriefPictures(
   return (await api.post('/brief/{bookingId}/pictures', call)).pictures;
 }
 
-/** Returns a draft of a completed booking, to book it again. */
+/** Loads a draft with the data of a completed booking, so that the customer can book the same shoot again. */
 export async function bookAgain(bookingId: string): Promise<Draft> {
   return (await api.get('/booking/{bookingId}/again', { path: { bookingId } })).draft;
 }

@@ -32,7 +32,7 @@ export function useSettingsUpdate(): (changes: Partial<CalendarSettingsAnswer>) 
     client.setQueryData(calendarSettingsQuery(userId).queryKey, (settings) => settings && { ...settings, ...changes });
 }
 
-/** Returns a function that reloads everything that shows the calendar. Its promise resolves once the page shows the result. */
+/** Returns a function that reloads all calendar data. The promise it returns resolves once the page shows the result. */
 export function useCalendarRefresh(): () => Promise<void> {
   const client = useQueryClient();
   const userId = useUserId();
@@ -59,7 +59,7 @@ export function deleteTimeOff(timeOffId: string) {
 const statuses = ['pending for approval', 'upcoming'] as const;
 const maxShown = 100;
 
-/** Loads the photographer's requests and shoots with these ids, the soonest first. */
+/** Loads the photographer's requests and shoots with these ids, in the order of the ids. */
 export const clashesQuery = (userId: string, photographerId: string, bookingIds: readonly string[]) =>
   queryOptions({
     queryKey: [...keys.own(userId).requests(), 'clashes', bookingIds] as const,
@@ -78,20 +78,25 @@ export const clashesQuery = (userId: string, photographerId: string, bookingIds:
     },
   });
 
-/** Loads the entries of the signed-in photographer's calendar from a day on. The clashes include all future ones. */
+/**
+ * Loads the entries of the signed-in photographer's calendar for a number of days. The clashes in the response include all
+ * later ones.
+ */
 export const calendarEntriesQuery = (userId: string, first: string, days: number) =>
   queryOptions({
     queryKey: [...keys.own(userId).calendar(), 'entries', first, days],
     queryFn: ({ signal }) => api.get('/calendar/entries', { query: { date: first, days }, signal }),
   });
 
-/** The server reads the external calendar before it answers. */
+/** The server reads the external calendar before it responds, which can take longer than other calls. */
 const readTimeoutSeconds = 40;
 
 /** The number of calendars that a photographer can connect. */
 export const maxFeeds = 5;
 
-/** Returns a function that shows an external calendar that was added, changed or read, and reloads what depends on it. */
+/**
+ * Returns a function that shows an external calendar that was added, changed or read, and reloads the data that depends on it.
+ */
 export function useFeedUpdate(): (feed: Feed) => void {
   const client = useQueryClient();
   const userId = useUserId();
@@ -126,7 +131,7 @@ export function removeFeed(feedId: string) {
   return api.delete('/calendar/feeds/{feedId}', { path: { feedId } });
 }
 
-/** Creates the link by which calendar programs read the photographer's shoots. An earlier link stops working. */
+/** Creates the link with which calendar apps read the photographer's shoots. An earlier link stops working. */
 export async function makeLink(id: string, detail: FeedDetail): Promise<string> {
   return (await api.post('/calendar/link', { body: { id, detail } })).url;
 }

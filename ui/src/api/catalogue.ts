@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { publicApi } from './client';
 import { keys } from './keys';
 
-// The catalogue rarely changes, so it is loaded once a visit.
+// The catalogue rarely changes, so it is loaded once per visit.
 const staleTime = Infinity;
 const perPage = 100;
 
@@ -34,7 +34,7 @@ export const largestCitiesQuery = queryOptions({
   queryFn: ({ signal }) => publicApi.get('/cities', { query: { largest: shownLargest }, signal }),
 });
 
-/** Loads the page of a city, or of a category in that city. Both are parts of the page's address. */
+/** Loads the page of a city, or of a category in that city. Both are given as in the URL of the page. */
 export const cityPageQuery = (city: string, category?: string) =>
   queryOptions({
     queryKey: keys.cityPage(city, category),

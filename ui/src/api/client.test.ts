@@ -68,7 +68,7 @@ describe('a call', () => {
   });
 });
 
-// This is only compiled, never called.
+// These calls are only compiled, never made.
 export const typesOfCalls = [
   // @ts-expect-error an unknown path
   () => api.get('/confg'),

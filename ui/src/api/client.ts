@@ -12,8 +12,8 @@ import {
 
 type Answers = Record<string, unknown>;
 
-// The server embeds in a page the responses that the app requests at its start (hooks/site/page_answers.go). There is no document
-// while the build prerenders pages.
+// The server embeds in a page the responses to the calls that the app makes first (hooks/site/page_answers.go). While the build
+// prerenders pages, there is no document.
 const element = (globalThis.document as Document | undefined)?.getElementById('page-data');
 element?.remove();
 
@@ -26,13 +26,13 @@ const isFromHistory = () =>
 let answers = element && !isFromHistory() ? (JSON.parse(element.textContent) as { answers: Answers }).answers : {};
 
 /**
- * Returns the response to a visitor's call that is embedded in the page, or undefined if there is none. Each response is used
- * once, and only on the page with which the visit began.
+ * Returns the embedded response to a visitor's call, or undefined if there is none. Each response is used once, and only while
+ * the first page of the visit is open.
  */
 function takeAnswer(path: string, query: Answers): unknown {
   if (location.pathname !== firstPath) answers = {};
   const parameters = new URLSearchParams(query as Record<string, string>);
-  // The server sorts the parameters as well.
+  // The server sorts the parameters in the keys of the responses as well.
   parameters.sort();
   const address = path + (parameters.toString() && `?${parameters.toString()}`);
   const answer = answers[address];
@@ -66,7 +66,7 @@ type ServerCall = Pick<RequestInit, 'method' | 'signal' | 'keepalive'> & {
   /** The token of the caller, or an empty string for a visitor. */
   readonly token: string;
   readonly query: Readonly<Record<string, unknown>>;
-  /** A form with files, a file of one of the types that the call takes, or a value that is sent as JSON. */
+  /** A form with files, a file of a type that the call accepts, or a value that is sent as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -87,12 +87,15 @@ async function callServer(path: string, { token, query, body, headers, ...reques
     if (!answer.ok) throw new CallFailure(answer.status, await answer.json().catch(() => undefined));
     return answer.status === noContent ? {} : ((await answer.json()) as unknown);
   } catch (failure) {
-    // A response that was cut off does not count as a response.
+    // A response that was cut off counts as no response (status 0).
     throw failure instanceof CallFailure ? failure : new CallFailure(0, undefined, request.signal?.aborted);
   }
 }
 
-/** Returns the query string of an address. A list becomes one parameter for each of its values. */
+/**
+ * Returns the query string with its question mark, or an empty string if there are no parameters. A list becomes one parameter
+ * for each of its values.
+ */
 function searchOf(query: ServerCall['query']): string {
   const parameters = Object.entries(query).flatMap(([name, value]) => [value].flat().map((part) => [name, String(part)]));
   return parameters.length > 0 ? `?${new URLSearchParams(parameters).toString()}` : '';

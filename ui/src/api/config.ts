@@ -14,7 +14,7 @@ export function useConfig(): Config | undefined {
   return useQuery(configQuery).data;
 }
 
-/** Reports whether numbers can be verified by SMS. It returns true until the configuration is loaded. */
+/** Reports whether mobile numbers can be verified by SMS. It returns true until the configuration is loaded. */
 export function useTextMessages(): boolean {
   return useConfig()?.mobileSignIn ?? true;
 }

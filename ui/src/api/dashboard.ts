@@ -37,7 +37,7 @@ export const firstRequestsQuery = (userId: string, photographerId: string, statu
 /** Loads the next shoots, the soonest first. */
 export const upcomingQuery = (userId: string, photographerId: string) => firstRequestsQuery(userId, photographerId, 'upcoming');
 
-/** Loads one booking of the photographer, or nothing if it was canceled, rejected or has expired. */
+/** Loads one booking of the photographer, or null if it was canceled or rejected or has expired. */
 export const requestQuery = (userId: string, photographerId: string, bookingId: string) =>
   queryOptions({
     queryKey: [...keys.own(userId).requests(), 'one', bookingId],
@@ -80,7 +80,10 @@ export function useDashboardRefresh(): () => Promise<void> {
   };
 }
 
-/** Changes the status of a booking and shows the outcome. The mutation stays pending until the lists show the change. */
+/**
+ * Returns a mutation that changes the status of a booking and shows the outcome in a toast. It stays pending until the lists
+ * show the change.
+ */
 function useRequestTransition<Choice = void>(send: (choice: Choice) => Promise<Message>, doneText: string) {
   const refresh = useDashboardRefresh();
   return useSingleMutation({
@@ -91,8 +94,8 @@ function useRequestTransition<Choice = void>(send: (choice: Choice) => Promise<M
     },
     onError: (failure) => {
       showToast({ kind: 'error', text: texts.updateFailed(messageOf(failure)) });
-      // The server may have refused the call because the booking has changed, by an act of the customer or because time has
-      // passed.
+      // The server may have refused the call because the booking has changed in the meantime: the customer has acted, or a
+      // deadline has passed.
       return refresh();
     },
   });

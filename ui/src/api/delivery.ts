@@ -48,7 +48,7 @@ export const openDeliveriesQuery = (userId: string) =>
       ).items,
   });
 
-/** Shows a change of files before the server has answered. */
+/** Shows a change of picks or comments on the page, without waiting for the response of the server. */
 export function changeShownFiles(
   client: QueryClient,
   userId: string,
@@ -63,7 +63,7 @@ export function changeShownFiles(
   );
 }
 
-/** Announces a file. The same key never announces it twice. */
+/** Announces a file that will be uploaded. Repeating the call with the same key announces it only once. */
 export function addDeliveryFile(bookingId: string, file: NewDeliveryFile, idempotencyKey: string): Promise<DeliveryFileMade> {
   return api.post('/delivery/{bookingId}/files', { path: { bookingId }, body: file, idempotencyKey });
 }
@@ -92,7 +92,7 @@ export function askForChanges(bookingId: string, words: string): Promise<Message
   return api.put('/delivery/{bookingId}/changes', { path: { bookingId }, body: { words } });
 }
 
-/** Reports a problem. The same key never reports it twice. */
+/** Reports a problem. Repeating the call with the same key reports it only once. */
 export function reportProblem(bookingId: string, problem: NewProblem, idempotencyKey: string): Promise<ProblemMade> {
   return api.post('/delivery/{bookingId}/problem', { path: { bookingId }, body: problem, idempotencyKey });
 }
@@ -109,7 +109,7 @@ export const sharesQuery = (userId: string, bookingId: string) =>
       (await api.get('/delivery/{bookingId}/shares', { path: { bookingId }, query: { perPage: 100 }, signal })).shares,
   });
 
-/** Makes a share. The server sends its address only once. */
+/** Creates a share. Only this response contains its URL. */
 export function share(bookingId: string, form: NewShare): Promise<ShareMade> {
   return api.post('/delivery/{bookingId}/shares', { path: { bookingId }, body: form });
 }
@@ -123,7 +123,7 @@ export function openShare(token: string, pin: string): Promise<ShareOpened> {
   return publicApi.post('/shared/{token}/open', { path: { token }, body: pin ? { pin } : {} });
 }
 
-/** Loads what a share shows, page by page. */
+/** Loads the content of a share, page by page. */
 export const sharedQuery = (token: string, key: string) =>
   infiniteQueryOptions({
     queryKey: keys.shared(token, key),

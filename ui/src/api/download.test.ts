@@ -35,9 +35,9 @@ it('signs out if the server no longer accepts the token', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-// This is only compiled, never called.
+// These calls are only compiled, never made.
 export const typesOfDownloads = [
-  // @ts-expect-error a path that answers JSON only
+  // @ts-expect-error a path that returns only JSON
   () => download('/config', 'config.json'),
   // @ts-expect-error no path parameter
   () => download('/user/data/{userId}', 'data.zip'),

@@ -3,7 +3,7 @@ import { sessionStore } from '@/session/session';
 import { signOutIfRefused } from './client';
 import { pathTo, withoutBlanks, type AnyParameters, type FilePathOf, type ParameterArguments } from './operations';
 
-/** Saves a file that only the signed-in person may read, which a plain link cannot request. It throws only ApiError. */
+/** Saves a file that only the signed-in person may read. A plain link could not send the token. It throws only ApiError. */
 export async function download<Path extends FilePathOf<'get'>>(
   path: Path,
   name: string,
@@ -18,7 +18,7 @@ export async function download<Path extends FilePathOf<'get'>>(
   }
 }
 
-/** Returns the address of a file that a call returns. */
+/** Returns the URL of a call that returns a file. */
 export function fileUrl<Path extends FilePathOf<'get'>>(
   template: Path,
   ...[parameters]: ParameterArguments<'get', Path>
@@ -28,7 +28,10 @@ export function fileUrl<Path extends FilePathOf<'get'>>(
   return search.size > 0 ? `${pathTo(template, path)}?${search.toString()}` : pathTo(template, path);
 }
 
-/** Saves the file of a response under the name in the response, or else under the given name. It throws only ApiError. */
+/**
+ * Downloads a file and saves it under the name in the response or, if there is none, under the given name. It throws only
+ * ApiError.
+ */
 export async function saveFrom(url: string, name: string, request: RequestInit): Promise<void> {
   const answer = await fetchFile(url, request);
   saveFile(answer.content, answer.name ?? name);

@@ -1,14 +1,14 @@
 import { searchTexts } from '@/texts/search';
 import type { ParameterOrder, ParameterSort, PhotographerType } from './openapi.gen';
 
-/** The filters of both searches. A value that is undefined or empty does not filter. */
+/** The filters of instant and scheduled searches. A value that is undefined or empty does not filter. */
 export type Filters = {
   /** The minimum rating, 0 to 5. */
   readonly rating?: number;
   /** The maximum price per SKU in rupees. */
   readonly pricing?: number;
   readonly types: readonly PhotographerType[];
-  /** The number of SKUs for which the results show a total. It filters nothing. */
+  /** The number of SKUs for which the results show a total price. It does not filter. */
   readonly skuCount?: number;
 };
 
@@ -23,16 +23,16 @@ function numberWithin(text: string | null, { min, max }: { min: number; max: num
   return text && number >= min && number <= max ? number : undefined;
 }
 
-/** Parses a number of SKUs. Returns undefined for one that cannot be booked. */
+/** Parses a number of SKUs. Returns undefined if it is not a number that can be booked. */
 export function parseSkuCount(typed: string | null): number | undefined {
   const count = numberWithin(typed, skuRange);
   return Number.isInteger(count) ? count : undefined;
 }
 
-/** Parses the number of SKUs in an address. */
+/** Parses the number of SKUs in the query of a URL. Returns undefined if there is none that can be booked. */
 export const readSkuCount = (query: URLSearchParams) => parseSkuCount(query.get('skuCount'));
 
-/** Parses the filters in an address. A value that cannot be parsed does not filter. */
+/** Parses the filters in the query of a URL. A value that cannot be parsed does not filter. */
 export function readFilters(query: URLSearchParams): Filters {
   return {
     rating: numberWithin(query.get('rating'), ratingRange),
@@ -42,7 +42,7 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** Returns the same address with other filters. */
+/** Returns a copy of the query of a URL with other filters. */
 export function withFilters(query: URLSearchParams, { rating, pricing, types, skuCount }: Filters): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of ['rating', 'pricing', 'type', 'skuCount']) next.delete(name);
@@ -57,7 +57,7 @@ export function countFilters({ rating, pricing, types }: Filters): number {
   return [rating !== undefined, pricing !== undefined, types.length > 0].filter(Boolean).length;
 }
 
-/** The filters in the form that both searches of the API accept. */
+/** The filters in the format that both search endpoints of the API accept. */
 export type FiltersQuery = Pick<Filters, 'rating' | 'pricing' | 'skuCount'> & { readonly type?: readonly PhotographerType[] };
 
 export function filtersQuery({ rating, pricing, types, skuCount }: Filters): FiltersQuery {
@@ -81,12 +81,15 @@ const queries: Readonly<Record<Sorting, { readonly sort: ParameterSort; readonly
 
 export const sortingOptions = sortings.map((value) => ({ value, label: searchTexts.sortings[value] }));
 
-/** Returns the sorting of a search that names none. A search for a number of SKUs compares what they cost. */
+/**
+ * Returns the sorting of a search whose URL names none. If the search has a number of SKUs, its results show a total price and
+ * are sorted by it.
+ */
 export function usualSorting(skuCount: number | undefined): Sorting {
   return skuCount === undefined ? 'relevance' : 'price-low';
 }
 
-/** Parses the sorting in an address. */
+/** Parses the sorting in the query of a URL. */
 export function readSorting(query: URLSearchParams): Sorting {
   return sortings.find((sorting) => sorting === query.get('sort')) ?? usualSorting(readSkuCount(query));
 }

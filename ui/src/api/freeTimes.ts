@@ -4,15 +4,18 @@ import { startOf, toIso, today } from '@/lib/format/dates';
 import { api, publicApi } from './client';
 import { keys } from './keys';
 
-/** The photographer and kind of shoot whose free times are wanted. Without a category, the times suit the longest category. */
+/**
+ * The photographer and category for which free times are requested. If `categoryId` is empty, they are the times that are free
+ * for the longest shoot that the photographer offers.
+ */
 export type Shoot = {
   readonly photographerId: string;
   readonly categoryId: string;
-  /** A booking of the caller. The result then contains the times to which it can be moved. */
+  /** A booking of the caller. The result then contains the times to which it can be rescheduled. */
   readonly moving?: MovingBooking;
 };
 
-/** A booking that is to be moved, with its current day and time, which are not offered. */
+/** A booking that is to be rescheduled, with its current day and time, which are left out of the free times. */
 export type MovingBooking = { readonly bookingId: string; /** YYYY-MM-DD */ readonly date: string; readonly time: string };
 
 /** The times at which a shoot can begin, such as 9:00 AM, by day (YYYY-MM-DD). A day without a list has not been requested. */
@@ -21,7 +24,7 @@ export type FreeTimes = Readonly<Record<string, readonly string[]>>;
 type FreeSlot = { readonly date: string; readonly time: string };
 
 const dayMilliseconds = 86_400_000;
-// The timeout is short because the dialog offers any time instead when no response arrives.
+// The timeout is short because without a response the dialog lets the person choose any time.
 const timeoutSeconds = 8;
 const monthsAhead = 3;
 
@@ -50,8 +53,8 @@ export const freeTimesQuery = (shoot: Shoot, month: string) =>
   });
 
 /**
- * Finds the first `count` free times from a day on, of those after a time if one is given. There are fewer if that month and the
- * three following ones have fewer.
+ * Finds the first `count` free times from a day on or, if `after` is given, the first ones after that time. The search ends
+ * three months after the month of that day, so there may be fewer.
  */
 async function findFree(client: QueryClient, shoot: Shoot, from: string, count: number, after?: FreeSlot) {
   const found: FreeSlot[] = [];
@@ -62,7 +65,7 @@ async function findFree(client: QueryClient, shoot: Shoot, from: string, count: 
   return found.slice(0, count);
 }
 
-/** Loads the first `count` free times from today on, or of those after a time. */
+/** Loads the first `count` free times from today on or, if `after` is given, the first ones after that time. */
 export const nextTimesQuery = (shoot: Shoot, count: number, after?: FreeSlot) => {
   const from = after?.date ?? today();
   return queryOptions({

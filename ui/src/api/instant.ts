@@ -20,7 +20,7 @@ export const instantQuoteQuery = (wanted: QuoteWanted) =>
   queryOptions({
     queryKey: keys.instantQuote(wanted),
     queryFn: ({ signal }) => publicApi.get('/instant/quote', { query: wanted, signal }),
-    // The set of available photographers changes from minute to minute.
+    // The set of available photographers changes from minute to minute, and the price with it.
     staleTime: 15_000,
     refetchInterval: 60_000,
   });
@@ -38,7 +38,7 @@ export const dispatchQuery = (userId: string, dispatchId: string) =>
     staleTime: 0,
   });
 
-/** Requests an instant booking. Repeating the call with the same key and request never sends it twice. */
+/** Requests an instant booking. Repeating the call with the same key and request creates only one. */
 export function requestInstant(userId: string, wanted: NewDispatch, idempotencyKey: string): Promise<DispatchMade> {
   return api.post('/instant/{id}', { path: { id: userId }, body: wanted, idempotencyKey });
 }

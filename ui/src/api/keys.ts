@@ -28,7 +28,10 @@ export const keys = {
   shared: (token: string, key: string) => ['shared', token, key] as const,
   instantQuote: (wanted: object) => ['instantQuote', wanted] as const,
 
-  /** The keys of data that only one person may see. They begin with the person's id, so that nobody else is shown it. */
+  /**
+   * The keys of data that only one person may see. They begin with the person's id, so that the data is never shown to another
+   * person.
+   */
   own: (userId: string) => {
     const own = ['own', userId] as const;
     return {

@@ -21,9 +21,9 @@ let pause = firstPause;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Calls `onChange` when a record of the collection changes that the signed-in person may see, each time the realtime connection
- * opens (because earlier changes may have been missed), and when the window gets the focus. Only the first of these passes the
- * change.
+ * Calls `onChange` when the server reports a change of a record that the signed-in person may see. It also calls `onChange`,
+ * without an argument, each time the realtime connection opens, because earlier changes may have been missed, and when the
+ * window gets the focus.
  */
 export function useLiveChanges<Collection extends 'bookings' | 'deliveries' | 'dispatches' | 'offers' | 'threads'>(
   collection: Collection,
@@ -61,7 +61,7 @@ export function leaveLive(): void {
 
 /**
  * Subscribes to a topic, such as `bookings/*`, until the returned function is called. The SDK reopens a broken connection, but
- * does not repeat a first attempt that failed.
+ * does not retry a first attempt that failed.
  */
 function subscribeTo<Collection extends keyof Records>(topic: string, onChange: OnChange<Collection>): () => void {
   let subscriptions: Promise<readonly Promise<UnsubscribeFunc>[]> = Promise.resolve([]);
@@ -69,7 +69,8 @@ function subscribeTo<Collection extends keyof Records>(topic: string, onChange: 
   function connect() {
     let wasConnected = false;
     subscriptions = loadRealtime().then((live) => {
-      // PB_CONNECT is not sent again on an open connection, but data from an earlier visit may be out of date.
+      // If the connection is already open, PB_CONNECT is not sent again. `onChange` is then called below, because cached data
+      // may be older than the subscription.
       wasConnected = live.isConnected;
       return [
         live.subscribe(topic, (change: LiveChange<Collection>) => onChange(change)),
@@ -95,7 +96,10 @@ function subscribeTo<Collection extends keyof Records>(topic: string, onChange: 
   };
 }
 
-/** Makes all subscriptions again, because the SDK cannot drop a single one that failed. */
+/**
+ * Closes the connection and, after a pause, makes all subscriptions again, because the SDK cannot drop a single one that
+ * failed.
+ */
 function connectAllLater(): void {
   if (retry) return;
   leaveLive();
@@ -107,19 +111,23 @@ function connectAllLater(): void {
 }
 
 /**
- * Calls `onChange` when a booking of the signed-in person changes or may have changed. The action is passed only with a change.
+ * Calls `onChange` when a booking of the signed-in person changes or may have changed. The action is passed only if the server
+ * has reported the change.
  */
 export function useBookingEvents(onChange: (action?: string) => void): void {
   useLiveChanges('bookings', (change) => onChange(change?.action));
 }
 
 const pollMilliseconds = 5_000;
-/** The number of polls that are skipped while the connection seems open. It may have broken without an event. */
+/**
+ * The number of polls that are skipped after each poll while the connection seems open. It may have broken without an event.
+ */
 const quietPolls = 3;
 
 /**
- * Calls `onChange` when a dispatch changes, until `active` is false. Before the first live message, and while the connection is
- * interrupted, it is called every 5 seconds, and also when the window gets the focus.
+ * Calls `onChange` when a dispatch changes, when the realtime connection opens and when the window gets the focus, as long as
+ * `active` is true. It also calls `onChange` every 5 seconds before the first live message and while the connection is
+ * interrupted, and every 20 seconds otherwise.
  */
 export function useDispatchEvents(dispatchId: string, active: boolean, onChange: () => void): void {
   const changed = useEffectEvent(onChange);
@@ -150,15 +158,15 @@ export function useDispatchEvents(dispatchId: string, active: boolean, onChange:
 
 const pollThreadsMilliseconds = 15_000;
 
-/** What realtime messages tell about a thread. `version` rises by one with each change. */
+/** The state of a thread as realtime messages contain it. `version` increases by one with each change that pages show. */
 export type ThreadState = Pick<
   Records['threads'],
   'id' | 'version' | 'last' | 'customerSeen' | 'customerSeenAt' | 'photographerSeen' | 'photographerSeenAt'
 >;
 
 /**
- * Calls `onChange` when a thread of the signed-in person changes or may have changed, and every 15 seconds while the connection
- * is interrupted. The state of the thread is passed only with a change.
+ * Calls `onChange` when a thread of the signed-in person changes or may have changed, every 15 seconds while the connection is
+ * interrupted, and every minute otherwise. The state of the thread is passed only if the server has reported a change.
  */
 export function useThreadEvents(onChange: (thread?: ThreadState) => void): void {
   const changed = useEffectEvent(onChange);

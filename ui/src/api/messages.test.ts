@@ -27,7 +27,7 @@ const message = (number: number): ThreadMessage => ({
   at: '2026-11-24T10:12:00Z',
 });
 
-/** The answer of a thread that shows messages 1 to 3. */
+/** The response of the server for a thread with the messages 1 to 3. */
 const answer = (last: number, changes: Partial<Thread> = {}): ThreadAnswer => ({
   success: true,
   message: '',
@@ -63,7 +63,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Makes the server answer with messages above 3 up to a number. */
+/** Makes the server respond with the messages after the requested number, up to `last`. */
 function serve(last: number, changes: Partial<Thread> = {}): void {
   vi.stubGlobal('fetch', (address: string) => {
     const { searchParams } = new URL(address, 'http://localhost');

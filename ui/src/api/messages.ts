@@ -25,7 +25,10 @@ export const threadsQuery = (userId: string) =>
     getNextPageParam: nextPage,
   });
 
-/** Loads a thread with its messages, page by page. The first page has the latest messages, the next page those before. */
+/**
+ * Loads a thread with its messages, page by page. The first page contains the latest messages, and each further page contains
+ * the messages before the previous page.
+ */
 export const threadQuery = (userId: string, threadId: string) =>
   infiniteQueryOptions({
     queryKey: keys.own(userId).thread(threadId),
@@ -43,15 +46,15 @@ function formOf(fields: Readonly<Record<string, string>>, pictures: readonly Fil
   return form;
 }
 
-/** Pictures may take longer than other calls, because phones send them over slow connections. */
+/** Uploading pictures may take longer than other calls, because phones often have slow connections. */
 const timeoutOf = (pictures: readonly File[]) => (pictures.length > 0 ? { timeoutSeconds: 180 } : {});
 
-/** Sends the first question to a photographer. The same key never sends it twice. */
+/** Sends the first question to a photographer. Repeating the call with the same key sends it only once. */
 export function askPhotographer(photographerId: string, text: string, idempotencyKey: string): Promise<QuestionAnswer> {
   return api.post('/messages', { body: formOf({ photographerId, text }, []), idempotencyKey });
 }
 
-/** Sends a message. The same key never sends it twice. */
+/** Sends a message. Repeating the call with the same key sends it only once. */
 export async function sendMessage(
   threadId: string,
   text: string,
@@ -85,20 +88,20 @@ export function reportThread(threadId: string, report: NewReport): Promise<unkno
   return api.post('/messages/{threadId}/reports', { path: { threadId }, body: report });
 }
 
-/** Returns the pages of a thread with changes of the latest page. */
+/** Returns the pages of a thread with changes to the page of the latest messages. */
 function withLatest<Shown extends InfiniteData<ThreadAnswer>>(shown: Shown, changes: Partial<ThreadAnswer>): Shown {
   const [latest, ...older] = shown.pages;
   return latest ? { ...shown, pages: [{ ...latest, ...changes }, ...older] } : shown;
 }
 
-/** Returns messages with those that were added. Messages that are already there are not added again. */
+/** Returns the messages of both lists in the order of their numbers. A message that is in both lists is not added again. */
 function withAdded(shown: readonly ThreadMessage[], added: readonly ThreadMessage[]): readonly ThreadMessage[] {
   const known = new Set(shown.map(({ messageId }) => messageId));
   const all = [...shown, ...added.filter(({ messageId }) => !known.has(messageId))];
   return all.toSorted((one, other) => one.number - other.number);
 }
 
-/** Shows a message that was just sent before the thread is loaded again. */
+/** Shows a message that was just sent, without waiting until the thread is loaded again. */
 export function showSent(client: QueryClient, userId: string, threadId: string, message: ThreadMessage): void {
   client.setQueryData(
     threadQuery(userId, threadId).queryKey,
@@ -129,16 +132,19 @@ export function showSeen(
   });
 }
 
-/** Reports whether a change of a thread only added messages, or only raised what a person has seen. */
+/**
+ * Reports whether all that has changed between two states of a thread is that it has more messages or that a person has seen
+ * more of them. It returns false if a change in between was missed.
+ */
 export function isAddition(before: ThreadState | undefined, now: ThreadState): boolean {
   if (before?.id !== now.id || now.version !== before.version + 1) return false;
   return now.last > before.last || now.customerSeen > before.customerSeen || now.photographerSeen > before.photographerSeen;
 }
 
 /**
- * Shows an addition to a thread. It loads the messages that are not shown, and with them whether the person may write now. It
- * returns false if the thread must be loaded again as a whole, because it is being loaded or because the addition changes what
- * other messages show.
+ * Shows an addition to a thread. It loads only the messages that are not shown yet, with the current state of the thread, such
+ * as whether the person may write. It returns false if the whole thread must be loaded again: because it is being loaded,
+ * because too many messages are missing, or because other messages now show more or less than before.
  */
 export async function showAddition(
   client: QueryClient,
@@ -151,7 +157,8 @@ export async function showAddition(
   if (!shown || client.isFetching({ queryKey }) > 0) return false;
 
   if (shown.thread.last < last) {
-    // Messages have consecutive numbers. One that was just sent may be shown already while one before it is not.
+    // Messages have consecutive numbers. A message that was just sent may already be shown although an earlier one is missing,
+    // so the messages after the first gap are requested.
     const first = shown.messages[0]?.number ?? 1;
     const after = shown.messages.findLast(({ number }, place) => number === first + place)?.number ?? 0;
     const { thread, messages, more } = await api.get('/messages/{threadId}', { path: { threadId }, query: { after } });

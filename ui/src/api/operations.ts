@@ -31,7 +31,7 @@ type Multipart = { requestBody: { content: { 'multipart/form-data': unknown } } 
 
 type Table = { requestBody: { content: { 'text/csv': unknown } } };
 
-// FormData has no types for its fields, and a Blob none for its text.
+// FormData does not declare the types of its fields, and Blob not that of its content.
 type BodyOf<O> = O extends Multipart ? FormData : O extends Table ? Blob : OperationRequestBodyContent<O>;
 
 type ParametersOf<O, In extends 'path' | 'query' | 'header'> = O extends { parameters: { [Name in In]?: infer Values } }
@@ -39,8 +39,8 @@ type ParametersOf<O, In extends 'path' | 'query' | 'header'> = O extends { param
   : never;
 
 /**
- * A property that can be omitted if its value or everything in the value is optional, and that must be omitted if there is no
- * value.
+ * A property that is optional if its value may be undefined or has only optional properties, and that must be omitted if no
+ * value is possible.
  */
 type Property<Name extends string, Value> = [Exclude<Value, undefined>] extends [never]
   ? { readonly [N in Name]?: never }
@@ -62,7 +62,7 @@ type Options<O> = Parameters<O> &
   Property<'body', BodyOf<O>> & {
     readonly signal?: AbortSignal;
     readonly timeoutSeconds?: number;
-    /** Whether the call outlives the page. */
+    /** Whether the browser completes the call even if the page is closed. */
     readonly keepalive?: boolean;
     /** Repeating the call with the same key creates nothing twice. */
     readonly idempotencyKey?: TakesKey<O> extends true ? string : never;
@@ -74,10 +74,10 @@ type Argument<Value> = Partial<Value> extends Value ? [options?: Value] : [optio
 /** The arguments of a call that follow its path. */
 export type CallArguments<M extends Method, Path extends PathOf<M>> = Argument<Options<Operation<M, Path>>>;
 
-/** The parameters of a call without a body. */
+/** The arguments of a call that has path and query parameters, but no body. */
 export type ParameterArguments<M extends Method, Path extends PathOf<M>> = Argument<Parameters<Operation<M, Path>>>;
 
-/** The paths of calls that take files. */
+/** The paths of calls that accept files. */
 export type UploadPath = {
   [Path in PathOf<'post'>]: Operation<'post', Path> extends Multipart ? Path : never;
 }[PathOf<'post'>];
@@ -93,13 +93,13 @@ export type AnyParameters = {
   readonly query?: Readonly<Record<string, unknown>>;
 };
 
-/** Returns the path of a call on this server, with its path parameters. */
+/** Returns the path of a call on this server, with the values of its path parameters filled in. */
 export function pathTo(template: string, parameters: AnyParameters['path'] = {}): string {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
   return path.startsWith('/api/') ? path : prefix + path;
 }
 
-/** Returns the parameters of a query that have a value. */
+/** Returns the query parameters whose value is neither undefined nor an empty string. */
 export function withoutBlanks(query: NonNullable<AnyParameters['query']>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
 }
@@ -117,7 +117,7 @@ type OwnDelivery = Pick<Records['deliveries'], 'booking' | 'status' | 'deliverBy
 
 /** PocketBase's own calls, which docs/openapi.yaml does not describe, in the form of the generated types. */
 type PocketBasePaths = {
-  /** Exchanges the token that is sent for a new one. */
+  /** Exchanges the caller's token for a new one. */
   readonly '/api/collections/users/auth-refresh': Post<undefined, { readonly token: string }>;
   readonly '/api/collections/users/request-email-change': Post<{ readonly newEmail: string }, unknown>;
   readonly '/api/collections/users/confirm-email-change': Post<{ readonly token: string; readonly password: string }, unknown>;

@@ -37,7 +37,7 @@ export function useProfileUpdate(): (changes: Partial<OwnPhotographer>) => void 
   return (changes) => client.setQueryData(ownProfileQuery(userId).queryKey, (profile) => profile && { ...profile, ...changes });
 }
 
-/** Requests another review of a profile that was turned down. */
+/** Returns a mutation that requests another review of a profile that was turned down. */
 export function useAskApproval(photographerId: string) {
   const client = useQueryClient();
   const userId = useUserId();
@@ -59,9 +59,9 @@ export function useChangeAvailability(photographerId: string) {
   });
 }
 
-/** The city is the id of a city, and so are the service cities. */
+/** `city` and `serviceCities` contain ids of cities, not their names. */
 export type ProfileDetails = Required<Omit<ProfileChange, 'id' | 'deliveryDays'>> & {
-  /** Null for the default; undefined if it stays. */
+  /** Null sets the default, and undefined keeps the current number. */
   readonly deliveryDays?: number | null;
 };
 
@@ -73,7 +73,7 @@ export function saveCategories(id: string, categories: readonly string[]): Promi
   return api.post('/portfolio/selectcategories', { body: { id, categories } });
 }
 
-/** The prices as typed. A text that is not a number is sent as 0, which the server refuses with a message for the field. */
+/** The prices as typed. A value that is not a number is sent as 0, which the server refuses with a message for the field. */
 export type PriceForm = { updatedPrices: { minSKUs: string; pricePerSKU: string }[] };
 
 export function savePrices(id: string, { updatedPrices }: PriceForm): Promise<ProfileAnswer> {
@@ -98,7 +98,9 @@ export function removeProfilePhoto(photographerId: string): Promise<AccountAnswe
   return api.delete('/portfolio/del-profile-picture/{id}', { path: { id: photographerId } });
 }
 
-/** Switches instant bookings on for some hours, or off. It also changes how their customers may pay. */
+/**
+ * Returns a mutation that switches instant bookings on for some hours, or off. It can also change how their customers may pay.
+ */
 export function useSwitchInstant(photographerId: string) {
   const update = useProfileUpdate();
   return useSingleMutation({
@@ -117,7 +119,7 @@ export const ownPortfolioQuery = (userId: string, photographerId: string) =>
       (await api.get('/portfolio/getPortfolio/{id}', { path: { id: photographerId }, query: { perPage }, signal })).portfolio,
   });
 
-/** Returns a function that shows the result of a change. */
+/** Returns a function that shows the result of a portfolio change on the page. */
 export function usePortfolioUpdate(): (answer: PortfolioChangeAnswer) => void {
   const client = useQueryClient();
   const userId = useUserId();

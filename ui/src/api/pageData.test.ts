@@ -5,7 +5,7 @@ const answers = {
   '/api/items?categoryId=c1&location=New+Delhi&perPage=12': { success: true, items: [{ firstName: '</script>' }] },
 };
 
-/** Returns the client of a page that the server sent with responses. */
+/** Imports the API client on a page in which the server has embedded responses. */
 async function clientOfPage() {
   document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify({ answers }).replaceAll('<', '\\u003c')}</script>`;
   vi.resetModules();

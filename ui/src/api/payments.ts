@@ -1,7 +1,10 @@
 import { api } from './client';
 import type { Booking, Message, PaymentOrder, PaymentProof, SandboxAnswer, SandboxPayment } from './openapi.gen';
 
-/** Opens the order of a booking, or returns the one that is open. The server refuses if the price is not the one shown. */
+/**
+ * Opens a payment order for a booking, or returns the order that is already open. The server refuses this if the price differs
+ * from the price shown.
+ */
 export function capturePayment({ bookingId, photographer_id, pricing }: Booking): Promise<PaymentOrder> {
   return api.post('/payment/capturePayment', { body: { bookingId, photographerId: photographer_id, paymentAmt: pricing } });
 }
@@ -19,7 +22,7 @@ export function verifyPayment({ userId, booking, proof }: Confirmation): Promise
   });
 }
 
-/** Pays in the sandbox of the demo, like a customer on the provider's page. */
+/** Reports the outcome of a payment to the demo's sandbox, as the provider's payment page would. */
 export function payInSandbox(orderId: string, outcome: SandboxPayment['outcome']): Promise<SandboxAnswer> {
   return api.post('/demo/pay', { body: { orderId, outcome } });
 }

@@ -7,7 +7,7 @@ import { nextPage } from './paging';
 
 const payoutsPerPage = 10;
 
-/** Loads the balances and payout details of the photographer, with the payouts page by page, the newest first. */
+/** Loads the photographer's balances and payout details, and the payouts page by page, the newest first. */
 export const payoutsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: keys.own(userId).payouts(),
@@ -16,7 +16,7 @@ export const payoutsQuery = (userId: string) =>
     getNextPageParam: nextPage,
   });
 
-/** Loads the deliveries that customers have not accepted yet, beginning with the one that is accepted first. */
+/** Loads deliveries that customers have not accepted yet, sorted by the time at which they will be accepted automatically. */
 export const acceptancesQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).acceptances(),
@@ -57,7 +57,7 @@ export function downloadInvoice({ invoiceId, number }: Invoice): Promise<void> {
   });
 }
 
-/** Mails the code that is required to save payout details. */
+/** Emails the code that is required to save payout details. */
 export function sendPayoutCode(): Promise<Message> {
   return api.post('/payouts/code');
 }

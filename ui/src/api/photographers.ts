@@ -64,7 +64,7 @@ export const reviewsQuery = (photographerId: string) =>
 /** The filters and the sorting of a search without a time. */
 export type ItemSearch = Omit<NonNullable<operations['searchItems']['parameters']['query']>, 'cursor' | 'page' | 'q'>;
 
-/** Loads photographers by filters, page by page. */
+/** Loads the photographers that match the filters, page by page. */
 export const itemsQuery = (search: ItemSearch) =>
   infiniteQueryOptions({
     queryKey: keys.itemSearch(search),
@@ -79,7 +79,7 @@ export const itemsQuery = (search: ItemSearch) =>
     getNextPageParam: nextCursor,
   });
 
-/** Loads photographers who are free at a time, page by page. The number of SKUs is one of the filters. */
+/** Loads the photographers who are free at a time and match the filters, page by page. */
 export const schedulePhotographersQuery = (
   { location, categoryId, date, time }: ScheduleSearch,
   sorting: Sorting = 'relevance',

@@ -43,14 +43,19 @@ async function readPushState(vapidKey: string, userId: string): Promise<PushStat
   return 'on';
 }
 
-/** Returns the state as far as it is known at once, so that the page does not move when the state is known. */
+/**
+ * Guesses the state from what is known without waiting, so that the page usually does not move when the actual state is known.
+ */
 function guessPushState(vapidKey: string, userId: string): PushState {
   const support = vapidKey === '' ? 'unavailable' : pushSupport();
   if (support !== 'possible') return support;
   return Notification.permission === 'granted' && isPushOwner(userId) ? 'on' : 'off';
 }
 
-/** Asks for the permission, which browsers allow only when a button is pressed, and subscribes this browser. */
+/**
+ * Asks the person for permission to show notifications, which browsers allow only in response to a click, and subscribes this
+ * browser if it is granted.
+ */
 async function subscribeToPush(vapidKey: string, userId: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -70,7 +75,7 @@ async function unsubscribeFromPush(): Promise<PushState> {
   return 'off';
 }
 
-/** Returns the state, which is undefined until it can be guessed, and the functions that change it. */
+/** Returns the state, which is undefined until it can be guessed, and the mutation that changes it. */
 export function usePush() {
   const userId = useUserId();
   const vapidKey = useConfig()?.vapidKey;

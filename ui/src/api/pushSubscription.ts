@@ -6,7 +6,7 @@ type PushSupport = 'unsupported' | 'install' | 'denied' | 'possible';
 
 type SafariNavigator = Navigator & { readonly standalone?: boolean };
 
-/** Reports whether the device is an iPhone or iPad. iPads identify themselves as Macs, which have no touch screen. */
+/** Reports whether the device is an iPhone or iPad. iPads identify themselves as Macs, but Macs have no touch screen. */
 const isApplePhone = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
@@ -21,7 +21,7 @@ export function pushSupport(): PushSupport {
 /** Reports whether this browser was last subscribed for a person. */
 export const isPushOwner = (userId: string): boolean => safeLocalStorage.getItem(pushOwnerKey) === userId;
 
-/** Returns the subscription of this browser if it was made with the key and for the person. */
+/** Returns the subscription of this browser if it was made with the key and for the person, and otherwise undefined. */
 export async function currentSubscription(key: string, ownerId: string): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
@@ -35,8 +35,8 @@ const workerSeconds = 10;
 export async function subscribeBrowser(key: string, ownerId: string): Promise<PushSubscription> {
   const registration = await Promise.race([navigator.serviceWorker.ready, noWorker()]);
   const former = await registration.pushManager.getSubscription();
-  // A browser has one subscription, and refuses another key until that is removed. The previous person must not receive further
-  // messages.
+  // A browser has only one subscription, and refuses a different key until that subscription is removed. The subscription of
+  // another person is removed as well, so that this person receives no further messages here.
   if (former && !(wasMadeWith(former, key) && isPushOwner(ownerId))) await former.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -47,8 +47,8 @@ export async function subscribeBrowser(key: string, ownerId: string): Promise<Pu
 }
 
 /**
- * Ends the subscription of this browser. Meanwhile `tellServer` receives its address; without it, the server finds out when it
- * sends the next message.
+ * Ends the subscription of this browser and passes its endpoint to `tellServer`. Without `tellServer`, the server notices the
+ * end when it sends the next message.
  */
 export async function endPushSubscription(tellServer?: (endpoint: string) => Promise<unknown>): Promise<void> {
   if (pushSupport() === 'unsupported' || pushSupport() === 'install') return;
@@ -59,7 +59,7 @@ export async function endPushSubscription(tellServer?: (endpoint: string) => Pro
     await subscription.unsubscribe();
     await told;
   }
-  // This is done last, so that a failed attempt is repeated when the next person signs in.
+  // If ending the subscription fails, the key stays, so that it is tried again when the next person signs in.
   safeLocalStorage.removeItem(pushOwnerKey);
 }
 
@@ -84,7 +84,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 
 /**
  * Ends the push messages of this browser. The server is told with the given token, which may belong to a person who has already
- * signed out.
+ * signed out. Without a token, it is not told.
  */
 export function endPush(token?: string): Promise<void> {
   return endPushSubscription(

@@ -7,8 +7,8 @@ import { leaveLive } from './live';
 const retries = 2;
 
 /**
- * Reports whether to repeat a call that failed: only if there was no response or the server failed. A refusal (4xx) would be the
- * same again, and so would a feature that is not set up.
+ * Reports whether to repeat a failed call: at most twice, and only if there was no response or the server failed. Repeating
+ * would not help against a refusal (4xx) or a feature that is not set up.
  */
 export function worthRetrying(failureCount: number, failure: Error): boolean {
   const status = failure instanceof ApiError ? failure.status : 0;
@@ -17,7 +17,7 @@ export function worthRetrying(failureCount: number, failure: Error): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Offline calls fail like others, instead of waiting silently until the connection is back.
+    // While the browser is offline, calls fail like others instead of waiting silently for the connection.
     queries: { retry: worthRetrying, staleTime: 15_000, networkMode: 'always', refetchOnReconnect: true },
     mutations: { retry: false, networkMode: 'always' },
   },
@@ -39,8 +39,8 @@ export function dropPrivateData(client: QueryClient, { from }: PersonChange): vo
 sessionStore.onPersonChange((change) => dropPrivateData(queryClient, change));
 
 /**
- * Reloads what is on screen, because it may have changed. It waits for a first load that is under way, which may be older than
- * the change and whose response React Query would otherwise take for the new one.
+ * Reloads the data under a key after it may have changed. It first waits for initial loads that are under way: their responses
+ * may be older than the change, but React Query would take them for the new data.
  */
 export async function refetchAfterInFlight(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const first = client
@@ -54,8 +54,8 @@ const soonMilliseconds = 300;
 const waiting = new Set<string>();
 
 /**
- * Reloads what is on screen a moment later, once for all changes until then. A message that is read as soon as it arrives is
- * two changes, and is not counted as unread in between.
+ * Reloads the data under a key a moment later, once for all calls until then. For example, a message that is seen as soon as it
+ * arrives causes two changes. Because of the delay, it is not counted as unread in between.
  */
 export function reloadSoon(client: QueryClient, queryKey: QueryKey): void {
   const key = hashKey(queryKey);

@@ -8,5 +8,5 @@ class CurrentToken extends BaseAuthStore {
   }
 }
 
-/** The realtime connection of the signed-in person. Only pages that follow changes load it. */
+/** The realtime connection of the signed-in person. It has a module of its own, which only pages that follow changes load. */
 export const { realtime } = new PocketBase(location.origin, new CurrentToken()).autoCancellation(false);

@@ -13,12 +13,15 @@ export type NewTimeOfBooking = NewTime & { readonly bookingId: string };
 /** Identifies a proposal of a booking. */
 export type ProposalId = { readonly bookingId: string; readonly proposalId: string };
 
-/** The outcome of a new time: a pending request has moved, while any other booking waits for the other person's answer. */
+/**
+ * The outcome of rescheduling: `moved` if a pending request has the new time at once, and `proposed` if the other person has to
+ * accept the new time.
+ */
 type RescheduleOutcome = 'moved' | 'proposed';
 
 /**
- * Reschedules a pending request, or proposes another time for an upcoming booking. Repeating the call with the same key never
- * does it twice.
+ * Reschedules a pending request, or proposes another time for an upcoming booking. Repeating the call with the same key does
+ * nothing twice.
  */
 export async function rescheduleBooking(
   { bookingId, ...newTime }: NewTimeOfBooking,
@@ -40,7 +43,10 @@ export function retractProposal(path: ProposalId): Promise<Message> {
   return api.delete('/reschedule/{bookingId}/{proposalId}', { path });
 }
 
-/** Returns a function that reloads the bookings of both sides. Its promise resolves once the page shows them. */
+/**
+ * Returns a function that reloads the person's bookings, both as a customer and as a photographer, and the photographer's free
+ * times. Its promise resolves once the page shows the bookings.
+ */
 export function useRescheduleRefresh(photographerId: string): () => Promise<void> {
   const client = useQueryClient();
   const own = keys.own(useUserId());
@@ -50,14 +56,14 @@ export function useRescheduleRefresh(photographerId: string): () => Promise<void
   };
 }
 
-/** Reports whether this page has answered or retracted a proposal, or is about to. */
+/** Reports whether this page has answered or retracted a proposal, or is doing so. */
 export function isSettledHere(client: QueryClient, proposalId: string): boolean {
   return sentHere(client, rescheduleMutations.settleProposal).some(
     (sent) => (sent as ProposalId | undefined)?.proposalId === proposalId,
   );
 }
 
-/** Reports whether this page has moved a request to a time, or is about to. */
+/** Reports whether this page has rescheduled a booking to a time, or is doing so. */
 export function isRescheduledHere(client: QueryClient, to: Omit<NewTimeOfBooking, 'words'>): boolean {
   return sentHere(client, rescheduleMutations.reschedule).some((sent) => {
     const { bookingId, scheduledDate, scheduledTime } = sent as NewTimeOfBooking;

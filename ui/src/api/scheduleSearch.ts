@@ -3,7 +3,7 @@ import { parseTime } from '@/lib/format/clock';
 import { readSkuCount } from './filters';
 import { isDay } from '@/lib/format/calendar';
 
-/** A scheduled search, with the names that the API and the address of the results use. */
+/** A scheduled search. Its fields have the same names in the API and in the URL of the results page. */
 export type ScheduleSearch = {
   /** The name of a city. */
   readonly location: string;
@@ -12,7 +12,7 @@ export type ScheduleSearch = {
   readonly date: string;
   /** A time such as 3:05 AM. */
   readonly time: string;
-  /** The number of SKUs as typed, which the results are priced for; empty without one. */
+  /** The number of SKUs as typed, for which the results show a total price. It is optional and may be empty. */
   readonly skuCount: string;
 };
 
@@ -20,7 +20,7 @@ type SearchField = Exclude<keyof ScheduleSearch, 'skuCount'>;
 
 const fields: readonly SearchField[] = ['location', 'categoryId', 'date', 'time'];
 
-/** Parses the search in an address. A field that is missing or cannot be parsed is empty. */
+/** Parses the search in the query of a URL. A field that is missing or cannot be parsed is empty. */
 export function readSearch(query: URLSearchParams): ScheduleSearch {
   const date = query.get('date') ?? '';
   const time = query.get('time') ?? '';

@@ -1,7 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** The `Date` header has a resolution of one second and takes time to arrive, so smaller differences do not count. */
+/**
+ * The `Date` header has a resolution of one second and takes time to arrive, so differences up to this many milliseconds are
+ * ignored.
+ */
 const tolerated = 5_000;
 
 /** Loads how far this browser's clock is ahead of the server's, in milliseconds, for countdowns to a time of the server. */
@@ -31,7 +34,10 @@ function useNow(): number {
   return now;
 }
 
-/** Returns the time by the server's clock, which decides what can be done when, whatever this browser's clock shows. */
+/**
+ * Returns the current time according to the server's clock. The server decides by it what can be done when, and this browser's
+ * clock may be wrong.
+ */
 export function useServerNow(): number {
   const { data: ahead = 0 } = useQuery(clockAheadQuery);
   return useNow() - ahead;

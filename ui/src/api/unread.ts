@@ -3,8 +3,8 @@ import { api } from './client';
 import { keys } from './keys';
 
 /**
- * Loads the number of messages that the signed-in person has not seen. Every page asks, so it loads without the other calls of
- * messages.
+ * Loads the number of messages that the signed-in person has not seen. Every page needs it, so it is in a module of its own,
+ * without the code of the other message calls.
  */
 export const unreadQuery = (userId: string) =>
   queryOptions({

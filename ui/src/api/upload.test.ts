@@ -4,7 +4,7 @@ import { sessionStore } from '@/session/session';
 import { failureTexts } from '@/texts/errors';
 import { upload } from './upload';
 
-/** Replaces the browser's request; a test decides what the server answers. */
+/** Replaces XMLHttpRequest. A test decides what the server returns. */
 class FakeRequest extends EventTarget {
   static latest: FakeRequest;
   readonly upload = new EventTarget();
@@ -97,7 +97,7 @@ describe('an upload', () => {
   });
 });
 
-// This is only compiled, never called.
+// These calls are only compiled, never made.
 export const typesOfUploads = [
   // @ts-expect-error a path that takes no files
   () => upload('/portfolio/makeCoverImage', new FormData(), { signal: AbortSignal.timeout(0), onProgress: vi.fn() }),

@@ -5,7 +5,7 @@ import type { PortfolioChangeAnswer } from './openapi.gen';
 import { pathTo, type AnswerOf, type UploadPath } from './operations';
 
 type UploadOptions = {
-  /** Called with the part that has been sent, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 };

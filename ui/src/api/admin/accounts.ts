@@ -15,7 +15,8 @@ export type Suspension = Pick<AdminAccount, 'suspended' | 'suspendedReason' | 's
 const perPage = 12;
 
 /**
- * Loads the accounts whose name, email address or mobile number contains a text or, if the text is empty, the suspended accounts.
+ * Loads the accounts whose name, email address or mobile number contains the search text. Without a search text, it loads the
+ * suspended accounts.
  */
 export const accountsQuery = (search: string, page: number) =>
   queryOptions({
@@ -27,7 +28,7 @@ export const accountsQuery = (search: string, page: number) =>
         : users.list({ signal, page, sort: ['-suspendedAt'], filter: users.where('suspended', '=', true) }),
   });
 
-/** Finds accounts. The server finds their ids in its search index, and the collection returns the records. */
+/** Finds accounts. The server looks up their ids in its search index, and a second call loads their records. */
 async function findAccounts(signal: AbortSignal, q: string, page: number): Promise<RecordPage<AdminAccount>> {
   const { accounts, totalItems } = await adminApi.get('/admin/accounts', { signal, query: { q, page, perPage } });
   const found = { page, perPage, totalItems };
@@ -47,8 +48,8 @@ export function liftSuspension(id: Id): Promise<AdminAccount> {
 }
 
 /**
- * Returns a function that updates a suspension in the cached list. Reloading that list could move the card. Other lists load
- * again when they are shown.
+ * Returns a function that updates a suspension in the cached lists. They are not reloaded at once, because a card could then
+ * move away while the admin looks at it. Lists of accounts are reloaded when they are shown again.
  */
 export function useSuspensionShown(): (account: AdminAccount) => void {
   const client = useQueryClient();
@@ -69,7 +70,7 @@ export function useSuspensionShown(): (account: AdminAccount) => void {
 const exportPath = '/admin/people/export' satisfies FilePathOf<'post'>;
 const erasureSeconds = 120;
 
-/** Saves a ZIP file with everything that is stored about a person. */
+/** Saves a ZIP file with the data that is stored about a person. */
 export function exportPerson(email: string): Promise<void> {
   const body: PersonByEmail = { email };
   return adminDownload(pathTo(exportPath), 'shootday-data.zip', {
@@ -83,7 +84,7 @@ export function erasePerson(email: string): Promise<ErasureAnswer> {
   return adminApi.post('/admin/people/erase', { body: { email }, timeoutSeconds: erasureSeconds });
 }
 
-/** Returns a function that reloads what the admin pages show, after a person was erased. */
+/** Returns a function that reloads all data of the admin pages after a person has been erased. */
 export function usePersonErased(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: adminKeys.all });
@@ -95,11 +96,11 @@ const deletionRequests = adminRecords('deletion_requests');
 export type AdminDeletion = Expanded<'deletion_requests', 'user'> & {
   /** The number of the person's requested or accepted bookings. */
   readonly openBookings: number;
-  /** The time until which the person can withdraw the request. It is empty until the mail about the request has been sent. */
+  /** The time until which the person can withdraw the request. It is empty until the email about the request has been sent. */
   readonly notBefore: string;
 };
 
-/** Loads the oldest requests. */
+/** Loads the 50 oldest deletion requests. */
 export const deletionsQuery = queryOptions({
   queryKey: adminKeys.deletions,
   queryFn: async ({ signal }) =>

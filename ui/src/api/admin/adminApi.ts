@@ -10,7 +10,9 @@ import { adminKeys } from './keys';
 
 type SendArguments = Parameters<typeof send>;
 
-/** Signs the admin out if the server no longer accepts the token of a call. */
+/**
+ * Signs the admin out if a call failed because the server no longer accepts its token, unless the admin has a new token by now.
+ */
 function leaveEndedSession(failure: ApiError, sentToken: string): void {
   if (!needsLogin(failure) || adminSession.token !== sentToken) return;
   if (sentToken !== '') showToast({ kind: 'info', text: texts.sessionEnded });
@@ -24,7 +26,8 @@ export const adminApi = createApi(adminSession, leaveEndedSession);
 export async function callPocketBase(method: SendArguments[1], path: string, options?: SendArguments[3]): Promise<unknown> {
   const { token } = adminSession;
   try {
-    // With an expired token, PocketBase returns what visitors may see, without an error.
+    // PocketBase ignores an expired token and returns what visitors may see, without an error. The check is therefore made
+    // here.
     if (!adminSession.isValid) throw new ApiError(401, texts.sessionEnded, { code: 'session_ended' });
     return await send(adminSession, method, path, options);
   } catch (failure) {
@@ -58,7 +61,7 @@ export async function signIn(identity: string, password: string): Promise<string
   return begin((await send(adminSession, 'post', path, { body: { identity, password } })) as SignedIn);
 }
 
-/** Loads the signed-in admin. The query renews the session, so that a revoked token is noticed here. */
+/** Loads the email address of the signed-in admin. The query also renews the session, so that a revoked token is noticed. */
 export const adminQuery = queryOptions({
   queryKey: adminKeys.session,
   staleTime: 60 * 60 * 1000,

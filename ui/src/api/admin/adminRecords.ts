@@ -8,7 +8,10 @@ type Relation = { readonly to: Collection; readonly number: 'required' | 'option
 type RelationOf<C extends Collection, Name extends NameOf<C>> = Relations[C][Name] & Relation;
 type NameOf<C extends Collection> = keyof Relations[C] & string;
 
-/** A relation of a collection, or one of the record that it points to: `booking`, `booking.category`. */
+/**
+ * The name of a relation of a collection, such as `booking`, or a path that ends with a relation of the related collection,
+ * such as `booking.category`.
+ */
 type ExpandPath<C extends Collection> = {
   [Name in NameOf<C>]: Name | `${Name}.${NameOf<RelationOf<C, Name>['to']>}`;
 }[NameOf<C>];
@@ -33,8 +36,8 @@ type Expand<C extends Collection, Name extends NameOf<C>, Path extends string> =
 };
 
 /**
- * A record with the relations of the paths, as PocketBase adds them. It omits relations that are empty, and `expand`
- * itself if all are.
+ * A record with the related records of the paths, as PocketBase adds them in `expand`. PocketBase omits relations that are
+ * empty, and `expand` itself if all of them are empty.
  */
 export type Expanded<C extends Collection, Path extends string> = [Path] extends [never]
   ? Records[C]
@@ -56,7 +59,7 @@ export type Filter<C extends Collection> = string & { readonly [filterOf]: C };
 type Operator = '=' | '!=' | '>' | '~';
 
 type Conditions<C extends Collection> = {
-  /** Compares a field. `~` means that the field contains the text, in any case. */
+  /** Compares a field. `~` means that the field contains the text, ignoring case. */
   readonly where: <Field extends keyof Records[C] & string>(
     field: Field,
     operator: Operator,
@@ -97,7 +100,7 @@ type ListOptions<C extends Collection, Path extends string, Field extends string
   /** The fields to sort by. A minus sorts in descending order. */
   readonly sort?: ReadonlyArray<FieldOf<C> | `-${FieldOf<C>}`>;
   readonly expand?: readonly Path[];
-  /** The only fields that the response contains. */
+  /** The fields that the response contains. Without this option, it contains all of them. */
   readonly fields?: readonly Field[];
 };
 
@@ -125,7 +128,7 @@ type AdminRecords<C extends Collection> = Reading<C> & Writing<C>;
 
 const defaultPerPage = 12;
 
-/** Returns a body that contains a file as a form, because JSON has no files. */
+/** Converts a body that contains a file to FormData, because JSON cannot contain files. Returns any other body unchanged. */
 function withFiles(body: unknown): unknown {
   const fields = Object.entries(body as Readonly<Record<string, unknown>>).filter(([, value]) => value !== undefined);
   if (!fields.some(([, value]) => value instanceof Blob)) return body;
@@ -134,7 +137,7 @@ function withFiles(body: unknown): unknown {
   return form;
 }
 
-/** Returns the calls of PocketBase's API for a collection, made as the admin. */
+/** Returns functions that call PocketBase's API for a collection as the admin, and functions that build conditions for them. */
 export function adminRecords<C extends Collection>(collection: C): AdminRecords<C> {
   const records = `/api/collections/${collection}/records`;
   const calls = {
@@ -154,7 +157,7 @@ export function adminRecords<C extends Collection>(collection: C): AdminRecords<
 
 type Stored = Pick<Records[keyof Records], 'id' | 'collectionId'>;
 
-/** Returns the address of a record's file on our own host, or an empty string if there is no file. */
+/** Returns the path of a record's file on this server, or an empty string if there is no file. */
 export function fileAddress({ id, collectionId }: Stored, name: FileName): string {
   return name && `/api/files/${collectionId}/${id}/${name}`;
 }

@@ -1,4 +1,4 @@
-// This file fails to compile when the types accept a call that the server would refuse.
+// This file fails to compile if the types accept a call that the server would refuse, or refuse one that it accepts.
 import { adminApi } from './adminApi';
 import { adminRecords } from './adminRecords';
 
@@ -33,7 +33,7 @@ export const refused = [
   async () => (await list({ expand: ['city'] })).items.map(({ expand }) => expand?.user),
   // @ts-expect-error: a relation that can be empty
   async () => (await list({ expand: ['user', 'city'] })).items.map(({ expand }) => expand.city.name),
-  // @ts-expect-error: a field that was not asked for
+  // @ts-expect-error: a field that was not requested
   async () => (await list({ fields: ['id'] })).items.map(({ rating }) => rating),
   // @ts-expect-error: no such path
   () => adminApi.get('/admin/waitings'),

@@ -10,7 +10,10 @@ const cancellations = adminRecords('cancellations');
 type Cancellation = Records['cancellations'];
 export type Decision = Exclude<Cancellation['decision'], ''>;
 
-/** The groups of cancellations: those that wait for a decision, those that have one, and those that need none. */
+/**
+ * The groups of cancellations: those that wait for a decision, those that have been decided, and those that need no decision,
+ * because nothing was paid.
+ */
 export const cancellationGroups = ['waiting', 'decided', 'unpaid'] as const;
 export type CancellationGroup = (typeof cancellationGroups)[number];
 
@@ -30,7 +33,7 @@ export type AdminCancellation = Omit<Cancellation, 'fee' | 'refund'> & {
   readonly start: string;
   readonly category: string;
   readonly photographer: string;
-  /** The amount paid in rupees. A waived fee is part of the refund. */
+  /** The amount paid, in rupees. It is the sum of `fee` and `refund`; a waived fee is part of the refund. */
   readonly paid: number;
   readonly fee: number;
   readonly refund: number;

@@ -9,7 +9,7 @@ const maxCategories = 200;
 const uploadSeconds = 60;
 
 export type AdminCategory = Pick<Records['categories'], 'id' | 'name' | 'durationMinutes' | 'unit'> & {
-  /** The address of the cover, or an empty string. */
+  /** The path of the cover picture, or an empty string if there is none. */
   readonly cover: string;
 };
 
@@ -27,7 +27,7 @@ export const adminCategoriesQuery = queryOptions({
   },
 });
 
-/** `coverImage` is a new picture, or null to remove the present one. Without it the picture stays. */
+/** `coverImage` is a new picture, or null to remove the current one. If it is undefined, the picture stays. */
 type CategoryChanges = Pick<Bodies['categories'], 'name' | 'durationMinutes' | 'unit' | 'coverImage'>;
 
 /** Adds a category, or changes the category with this id. */

@@ -1,4 +1,7 @@
-/** The query keys of the admin pages. A key with arguments begins with the key of all queries of its kind. */
+/**
+ * The query keys of the admin pages. Keys of the same kind, such as those of the pages of a list, start with the same key, with
+ * which all of them can be invalidated.
+ */
 export const adminKeys = {
   all: ['admin'],
   session: ['admin', 'session'],

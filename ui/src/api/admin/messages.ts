@@ -7,7 +7,7 @@ const messages = adminRecords('contact_messages');
 
 export type AdminMessage = Records['contact_messages'];
 
-/** Loads the messages. Those without an answer come first, beginning with the oldest. */
+/** Loads the messages from the contact form. Those that are not done come first, beginning with the oldest. */
 export const messagesQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.messagesOn(page),
@@ -15,7 +15,7 @@ export const messagesQuery = (page: number) =>
     queryFn: ({ signal }): Promise<RecordPage<AdminMessage>> => messages.list({ signal, page, sort: ['answeredAt', 'created'] }),
   });
 
-/** Mails an answer to a message, which is possible only once. */
+/** Sends an answer to a message by email. A message can be answered only once. */
 export function answerMessage(id: Id, answer: string): Promise<unknown> {
   return messages.update(id, { answer });
 }

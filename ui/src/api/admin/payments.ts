@@ -11,7 +11,10 @@ export type Refund = Records['refunds'];
 const expand = ['booking.customer'] as const;
 export type WaitingRefund = Expanded<'refunds', (typeof expand)[number]>;
 
-/** Loads the refunds that have failed or that a dispute holds up, the most recently updated first. */
+/**
+ * Loads the refunds that have failed, that are being retried after an error, or that are held because of a dispute. The most
+ * recently updated refund comes first.
+ */
 export const waitingRefundsQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.refundsOn(page),
@@ -30,7 +33,7 @@ export const waitingRefundsQuery = (page: number) =>
       }),
   });
 
-/** Makes the server send a refund under a new key, because the provider would refuse the old one again. */
+/** Makes the server send a refund again under a new idempotency key, because the provider would refuse the old key again. */
 export function sendRefundAgain(id: Id): Promise<unknown> {
   return refunds.update(id, { status: 'pending' });
 }
@@ -59,7 +62,7 @@ const openDisputes = alerts.all(
 /** A payment that the customer's bank has disputed or taken back. */
 export type OpenDispute = Records['money_alerts'];
 
-/** Loads the disputes that no admin has settled yet, the oldest first, because its answer is due first. */
+/** Loads the disputes that no admin has settled yet. The oldest comes first, because its deadline is the first to pass. */
 export const openDisputesQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.disputesOn(page),

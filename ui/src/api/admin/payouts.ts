@@ -33,7 +33,10 @@ export const payoutBatchQuery = (batchId: string, page: number) =>
 // A batch of thousands of payouts takes longer than other calls.
 const batchSeconds = 60;
 
-/** Makes a batch of everybody who can be paid, unless their total is no longer the one that the admin saw. */
+/**
+ * Creates a batch with a payout for every photographer who can be paid. The server refuses this if their total differs from
+ * `expectedTotal`, which is the total that the admin saw.
+ */
 export function makeBatch(expectedTotal: number, idempotencyKey: string): Promise<PayoutBatchMade> {
   return adminApi.post('/admin/payouts', { body: { expectedTotal }, idempotencyKey, timeoutSeconds: batchSeconds });
 }
@@ -48,10 +51,10 @@ export function decidePayout(payoutId: string, decision: PayoutDecision): Promis
   return adminApi.put('/admin/payoutLines/{payoutId}', { path: { payoutId }, body: decision });
 }
 
-/** The names of the columns in a file of the bank. */
+/** The names of the columns in the file that the bank returns. */
 type BankColumns = Readonly<Record<'reference' | 'amount' | 'utr' | 'status', string>>;
 
-/** Applies what the bank's file says about a batch. */
+/** Uploads the file that the bank returned for a batch. The server updates the payouts of the batch from it. */
 export function readBankFile(batchId: string, file: Blob, columns: BankColumns): Promise<BankAnswer> {
   return adminApi.post('/admin/payouts/{batchId}/bank', {
     path: { batchId },
@@ -73,7 +76,7 @@ export const adjustmentsQuery = (page: number) =>
     queryFn: ({ signal }) => adjustments.list({ signal, page, sort: ['-created'], expand: adjusted }),
   });
 
-/** Adds an adjustment, in paise. It can never be changed. */
+/** Adds an adjustment, whose amount is in paise. It cannot be changed afterwards. */
 export function adjust(adjustment: Bodies['adjustments']): Promise<unknown> {
   return adjustments.create(adjustment);
 }
@@ -81,7 +84,7 @@ export function adjust(adjustment: Bodies['adjustments']): Promise<unknown> {
 const photographers = adminRecords('photographers');
 const most = 8;
 
-/** Loads the photographers whose name contains a text. */
+/** Loads photographers whose first or last name contains the given text. */
 export const photographersNamedQuery = (name: string) =>
   queryOptions({
     queryKey: [...adminKeys.photographers, 'named', name],
@@ -104,7 +107,7 @@ const mostRates = 200;
 
 export type TaxRate = Records['tax_rates'];
 
-/** Loads all rates, the newest first. */
+/** Loads all tax rates by kind. Within a kind, the newest comes first. */
 export const taxRatesQuery = queryOptions({
   queryKey: adminKeys.taxRates,
   queryFn: async ({ signal }) => (await taxRates.list({ signal, perPage: mostRates, sort: ['kind', '-from'] })).items,

@@ -17,7 +17,7 @@ type ExpandedPhotographer = Expanded<'photographers', (typeof expand)[number]>;
 export const profileParts = ['photo', 'mobile', 'bio', 'categories', 'prices', 'portfolio'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
-/** The decision of an admin about a profile. */
+/** An admin's decision about a profile. */
 type Approval = Pick<Photographer, 'approved' | 'reviewNote' | 'turnedDownAt'>;
 
 export type AdminPhotographer = Pick<Photographer, 'id' | 'type' | 'rating' | 'ratingCount' | 'heldAt' | 'created'> &
@@ -27,7 +27,7 @@ export type AdminPhotographer = Pick<Photographer, 'id' | 'type' | 'rating' | 'r
     readonly name: string;
     readonly city: string;
     readonly categories: readonly string[];
-    /** The address of the photo, or an empty string. */
+    /** The path of the photo, or an empty string if there is none. */
     readonly photo: string;
     readonly email: string;
     readonly mobileNo: string;
@@ -58,15 +58,16 @@ function toPhotographer(
 
 const { where, all, any } = photographers;
 
-/** Returns a filter that requires every word to be in one of the names. */
+/** Returns a filter that requires the first or the last name to contain each word of the search. */
 function named(search: string) {
   const words = search.split(/\s+/).filter(Boolean);
   return all(...words.map((word) => any(where('firstName', '~', word), where('lastName', '~', word))));
 }
 
 /**
- * The groups of photographers: those by their approval, those whose approval is not due yet (`unready`), those who are approved
- * but not shown by any search (`early`), and those who take no bookings because they cancelled too often (`held`).
+ * The groups of photographers: those who wait for an approval, those who do not need one yet because their profile is
+ * incomplete or their account is suspended (`unready`), those who were turned down, those who are approved, those who are
+ * approved but not found by searches (`early`), and those who take no bookings because they cancelled too often (`held`).
  */
 export const approvalGroups = ['waiting', 'unready', 'turnedDown', 'approved', 'early', 'held'] as const;
 export type ApprovalGroup = (typeof approvalGroups)[number];
@@ -78,7 +79,7 @@ const ready = "categories:length > 0 && pricing_tiers_via_photographer.id ?!= ''
 const unready = "categories:length = 0 || pricing_tiers_via_photographer.id = '' || user.suspended = true";
 
 const groups = {
-  // Those that have waited longest come first.
+  // Those who have waited longest come first.
   waiting: { filter: all(undecided, `(${ready})` as Filter<'photographers'>), sort: ['created'] },
   unready: { filter: all(undecided, `(${unready})` as Filter<'photographers'>), sort: ['-created'] },
   turnedDown: { filter: all(where('approved', '=', false), where('turnedDownAt', '!=', '')), sort: ['-turnedDownAt'] },
@@ -135,7 +136,7 @@ export function setApproved(id: Id, approved: boolean): Promise<Approval> {
   return photographers.update(id, { approved });
 }
 
-/** Rejects the profile of a photographer, and mails the message to the photographer. */
+/** Turns down a photographer's profile. The server emails the note to the photographer. */
 export function turnDown(id: Id, reviewNote: string): Promise<Approval> {
   return photographers.update(id, { approved: false, reviewNote });
 }
@@ -145,7 +146,10 @@ export function release(id: Id): Promise<unknown> {
   return photographers.update(id, { availability: true });
 }
 
-/** Returns a function that shows a decision in its card without reloading the list, which would move the card away. */
+/**
+ * Returns a function that shows a decision on the photographer's card. The list is not reloaded, because the card would then
+ * leave it.
+ */
 export function useApprovalShown(): (id: Id, approval: Approval) => void {
   const client = useQueryClient();
   return (id, { approved, reviewNote, turnedDownAt }) => {
@@ -165,7 +169,7 @@ export function useApprovalShown(): (id: Id, approval: Approval) => void {
 const portfolioItems = adminRecords('portfolio_items');
 const maxPictures = 1000;
 
-/** Loads the addresses of all files that a photographer has uploaded, approved or not. */
+/** Loads the paths of all files that a photographer has uploaded, whether or not the photographer is approved. */
 export const portfolioQuery = (photographerId: Id) =>
   queryOptions({
     queryKey: adminKeys.portfolioOf(photographerId),

@@ -30,7 +30,7 @@ export const openProblemsQuery = (page: number) =>
       }),
   });
 
-/** Loads the first files of a delivery, unmarked. */
+/** Loads the first files of a delivery, without watermarks. */
 export const problemFilesQuery = (bookingId: string) =>
   queryOptions({
     queryKey: adminKeys.filesOf(bookingId),
@@ -43,7 +43,7 @@ export function answerProblem(id: Id, answer: string): Promise<unknown> {
   return problems.update(id, { answer });
 }
 
-/** Decides a problem for good. The refund is in paise, 0 for other decisions. */
+/** Decides a problem for good. `refund` is in paise, and 0 unless the decision is a refund. */
 export function decideProblem(
   id: Id,
   settled: { readonly decision: Decision; readonly refund: number; readonly decisionNote: string },

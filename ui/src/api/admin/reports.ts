@@ -9,7 +9,7 @@ const reports = adminRecords('reports');
 
 const expand = ['by', 'against'] as const;
 
-/** A report of messages, with the two people. */
+/** A report about messages, with the accounts of the person who made it and of the person it is about. */
 export type OpenReport = Expanded<'reports', (typeof expand)[number]>;
 
 export type ReportDecision = Exclude<Records['reports']['decision'], ''>;
@@ -23,12 +23,12 @@ export const openReportsQuery = (page: number) =>
       reports.list({ signal, page, expand, sort: ['created'], filter: reports.where('decision', '=', '') }),
   });
 
-/** Reads the messages around what was reported. The server notes each reading in the audit log. */
+/** Loads the reported messages and those around them. The server records each call in the audit log. */
 export function readReport(reportId: Id): Promise<ReportAnswer> {
   return adminApi.get('/admin/reports/{reportId}', { path: { reportId } });
 }
 
-/** Reads a conversation, for a reason that the server notes in the audit log. */
+/** Loads messages of a conversation. The server records the call in the audit log, with the admin's reason in `words`. */
 export function readThread(threadId: string, words: string, before?: number): Promise<ThreadRead> {
   return adminApi.post('/admin/threads/{threadId}/read', { path: { threadId }, body: { words, before } });
 }

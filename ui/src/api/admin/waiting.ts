@@ -5,7 +5,10 @@ import type { WaitingItem } from '@/api/openapi.gen';
 
 export type WaitingKind = WaitingItem['kind'];
 
-/** Loads what waits for an admin, the most urgent first, and what does not work at present. */
+/**
+ * Loads the tasks that wait for an admin, the most urgent first, and the names of the parts of the server that do not work at
+ * present.
+ */
 export const waitingQuery = queryOptions({
   queryKey: adminKeys.waiting,
   refetchInterval: 60_000,

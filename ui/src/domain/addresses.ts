@@ -1,8 +1,8 @@
 export const maxAddressLength = 500;
 
 /**
- * Returns the preselected address of a shoot: the chosen one, the last one, or the first one. It is none of those outside
- * of the photographer's area.
+ * Returns the address that is preselected for a shoot: the chosen one, otherwise the last one, otherwise the first saved one.
+ * Addresses outside of the photographer's area are left out. The result is empty if none remains.
  */
 export function preferredAddress(
   saved: readonly string[],

@@ -35,7 +35,7 @@ export function isFree(time: string, freeTimes: readonly string[]): boolean {
   const minutes = minutesOf(time);
   const before = minutes - (minutes % slotMinutes);
   const after = minutes === before ? before : before + slotMinutes;
-  // The half hour after the last one belongs to the next day.
+  // The half hour after 11:30 PM belongs to the next day, whose free times are not known here.
   return freeTimes.includes(timeAt(before)) && (after === dayMinutes || freeTimes.includes(timeAt(after)));
 }
 

@@ -25,7 +25,10 @@ export type Offer = {
 /** The choice that Book Now passes to the steps of a booking in the state of the history entry. */
 export type BookingChoice = Offer &
   Slot & {
-    /** Identifies one press of Book Now. A return to its history entry shows whether the choice was already booked. */
+    /**
+     * Identifies one click of Book Now. When the customer returns to the history entry, it shows whether this choice has
+     * already been booked.
+     */
     readonly choiceId: string;
   };
 
@@ -54,12 +57,12 @@ export const choiceSchema: v.GenericSchema<unknown, BookingChoice> = v.object(ch
 export type BookingDraft = BookingChoice & {
   readonly customerId: string;
   readonly shootAddress: string;
-  /** The number as typed. */
+  /** The number of SKUs as typed. */
   readonly skuCount: string;
   readonly paymentMethod: PaymentMethod | '';
-  /** What the shoot is about, if the customer wrote it. */
+  /** The brief, if the customer has written one. */
   readonly brief?: NewBrief;
-  /** The last request and its key, so that repeating it does not book twice. */
+  /** The content of the last request and its idempotency key, so that repeating the request does not book twice. */
   readonly attempt?: { readonly content: string; readonly key: string };
 };
 
@@ -112,7 +115,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Starts a new draft. Input for the same photographer is kept. */
+/** Starts a draft for a choice. What the customer has already entered for the same photographer is kept. */
 export function startBooking(customerId: string, choice: BookingChoice): void {
   const blank = { shootAddress: '', skuCount: '', paymentMethod: '' } as const;
   const again = draft?.customerId === customerId && draft.photographerId === choice.photographerId;

@@ -16,26 +16,26 @@ export type DeliveredBooking = {
   readonly startsAt: number;
 };
 
-/** The states of a delivery that its customer is told apart. */
+/** The states of a delivery that its customer sees. */
 export type CustomerState = 'waiting' | 'late' | 'locked' | 'delivered' | 'changes' | 'accepted' | 'elsewhere' | 'closed';
 
 /** How long problems with the photos can be reported after the acceptance. */
 const complaintMilliseconds = 30 * 86_400_000;
 
-/** How often a customer can ask for changes. */
+/** How many times a customer can ask for changes. */
 export const mostRounds = 3;
 
-/** How many characters the words of a customer have who asks for changes or reports a problem. */
+/** The length in characters of a customer's text about changes or a problem. */
 export const wordsLength = { least: 10, most: 2000 } as const;
 
-/** Reports whether a moment that may be empty has passed. */
+/** Reports whether a time has passed. It returns false if the text is empty. */
 const hasPassed = (moment: string, now: number) => moment !== '' && Date.parse(moment) <= now;
 
 export function isProblemOpen(problem: DeliveryProblem | null): problem is DeliveryProblem {
   return problem !== null && problem.decision === '' && problem.withdrawnAt === '';
 }
 
-/** Reports whether the promised day of a delivery that is not there has passed. */
+/** Reports whether a delivery is overdue: the promised time has passed, and the photos or the requested changes are missing. */
 export function isLate({ status, deliverBy }: Pick<Delivery, 'status' | 'deliverBy'>, now: number): boolean {
   return (status === 'waiting' || status === 'changes') && hasPassed(deliverBy, now);
 }
@@ -49,7 +49,10 @@ export function customerStateOf({ delivery, unlocked }: Pick<DeliveryHead, 'deli
   return unlocked ? status : 'locked';
 }
 
-/** Reports whether the customer can accept: what is delivered and unlocked, or what came from elsewhere and is paid. */
+/**
+ * Reports whether the customer can accept the delivery. It must be delivered and unlocked. If it is still waiting, because the
+ * customer has the photos from elsewhere, the booking must be completed and paid. No problem may be open.
+ */
 export function mayAccept({ delivery, unlocked, problem }: DeliveryHead, booking: DeliveredBooking): boolean {
   if (isProblemOpen(problem)) return false;
   if (delivery.status === 'delivered') return unlocked;
@@ -83,7 +86,7 @@ export function problemKindsOf(
   return kinds.filter(([, isOpen]) => isOpen).map(([kind]) => kind);
 }
 
-/** Reports whether the photographer can add files: from the start of the shoot until it is accepted or closed. */
+/** Reports whether the photographer can add files: from the start of the shoot until the delivery is accepted or closed. */
 export function mayUpload(
   { status }: Pick<Delivery, 'status'>,
   booking: Pick<DeliveredBooking, 'status' | 'startsAt'>,
@@ -99,8 +102,8 @@ const dayMilliseconds = 86_400_000;
 const momentOf = (stored: string) => Date.parse(stored.replace(' ', 'T'));
 
 /**
- * Returns the deliveries that the photographer has to make, the first one due at the beginning. Those of shoots that have
- * not ended do not count.
+ * Returns the deliveries that the photographer has to make or change. The one that is due first comes first. Deliveries of
+ * shoots that have not ended are left out.
  */
 export function toDeliver<D extends Due>(deliveries: readonly D[], now: number): readonly D[] {
   return deliveries

@@ -44,13 +44,13 @@ export function useSecondsUntil(moment: string, clockAhead: number): number {
   return left;
 }
 
-/** No photographers are asked between these hours in India. */
+/** Between these hours in India, a search for another photographer may pause. */
 const nightBegins = 22;
 const nightEnds = 7;
 
 /**
- * Returns when the search for another photographer continues, if it pauses for the night. The rounds of a search that does
- * not pause are short and end before the morning.
+ * Returns when a search for another photographer continues, or undefined if it does not pause for the night. A search pauses if
+ * its current round lasts into the morning. All other rounds are short and end before it.
  */
 export function pausedUntil(
   { kind, status, roundEnds }: Pick<DispatchAnswer, 'kind' | 'status' | 'roundEnds'>,

@@ -12,7 +12,7 @@ export type InstantDraft = {
   readonly location: string;
   /** The id of a category. */
   readonly category: string;
-  /** The number, as typed. */
+  /** The number of SKUs, as typed. */
   readonly skuCount: string;
   /** The day (`YYYY-MM-DD`); empty for as soon as possible. */
   readonly date: string;
@@ -72,7 +72,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Returns the draft, which is empty in the prerendered page. */
+/** Returns the draft. It is blank while the page is prerendered or hydrated. */
 export function useInstantDraft(): InstantDraft {
   return useSyncExternalStore(
     subscribe,

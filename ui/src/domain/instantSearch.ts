@@ -3,13 +3,13 @@ import type { Category } from '@/api/openapi.gen';
 export type InstantSearch = {
   /** The place, as typed. */
   readonly location: string;
-  /** The id of a category. The address of a page may contain its name instead. */
+  /** The id of a category. The URL of a page may contain its name instead. */
   readonly category: string;
 };
 
 type CategoryOption = { readonly value: string; readonly label: string };
 
-/** The form offers the first categories of the list that admins maintain. */
+/** The number of categories that the form offers. They are the first in the list that admins maintain. */
 const offeredCategories = 5;
 
 export function readInstantSearch(query: URLSearchParams): InstantSearch {
@@ -20,7 +20,7 @@ export function isComplete({ location, category }: InstantSearch): boolean {
   return location.trim() !== '' && category !== '';
 }
 
-/** Returns the category of a search by its id or name. */
+/** Returns the category of a search by its id or name, or undefined if there is no such category. */
 export function categoryOf(categories: readonly Category[], { category }: InstantSearch): Category | undefined {
   return categories.find(({ _id }) => _id === category) ?? categories.find(({ name }) => name === category);
 }
@@ -39,7 +39,10 @@ const words = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')} `;
 
-/** Returns the city in a free text. If there are several, the longest name wins. */
+/**
+ * Returns the city that a free text mentions, or undefined if it mentions none. Of several cities, it returns the one with the
+ * longest name.
+ */
 export function cityIn(place: string, cities: readonly string[]): string | undefined {
   const said = words(place);
   return cities.filter((city) => said.includes(words(city))).toSorted((one, other) => other.length - one.length)[0];
@@ -47,7 +50,10 @@ export function cityIn(place: string, cities: readonly string[]): string | undef
 
 const maxLocalityLength = 60;
 
-/** Returns the locality before the city in a free text. Parts with digits are ignored, because they may be house numbers. */
+/**
+ * Returns the locality before the city in a free text, or undefined if there is none. Parts with digits are ignored, because
+ * they may be house numbers.
+ */
 export function localityIn(place: string, city: string): string | undefined {
   const parts = place.split(/[,\n]/).map((part) => part.replace(new RegExp(`\\b(new )?${city}\\b.*$`, 'i'), '').trim());
   return parts.findLast((part) => part !== '' && !/\d/.test(part))?.slice(0, maxLocalityLength);

@@ -6,7 +6,7 @@ export type OpenDispatch = { readonly userId: string; readonly dispatchId: strin
 
 const storageKey = 'openDispatch';
 
-// Both ids are in one string, so that pages can read them without loading a parser.
+// Both ids are stored as a plain string, so that pages can read them without loading the schema library.
 const shared = createSharedValue<string>(safeLocalStorage.getItem(storageKey) ?? '', '');
 
 // Another tab may have started or ended a search.
@@ -28,7 +28,7 @@ export function forgetDispatch(dispatchId: string): void {
   if (shared.get().endsWith(` ${dispatchId}`)) write('');
 }
 
-/** Returns the open dispatch of a person. */
+/** Returns the open dispatch of a person, or undefined if there is none. */
 export function useOpenDispatch(userId: string | undefined): OpenDispatch | undefined {
   const [owner, dispatchId] = shared.use().split(' ');
   return userId && owner === userId && dispatchId ? { userId, dispatchId } : undefined;

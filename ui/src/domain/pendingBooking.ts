@@ -10,7 +10,7 @@ import { offerSchema, slotSchema, startBooking, type BookingChoice, type Offer, 
 /** The booking that a visitor wanted to make. It contains nothing about the visitor. */
 export type PendingBooking = {
   readonly offer: Offer;
-  /** The start, if the visitor has chosen it. Otherwise `page` asks for it. */
+  /** The start, if the visitor has already chosen it. Otherwise it is chosen on `page`. */
   readonly slot?: Slot;
   /** The path and query of the page with the button. */
   readonly page: string;
@@ -21,7 +21,7 @@ const storedSchema = v.object({ offer: offerSchema, slot: v.optional(slotSchema)
 const storageKey = 'pendingBooking';
 const lifetime = 60 * 60 * 1000;
 
-// The booking is shared by all tabs, because the link in the email for a new password opens another one.
+// The booking is stored for all tabs, because the link in the email for a new password opens in another tab.
 export function keepPendingBooking(pending: PendingBooking): void {
   safeLocalStorage.setItem(storageKey, JSON.stringify({ ...pending, until: Date.now() + lifetime }));
 }
@@ -30,7 +30,7 @@ export function dropPendingBooking(): void {
   safeLocalStorage.removeItem(storageKey);
 }
 
-/** Returns and removes the pending booking. */
+/** Returns the pending booking and removes it. Returns undefined if there is none or it has expired. */
 export function takePendingBooking(now = Date.now()): PendingBooking | undefined {
   const stored = parseStored(storedSchema, safeLocalStorage.getItem(storageKey));
   dropPendingBooking();
@@ -46,7 +46,10 @@ sessionStore.onPersonChange(({ from }) => {
   if (from !== undefined) slotQuestion.set(undefined);
 });
 
-/** Continues the booking that the customer wanted to make as a visitor. Returns the page to open. */
+/**
+ * Continues the booking that the customer wanted to make as a visitor. Returns the page to open and the state of its history
+ * entry.
+ */
 export function resumeBooking({ offer, slot, page }: PendingBooking, customer: Account): { to: string; state?: BookingChoice } {
   if (!slot) {
     slotQuestion.set(offer.photographerId);

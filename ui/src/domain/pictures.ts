@@ -1,7 +1,7 @@
-/** Reports whether an address is that of a picture, and not of a video. */
+/** Reports whether a URL is that of a picture and not of a video. */
 export const isPicture = (url: string) => url !== '' && !/\.(mp4|webm)$/i.test(url);
 
-/** Takes the first entry of each list, then the second of each, and so on. */
+/** Returns the first entry of each list, then the second entry of each, and so on. */
 export function inTurn<Entry>(lists: ReadonlyArray<readonly Entry[]>): readonly Entry[] {
   const rounds = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) => lists.flatMap((list) => list.slice(round, round + 1))).flat();

@@ -38,7 +38,10 @@ export function minimumOf(tiers: readonly PricingTier[]): number {
   return Math.max(minSkus, byMinimum(tiers)[0]?.minSKUs ?? 0);
 }
 
-/** Returns the problem with a typed number of SKUs, if there is one. `unit` is the category's unit, if it is known. */
+/**
+ * Returns the problem with a typed number of SKUs, or undefined if it can be booked. `unit` is the category's unit, if it is
+ * known.
+ */
 export function skuProblem(typed: string, tiers: readonly PricingTier[], unit?: CategoryUnit): string | undefined {
   const count = skuCountIn(typed);
   if (count === undefined) return bookingTexts.skuRequired;
@@ -81,7 +84,7 @@ type NextTier = {
   readonly saving: number;
 };
 
-/** Returns the next tier with a lower price. */
+/** Returns the next tier with a lower price, or undefined if there is none. */
 export function nextTierOf(tiers: readonly PricingTier[], { count, tier, total }: Quote): NextTier | undefined {
   const next = byMinimum(tiers).find(({ minSKUs, pricePerSKU }) => minSKUs > count && pricePerSKU < tier.pricePerSKU);
   const larger = next && quoteFor(tiers, next.minSKUs);

@@ -16,7 +16,7 @@ export type Reschedulable = {
   readonly movesLeft: number;
 };
 
-/** Each party may reschedule twice, until 2 hours before the shoot. The server has the same rules. */
+/** Rescheduling ends this long before the shoot. The server has the same rule. */
 const noticeMilliseconds = 2 * 3_600_000;
 
 /** Reports whether the person can choose another time now. */
@@ -29,7 +29,9 @@ export function reschedulesAtOnce({ status }: Pick<Reschedulable, 'status'>): bo
   return status === 'pending for approval';
 }
 
-/** Reports whether only the limit keeps the person from rescheduling. */
+/**
+ * Reports whether the person cannot reschedule an upcoming booking for one reason only: the allowed number of times is used up.
+ */
 export function isUsedUp(
   { status, date, time, proposal, movesLeft }: Pick<Reschedulable, 'status' | 'date' | 'time' | 'proposal' | 'movesLeft'>,
   now: number = Date.now(),
@@ -53,7 +55,9 @@ export type RescheduleNews = 'proposed' | 'agreed' | 'ended' | 'rescheduled';
 
 type Compared = Pick<Reschedulable, 'status' | 'date' | 'time' | 'proposal'>;
 
-/** Returns the change between two states of a booking. */
+/**
+ * Returns the change between two states of a booking, or undefined if there is no change that the person should be told about.
+ */
 export function newsOf(before: Compared, after: Compared): RescheduleNews | undefined {
   if (after.proposal && after.proposal.proposalId !== before.proposal?.proposalId)
     return after.proposal.mine ? undefined : 'proposed';

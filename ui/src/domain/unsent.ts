@@ -9,7 +9,7 @@ import { createSharedValue } from '@/lib/react/sharedValue';
 import { unsentDatabase, unsentKey } from '@/session/privateData';
 import { sessionStore } from '@/session/session';
 
-/** A message that is to be sent. It keeps its key, so that the server never takes it twice. */
+/** A message that is to be sent. It keeps its idempotency key, so that the server accepts it only once. */
 export type Unsent = {
   readonly key: string;
   readonly userId: string;
@@ -48,8 +48,8 @@ async function run<Answer>(mode: IDBTransactionMode, act: (store: IDBObjectStore
 }
 
 /**
- * Keeps messages with their pictures until they are sent. A browser that refuses to store them, as some do in private windows,
- * keeps them only while the page is open.
+ * Keeps messages with their pictures until they are sent. If the browser refuses to store them, as some do in private windows,
+ * they are kept only while the page is open.
  */
 export const unsentStore = {
   async put(message: Unsent): Promise<void> {
@@ -76,7 +76,10 @@ export const unsentStore = {
 /** An unsent message: it is being sent, or sending failed. */
 export type Outgoing = Unsent & {
   readonly state: 'sending' | 'failed';
-  /** Why the server refused it. A message that failed without a connection has no reason, and is sent again automatically. */
+  /**
+   * Why the server refused the message. There is no reason if sending failed otherwise, for example without a connection; the
+   * message is then sent again automatically.
+   */
   readonly reason?: string;
 };
 
@@ -93,7 +96,7 @@ function drop(key: string): void {
   outgoing.set(outgoing.get().filter((one) => one.key !== key));
 }
 
-/** Sends wait for each other, so that messages arrive in the order in which they were written. */
+/** Messages are sent one after the other, so that they arrive in the order in which they were written. */
 let queue: Promise<unknown> = Promise.resolve();
 
 const isRefusal = (failure: unknown): failure is ApiError =>
@@ -102,7 +105,7 @@ const isRefusal = (failure: unknown): failure is ApiError =>
 const sessionOver = 401;
 
 async function attempt({ key, userId, threadId, text, pictures }: Outgoing): Promise<void> {
-  // It may have been deleted while it waited, or the person may have left.
+  // The message may have been discarded while it waited, or the person may have signed out.
   const isWaiting = outgoing.get().some((one) => one.key === key && one.state === 'sending');
   if (!isWaiting || sessionStore.session?.user._id !== userId) return;
   let message: ThreadMessage;
@@ -143,12 +146,12 @@ export function discard(key: string): void {
   void unsentStore.remove(key);
 }
 
-/** Sends the messages again that failed without a connection. Messages that the server refused wait for the person. */
+/** Sends failed messages again, except those that the server refused. They wait for the person. */
 export function retryUnsent(): void {
   for (const { key, state, reason } of outgoing.get()) if (state === 'failed' && reason === undefined) sendAgain(key);
 }
 
-/** Takes up the messages that an earlier visit could not send. */
+/** Adds the messages that an earlier visit could not send, and sends them if there is a connection. */
 async function restore(userId: string): Promise<void> {
   const kept = await unsentStore.list(userId);
   const known = new Set(outgoing.get().map(({ key }) => key));
@@ -159,7 +162,7 @@ async function restore(userId: string): Promise<void> {
 
 let restoredFor: string | undefined;
 
-/** Starts to send what an earlier visit of the person could not, and whatever fails later once there is a connection. */
+/** Starts to send the messages that an earlier visit of the person could not send. */
 export function startSending(userId: string): void {
   if (restoredFor === userId) return;
   restoredFor = userId;

@@ -15,8 +15,8 @@ type ApiErrorDetails = {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /**
-   * The error code of the server's response, or undefined when there was no response. Decisions depend on it, never on the
-   * message.
+   * The error code of the server's response, or undefined if there was no response or it has no code. Decisions depend on the
+   * code, never on the message.
    */
   readonly code: ErrorCode | undefined;
   /** Messages by field name, from the response's `data`. */
@@ -55,7 +55,10 @@ export class CallFailure extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Returns the text of the first key that has one. The keys come from the server, so inherited properties must not count. */
+/**
+ * Returns the text of the first key that has one, or undefined if none has. The keys come from the server, so inherited
+ * properties must not count.
+ */
 function textOf(texts: Readonly<Partial<Record<string, string>>>, ...keys: readonly string[]): string | undefined {
   const key = keys.find((candidate) => Object.hasOwn(texts, candidate));
   return key === undefined ? undefined : texts[key];
@@ -98,12 +101,18 @@ export function hasCode(failure: unknown, ...codes: readonly ErrorCode[]): failu
   return failure instanceof ApiError && failure.code !== undefined && codes.includes(failure.code);
 }
 
-/** Reports whether a call can only succeed after the person has signed in. */
+/**
+ * Reports whether the server refused a call because the person is not signed in, the session has ended or the account is
+ * suspended.
+ */
 export function needsLogin(failure: unknown): failure is ApiError {
   return hasCode(failure, 'unauthorized', 'session_ended', 'account_suspended');
 }
 
-/** Returns the code of one field in the response's `data`. PocketBase's own endpoints report what is wrong only there. */
+/**
+ * Returns the code of one field in the response's `data`, or undefined if there is none. PocketBase's own endpoints report only
+ * there what is wrong.
+ */
 export function fieldCode(failure: unknown, field: string): string | undefined {
   const detail = failure instanceof ApiError ? failure.data[field] : undefined;
   return isRecord(detail) && typeof detail.code === 'string' ? detail.code : undefined;
@@ -125,7 +134,10 @@ export function withErrorMessage(text: string): (failure: unknown) => never {
   };
 }
 
-/** Returns the text followed by the reason of the failure, unless the failure is the server's own fault. */
+/**
+ * Returns the text followed by the message of the failure. The message is left out if neither the server nor the connection
+ * supplied one.
+ */
 export function withReason(text: string, failure: unknown): string {
   return hasServerMessage(failure) ? `${text} ${failure.message}` : text;
 }

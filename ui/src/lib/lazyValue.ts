@@ -1,4 +1,7 @@
-/** Delays creating a value that takes some milliseconds, such as a format of Intl, until the first call, and then keeps it. */
+/**
+ * Returns a function that creates a value at its first call and then keeps it. It is for values that take some milliseconds to
+ * create, such as Intl formatters.
+ */
 export function lazyValue<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined;
   return () => (made ??= make());
@@ -6,7 +9,7 @@ export function lazyValue<Thing>(make: () => Thing): () => Thing {
 
 /**
  * Returns a lazy value that is created soon, in a separate task that does not prolong a task of the page. Browsers without a
- * scheduler create it at the first call.
+ * scheduler create the value at the first call.
  */
 export function preloadValue<Thing>(make: () => Thing): () => Thing {
   const value = lazyValue(make);

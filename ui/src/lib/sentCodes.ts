@@ -14,7 +14,7 @@ const write = (codes: SentCodes) => safeSessionStorage.setItem(storageKey, JSON.
 /** The purpose of a code and where it was sent. A code for signing in proves nothing else. */
 export type CodeKey = `${'verify' | 'login' | 'payout'} ${string}`;
 
-/** Records that a code was sent just now, until the tab closes. */
+/** Records that a code was sent just now. The record lasts until the tab closes. */
 export function noteSentCode(key: CodeKey): void {
   write({ ...read(), [key]: Date.now() });
 }

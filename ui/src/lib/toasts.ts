@@ -33,7 +33,10 @@ export function clearToasts(): void {
 }
 
 type Outcome<Answer> = {
-  /** The text on success, or a function that returns the server's own message. Without it, the page itself shows the success. */
+  /**
+   * The text on success, or a function that returns it, such as the server's message. Without it, the page itself shows the
+   * success.
+   */
   success?: string | ((answer: Answer) => string);
   /** The text for a failure without a message, or a function that returns one. False if the form itself shows the failure. */
   error?: string | ((failure: unknown) => string) | false;

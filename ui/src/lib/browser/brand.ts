@@ -1,4 +1,5 @@
-// The element into which the server writes its settings. In the build, where there is no server, the defaults apply.
+// The element into which the server writes its settings. While the build prerenders pages, there is no document and the
+// defaults apply.
 export const tag =
   typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="application-name"]');
 

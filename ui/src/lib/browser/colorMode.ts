@@ -16,7 +16,8 @@ const mode = createSharedValue<ColorMode>(preferred(), 'light');
 
 /**
  * Sets the mode on the document. It is called before the first render, so that the page does not flash. Usually
- * build/firstPaint.js has set it already; setting it again would make the browser recalculate the styles of the whole page.
+ * build/firstPaint.js has already set the mode. It is not set again then, because the browser would recalculate the styles of
+ * the whole page.
  */
 export function applyColorMode(): void {
   const { classList, style } = document.documentElement;

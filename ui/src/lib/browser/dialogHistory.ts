@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The state of a history entry: what the router keeps there, and the number of open dialogs. */
+/** The state of a history entry: what the router stores there, and the number of open dialogs. */
 type EntryState = { readonly idx?: number; readonly dialogs?: number } | null;
 
 type Position = { readonly index: number; readonly depth: number };
@@ -11,7 +11,7 @@ let isWatching = false;
 let isTravelling = false;
 let isScheduled = false;
 /**
- * The state and address that the page wrote to the history entry of a dialog, for example a new search, while the dialog was open
+ * The state and URL that the page wrote to the history entry of a dialog, for example a new search, while the dialog was open
  * or its entry was being removed. They are moved to the page's own entry.
  */
 let carried: { readonly state: unknown; readonly url: string } | undefined;
@@ -44,7 +44,10 @@ function settle(): void {
   last = { index: here.index, depth: openDialogs.length };
 }
 
-/** Notes what the page writes while the browser is on its way to another entry, where it would be lost. */
+/**
+ * Records what the page writes to the history while the browser is going to another entry, because it would be lost with the
+ * entry that is left.
+ */
 function carryReplacedState(): void {
   const replaceState = history.replaceState.bind(history);
   history.replaceState = (state, unused, url) => {
@@ -56,7 +59,7 @@ function carryReplacedState(): void {
 function schedule(): void {
   if (isScheduled) return;
   isScheduled = true;
-  // One dialog often closes at the same moment as another opens.
+  // One dialog often closes at the same moment as another opens. The second one then takes over the entry of the first.
   queueMicrotask(settle);
 }
 
@@ -69,19 +72,20 @@ function onPopState(): void {
   const isForward = here.index > last.index || (here.index === last.index && here.depth > last.depth);
   last = here;
   if (here.depth > openDialogs.length) {
-    // The dialog of this entry no longer exists: it was closed, or another page was opened from it.
+    // The dialog of this entry no longer exists: it was closed, or another page was opened from it. The entry is skipped.
     travel(isForward && canGoForward() ? 1 : openDialogs.length - here.depth);
     return;
   }
-  // The entry of a closed dialog was removed. A dialog that has opened in the meantime stays open.
+  // If this module itself moved through the history, it removed or skipped the entry of a closed dialog. A dialog that has
+  // opened in the meantime stays open.
   if (!isOwn) for (const close of openDialogs.slice(here.depth).toReversed()) close();
   // A dialog that refused to close gets its entry back.
   setTimeout(schedule);
 }
 
 /**
- * Follows Back and Forward, and leaves the entry of a dialog that was open before a reload. It must be called before the router
- * starts.
+ * Handles Back and Forward. If the page was reloaded while a dialog was open, it also goes back from the entry of that dialog.
+ * It must be called before the router starts.
  */
 export function watchDialogHistory(): void {
   if (isWatching) return;

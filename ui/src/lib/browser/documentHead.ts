@@ -8,10 +8,11 @@ export type PageHead = {
   description?: string;
 };
 
-// Elements that are only for clients that request an address without running scripts.
+// Elements for clients that load a page without running its scripts. They describe only the first page of a visit.
 const sharing = 'meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
-// There is no document while the build prerenders pages. A visit can move to another page before the first one is rendered.
+// These values are read when the module is loaded, because the visit can move to another page before the first one is rendered.
+// While the build prerenders pages, there is no document.
 const isBrowser = typeof document !== 'undefined';
 const firstPath = isBrowser ? location.pathname : undefined;
 const firstCanonical = isBrowser ? document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href : undefined;
@@ -23,7 +24,8 @@ export function describeDocument({ title, description }: PageHead, pathname: str
   put('meta[name="robots"]', { name: 'robots', content: description ? undefined : 'noindex' });
   put('link[rel="canonical"]', {
     rel: 'canonical',
-    // The server knows the canonical host, and which page is canonical for a search.
+    // For the first page of a visit, the server's URL is kept: the server knows the canonical host, and which page is canonical
+    // for a search.
     href:
       description &&
       ((pathname === firstPath && firstCanonical) || new URL(canonicalPath(pathname), firstCanonical ?? location.href).href),

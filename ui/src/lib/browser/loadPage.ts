@@ -11,7 +11,7 @@ function wasReloaded(): boolean {
   return navigation?.type === 'reload';
 }
 
-/** Reports whether the server answers, so that a reload would not end on the browser's error page. */
+/** Reports whether the server responds, so that reloading the page does not lead to an error page. */
 async function serverAnswers(): Promise<boolean> {
   try {
     return (await fetch(location.href, { method: 'HEAD' })).status < 500;
@@ -20,12 +20,12 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-// The value is set later because React starts to load a page while it renders.
+// React calls this while it renders, when components must not be updated. The value is therefore set in a microtask.
 const count = (change: number) => queueMicrotask(() => loads.set(loads.get() + change));
 
 /**
- * Loads the code of a page. If the code no longer exists, as after a deploy, the page is reloaded to get the new code. If the
- * page was only just reloaded, the call fails instead.
+ * Loads the code of a page. If that fails, usually because a deployment has replaced the code, the page is reloaded. The
+ * failure is thrown instead if reloading would not help: if the page was only just reloaded or the server does not respond.
  */
 export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
   count(1);

@@ -17,13 +17,16 @@ export function toggleOfferSound(): void {
 
 let context: AudioContext | undefined;
 
-/** Browsers allow sound only after the first press or key, and Safari requires the context to be started right then. */
+/**
+ * Prepares the sound of an offer. It should be called while a click or key press is handled: browsers allow no sound before the
+ * first one, and Safari requires that the audio context is started during it.
+ */
 export function prepareOfferSound(): void {
   context ??= new AudioContext();
   if (context.state === 'suspended') context.resume().catch(() => undefined);
 }
 
-// Two rising notes, played twice: each has a frequency in hertz and the second at which it begins.
+// Two rising notes, played twice. Each has a frequency in hertz and a start time in seconds.
 const notes = [
   [659, 0],
   [988, 0.16],
@@ -34,7 +37,7 @@ const noteSeconds = 0.45;
 const loudness = 0.25;
 const vibration = [200, 120, 200];
 
-/** Plays the sound of an offer if it is switched on and the browser allows it. */
+/** Plays the sound of an offer and vibrates, if the sound is switched on and the browser allows it. */
 export function playOfferSound(): void {
   if (!isOn.get() || !navigator.userActivation?.hasBeenActive) return;
   navigator.vibrate?.(vibration);

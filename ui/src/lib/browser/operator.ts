@@ -9,7 +9,7 @@ export const operator = {
   legalAddress,
   /** The place whose courts have jurisdiction according to the terms. */
   jurisdiction,
-  /** Name, designation and contact of who answers for complaints. */
+  /** The name, designation and contact of the person who is responsible for complaints. */
   grievanceOfficer,
   /** Whether customers can pay online on this installation. */
   onlinePayment: onlinePayment !== 'false',

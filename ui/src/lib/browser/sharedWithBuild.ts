@@ -1,4 +1,7 @@
-/** Paths that show the content of another page: with a dialog open, or as one of many searches. */
+/**
+ * Paths that show the content of another page with an open dialog or with the results of a search, and the path of that other
+ * page.
+ */
 const aliases: Readonly<Record<string, string>> = {
   '/bookingpopup': '/',
   '/schedulepopup': '/schedule',
@@ -6,7 +9,9 @@ const aliases: Readonly<Record<string, string>> = {
   '/instantbook': '/instant',
 };
 
-/** Returns the canonical path of a page. Page names match in any case; the rest of a path is case-sensitive. */
+/**
+ * Returns the canonical path of a page. The case of a page's name does not matter, but the rest of a path is case-sensitive.
+ */
 export function canonicalPath(pathname: string): string {
   const [, name = '', ...rest] = pathname.replace(/\/+$/, '').split('/');
   const path = ['', name.toLowerCase(), ...rest].join('/') || '/';
@@ -16,5 +21,8 @@ export function canonicalPath(pathname: string): string {
 /** The page's background, for what is drawn outside of the page: the browser's toolbar and the splash screen. */
 export const pageColors = { light: '#fbf7f0', dark: '#181310' } as const;
 
-/** The error that a component throws while the build renders it, to leave what depends on the visit to the browser. */
+/**
+ * The value that a component throws when the build renders it, so that a part that only the browser can render is left to the
+ * browser.
+ */
 export const prerenderBailout = 'not drawn by the build';

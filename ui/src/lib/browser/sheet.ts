@@ -3,14 +3,14 @@ const fadeMilliseconds = 400;
 
 /**
  * Lets a sheet at the bottom of the window be dragged down by its header, which calls `onClose`, and keeps the focused field
- * above the on-screen keyboard. It stops when `signal` is aborted.
+ * above the on-screen keyboard. Both end when `signal` is aborted.
  */
 export function attachSheet(sheet: HTMLElement, header: HTMLElement, onClose: () => void, signal: AbortSignal): void {
   dragDown(sheet, header, onClose, signal);
   followKeyboard(sheet, signal);
 }
 
-/** Lets the header drag the sheet. A sheet that is released early moves back. */
+/** Lets the header drag the sheet. If the sheet is released before it was dragged far enough, it moves back. */
 function dragDown(sheet: HTMLElement, header: HTMLElement, onClose: () => void, signal: AbortSignal): void {
   let from: number | undefined;
 
@@ -24,7 +24,7 @@ function dragDown(sheet: HTMLElement, header: HTMLElement, onClose: () => void, 
     from = undefined;
     if (event.type !== 'pointerup' || distance < farEnough) return moveTo(0);
     onClose();
-    // The sheet stays open where closing is refused, such as during an upload.
+    // If closing is refused, for example during an upload, the sheet is still there and moves back.
     setTimeout(() => moveTo(0), fadeMilliseconds);
   }
 
@@ -51,7 +51,7 @@ function followKeyboard(sheet: HTMLElement, signal: AbortSignal): void {
   const { style } = document.documentElement;
 
   function measure(this: VisualViewport): void {
-    // A page that is zoomed in also has a smaller view.
+    // Zooming in makes the visual viewport smaller, too, although nothing covers the page.
     const covered = this.scale > 1.01 ? 0 : Math.max(0, Math.round(window.innerHeight - this.height - this.offsetTop));
     style.setProperty('--keyboard-height', `${covered}px`);
   }

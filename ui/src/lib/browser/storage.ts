@@ -1,8 +1,7 @@
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Returns a storage that cannot fail. A browser may refuse to store anything, or throw when the storage is accessed; then the
- * values are kept in memory while the page is open.
+ * Returns a storage of the browser. If the browser refuses access to it, the values are kept in memory while the page is open.
  */
 function keeper(open: () => Storage): Keeper {
   try {
@@ -24,8 +23,8 @@ export const safeLocalStorage = keeper(() => localStorage);
 export const safeSessionStorage = keeper(() => sessionStorage);
 
 /**
- * Reports whether this tab belongs to the first visit at which something is asked about. Calling it makes the next tab a later
- * visit.
+ * Reports whether this tab belongs to the browser's first visit to a feature, whose name is `what`. The visit begins with the
+ * first call and ends with the tab.
  */
 export function isFirstVisit(what: string): boolean {
   const key = `visited.${what}`;
@@ -36,5 +35,5 @@ export function isFirstVisit(what: string): boolean {
   return safeSessionStorage.getItem(key) === 'first';
 }
 
-/** The storage key of the id of the person whose push messages this browser receives. */
+/** The storage key for the id of the person whose push messages this browser receives. */
 export const pushOwnerKey = 'pushOwner';

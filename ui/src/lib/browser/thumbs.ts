@@ -4,7 +4,7 @@ type ThumbSize = '96x96' | '320x320' | '320x0' | '640x0' | '960x0' | '1280x0';
 const uploads = /\/api\/files\//;
 const widths = [320, 640, 960, 1280] as const;
 
-/** Returns the address of a smaller version of an uploaded picture. Any other address is returned unchanged. */
+/** Returns the URL of a smaller version of an uploaded picture. Any other URL is returned unchanged. */
 export function thumbOf(src: string, size: ThumbSize): string {
   return uploads.test(src) ? `${src}?thumb=${size}` : src;
 }

@@ -11,8 +11,8 @@ const units = [
 ] as const;
 
 /**
- * Formats a stored time relative to now, such as "4 minutes ago", or "this minute" within the last minute. Small differences
- * between clocks do not matter.
+ * Formats a stored time relative to now, such as "4 minutes ago", or "this minute" within the last minute. A time that is in
+ * the future, because clocks differ, counts as now.
  */
 export function formatAgo(moment: string, now: number = Date.now()): string {
   const past = Math.max(0, now - Date.parse(moment.replace(' ', 'T')));

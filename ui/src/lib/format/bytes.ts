@@ -16,11 +16,11 @@ const formats = units.map((unit, power) =>
   ),
 );
 
-/** Formats a size in units of 1,000, as disks and providers count: 1.9 GB, 24 MB. */
+/** Formats a size in decimal units, in which a kilobyte is 1,000 bytes: 1.9 GB, 24 MB. */
 export function formatBytes(bytes: number): string {
   let power = 0;
   let size = bytes;
-  // 999.6 kB would be shown as 1,000 kB.
+  // The rounded size is compared, because 999.6 kB would otherwise be shown as 1,000 kB.
   while (Math.round(size) >= step && power < units.length - 1) {
     size /= step;
     power += 1;

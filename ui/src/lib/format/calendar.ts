@@ -1,7 +1,9 @@
 import { lazyValue } from '@/lib/lazyValue';
 import { locale } from '@/lib/locale';
 
-/** Days are `YYYY-MM-DD` and months `YYYY-MM`. Both are calculated in UTC, so that no time zone can shift them. */
+/**
+ * In this module days are `YYYY-MM-DD` and months `YYYY-MM`. Both are calculated in UTC, so that no time zone can shift them.
+ */
 const dayMilliseconds = 86_400_000;
 const daysOfWeek = 7;
 
@@ -44,7 +46,7 @@ export function formatMonth(month: string): string {
   return monthTitle().format(Date.parse(month));
 }
 
-/** Returns the weeks of a month, each from Sunday on. An entry is undefined where the day belongs to another month. */
+/** Returns the weeks of a month, each beginning with Sunday. An entry is undefined where the day belongs to another month. */
 export function weeksOf(month: string): ReadonlyArray<ReadonlyArray<string | undefined>> {
   const first = `${month}-01`;
   const blanks = new Date(first).getUTCDay();

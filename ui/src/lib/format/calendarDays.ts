@@ -24,7 +24,7 @@ export function formatDays(first: string, last: string): string {
   return `${dayOfMonth().format(Date.parse(first))}${year} – ${end}`;
 }
 
-/** Returns the days of the week that contains a day, from Sunday on. */
+/** Returns the days of the week that contains a day, beginning with Sunday. */
 export function weekOf(day: string): readonly string[] {
   const sunday = addDays(day, -new Date(day).getUTCDay());
   return Array.from({ length: daysOfWeek }, (_, weekday) => addDays(sunday, weekday));

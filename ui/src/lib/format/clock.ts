@@ -28,7 +28,10 @@ export function minutesOf(text: string): number {
 
 const typedTime = /^\s*(\d{1,2})\s*[:.]\s*([0-5]\d)\s*(?:([ap])\.?\s*m\.?)?\s*$/i;
 
-/** Parses a typed hour: 1 to 12 belong to the given half of the day, 0 and 13 to 23 are hours of a 24-hour clock. */
+/**
+ * Parses a typed hour: 1 to 12 belong to the given half of the day, 0 and 13 to 23 are hours of a 24-hour clock. Returns
+ * undefined for anything else.
+ */
 export function parseHour(text: string, half: Half): Pick<ClockTime, 'hour' | 'half'> | undefined {
   const hour = /^\d{1,2}$/.test(text.trim()) ? Number(text) : Number.NaN;
   if (hour >= 1 && hour <= hoursPerHalf) return { hour, half };
@@ -36,12 +39,14 @@ export function parseHour(text: string, half: Half): Pick<ClockTime, 'hour' | 'h
   return hour > hoursPerHalf && hour < 2 * hoursPerHalf ? { hour: hour - hoursPerHalf, half: 'PM' } : undefined;
 }
 
-/** Parses typed minutes, 0 to 59. */
+/** Parses typed minutes, 0 to 59. Returns undefined for anything else. */
 export function parseMinute(text: string): number | undefined {
   return /^[0-5]?\d$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** Parses a whole typed time: `14:30`, `2:30 pm`, or `2:30` in the given half of the day. */
+/**
+ * Parses a whole typed time: `14:30`, `2:30 pm`, or `2:30` in the given half of the day. Returns undefined for anything else.
+ */
 export function parseTypedTime(text: string, half: Half): ClockTime | undefined {
   const [, typedHour = '', minute = '', letter] = typedTime.exec(text) ?? [];
   const read = parseHour(typedHour, letter ? (letter.toLowerCase() === 'p' ? 'PM' : 'AM') : half);

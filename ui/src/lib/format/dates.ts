@@ -3,8 +3,8 @@ import { locale } from '@/lib/locale';
 import { formatTime, minutesOf, showTime } from './clock';
 
 /**
- * All days and times of the product are in India's time zone, whatever the browser's zone is. A day is `YYYY-MM-DD` in
- * queries and `dd/mm/yyyy` in all other calls; people see `Thu, 5 Nov 2026`.
+ * All days and times of the product are in India's time zone, whatever the browser's zone is. A day is `YYYY-MM-DD` in queries
+ * and, with few exceptions, `dd/mm/yyyy` in bodies and responses. People see `Thu, 5 Nov 2026`.
  */
 // The offset of the product's time zone, which has no daylight saving time.
 export const aheadOfUtc = 5.5 * 3_600_000;
@@ -32,7 +32,7 @@ export function toIso(slashed: string): string {
 export function formatDay(day: string): string {
   const utc = new Date(asUtc(day));
   if (Number.isNaN(utc.getTime())) return day;
-  // Browser versions differ in the commas of a whole date.
+  // Browser versions differ in the commas of a complete date, so the parts are put together here.
   return `${weekday().format(utc)}, ${utc.getUTCDate()} ${month().format(utc)} ${utc.getUTCFullYear()}`;
 }
 

@@ -5,7 +5,7 @@ const minuteMilliseconds = 60_000;
 
 type DayAndMinute = { readonly day: string; readonly minute: number };
 
-/** Returns the day in India (YYYY-MM-DD) and the minute of that day of a stored time. */
+/** Returns the day (YYYY-MM-DD) of a stored time and the minute of that day, both in India. */
 export function dayAndMinute(moment: string): DayAndMinute {
   const time = Date.parse(moment.replace(' ', 'T'));
   return { day: today(new Date(time)), minute: Math.floor((time + aheadOfUtc) / minuteMilliseconds) % minutesPerDay };

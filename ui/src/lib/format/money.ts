@@ -19,7 +19,10 @@ export function compactRupees(rupees: number): string {
   return compact().format(rupees);
 }
 
-/** Reads rupees as typed, such as 1,250.50, as paise; undefined unless it is an amount from 1 rupee to the most. */
+/**
+ * Converts a typed amount in rupees, such as 1,250.50, to paise. Returns undefined unless it is an amount from 1 rupee to
+ * `mostPaise`.
+ */
 export function typedPaise(typed: string, mostPaise: number): number | undefined {
   const plain = typed.replaceAll(/[\s,₹]/g, '');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ruleTexts } from '@/texts/rules';
 
-// This pattern refuses only what cannot be an address. The code that is mailed proves the rest.
+// This pattern refuses only what cannot be an email address. The code that is sent to the address proves the rest.
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const shortestPassword = 8;
 const maxPasswordBytes = 72;
@@ -11,20 +11,23 @@ const maxPasswordBytes = 72;
 const trimmed = v.transform((text: string) => text.trim());
 const isFilled = (text: string) => text !== '';
 
-/** Returns a schema for a text that must not be blank. Surrounding spaces are removed. */
+/** Returns a schema for a string that must not be blank. Surrounding whitespace is removed. */
 export const requiredText = (message: string) => v.pipe(v.string(message), trimmed, v.check(isFilled, message));
 
-/** Returns a schema for a text that may be empty. Surrounding spaces are removed. */
+/** Returns a schema for a string that may be empty. Surrounding whitespace is removed. */
 export const optionalText = () => v.pipe(v.string(), trimmed);
 
-/** Returns a schema for a text with at least so many characters. They are counted as the server does, so an emoji is one. */
+/**
+ * Returns a schema for a string with at least `least` characters. They are counted as the server counts them: an emoji counts
+ * as one.
+ */
 export const longText = (least: number, message: string) =>
   v.pipe(
     requiredText(message),
     v.check((text) => Array.from(text).length >= least, message),
   );
 
-/** Returns a schema for an existing password, or any other text that is used exactly as typed. */
+/** Returns a schema for an existing password, or for any other required string that is used exactly as typed. */
 export const exactText = (message: string) => v.pipe(v.string(message), v.check(isFilled, message));
 
 export const emailAddress = (required: string = ruleTexts.emailRequired) =>

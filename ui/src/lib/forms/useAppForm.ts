@@ -7,7 +7,8 @@ import { ApiError, messageOf } from '@/lib/errors';
 const isGroupOfFields = (value: unknown) => typeof value === 'object' && value !== null && !(value instanceof File);
 
 /**
- * Returns the names of all fields in the order of the form, such as `city` and `prices.0.amount`. A list of texts is one field.
+ * Returns the names of all fields in the order of the form, such as `city` and `prices.0.amount`. A list of strings is one
+ * field.
  */
 function namesOf(values: object, prefix = ''): readonly string[] {
   return Object.entries(values).flatMap(([key, value]: [string, unknown]) => {
@@ -18,8 +19,8 @@ function namesOf(values: object, prefix = ''): readonly string[] {
 }
 
 /**
- * Reports whether an element is in the dialog that is open, or no dialog is open and the element is in none. A dialog that opens
- * after a form was sent would close if an element outside of it got the focus.
+ * Reports whether an element may get the focus: it is in the dialog that is open, or no dialog is open and it is in none. A
+ * dialog that has opened since the form was sent would close if an element outside of it got the focus.
  */
 function isInOpenDialog(element: Element): boolean {
   const open = [...document.querySelectorAll('[role$=dialog][data-state=open]')].at(-1) ?? null;
@@ -39,7 +40,7 @@ export function useAppForm<Input extends FieldValues, Output>(
     defaultValues,
     reValidateMode,
     resolver: valibotResolver(schema),
-    // Without it, valibot skips comparisons of two fields while any other field is invalid.
+    // Without this mode, valibot skips comparisons of two fields while any other field is invalid.
     criteriaMode: 'all',
   });
   const { subscribe, clearErrors } = form;
@@ -60,13 +61,14 @@ export function useAppForm<Input extends FieldValues, Output>(
   );
 
   useEffect(() => {
-    // A button that is disabled while the form is sent loses the focus.
+    // A button loses the focus when it is disabled while the form is sent. It gets the focus back here.
     if (isSubmitting || document.activeElement !== document.body) return;
     if (pressed.current instanceof HTMLElement && isInOpenDialog(pressed.current)) pressed.current.focus({ preventScroll: true });
   }, [isSubmitting]);
 
   /**
-   * Shows the server's messages under their fields and focuses the first of these, or shows the message on the form as `root`.
+   * Shows the server's messages under their fields and focuses the first of these fields. If there are none, it shows the
+   * message of the failure on the form, as `root`.
    */
   function showFailure(failure: unknown, fallback?: string): void {
     const messages = failure instanceof ApiError ? failure.fields : {};

@@ -31,7 +31,7 @@ function Form() {
   );
 }
 
-/** The form as the server sends it, before hydration. */
+/** Renders the form as the server sends it, before hydration. */
 function sentForm() {
   const container = document.createElement('div');
   document.body.replaceChildren(container);

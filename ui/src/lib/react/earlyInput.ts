@@ -26,7 +26,7 @@ function repeatOf(field: Field): (() => void) | undefined {
   }
   if (isToggle(field)) {
     const { checked } = field;
-    // In a group of radio buttons, only the one that was pressed is repeated.
+    // In a group of radio buttons, only the one that was selected is repeated.
     const changed = checked !== field.defaultChecked && (checked || field.type === 'checkbox');
     return changed ? () => toggle(field, checked) : undefined;
   }
@@ -35,7 +35,8 @@ function repeatOf(field: Field): (() => void) | undefined {
 }
 
 /**
- * Types a text into a field in a way that React notices. React ignores an input event if it has already seen the field's value.
+ * Enters a text into a field in such a way that React notices it. React ignores an input event if it has already seen the
+ * field's value, so the empty value is set first, and then the text without React's knowledge.
  */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
@@ -83,19 +84,23 @@ export const scriptForm = { method: 'dialog' } as const;
 
 declare global {
   interface Document {
-    /** The button whose press has not been handled yet; build/firstPaint.js sets it. */
+    /** The button that was clicked and whose click has not been handled yet. build/firstPaint.js sets it. */
     earlyClick?: HTMLButtonElement;
     reactIsListening?: true;
   }
 }
 
-/** Records that React handles clicks. Loading this module is not enough, because each script runs in a separate task. */
+/**
+ * Records that React handles clicks, once its root has been created. Loading this module is not enough, because each script
+ * runs in a separate task.
+ */
 export function noteReactListens(): void {
   document.reactIsListening = true;
 }
 
 /**
- * Repeats a press on a button in a part of the page that was not hydrated at the time. It is called once the part is hydrated.
+ * Repeats a click on a button in a part of the page that was not hydrated when it was clicked. It is called once the part is
+ * hydrated.
  */
 export function replayEarlyClick(part: Element | null): void {
   // If the click itself has started the hydration, React handles it in this task, and it must not be repeated.

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Creates a value that lives outside React and that components subscribe to. In prerendered pages the value is `drawn`. */
+/**
+ * Creates a value that lives outside of React and to which components can subscribe. While a page is prerendered or hydrated,
+ * components get `drawn` instead.
+ */
 export function createSharedValue<Value>(initial: Value, drawn = initial) {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** Returns false while React hydrates a prerendered page, which must not depend on the visit, and true afterwards. */
+/**
+ * Returns false while React hydrates a prerendered page, and true otherwise. The first render must match the prerendered HTML,
+ * so it cannot depend on the time or on the visitor's data.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Reports whether the window matches a media query. It returns false while a page is prerendered. */
+/** Reports whether the window matches a media query. It returns false while a page is prerendered or hydrated. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -28,7 +28,7 @@ export async function saveAccount(userId: string, changes: Omit<AccountChange, '
   return (await api.put('/user/profile/{userId}', { path: { userId }, body: changes })).user;
 }
 
-/** Saves a mobile number as verified. The token is the proof that `verifyCode` returned. */
+/** Saves a mobile number as verified. `verificationToken` is the proof that `verifyCode` returned. */
 export function saveMobile(userId: string, mobileno: string, verificationToken: string): Promise<AccountAnswer> {
   return api.put('/user/profile/{userId}', { path: { userId }, body: { mobileno, verificationToken } });
 }

@@ -36,7 +36,7 @@ export async function subscribeBrowser(key: string, ownerId: string): Promise<Pu
   const registration = await Promise.race([navigator.serviceWorker.ready, noWorker()]);
   const former = await registration.pushManager.getSubscription();
   // A browser has only one subscription, and refuses a different key until that subscription is removed. The subscription of
-  // another person is removed as well, so that this person receives no further messages here.
+  // another person is removed as well, so that the other person receives no further messages here.
   if (former && !(wasMadeWith(former, key) && isPushOwner(ownerId))) await former.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,

@@ -30,8 +30,8 @@ const RequireAdmin = lazyNamed(() => import('./RequireAdmin'), 'RequireAdmin');
 
 type PageLoader = () => Promise<{ readonly Component: ComponentType }>;
 
-// The pages of the app. Each must be in one of these tables, in this form, because the build reads them (ui/build/routes.ts) and
-// the server responds with 404 for every other address. Paths match without regard to case, because the product's own links mix
+// The pages of the app. Each must be in one of these tables, in this form, because the build reads them (ui/build/routes.ts)
+// and the server responds with 404 for every other URL. Paths match without regard to case, because the product's own links mix
 // upper and lower case.
 const forEveryone: Record<string, PageLoader> = {
   '/': () => import('@/routes/landing'),
@@ -112,15 +112,15 @@ export function AppRoutes() {
 }
 
 /**
- * Admits people of one role, or everyone who is signed in. It redirects visitors to sign in and back, and other people to the
- * landing page.
+ * Admits users with one role, or all signed-in users. Visitors are redirected to the login page and return after signing in.
+ * Users with another role are redirected to the landing page.
  */
 function RequireRole({ is }: { is?: Role }) {
   const user = useSession()?.user;
   const { pathname, search } = useLocation();
 
   if (!user) {
-    // At logout the address has already changed, and the next page is loading.
+    // At logout the URL has already changed, but the router still shows this page while the next one is loading.
     if (window.location.pathname !== pathname) return null;
     const state: SentToLogin = {
       returnTo: pathname + search,

@@ -17,7 +17,10 @@ import { Toaster } from '@/ui/feedback/Toaster';
 import { mainId } from '@/ui/layout/Page';
 import { PageFailure } from './PageFailure';
 
-/** Scrolls to the top when a new page opens. When the person goes back, the browser restores the position. */
+/**
+ * Scrolls a new page to its top, or to the element that the URL's fragment names. When the person goes back, the browser
+ * restores the position.
+ */
 function useScrollToTop(): void {
   const { pathname, hash } = useLocation();
   const type = useNavigationType();
@@ -73,7 +76,8 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
         }
       />
       <Personal pathname={pathname} />
-      {/* The suspense is outside of the boundary, so that the present page stays while the next one loads. */}
+      {/* The Suspense component is outside of the boundary, which is mounted anew for each page. A new Suspense would show its
+          fallback instead of the current page while the next one loads. */}
       <Suspense
         fallback={
           <chakra.main id={mainId} data-route-fallback flex="1" minH="calc(100dvh - 5rem)">
@@ -81,7 +85,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
           </chakra.main>
         }
       >
-        {/* The key changes when a person leaves, which discards what was typed or opened. */}
+        {/* The key also changes when a person signs out or is replaced, which discards what was typed or opened. */}
         <Boundary key={`${pathname} ${departures}`} FallbackComponent={PageFailure}>
           <Outlet />
         </Boundary>

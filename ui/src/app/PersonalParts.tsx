@@ -20,7 +20,7 @@ export function PersonalParts({ user, pathname }: PersonalPartsProps) {
     <>
       <UnreadCount user={user} />
       {role === 'Photographer' && <OfferHost userId={_id} />}
-      {/* People without an open instant booking load nothing. */}
+      {/* Without an open instant booking, the code of the link is not loaded. */}
       {open && !pathname.endsWith(open.dispatchId) && <OpenDispatchLink key={open.dispatchId} open={open} />}
     </>
   );

@@ -4,13 +4,13 @@ import type { SentToLogin } from '@/session/loginPrompt';
 import { adminTexts } from '@/texts/admin';
 
 /**
- * Redirects anyone who is not signed in as an admin to the sign-in page and back. The data of the pages is protected by the
- * server.
+ * Admits only admins. Everyone else is redirected to the admin login, and returns after signing in as an admin. The data of the
+ * pages is protected by the server.
  */
 export function RequireAdmin() {
   const { pathname, search } = useLocation();
   if (useIsAdmin()) return <Outlet />;
-  // At sign-out the address has already changed, and the next page is loading.
+  // At sign-out the URL has already changed, but the router still shows this page while the next one is loading.
   if (window.location.pathname !== pathname) return null;
   const state: SentToLogin = { returnTo: pathname + search, notice: adminTexts.signInFirst };
   return <Navigate to="/adminlogin" replace state={state} />;

@@ -11,7 +11,7 @@ import { unread } from '@/session/unread';
 
 const pollMilliseconds = 30_000;
 
-/** Counts the unread messages for the header, and sends those that an earlier visit could not send. */
+/** Counts the unread messages for the header, and sends the messages that an earlier visit could not send. */
 export function UnreadCount({ user: { _id: userId, role } }: { user: Account }) {
   const { data } = useQuery({ ...unreadQuery(userId), refetchInterval: pollMilliseconds });
   const count = data?.unread ?? 0;
@@ -26,7 +26,8 @@ export function UnreadCount({ user: { _id: userId, role } }: { user: Account }) 
     import('@/domain/unsent').then(({ startSending }) => startSending(userId)).catch(() => undefined);
   }, [userId]);
 
-  // Pages of photographers have a realtime connection in any case, for offers. Customers' pages poll.
+  // Photographers' pages have a realtime connection in any case, for offers, so they also get changes at once. Customers' pages
+  // only poll.
   return role === 'Photographer' && <LiveCount userId={userId} />;
 }
 

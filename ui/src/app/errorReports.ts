@@ -7,8 +7,8 @@ const maxMessageLength = 200;
 const maxStackLength = 1_000;
 
 /**
- * These messages do not come from faults of the app: the first is a notice of the browser, and the second hides what a script of
- * another origin did.
+ * These messages do not come from faults of the app: the first is a notice of the browser, and the second is all that browsers
+ * reveal about an error in a script from another origin.
  */
 const ignoredMessages = ['ResizeObserver loop', 'Script error.'];
 
@@ -46,7 +46,7 @@ export function newErrorReporter(send: SendReport = sendReport): (error: unknown
 export const reportError = newErrorReporter();
 
 function describe(error: unknown): { message: string; stack: string } {
-  // The server's message may contain personal data, and the server's log has the request.
+  // The server's message is left out, because it may contain personal data. The server's log has the request.
   if (error instanceof ApiError)
     return { message: `ApiError ${error.status} ${error.code ?? ''}`.trim(), stack: error.stack ?? '' };
   if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
@@ -75,8 +75,8 @@ const plainSegment = /^[A-Za-z][A-Za-z-]{0,39}$/;
 const idSegment = /^[a-z0-9]{15}$/;
 
 /**
- * Removes everything from the text of an error that could be about a person: addresses, numbers, tokens, ids, queries and quoted
- * texts. The names of functions, properties and files remain. The server removes more.
+ * Removes from the text of an error everything that could be about a person: email addresses, hosts, queries, quoted texts,
+ * numbers, tokens and ids. The names of functions, properties and files remain. The server removes more.
  */
 export function redactText(text: string): string {
   return text

@@ -1,13 +1,15 @@
 type Report = (error: unknown, path: string) => void;
 
-/** Reports an error. What composes reports is loaded with the first error. A failure must not lead to another report. */
+/**
+ * Reports an error. The code that composes reports is loaded with the first error. A failure must not lead to another report.
+ */
 const reportLater: Report = (error, path) => {
   import('./errorReports').then(({ reportError }) => reportError(error, path)).catch(() => undefined);
 };
 
 /**
- * Reports unhandled errors to the server's log: uncaught errors, rejected promises, and what error boundaries pass to the browser's
- * `reportError`. Returns a function that stops it.
+ * Reports unhandled errors to the server's log: uncaught errors, rejected promises, and what error boundaries pass to the
+ * browser's `reportError`. Returns a function that stops the reports.
  */
 export function reportErrors(report = reportLater): () => void {
   const reportHere = (error: unknown) => report(error, window.location.pathname);

@@ -40,8 +40,8 @@ const words = (text: string) =>
     .join(' ')} `;
 
 /**
- * Returns the city that a free text mentions, or undefined if it mentions none. Of several cities, it returns the one with the
- * longest name.
+ * Returns the city that a typed place mentions, or undefined if it mentions none. Of several cities, it returns the one with
+ * the longest name.
  */
 export function cityIn(place: string, cities: readonly string[]): string | undefined {
   const said = words(place);
@@ -51,7 +51,7 @@ export function cityIn(place: string, cities: readonly string[]): string | undef
 const maxLocalityLength = 60;
 
 /**
- * Returns the locality before the city in a free text, or undefined if there is none. Parts with digits are ignored, because
+ * Returns the locality before the city in a typed place, or undefined if there is none. Parts with digits are ignored, because
  * they may be house numbers.
  */
 export function localityIn(place: string, city: string): string | undefined {

@@ -51,7 +51,7 @@ export function skuProblem(typed: string, tiers: readonly PricingTier[], unit?: 
   return count < minimum ? bookingTexts.skuBelowMinimum(unit, minimum) : undefined;
 }
 
-/** Returns the schema of the field for the number of SKUs. Its output is the typed text. */
+/** Returns the schema of the field for the number of SKUs. Its output is the string as typed. */
 export const skuCountSchema = (tiers: readonly PricingTier[], unit: CategoryUnit | undefined) =>
   v.pipe(
     v.string(),

@@ -39,7 +39,7 @@ export function isUsedUp(
   return status === 'upcoming' && movesLeft === 0 && !proposal && startOf(date, time) - now > noticeMilliseconds;
 }
 
-/** Returns the bookings with an open proposal. Those that wait for the person's own answer are first. */
+/** Returns the bookings with an open proposal. Those that await the person's own answer come first. */
 export function openProposals<B extends Pick<Reschedulable, 'proposal'>>(
   bookings: readonly B[],
 ): readonly (B & { proposal: Proposal })[] {

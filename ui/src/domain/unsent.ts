@@ -146,7 +146,7 @@ export function discard(key: string): void {
   void unsentStore.remove(key);
 }
 
-/** Sends failed messages again, except those that the server refused. They wait for the person. */
+/** Sends failed messages again, except for messages that the server refused, which wait for the person. */
 export function retryUnsent(): void {
   for (const { key, state, reason } of outgoing.get()) if (state === 'failed' && reason === undefined) sendAgain(key);
 }

@@ -2,7 +2,8 @@ import { countText, path, when } from './goTemplate';
 import { commonTexts } from '@/texts/common';
 import { ratingTexts } from '@/shared/review/texts';
 
-// Template values for components that several pages share. They need fields of the same names in the content of each page.
+// Template values for components that several pages share. The content of each of these pages needs fields with the names used
+// here.
 
 export const ratingTemplate = when('.StarShare', {
   label: ratingTexts.ratedBy('{{.Rating}}', countText('.RatingCount', ratingTexts.reviews)),

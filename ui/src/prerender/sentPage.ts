@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router-dom';
 
-// The build has no document. A page without this element is complete, and React hydrates it.
+// While the build prerenders pages, there is no document. If the page has no such element, it is complete, and React hydrates
+// it.
 const main = typeof document === 'undefined' ? null : document.querySelector('main[data-route-fallback]');
 
 /** The nodes that the server sent in place of the first page of the visit. */
 const sent = [...(main?.childNodes ?? [])];
 
-/** Restores where the visitor was in these nodes when they were last removed. */
+/** Restores the focus and the scroll positions that these nodes had when they were last removed from the page. */
 let restorePlace = main && visitorPlaceIn(main);
 
 /** The router's key for the first history entry of a visit. */
@@ -22,8 +23,8 @@ export function useSentPage(): readonly ChildNode[] | undefined {
 }
 
 /**
- * Shows the nodes that the server sent in an element. When the element is removed, the focus and the scrolled lists move to what
- * replaces it. To be used as a ref.
+ * Shows the nodes that the server sent in `box`. When `box` is removed, the focus and the scroll positions are restored in the
+ * elements that replace it. The function is meant to be used as a `ref`.
  */
 export function showSentPage(box: HTMLElement): () => void {
   box.replaceChildren(...sent);
@@ -32,7 +33,8 @@ export function showSentPage(box: HTMLElement): () => void {
   return () => {
     const restore = visitorPlaceIn(box);
     restorePlace = restore;
-    // By then React has inserted what replaces the element. On another page, `page` is gone.
+    // By then React has inserted the elements that replace `box`. If another page was opened, `page` is no longer in the
+    // document.
     queueMicrotask(() => {
       if (page?.isConnected) restore(page);
     });
@@ -52,8 +54,8 @@ const elementAt = (part: Element, path: readonly number[]) =>
   path.reduce<Element | undefined>((element, index) => element?.children[index], part);
 
 /**
- * Notes which element in a part of the page has the focus, and how far lists are scrolled sideways. Returns a function that
- * restores both in a part with the same elements, such as those that React draws in place of the server's.
+ * Records which element in a part of the page has the focus, and how far lists are scrolled sideways. Returns a function that
+ * restores both in another part with the same elements, such as the part that React renders in place of the server's.
  */
 function visitorPlaceIn(part: Element): (other: Element) => void {
   const focused = part.querySelector(':focus');

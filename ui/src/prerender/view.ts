@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A value that only the server knows, as actions of a Go template around the part of a view that shows it. Only the build
- * creates them (goTemplate.tsx), because the app knows all values.
+ * A value that is unknown at build time. The part of the view that shows it is wrapped in Go template actions, which the server
+ * executes. Only the build creates instances (goTemplate.tsx); in the browser, all values are known.
  */
 export class Actions<T> {
   constructor(readonly map: (show: (value: T, index: number) => ReactNode, none?: ReactNode) => ReactNode) {}
@@ -20,7 +20,7 @@ export function showPart<T>(part: Part<T>, show: (value: T) => ReactNode, none?:
   return part === undefined ? none : show(part);
 }
 
-/** Shows each entry of a list, or `none` if there are none. What `show` returns needs a key. */
+/** Shows each entry of a list, or `none` if there are none. The elements that `show` returns need a React key. */
 export function showEach<T>(list: Entries<T>, show: (entry: T, index: number) => ReactNode, none?: ReactNode): ReactNode {
   if (list instanceof Actions) return list.map(show, none);
   return list.length > 0 ? list.map(show) : none;

@@ -11,7 +11,8 @@ const anyTime = {};
 
 type FormProps = Omit<ComponentProps<typeof Form>, 'PaymentMethodChoice'>;
 
-// The form is prerendered with the page. On the way from another page, it loads after the page.
+// The form is prerendered with the page. When the page is opened from another page, the code of the form is loaded after the
+// page's own code.
 const InstantForm = lazyNamed(async () => {
   const [form, payment] = await Promise.all([
     import('@/features/instant/InstantForm'),

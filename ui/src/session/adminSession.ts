@@ -36,7 +36,10 @@ export function useIsAdmin(): boolean {
   return useSyncExternalStore(subscribe, isSignedIn);
 }
 
-/** Returns the same as `useIsAdmin`, for the header and footer, which the build renders for visitors. */
+/**
+ * Returns the same as `useIsAdmin`, for the header and footer. The build prerenders these for visitors, so it returns false
+ * while they are prerendered or hydrated.
+ */
 export function useIsAdminInFrame(): boolean {
   return useSyncExternalStore(subscribe, isSignedIn, isNobody);
 }

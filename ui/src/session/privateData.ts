@@ -19,16 +19,19 @@ export const unsentKey = 'unsentMessages';
 /** The database with the messages that were not sent. */
 export const unsentDatabase = 'unsent';
 
-/** Ends the push messages of this browser, if it receives any. The server is told with the token of the person who leaves. */
+/**
+ * Ends the push messages of this browser, if it receives any. With the token of the person who signs out, the server is told as
+ * well.
+ */
 export function endPush(token?: string): void {
   if (safeLocalStorage.getItem(pushOwnerKey) === null) return;
   void import('@/api/pushSubscription').then((push) => push.endPush(token)).catch(() => undefined);
 }
 
 /**
- * Removes what this tab shows and stores about a person when another person signs in or the person signs out. The code is here
- * and not in the modules that write the data, which the tab may not have loaded. If the session expired, the booking in progress
- * is kept for the person whose it is, and so are push messages.
+ * Removes what this browser shows and stores about a person when the person signs out or another person signs in. The code is
+ * here and not in the modules that write the data, which the tab may not have loaded. If the session has only expired, drafts,
+ * unsent messages and push messages are kept, in case the same person signs in again.
  */
 export function watchPersonChange(): void {
   sessionStore.onPersonChange(({ from, to, expired }) => {

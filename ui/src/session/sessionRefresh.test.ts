@@ -31,7 +31,7 @@ let later = 0;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // Each test runs a month later than the one before, so that no two count as the same day.
+  // Each test runs a month later than the previous one, because a session is refreshed at most once a day.
   vi.setSystemTime(start + (later += 30 * day));
 });
 

@@ -13,7 +13,7 @@ let askedAt = 0;
 
 /**
  * Replaces a token that is older than a day, so that people who visit every few days stay signed in. If the server no longer
- * accepts the token, the person is signed out. If there is no response, the old token stays until the next attempt.
+ * accepts the token, the person is signed out. If the call fails in another way, the old token stays until the next attempt.
  */
 export async function refreshSession(): Promise<void> {
   const { token } = sessionStore;

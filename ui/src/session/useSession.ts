@@ -31,8 +31,8 @@ export function useDepartures(): number {
 }
 
 /**
- * Returns a function that returns the signed-in customer. For anyone else it returns undefined, and either tells photographers
- * that they cannot book or opens the login dialog for visitors.
+ * Returns a function that returns the signed-in customer. For anyone else it returns undefined: photographers are told that
+ * they cannot book, and visitors see the login dialog.
  */
 export function useMayBook(): () => Account | undefined {
   const user = useSession()?.user;

@@ -68,7 +68,7 @@ export const paymentTexts = {
   refunded: (name: string) => `Your payment for the shoot with ${name} has been refunded.`,
 } as const;
 
-/** What is wrong with the details of a photographer's payouts. */
+/** The texts for problems with a photographer's payout details. */
 export const payoutProblems = {
   rejected: 'The bank rejected the last payout. Check your details and save them again.',
   returned: 'The bank returned the last payout. Check your details and save them again.',

@@ -57,7 +57,7 @@ const sheet = {
         zIndex: 1,
         flexWrap: 'nowrap',
         mx: '-5',
-        // Forms in dialogs end with this margin.
+        // This cancels the bottom margin with which forms in dialogs end.
         mb: '-3',
         px: '5',
         pt: '3',

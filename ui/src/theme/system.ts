@@ -70,8 +70,8 @@ const still = {
 };
 
 /**
- * Returns styles that put the native input of a control over the drawn one, so that tools that click by role hit it. Chakra
- * makes it one pixel small.
+ * Returns styles that lay the native input of a control over the visible control. Chakra shrinks the input to one pixel, which
+ * tools that click elements by role would miss.
  */
 const overDrawn = (width: string) => ({
   inset: '0 auto 0 0 !important',
@@ -160,7 +160,7 @@ const foundation = defineConfig({
       },
     },
     layerStyles: {
-      // Chakra's recipes in use refer to these two tokens.
+      // Chakra's recipes in use refer to these two layer styles.
       disabled: { value: { opacity: '0.5', cursor: 'disabled' } },
       'indicator.bottom': {
         value: {

@@ -171,8 +171,8 @@ export const tokens = defineTokens({
 const both = (light: string, dark: string) => ({ value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` } });
 
 /**
- * The pairs have a contrast of at least 4.5:1 between text and each background on which it may appear, and 3:1 for the borders of
- * controls.
+ * The colours for light and dark mode. Text has a contrast of at least 4.5:1 to each background on which it may appear, and
+ * borders of controls have at least 3:1.
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {

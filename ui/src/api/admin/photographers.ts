@@ -74,7 +74,7 @@ export type ApprovalGroup = (typeof approvalGroups)[number];
 
 const undecided = all(where('approved', '=', false), where('turnedDownAt', '=', ''));
 
-// The server counts the waiting photographers by the same conditions (hooks/admin/waiting.go).
+// The server counts the waiting photographers by the same conditions (hooks/photographers/photographers_table_waiting.go).
 const ready = "categories:length > 0 && pricing_tiers_via_photographer.id ?!= '' && user.suspended = false";
 const unready = "categories:length = 0 || pricing_tiers_via_photographer.id = '' || user.suspended = true";
 
@@ -97,7 +97,7 @@ function unlisted(signal: AbortSignal, page: number) {
   return profileChecks.list({ signal, page, filter, sort: ['approvedEarlyAt'] });
 }
 
-/** Loads the photographers of a group. A search covers all groups and lists waiting photographers first. */
+/** Loads the photographers of a group. A search covers all groups, and lists photographers without a decision first. */
 export const photographersQuery = (search: string, group: ApprovalGroup, page: number) =>
   queryOptions({
     queryKey: adminKeys.photographersIn(search, search ? '' : group, page),

@@ -4,7 +4,7 @@ import { isScrolled } from './Header';
 it.each([
   [false, 50, false],
   [false, 51, true],
-  // The position at which a page comes to rest after its header became 16 pixels lower.
+  // The position at which a page comes to rest after its header has lost 16 pixels of its height.
   [true, 35, true],
   [true, 11, true],
   [true, 10, false],

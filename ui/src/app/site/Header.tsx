@@ -22,9 +22,9 @@ const scrollThreshold = 50;
 const mobileMenuId = 'mobile-menu';
 
 type HeaderProps = {
-  /** A replacement for the visitor's account or the LOGIN button. */
+  /** Shown instead of the account menu or the LOGIN button. */
   account?: ReactNode;
-  /** Starts to load the login dialogs before they are opened. */
+  /** Event handlers that start to load the login dialogs before they are opened. */
   preloadLogin: PreloadProps;
 };
 
@@ -41,11 +41,12 @@ export function Header({ account, preloadLogin }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
 
-  // The parts that the build rendered for visitors have been replaced by those for this person.
+  // By now React has replaced the parts that the build rendered for visitors, which this class hides.
   useEffect(() => document.documentElement.classList.remove('signed-in'), []);
   useEffect(() => replayEarlyClick(header.current), []);
 
-  // The dialog of Explore is outside of the header. The menu stays open for it, and gets the focus back.
+  // The Explore dialog is rendered in a portal outside of the header, so using it would count as leaving the menu. The menu
+  // stays open meanwhile, so that the focus can return to its Explore button.
   useDismiss(header, menuOpen && !exploring, (byEscape) => {
     setMenuPage(undefined);
     if (byEscape) menuButton.current?.focus();
@@ -115,7 +116,7 @@ function AccountOrLogin({ preloadLogin }: { preloadLogin: PreloadProps }) {
 
 type MenuButtonProps = { ref: Ref<HTMLButtonElement>; isOpen: boolean; onClick: () => void };
 
-/** Opens and closes the mobile menu. While it is closed, a mark says that it contains unread messages. */
+/** Opens and closes the mobile menu. While the menu is closed, a mark on the button shows the number of unread messages. */
 function MenuButton({ isOpen, ...button }: MenuButtonProps) {
   const unread = useUnread();
   const isMarked = unread > 0 && !isOpen;
@@ -193,15 +194,19 @@ function DemoMark() {
   );
 }
 
-// This is more than the height that the header loses, even if text is twice as large, because the page moves by that height.
+// The page moves by the height that the header loses. This is more than that height, even if text is twice as large, so that
+// the header does not switch back and forth.
 const slack = 40;
 
-/** Reports whether the page counts as scrolled. Once it does, it must be well above the threshold to no longer count. */
+/**
+ * Reports whether the page counts as scrolled. Once it does, it continues to count until it is scrolled back to `slack` pixels
+ * before the threshold.
+ */
 export function isScrolled(before: boolean, position: number, threshold: number): boolean {
   return position > (before ? Math.max(0, threshold - slack) : threshold);
 }
 
-// The position is stored at each event: reading it while React renders would force a layout of the page.
+// The position is stored at each scroll event: reading it while React renders would force a layout of the page.
 let position = 0;
 const scrolledPast = new Map<number, boolean>();
 

@@ -42,7 +42,7 @@ const linkStyle = {
 
 export type ExploreProps = {
   onExplore: () => void;
-  /** Starts to load the dialog before it is opened. */
+  /** Event handlers that start to load the dialog before it is opened. */
   preload: PreloadProps;
 };
 
@@ -66,8 +66,8 @@ export function SiteLinks({ onExplore, preload }: ExploreProps) {
 }
 
 /**
- * Shows that what a button offers is not available yet. It is hidden from screen readers, because the dialog of the button says
- * the same.
+ * Marks a button whose feature is not available yet. The mark is hidden from screen readers, because the dialog that the button
+ * opens says the same.
  */
 const SoonMark = () => (
   <chakra.span textStyle="xs" color="fg.muted" aria-hidden>
@@ -87,7 +87,7 @@ function MessagesLink() {
   );
 }
 
-/** The number of unread messages. */
+/** A badge that shows the number of unread messages. */
 export const Count = chakra('span', {
   base: { px: '1.5', minW: '5', borderRadius: 'full', bg: 'marigold.solid', color: 'marigold.contrast', textStyle: 'xs' },
 });

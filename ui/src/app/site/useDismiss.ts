@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Calls `onDismiss`, while `active`, on Escape and on a press or focus outside of the element. */
+/**
+ * While `active` is true, calls `onDismiss` when Escape is pressed or when something outside of the element is pressed or gets
+ * the focus.
+ */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,
   active: boolean,
@@ -14,7 +17,8 @@ export function useDismiss(
     const onOutside = (event: Event) => {
       if (event.target instanceof Node && !element.current?.contains(event.target)) dismiss(false);
     };
-    // A new page takes the focus by script; only focus changes by the person count.
+    // When a new page opens, a script moves the focus to an element with a negative `tabIndex`. Only focus changes by the
+    // person count.
     const onFocus = (event: FocusEvent) => event.target instanceof HTMLElement && event.target.tabIndex >= 0 && onOutside(event);
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onOutside);

@@ -11,7 +11,7 @@ export type PageHead = {
 // Elements for clients that load a page without running its scripts. They describe only the first page of a visit.
 const sharing = 'meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
-// These values are read when the module is loaded, because the visit can move to another page before the first one is rendered.
+// These values are read when the module is loaded, because the visitor may open another page before the first one is rendered.
 // While the build prerenders pages, there is no document.
 const isBrowser = typeof document !== 'undefined';
 const firstPath = isBrowser ? location.pathname : undefined;

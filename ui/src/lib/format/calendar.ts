@@ -16,7 +16,7 @@ export const weekdays = lazyValue((): readonly string[] =>
   Array.from({ length: daysOfWeek }, (_, day) => weekdayName().format(someSunday + day * dayMilliseconds)),
 );
 
-/** Reports whether a text is a valid date in the form YYYY-MM-DD. */
+/** Reports whether a string is a valid date in the form YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(text)) === text;
 }

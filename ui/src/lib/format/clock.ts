@@ -19,7 +19,7 @@ export function formatTime({ hour, minute, half }: ClockTime): string {
 
 const hoursPerHalf = 12;
 
-/** Returns the minutes since midnight of a time such as `3:05 AM`, or NaN if the text is not a time. */
+/** Returns the minutes since midnight of a time such as `3:05 AM`, or NaN if the string is not a time. */
 export function minutesOf(text: string): number {
   const time = parseTime(text);
   if (!time) return Number.NaN;

@@ -28,7 +28,7 @@ export function toIso(slashed: string): string {
   return slashed.split('/').toReversed().join('-');
 }
 
-/** Formats either form of a day, such as "Thu, 5 Nov 2026". A text that is not a day is returned unchanged. */
+/** Formats either form of a day, such as "Thu, 5 Nov 2026". A string that is not a day is returned unchanged. */
 export function formatDay(day: string): string {
   const utc = new Date(asUtc(day));
   if (Number.isNaN(utc.getTime())) return day;
@@ -72,15 +72,15 @@ function asUtc(day: string): number {
   return Date.parse(day.includes('/') ? toIso(day) : day);
 }
 
-/** Formats a stored time in India, such as "Thu, 5 Nov 2026, 3:05 pm". A text that is not a time is returned unchanged. */
+/** Formats a stored time in India, such as "Thu, 5 Nov 2026, 3:05 pm". A string that is not a time is returned unchanged. */
 export function formatMoment(created: string): string {
   const moment = momentOf(created);
   return Number.isNaN(moment.getTime()) ? created : formatDayAndTime(today(moment), timeOf(moment));
 }
 
 /**
- * Formats a stored time without its year, such as "Thu, 5 Nov, 3:05 pm", for times that are close to now. A text that is not a
- * time is returned unchanged.
+ * Formats a stored time without its year, such as "Thu, 5 Nov, 3:05 pm", for times that are close to now. A string that is not
+ * a time is returned unchanged.
  */
 export function formatNearMoment(created: string): string {
   return formatMoment(created).replace(/ \d{4},/, ',');
@@ -92,8 +92,8 @@ export function formatDayOf(created: string): string {
 }
 
 /**
- * Formats a stored time at which something ends: "3:05 pm" today, otherwise "Fri, 6 Nov, 3:05 pm". A text that is not a time is
- * returned unchanged.
+ * Formats a stored time at which something ends: "3:05 pm" today, otherwise "Fri, 6 Nov, 3:05 pm". A string that is not a time
+ * is returned unchanged.
  */
 export function formatUntil(created: string, now: number = Date.now()): string {
   const moment = momentOf(created);
@@ -101,7 +101,7 @@ export function formatUntil(created: string, now: number = Date.now()): string {
   return today(moment) === today(new Date(now)) ? showTime(timeOf(moment)) : formatNearMoment(created);
 }
 
-/** Formats the time of day in India of a stored time, such as "3:05 PM". A text that is not a time is returned unchanged. */
+/** Formats the time of day in India of a stored time, such as "3:05 PM". A string that is not a time is returned unchanged. */
 export function formatTimeOf(created: string): string {
   const moment = momentOf(created);
   return Number.isNaN(moment.getTime()) ? created : timeOf(moment);

@@ -27,7 +27,7 @@ const step = 30;
 
 export const minutesPerDay = 2 * minutesPerHalfDay;
 
-/** Converts 9:30 AM to 570 and 12:00 AM to 0. It returns undefined for a text that is not a time. */
+/** Converts 9:30 AM to 570 and 12:00 AM to 0. It returns undefined for a string that is not a time. */
 export function minutesOf(time: string): number | undefined {
   const clock = parseTime(time);
   if (!clock) return undefined;

@@ -101,7 +101,7 @@ const writtenMobile = /^(?:(?:\+|00|0)?91|0)?(\d{10})$/;
 
 /**
  * Parses an Indian mobile number as people write it, such as `+91 98765 43299` or `098765-43299`. Returns its ten digits, or
- * undefined if the text is not a mobile number.
+ * undefined if the string is not a mobile number.
  */
 export function parseMobile(text: string): string | undefined {
   return writtenMobile.exec(text.replaceAll(separators, ''))?.[1];

@@ -35,8 +35,8 @@ function repeatOf(field: Field): (() => void) | undefined {
 }
 
 /**
- * Enters a text into a field in such a way that React notices it. React ignores an input event if it has already seen the
- * field's value, so the empty value is set first, and then the text without React's knowledge.
+ * Enters a value into a field in such a way that React notices it. React ignores an input event if it has already seen the
+ * field's value, so the field is first emptied, and then gets the value without React's knowledge.
  */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
@@ -63,7 +63,7 @@ export function useEarlyInput(part: RefObject<HTMLElement | null>): void {
   const hydrated = useHydrated();
   const changes = useRef<readonly Change[]>([]);
 
-  // This must happen in the commit of the hydration, because the next commit may already overwrite the text.
+  // This must happen in the commit of the hydration, because the next commit may already overwrite the fields.
   useLayoutEffect(() => {
     if (hydrated || !part.current) return;
     changes.current = earlyChanges(part.current);

@@ -1,4 +1,4 @@
-// This file contains answers of the server for the stories of pages.
+// This file contains responses of the server for the stories of pages.
 
 export const failure = {
   status: 500,

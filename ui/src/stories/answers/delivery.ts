@@ -68,7 +68,7 @@ export const problem: DeliveryProblem = {
 
 const one = 24;
 
-/** The responses to the calls of an unlocked delivery to the customer. */
+/** The response that a customer gets for an unlocked delivery. */
 export const deliveryAnswer: DeliveryAnswer = {
   success: true,
   message: 'OK',
@@ -92,7 +92,7 @@ export const lockedAnswer: DeliveryAnswer = {
   delivery: { ...delivery, acceptBy: '' },
 };
 
-/** Returns the same file as the photographer sees it, with its state. */
+/** Returns the same file as `deliveryFile`, but as the photographer sees it, with its state. */
 export const ownFile = (index: number, changes: Partial<DeliveryFile> = {}): DeliveryFile => ({
   ...deliveryFile(index),
   state: 'ready',

@@ -86,7 +86,7 @@ export const thread: Thread = {
   ],
 };
 
-/** Returns the response about a thread with changes of it. */
+/** Returns the response for a thread, with changes to the thread. */
 export function threadAnswer(changes: Partial<Thread> = {}, messages = threadMessages): ThreadAnswer {
   return { success: true, message: '', thread: { ...thread, ...changes }, key: '', messages: [...messages], more: false };
 }

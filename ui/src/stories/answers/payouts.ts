@@ -27,7 +27,7 @@ export const payouts: readonly OwnPayout[] = [
   paid,
 ];
 
-/** A photographer who has earned nothing. */
+/** The response for a photographer who has earned nothing. */
 export const noMoney: PayoutsAnswer = {
   success: true,
   message: 'OK',

@@ -31,7 +31,10 @@ export function secondsUntil(moment: string, clockAhead: number, now: number = D
 
 const tickMilliseconds = 250;
 
-/** Counts down the seconds until a moment of the server's clock. The browser's clock is ahead by `clockAhead` ms. */
+/**
+ * Returns the whole seconds until a moment of the server's clock and counts them down to 0. The browser's clock is ahead by
+ * `clockAhead` ms.
+ */
 export function useSecondsUntil(moment: string, clockAhead: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = secondsUntil(moment, clockAhead, now);

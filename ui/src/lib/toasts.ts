@@ -43,7 +43,7 @@ type Outcome<Answer> = {
   loading?: string;
 };
 
-/** Shows 'Loading...' while the work runs, and then its outcome. Returns the result or rethrows the failure. */
+/** Shows a loading text while the work runs, and then its outcome. Returns the result or rethrows the failure. */
 export async function withToast<Answer>(
   work: Promise<Answer>,
   { success, error, loading = commonTexts.loading }: Outcome<Answer> = {},

@@ -69,7 +69,7 @@ export class SessionStore extends TokenStore {
     });
   }
 
-  /** The session. It is the same object until the session changes, so that React can compare it. */
+  /** The session, or null for a visitor. It is the same object until the session changes, so that React can compare it. */
   get session(): Session | null {
     return this.#session;
   }

@@ -31,7 +31,7 @@ export const cityTexts = {
   seeAll: (count: number) => `See all ${countTexts.photographers(count)}`,
   more: 'More photographers',
   reviews: 'Recent reviews',
-  /** Follows the day of a review. */
+  /** Shown after the day of a review. */
   of: (photographer: string) => `about ${photographer}`,
   categories: (city: string) => `Categories in ${city}`,
   otherCategories: (city: string) => `Other categories in ${city}`,

@@ -10,6 +10,6 @@ export const brand = {
   name,
   /** The company that the legal pages name. */
   legalEntity: tag?.dataset['legalEntity'] || name,
-  /** Empty if the operator has set none. */
+  /** The email address for questions. It is empty if the operator has set none. */
   supportEmail: tag?.dataset['supportEmail'] ?? '',
 } as const;

@@ -43,7 +43,7 @@ export function formatDayAndTime(day: string, time: string): string {
 
 const daysOfWeek = 7;
 
-/** Formats a time for a small place: "Sat 10 am" in the next days, and "12 Dec 10:30 am" later (istime.Soon in Go). */
+/** Formats a time briefly: "Sat 10 am" within the next week, and "12 Dec 10:30 am" later (istime.Soon in Go). */
 export function formatSoon(day: string, time: string, now: Date = new Date()): string {
   const utc = new Date(asUtc(day));
   if (Number.isNaN(utc.getTime())) return `${day} ${time}`;
@@ -86,7 +86,7 @@ export function formatNearMoment(created: string): string {
   return formatMoment(created).replace(/ \d{4},/, ',');
 }
 
-/** Formats the day in India of a stored time, such as "Thu, 5 Nov 2026". */
+/** Formats the day in India of a stored time, such as "Thu, 5 Nov 2026". It throws a RangeError if the string is not a time. */
 export function formatDayOf(created: string): string {
   return formatDay(today(momentOf(created)));
 }

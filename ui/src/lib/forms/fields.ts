@@ -6,7 +6,7 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const shortestPassword = 8;
 const maxPasswordBytes = 72;
 
-// Every page loads valibot for the session, and with it each function of valibot that any form uses. The forms therefore use only
+// Every page loads valibot for the session, including each function of valibot that any form uses. The forms therefore use only
 // `check` and `transform` instead of `trim`, `nonEmpty`, `minLength` and the like.
 const trimmed = v.transform((text: string) => text.trim());
 const isFilled = (text: string) => text !== '';

@@ -23,7 +23,10 @@ const tokenOf = (id: string) => `e30.${btoa(JSON.stringify({ id, exp: Math.floor
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('SessionStore', () => {
   it('stores user and token as JSON under separate keys', () => {
@@ -116,6 +119,26 @@ describe('SessionStore', () => {
       { from: 'm1', to: undefined, expired: true },
     ]);
     expect(store.departures).toBe(2);
+  });
+
+  it.each([
+    ['another person', 'm1', 'a1'],
+    ['the same person', 'a1', undefined],
+  ])('knows whose drafts the tab has when %s signs in after a session has expired', (_, next, from) => {
+    const before = new SessionStore();
+    before.signIn(tokenExpiring(60), asha);
+    before.endIfRefused(before.token, new ApiError(401, '', { code: 'session_ended' }));
+    const reloaded = new SessionStore();
+    const heard = vi.fn();
+    reloaded.onPersonChange(heard);
+    reloaded.signIn(tokenExpiring(60), { ...asha, _id: next });
+    reloaded.clear();
+    reloaded.signIn(tokenExpiring(60), asha);
+    expect(heard.mock.calls.map(([change]) => change as unknown)).toEqual([
+      { from, to: next, expired: false },
+      { from: next, to: undefined, expired: false },
+      { from: undefined, to: 'a1', expired: false },
+    ]);
   });
 
   it('never combines the person of one sign-in with the token of another', () => {

@@ -1,18 +1,24 @@
 import * as v from 'valibot';
 import type { Account } from '@/api/openapi.gen';
 import { hasCode, type ApiError } from '@/lib/errors';
-import { safeLocalStorage } from '@/lib/browser/storage';
+import { safeLocalStorage, safeSessionStorage } from '@/lib/browser/storage';
 import { parseStored } from '@/lib/parse';
 import { claimsIn, TokenStore } from './tokens';
 
 const tokenKey = 'token';
 const userKey = 'user';
 
+/** The storage key for the id of the person whose session expired in this tab, until somebody signs in. */
+const expiredKey = 'expiredPerson';
+
 export type Session = { readonly token: string; readonly user: Account };
 
 /** A change of the person who is signed in, including signing in and signing out. */
 export type PersonChange = {
-  /** The ids of the previous and the new person, which are undefined for a visitor. */
+  /**
+   * The ids of the previous and the new person, which are undefined for a visitor. If a session has expired in this tab and
+   * another person signs in, its person is the previous one, because the tab still has that person's drafts.
+   */
   readonly from: string | undefined;
   readonly to: string | undefined;
   /**
@@ -140,11 +146,15 @@ export class SessionStore extends TokenStore {
   }
 
   #replace(next: Session | null, expired: boolean): void {
-    const from = this.#session?.user._id;
+    const previous = this.#session?.user._id;
     const to = next?.user._id;
     this.#session = next;
-    if (from === to) return;
-    if (from !== undefined) this.#departures += 1;
+    if (previous === to) return;
+    if (previous !== undefined) this.#departures += 1;
+    const lastExpired = safeSessionStorage.getItem(expiredKey) ?? undefined;
+    if (expired && previous !== undefined) safeSessionStorage.setItem(expiredKey, previous);
+    else if (to !== undefined) safeSessionStorage.removeItem(expiredKey);
+    const from = previous ?? (to === lastExpired ? undefined : lastExpired);
     for (const listener of this.#personListeners) listener({ from, to, expired });
   }
 }

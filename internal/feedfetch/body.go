@@ -1,6 +1,7 @@
 package feedfetch
 
 import (
+	"compress/flate"
 	"compress/gzip"
 	"context"
 	"errors"
@@ -86,10 +87,10 @@ func (m *memory) readAll(body io.Reader) ([]byte, error) {
 	}
 }
 
-// encodingError returns an Error with CodeEncoding for a gzip body with a wrong header or checksum. It returns other
-// errors unchanged.
+// encodingError returns an Error with CodeEncoding for a gzip body that is corrupt. It returns other errors unchanged.
 func encodingError(err error) error {
-	if errors.Is(err, gzip.ErrHeader) || errors.Is(err, gzip.ErrChecksum) {
+	var corrupt flate.CorruptInputError
+	if errors.Is(err, gzip.ErrHeader) || errors.Is(err, gzip.ErrChecksum) || errors.As(err, &corrupt) {
 		return &Error{Code: CodeEncoding}
 	}
 	return err

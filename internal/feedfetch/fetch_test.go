@@ -74,6 +74,10 @@ func TestAnswers(t *testing.T) {
 			w.Header().Set("Content-Encoding", "gzip")
 			fmt.Fprint(w, "BEGIN:VCALENDAR")
 		}, CodeEncoding},
+		"corrupt gzip": {func(w http.ResponseWriter) {
+			w.Header().Set("Content-Encoding", "gzip")
+			_, _ = w.Write(append(good[:10:10], bytes.Repeat([]byte{0xff}, 100)...))
+		}, CodeEncoding},
 		"brotli":      {func(w http.ResponseWriter) { w.Header().Set("Content-Encoding", "br") }, CodeEncoding},
 		"5 MB":        {func(w http.ResponseWriter) { _, _ = io.CopyN(w, zeros{}, MaxBytes) }, ""},
 		"endless":     {func(w http.ResponseWriter) { _, _ = io.Copy(w, zeros{}) }, CodeTooLarge},

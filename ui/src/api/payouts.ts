@@ -16,14 +16,14 @@ export const payoutsQuery = (userId: string) =>
     getNextPageParam: nextPage,
   });
 
-/** Loads deliveries that customers have not accepted yet, sorted by the time at which they will be accepted automatically. */
+/** Loads the ten deliveries that will be accepted automatically first. */
 export const acceptancesQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).acceptances(),
     queryFn: async ({ signal }) =>
       (
         await api.get('/api/collections/deliveries/records', {
-          query: { filter: "status = 'delivered'", sort: 'acceptBy', perPage: payoutsPerPage, fields: 'booking,status,acceptBy' },
+          query: { filter: "acceptBy != ''", sort: 'acceptBy', perPage: payoutsPerPage, fields: 'booking,acceptBy' },
           signal,
         })
       ).items,

@@ -176,8 +176,7 @@ function Notice({ isProblem = false, children }: { isProblem?: boolean; children
  * delivery earlier.
  */
 function WhyHeld() {
-  const { data = [] } = useQuery(acceptancesQuery(useUserId()));
-  const dated = data.filter(({ acceptBy }) => acceptBy);
+  const { data: dated = [] } = useQuery(acceptancesQuery(useUserId()));
   return (
     <Box textStyle="sm">
       <Text fontWeight="semibold">{texts.whyHeld}</Text>

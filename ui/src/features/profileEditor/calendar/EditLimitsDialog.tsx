@@ -92,7 +92,10 @@ export function limitOptions(limit: Limit, value: number) {
   return all.map((one) => ({ value: String(one), label: words[limit](one) }));
 }
 
-/** Returns the changed limits. Limits that are not sent stay as they are, such as a buffer that follows the standard. */
+/**
+ * Returns the limits that were changed. The others are not sent, so that a buffer without a setting of its own continues to
+ * follow the server's default.
+ */
 export function changedLimits(before: BookingLimits, chosen: Readonly<Record<Limit, string>>): Partial<BookingLimits> {
   const limits = Object.keys(offered) as Limit[];
   return Object.fromEntries(

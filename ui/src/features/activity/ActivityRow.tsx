@@ -45,7 +45,7 @@ const areas = {
   lg: '"thumb head head facts" "thumb name actions facts" "thumb rating actions facts"',
 };
 
-/** Shows one booking. A click anywhere except on its other buttons opens the details. */
+/** Shows one booking. A click anywhere on the row opens the details, unless it is on another button or link. */
 export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
   const day = formatDay(booking.shedulde_date);
   return (

@@ -65,7 +65,7 @@ const BookingDialog = lazyDialog(() => import('./BookingDialog'), 'BookingDialog
 
 type Selection = { readonly bookingId: string; readonly task: BookingTask };
 
-/** Shows all bookings with their actions. The list updates when a photographer answers. */
+/** Shows all bookings with their actions. The list updates when a booking changes. */
 function MyActivity({ userId }: { userId: string }) {
   const activity = useActivity(userId);
   const bookings = activity.data;

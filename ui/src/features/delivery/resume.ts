@@ -47,7 +47,7 @@ const limits: ReadonlyMap<string, number> = new Map([
   ...videos.map((extension) => [extension, largestVideo] as const),
 ]);
 
-/** The types of files that the file chooser offers. */
+/** The file extensions that the file chooser accepts. */
 export const acceptedTypes = [...limits.keys()].map((extension) => `.${extension}`).join();
 
 /** Returns why a file is not announced to the server, or undefined if it is. */

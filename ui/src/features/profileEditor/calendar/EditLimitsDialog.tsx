@@ -85,7 +85,7 @@ const words = { bufferMinutes: texts.bufferOf, leadHours: texts.leadOf, horizonD
 
 type Limit = keyof typeof offered;
 
-/** Returns the sorted choices for a limit with their labels. The present value is always among them. */
+/** Returns the sorted choices for a limit with their labels. The current value is always among them. */
 export function limitOptions(limit: Limit, value: number) {
   const values: readonly number[] = offered[limit];
   const all = values.includes(value) ? values : [...values, value].toSorted((one, other) => one - other);

@@ -162,7 +162,7 @@ function Steps({ payee, isCoding, onCoding, onClose }: StepsProps) {
 
 type DetailsFieldsProps = { form: AppForm<typeof detailsSchema>; onCancel: () => void; onSubmit: () => Promise<void> };
 
-// Browsers must not offer or keep these values.
+// Browsers must neither suggest nor store these values.
 const unkept = { autoComplete: 'off', spellCheck: false } as const;
 
 function DetailsFields({ form: { register, control, submit, formState }, onCancel, onSubmit }: DetailsFieldsProps) {

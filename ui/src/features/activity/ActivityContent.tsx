@@ -107,7 +107,7 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
 type ActivityListProps = {
   tab: ActivityTab;
   bookings: readonly Booking[];
-  /** The booking that is already shown above, with its payment. */
+  /** The next shoot, which is shown above the list with its own payment button. */
   next?: Booking;
   onSelect: (bookingId: string, task: BookingTask) => void;
   onPay: (booking: Booking) => void;
@@ -152,7 +152,7 @@ function ActivityList({ tab, bookings, next, onSelect, onPay }: ActivityListProp
   );
 }
 
-/** Groups bookings, which are sorted by their days, by month. */
+/** Groups bookings by month. They must be sorted by day. */
 function monthsOf(bookings: readonly Booking[]): readonly (readonly [string, readonly Booking[]])[] {
   const months = new Map<string, Booking[]>();
   for (const booking of bookings) {
@@ -206,7 +206,10 @@ type RescueNoticesProps = {
   onCancel: (bookingId: string) => void;
 };
 
-/** Shows which photographers cancelled, who takes over, and which payments are due soon. The cards load with the first of them. */
+/**
+ * Shows which photographers cancelled, who takes over, and which payments are due soon. The code of the cards is loaded only
+ * once there is a notice.
+ */
 function RescueNotices({ bookings, onPay, onCancel }: RescueNoticesProps) {
   const dismissed = useDismissedRescues();
   const now = useServerNow();

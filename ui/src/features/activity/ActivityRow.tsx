@@ -35,7 +35,7 @@ type ActivityRowProps = {
   onPay: (() => void) | undefined;
 };
 
-/** The columns of cost, type and time, from `md` on, which the heading above the lists has as well. */
+/** The widths of the columns for cost, type and time from `md` on. They are also used by the header above the lists. */
 const factColumns = '6rem 5.5rem 7.5rem';
 
 const areas = {
@@ -45,7 +45,7 @@ const areas = {
   lg: '"thumb head head facts" "thumb name actions facts" "thumb rating actions facts"',
 };
 
-/** Shows one booking. A click anywhere except on its other buttons opens the details. */
+/** Shows one booking. A click anywhere on the row opens the details, unless it is on another button or link. */
 export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
   const day = formatDay(booking.shedulde_date);
   return (
@@ -211,7 +211,7 @@ function RowFacts({ booking }: { booking: Booking }) {
   );
 }
 
-/** Names the columns of the rows below it. Screen readers hear the label of each value instead. */
+/** Names the columns of the rows. It is hidden from screen readers, because they read out the label of each value. */
 export function FactsHeader() {
   return (
     <Grid
@@ -221,7 +221,7 @@ export function FactsHeader() {
       templateColumns={factColumns}
       justifyContent="end"
       columnGap="2"
-      // The rows have a border.
+      // The padding of a row, and the border of the card that contains the rows.
       pe="calc(1.5rem + 1px)"
       color="fg.muted"
       aria-hidden

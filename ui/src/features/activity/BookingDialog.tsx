@@ -70,7 +70,10 @@ function headOf(booking: Booking, task: BookingTask) {
   return { title: heading, description: about };
 }
 
-/** Shows the details of a booking and the forms of its actions. It is one dialog, so that the focus returns to the booking's row at the end. */
+/**
+ * Shows the details of a booking and the forms of its actions. They share one dialog, so that switching between them does not
+ * close it, and the focus returns to the element that opened it.
+ */
 export function BookingDialog({ open, booking, task, payment, onPay, onTask, onClose, finalFocus }: BookingDialogProps) {
   return (
     <Dialog

@@ -31,8 +31,8 @@ const cancellationSchema = v.object({
 });
 
 /**
- * Cancels a booking. The form says what the cancellation costs, and is filled in from the account. If the account has no
- * phone number, the form saves it there, so that the customer enters it only once.
+ * Cancels a booking. The form says what the cancellation costs, and is prefilled from the account. If the account has no phone
+ * number, the one from the form is saved there, so that the customer enters it only once.
  */
 export function CancelForm({ booking, onClose }: CancelFormProps) {
   const refreshActivity = useActivityRefresh();
@@ -103,8 +103,8 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
 type CancelSectionProps = { booking: Booking; onCancel: () => void };
 
 /**
- * Offers to cancel a booking and says what the cancellation costs. Once the shoot has started, it names the contact page
- * instead.
+ * Shows what a cancellation costs, with a button that opens the form. Once it is too late to cancel, it links to the page where
+ * the customer can report a problem, or to the contact page. For other bookings, it renders nothing.
  */
 export function CancelSection({ booking, onCancel }: CancelSectionProps) {
   const now = useServerNow();

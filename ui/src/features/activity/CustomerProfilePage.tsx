@@ -65,7 +65,7 @@ const BookingDialog = lazyDialog(() => import('./BookingDialog'), 'BookingDialog
 
 type Selection = { readonly bookingId: string; readonly task: BookingTask };
 
-/** Shows all bookings with their actions. The list updates when a photographer answers. */
+/** Shows all bookings with their actions. The list updates when a booking changes. */
 function MyActivity({ userId }: { userId: string }) {
   const activity = useActivity(userId);
   const bookings = activity.data;
@@ -89,7 +89,10 @@ function MyActivity({ userId }: { userId: string }) {
     checkout.start(booking);
   }
 
-  /** Returns the element that gets the focus. The button that opened the dialog disappears when the booking is cancelled. */
+  /**
+   * Returns the element that gets the focus when the dialog closes: the button that opened it, or the section if the button has
+   * disappeared, as it does when the booking is cancelled.
+   */
   function finalFocus() {
     return opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : section.current;
   }

@@ -5,7 +5,7 @@ import type { Booking } from '@/api/openapi.gen';
 import { chargeLabel, refundLabel, toneOfRefund } from '@/shared/booking/bookingStatus';
 import { rescueTexts as texts } from '@/shared/booking/texts';
 
-/** Shows the state of the refund, or that a cancelled booking cost nothing. */
+/** Shows the state of the refund, or that a cancelled booking cost nothing. It renders nothing for other bookings. */
 export function RefundState({ booking }: { booking: Booking }) {
   const refund = refundLabel(booking);
   const label = refund ?? chargeLabel(booking);

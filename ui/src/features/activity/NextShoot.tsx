@@ -25,7 +25,7 @@ export function NextShoot({ booking, now, onSelect, onPay }: NextShootProps) {
   const headingId = useId();
   const online = useConfig()?.onlinePayment ?? false;
   const isConfirmed = booking.status === 'upcoming';
-  // A payment that is due soon has a notice with its own button.
+  // If a payment is due soon, a notice above shows the button instead.
   const paysNow = mayPayNow(booking, online) && !waitsForPayment(booking);
   const hasStarted = hasCome(booking.shedulde_date, booking.schedule_time, now);
   return (

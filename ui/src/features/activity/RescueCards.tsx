@@ -32,7 +32,6 @@ type RescueCardsProps = {
   onCancel: (bookingId: string) => void;
 };
 
-/** Shows the notices. */
 export function RescueCards({ notices, onPay, onCancel }: RescueCardsProps) {
   return notices.map(({ kind, booking }) => {
     const { bookingId } = booking;
@@ -46,7 +45,7 @@ export function RescueCards({ notices, onPay, onCancel }: RescueCardsProps) {
 
 const countedSeconds = 3_600;
 
-/** Shows how much time is left to pay a booking that is cancelled otherwise. */
+/** Shows how much time is left to pay for a booking that would otherwise be cancelled. */
 function PayByCard({ booking, onPay }: { booking: Booking; onPay: () => void }) {
   const { payBy = '', pricing, category, photographer_first_name: name } = booking;
   const online = useConfig()?.onlinePayment ?? false;

@@ -10,7 +10,10 @@ type Kind = 'payBy' | 'searching' | 'takenOver' | 'ended';
 /** A notice that the customer should see first. The booking of `takenOver` is the one with the new photographer. */
 export type RescueNotice = { readonly kind: Kind; readonly booking: Booking };
 
-/** Returns the notices in the order of the bookings. `dismissed` contains the ids of bookings whose notice the customer has dismissed. */
+/**
+ * Returns the notices in the order of the bookings. `dismissed` contains the ids of the bookings whose notices the customer has
+ * dismissed. Running searches and open payments are shown even then.
+ */
 export function rescueNoticesOf(
   bookings: readonly Booking[],
   dismissed: readonly string[],
@@ -32,7 +35,7 @@ function kindsOf(booking: Booking, dismissed: readonly string[], now: number): r
   return rescue?.status === 'ended' && isAhead && !isDismissed ? ['ended'] : [];
 }
 
-/** Reports whether a booking is cancelled unless it is paid in time. */
+/** Reports whether a booking will be cancelled unless the customer pays online in time. */
 export function waitsForPayment({ status, paymentStatus, paymentMethod, payBy }: Booking): boolean {
   return payBy !== undefined && status === 'upcoming' && paymentStatus === 'unpaid' && paymentMethod === 'razorpay';
 }

@@ -17,7 +17,9 @@ type AdminListProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Shows the page of a list that the address names. An item may leave the list when an admin decides about it. */
+/**
+ * Shows one page of a list. The URL contains the page number. If an admin's decision removes an item, the list takes the focus.
+ */
 export function AdminList<Item>({ query, label, empty, children }: AdminListProps<Item>) {
   const { show } = useAdminView();
   const { ref, ...focusFallback } = useFocusFallback(query.data);

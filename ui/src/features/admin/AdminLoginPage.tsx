@@ -17,7 +17,7 @@ import { adminTexts as texts } from '@/texts/admin';
 import { withToast } from '@/lib/toasts';
 import { peopleTexts } from '@/texts/words';
 
-/** Signs admins in, and returns those who were sent here to the page they wanted. */
+/** Lets admins sign in. Those who were redirected here then return to the page they wanted. */
 export function Component() {
   const sent = parseValue(sentToLoginSchema, useLocation().state);
 

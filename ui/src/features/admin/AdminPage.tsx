@@ -100,8 +100,8 @@ function AdminTabs() {
   const { view, show } = useAdminView();
   const waiting = useWaiting();
   const list = useRef<HTMLDivElement>(null);
-  // Scrolls to the selected tab, which may be outside of the window on a phone. The counts change the widths of the tabs
-  // when they load.
+  // Scrolls to the selected tab, which may be outside of the window on a phone. This is repeated when the counts load, because
+  // they change the widths of the tabs.
   const widths = Object.values(waiting).join();
   useEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected=true]');

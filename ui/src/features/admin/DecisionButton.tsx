@@ -7,7 +7,7 @@ import { lazyDialog } from '@/ui/dialog/lazyDialog';
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 type DecisionButtonProps = Omit<ButtonProps, 'children' | 'onClick'> & {
-  /** The text of the button, and of the one that confirms. */
+  /** The label of this button, and of the button that confirms the decision. */
   readonly label: string;
   readonly title: string;
   readonly description: string;
@@ -18,7 +18,7 @@ type DecisionButtonProps = Omit<ButtonProps, 'children' | 'onClick'> & {
   readonly reload: () => Promise<unknown>;
 };
 
-/** Makes a decision of an admin after a confirmation. */
+/** Lets an admin make a decision, which must be confirmed in a dialog. */
 export function DecisionButton({ label, title, description, decide, success, reload, ...button }: DecisionButtonProps) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useSingleMutation({

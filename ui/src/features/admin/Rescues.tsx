@@ -33,7 +33,7 @@ import { AdminList } from './AdminList';
 import { DecisionButton } from './DecisionButton';
 import { useAdminView } from './useAdminView';
 
-/** Shows the consequences of photographers who cancel: compensations for customers, and the searches for replacements. */
+/** Shows the consequences of cancellations by photographers: compensations for customers, and searches for replacements. */
 export function Rescues() {
   return (
     <Stack gap="10">

@@ -75,7 +75,7 @@ const quiet = { variant: 'outline', colorPalette: 'gray' } as const;
 
 type WaitingRowProps = {
   item: WaitingItem;
-  /** Whether nothing has waited longer, so that its button is the main one. */
+  /** Whether no other item has waited longer. The button of the oldest item is emphasised. */
   isOldest: boolean;
 };
 

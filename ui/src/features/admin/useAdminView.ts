@@ -34,7 +34,7 @@ const searched: readonly AdminTab[] = ['photographers', 'accounts'];
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value: string | null): Value =>
   values.find((known) => known === value) ?? values[0];
 
-/** Keeps the tab, its filters and its page in the address, so that a reload or a link shows them again. */
+/** Keeps the tab, its filters and its page in the URL, so that a reload or a link shows them again. */
 export function useAdminView(): { view: View; show: (changes: Partial<View>) => void } {
   const [params, setParams] = useSearchParams();
   const view: View = {

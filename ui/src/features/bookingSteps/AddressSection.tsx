@@ -22,7 +22,9 @@ const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'Con
 
 type AddressSectionProps = {
   userId: string;
-  /** The photographer, if there is one already. Addresses outside of the photographer's area cannot be chosen. */
+  /**
+   * The id of the photographer, if one has been chosen already. Addresses outside of the photographer's area cannot be chosen.
+   */
   photographerId?: string;
   /** The chosen address; empty until there is one. */
   chosen: string;
@@ -38,7 +40,7 @@ const inside = { area: '', outside: none };
 
 type Task = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly index: number; readonly address: string };
 
-/** Lets the customer choose, add, edit and delete addresses. Without a saved address, it is a field for the first one. */
+/** Lets the customer choose, add, edit and delete addresses. If none is saved, it shows a field for the first one. */
 export function AddressSection({ userId, photographerId, chosen, onChoose, busy, error, ref }: AddressSectionProps) {
   const addresses = useQuery(addressesQuery(userId));
   const last = useQuery(lastAddressQuery(userId));
@@ -54,7 +56,7 @@ export function AddressSection({ userId, photographerId, chosen, onChoose, busy,
   } = useQuery({
     ...beforeRequestQuery(userId, photographerId ?? '', addresses.data ?? none),
     enabled: photographerId !== undefined && addresses.data !== undefined,
-    // A changed list keeps its marks until the response has arrived.
+    // When the list changes, addresses outside of the area stay disabled until the new response has arrived.
     placeholderData: keepPreviousData,
   });
   const saved = last.isPending || (isAreaPending && isAreaLoading) ? undefined : addresses.data;
@@ -151,7 +153,7 @@ export function AddressSection({ userId, photographerId, chosen, onChoose, busy,
 
 type AddressListProps = {
   addresses: readonly string[];
-  /** The text below those that are outside. */
+  /** The text that is shown below addresses outside of the photographer's area. */
   area: string;
   outside: readonly string[];
   chosen: string;

@@ -13,7 +13,7 @@ type BookingLayoutProps = {
   summary: ReactNode;
   /** The price, unless `action` already contains it. */
   bill?: ReactNode;
-  /** The button that leads to the next step. */
+  /** The button that leads to the next step or sends the request. */
   action: ReactNode;
   children: ReactNode;
 };
@@ -21,7 +21,10 @@ type BookingLayoutProps = {
 // Keeps a focused field from being hidden behind the bar.
 const aboveBar = { '& :is(input, textarea, button, a)': { scrollMarginBottom: { base: '9rem', lg: '0' } } };
 
-/** Lays out a step of the booking. The action is a bar at the bottom of phones, and is beside the form on wider screens. */
+/**
+ * Lays out a step of the booking. Below `lg` the action is in a bar at the bottom of the window, from `lg` on it is beside the
+ * form.
+ */
 export function BookingLayout({ step, heading, summary, bill, action, children }: BookingLayoutProps) {
   return (
     // The page fills the window, as its skeleton does, so that the footer does not jump into view.

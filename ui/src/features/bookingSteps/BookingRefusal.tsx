@@ -11,7 +11,10 @@ import type { Refusal } from './useSubmitBooking';
 
 type BookingRefusalProps = { draft: BookingDraft; refusal: Exclude<Refusal, { kind: 'price' }> };
 
-/** Explains why the booking failed and offers ways to continue. Once another time is chosen, it says that the request can be sent again. */
+/**
+ * Explains why the booking failed, with ways to continue. If the time was refused and another one is chosen, it says that the
+ * request can be sent again.
+ */
 export function BookingRefusal({ draft, refusal }: BookingRefusalProps) {
   if (refusal.kind === 'slot') return <SlotGone draft={draft} refusal={refusal} />;
   return (

@@ -57,7 +57,10 @@ export function BookingSummary({ draft, photographer, children }: BookingSummary
   );
 }
 
-/** Shows the photographer's work: in the corner of the card on phones, across the card on wide screens. Its space is reserved while it loads. */
+/**
+ * Shows an example of the photographer's work: in the corner of the card below `lg`, across the card from `lg` on. Its space is
+ * reserved while it loads.
+ */
 function Work({ category }: { category: OfferedCategory | undefined }) {
   return (
     <Box

@@ -52,7 +52,10 @@ function ConfirmationPage() {
   return booked?.customerId === userId ? <Confirmation booked={booked} /> : <Navigate to="/userpfp" replace />;
 }
 
-/** Shows the state of the request. It opens the customer's bookings after some seconds, unless the customer interacts with the page. */
+/**
+ * Shows the state of the request. It opens the customer's bookings after some seconds, unless the customer interacts with the
+ * page.
+ */
 function Confirmation({ booked }: { booked: Booked }) {
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);

@@ -28,7 +28,7 @@ const detailsSchema = ({ tiers }: BookingDraft, unit: CategoryUnit | undefined) 
   v.object({ skuCount: skuCountSchema(tiers, unit), shootAddress: requiredText(texts.addressRequired) });
 
 type DetailsFormProps = {
-  /** The id of the form. The button that sends it is outside of the form and refers to the id. */
+  /** The id of the form. The submit button is outside of the form and refers to this id. */
   id: string;
   draft: BookingDraft;
   unit: CategoryUnit | undefined;
@@ -50,7 +50,10 @@ export function DetailsForm({ id, draft, unit, pricing, onReady }: DetailsFormPr
   const tellReady = useEffectEvent(onReady);
   useEffect(() => tellReady(), []);
 
-  /** Saves the address that was typed into the page. Returns false if the server refuses it. */
+  /**
+   * Saves the first address, which is typed into the page. Returns false if it cannot be saved, or is outside of the
+   * photographer's area.
+   */
   async function saveFirst(address: string): Promise<boolean> {
     try {
       await withToast(add(address), { error: false });
@@ -152,7 +155,10 @@ function SkuField({ unit, tiers, value, onChange, error, ref }: SkuFieldProps) {
 
 type TierChoiceProps = { tiers: readonly PricingTier[]; typed: string; onChoose: (count: number) => void };
 
-/** Shows the price of each tier and marks the current one. A press on a tier chooses its smallest number. */
+/**
+ * Shows the price of each tier and marks the current one. Clicking a tier sets the SKU count to the smallest that the tier
+ * covers.
+ */
 function TierChoice({ tiers, typed, onChoose }: TierChoiceProps) {
   const quote = quoteOf(typed, tiers);
   const next = quote && nextTierOf(tiers, quote);
@@ -203,7 +209,7 @@ function TierChoice({ tiers, typed, onChoose }: TierChoiceProps) {
   );
 }
 
-/** Offers to write a brief with the request. It is optional. */
+/** Lets the customer add an optional brief to the booking request. */
 function DraftBrief({ draft: { brief } }: { draft: BookingDraft }) {
   const words = [brief?.text, brief?.shots?.length ? briefTexts.shotCount(brief.shots.length) : '', brief?.onSite?.name];
   const summary = words.find(Boolean);

@@ -27,7 +27,10 @@ export function Component() {
   );
 }
 
-/** Shows the first step. Going back in the history to another photographer's booking restores it, unless its request was sent. */
+/**
+ * Shows the first step. If the history entry is about a different photographer than the draft, for example after going back,
+ * its booking becomes the draft again, unless its request has been sent.
+ */
 function BookingDetailsPage() {
   const state: unknown = useLocation().state;
   const choice = useMemo(() => parseValue(choiceSchema, state), [state]);
@@ -58,7 +61,7 @@ function DetailsStep({ draft }: { draft: BookingDraft }) {
     enabled: addresses !== undefined,
     placeholderData: keepPreviousData,
   });
-  // The values are deferred so that React can render the page in parts. The form has the current input.
+  // These values are deferred so that React can render the page in parts. The form keeps what is typed in its own state.
   return (
     <Details
       draft={useDeferredValue(draft)}
@@ -73,7 +76,7 @@ type DetailsProps = {
   draft: BookingDraft;
   photographer: Photographer | undefined;
   isPending: boolean;
-  /** Why the photographer cannot be asked again now; empty if that is possible. */
+  /** The reason why this photographer cannot get another request now; empty if a request is possible. */
   limit: string;
 };
 
@@ -121,7 +124,7 @@ const Details = memo(function Details({ draft, photographer, isPending, limit }:
   );
 });
 
-/** Says why the photographer cannot be asked again now, before anything is typed. */
+/** Says why this photographer cannot get another request now, before the customer has filled in the form. */
 function LimitReached({ text }: { text: string }) {
   return (
     <Stack role="alert" gap="3" align="start" bg="red.subtle" borderWidth="1px" borderColor="red.border" borderRadius="lg" p="5">

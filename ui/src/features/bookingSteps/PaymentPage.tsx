@@ -39,7 +39,7 @@ function BookingPaymentPage() {
   return <PaymentStep draft={draft} quote={quote} />;
 }
 
-// The radio buttons in the list of addresses usually have loaded most of this code already.
+// Most of this code is shared with the radio buttons of the address list, so it has usually been loaded already.
 const PaymentMethodChoice = lazyNamed(() => import('@/shared/payment/PaymentMethodChoice'), 'PaymentMethodChoice');
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
@@ -126,7 +126,7 @@ function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quote }) {
   );
 }
 
-/** Focuses the first payment method each time the form is sent without one. */
+/** Focuses the first payment method each time the form is submitted without one. */
 function FirstMethodFocus({ submitCount }: { submitCount: number }) {
   useEffect(() => document.querySelector<HTMLElement>(`#${formId} input[type=radio]`)?.focus(), [submitCount]);
   return null;
@@ -183,7 +183,7 @@ function Term({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 }
 
 type RequestButtonProps = {
-  /** The id of the form that the button sends. */
+  /** The id of the form that the button submits. */
   form: string;
   /** The price in rupees. */
   total: number;

@@ -6,7 +6,7 @@ import { bookingTexts as texts } from '@/texts/booking';
 /** The booking that was just made. The confirmation receives it as navigation state. */
 export type Booked = {
   readonly bookingId: string;
-  /** The customer who made the booking. The history of a tab can be reopened by another person. */
+  /** The id of the customer who made the booking. Another person who signs in later can reach the same history entry. */
   readonly customerId: string;
   readonly photographerName: string;
   readonly photo: string;

@@ -3,8 +3,8 @@ import { useCountdown } from '@/ui/date/useCountdown';
 import { mainId } from '@/ui/layout/Page';
 
 /**
- * Counts down the seconds. The countdown stops, and the result is undefined, once the person interacts with the page:
- * by a click, touch, key, scroll or focus, or by moving the pointer over `content`.
+ * Counts down the seconds. The countdown stops, and the result is undefined, once the person interacts with the page: by a
+ * click, touch or key press, by scrolling down, by moving the focus, or by moving the pointer over `content`.
  */
 export function useIdleCountdown(seconds: number, content: RefObject<HTMLElement | null>): number | undefined {
   const { left } = useCountdown(seconds);
@@ -25,7 +25,7 @@ export function useIdleCountdown(seconds: number, content: RefObject<HTMLElement
     window.addEventListener(
       'scroll',
       () => {
-        // The router scrolls each new page to its top. Only scrolling down is an interaction.
+        // The router scrolls each new page to its top, so only scrolling down counts as an interaction.
         if (window.scrollY > lastTop) stop();
         lastTop = window.scrollY;
       },
@@ -34,7 +34,7 @@ export function useIdleCountdown(seconds: number, content: RefObject<HTMLElement
     window.addEventListener(
       'focusin',
       ({ target }) => {
-        // The page focuses its main landmark when it opens.
+        // The page focuses its main landmark when it opens, which is not an interaction.
         if (target instanceof Element && target.id !== mainId) stop();
       },
       { signal },
@@ -42,7 +42,7 @@ export function useIdleCountdown(seconds: number, content: RefObject<HTMLElement
     content.current?.addEventListener(
       'pointermove',
       ({ movementX, movementY }) => {
-        // Browsers also send this event when a page appears below a pointer that rests.
+        // Browsers also send this event, without a movement, when a page appears below a pointer at rest.
         if (movementX !== 0 || movementY !== 0) stop();
       },
       { signal },

@@ -40,12 +40,12 @@ function newTotal({ data }: ApiError): number | undefined {
   return typeof detail?.value === 'number' ? detail.value : undefined;
 }
 
-/** Returns the reason of a refusal. `offered` is the total in rupees, and the slot is the one that was sent. */
+/** Returns the reason why the request failed. `offered` is the total in rupees, and the slot is the one that was sent. */
 export function refusalOf(failure: unknown, offered: number, { date, time }: Slot): Refusal {
   const message = messageOf(failure);
   const now = hasCode(failure, 'price_changed') ? newTotal(failure) : undefined;
   if (now !== undefined) return { kind: 'price', before: offered, now };
-  // The slot is taken, or it has passed while the form was open.
+  // The slot is taken, or can no longer be booked, for example because it has passed while the form was open.
   if (hasCode(failure, 'slot_taken', 'slot_invalid')) {
     return { kind: 'slot', message, refused: { date, time }, next: nextTimesOf(failure) };
   }
@@ -75,7 +75,10 @@ function toBooking(draft: BookingDraft, { skuCount, paymentMethod, total }: Orde
   };
 }
 
-/** Returns the same key for the same booking, even after a reload, so that a lost response does not lead to a second booking. */
+/**
+ * Returns the same idempotency key for the same booking, even after a reload, so that a lost response does not lead to a second
+ * booking.
+ */
 function keyFor(draft: BookingDraft, booking: NewBooking): string {
   const content = JSON.stringify(booking);
   const attempt = draft.attempt?.content === content ? draft.attempt : { content, key: newIdempotencyKey() };
@@ -90,7 +93,7 @@ function bookedOf(bookingId: string, draft: BookingDraft, order: Order, unit: Ca
   return { bookingId, customerId, photographerName, photo, categoryName, date, time, shootAddress, size, total, paymentMethod };
 }
 
-/** Sends the request, notifies the photographer and opens the confirmation. If the server refuses, `refusal` says why. */
+/** Sends the request, notifies the photographer and opens the confirmation. If the request fails, `refusal` says why. */
 export function useSubmitBooking(draft: BookingDraft, unit: CategoryUnit | undefined) {
   const navigate = useNavigate();
   const refreshActivity = useActivityRefresh();
@@ -115,7 +118,7 @@ export function useSubmitBooking(draft: BookingDraft, unit: CategoryUnit | undef
     },
     onError: async (failure, order) => {
       const reason = refusalOf(failure, order.total, draft);
-      // The login page opens, and returns to this page and its draft after the login.
+      // The login page opens in this case. After signing in, the customer returns to this page, and the draft is kept.
       if (needsLogin(failure)) showToast({ kind: 'error', text: paymentTexts.loginFirst });
       setRefusal(reason);
       if (reason.kind === 'slot') void refreshFreeTimes();

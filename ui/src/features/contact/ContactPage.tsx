@@ -18,8 +18,8 @@ import { Page } from '@/ui/layout/Page';
 import { contactTexts } from './texts';
 
 /**
- * Shows the contact form and the address. The form comes first on phones, and the address is below the introduction on wide
- * screens.
+ * Shows the contact form and the contact details. Below `lg` the details follow the form, and from `lg` on they are beside it,
+ * below the introduction.
  */
 export function Component() {
   const [thanks, setThanks] = useState<string>();
@@ -101,7 +101,7 @@ const messageSchema = v.object({
   thoughts: requiredText(ruleTexts.required(contactTexts.thoughts)),
 });
 
-/** Sends a message, and calls `onSent` with the server's thanks. */
+/** Sends a message, and calls `onSent` with the thank-you message from the server. */
 function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
   const { register, submit, formState } = useAppForm(messageSchema);
   const { errors, isSubmitting } = formState;

@@ -46,7 +46,7 @@ export function DeliveryPage({ bookingId }: { bookingId: string }) {
   const shootOptions = requestQuery(userId, profile.data?._id ?? '', bookingId);
   const request = useQuery({ ...shootOptions, enabled: profile.data !== undefined });
   const refreshShoot = () => refetchAfterInFlight(client, shootOptions.queryKey);
-  // Delivering completes the shoot, and the customer may pay.
+  // A delivery completes the shoot, and the shoot also contains the payment status, so both are reloaded.
   const refresh = () => Promise.all([refreshDelivery(), refreshShoot()]);
   useBookingEvents(() => void refreshShoot());
 
@@ -96,7 +96,7 @@ type LoadedProps = {
   refresh: () => Promise<unknown>;
 };
 
-/** Returns the label of a file that the customer does not see. */
+/** Returns a label for a file that the customer does not see, and undefined for other files. */
 function labelOf({ state = 'ready', shown }: DeliveryFile): string | undefined {
   return state === 'ready' && shown ? undefined : texts.states[state];
 }
@@ -136,7 +136,10 @@ function Loaded({ bookingId, head, files, total, isComplete, shoot, refresh }: L
   );
 }
 
-/** Copies the names of the picked files, one per line, to search for them in a program that has the originals. */
+/**
+ * Shows a button that copies the names of the picked files, one per line. With them, the photographer can find the originals in
+ * another program.
+ */
 function PickedNames({ files }: { files: ReadonlyArray<Pick<DeliveryFile, 'name' | 'picked'>> }) {
   const names = files.filter(({ picked }) => picked).map(({ name }) => name);
   if (names.length === 0) return null;

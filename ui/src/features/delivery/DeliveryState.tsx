@@ -38,13 +38,13 @@ type DeliveryStateProps = {
   refresh: () => Promise<unknown>;
 };
 
-/** Shows the progress of a delivery, and offers to deliver. */
+/** Shows the progress of a delivery, with the buttons that deliver the files and record a payment in person. */
 export function DeliveryState({ bookingId, head, counts, isComplete, shoot, canUpload, now, refresh }: DeliveryStateProps) {
   const { delivery, problem } = head;
   const late = isLate(delivery, now);
   const name = shoot ? firstNameOf(shoot.name) : '';
   const isEnded = delivery.status === 'accepted' || delivery.status === 'closed';
-  // A button disappears with the state that it ends.
+  // If the clicked button disappears because the state has changed, the card takes the focus.
   const focusFallback = useFocusFallback(`${delivery.version} ${shoot?.paymentStatus}`);
   return (
     <Stack as="section" aria-label={texts.state} gap="5" layerStyle="card" p={{ base: '5', md: '8' }} {...focusFallback}>
@@ -248,7 +248,7 @@ export function countsOf(files: ReadonlyArray<Pick<DeliveryFile, 'state' | 'show
 }
 
 /**
- * Reports whether the photographer can delete a file. A file that the customer has can be deleted only while changes
+ * Reports whether the photographer can delete a file. A file that the customer already sees can be deleted only while changes
  * are requested.
  */
 export function mayDelete({ state, shown }: Pick<DeliveryFile, 'state' | 'shown'>, status: string): boolean {

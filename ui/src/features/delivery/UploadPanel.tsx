@@ -88,7 +88,7 @@ function DropZone({ disabled, onFiles }: DropZoneProps) {
 
   const chosen = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])]);
-    // Otherwise the same files could not be chosen again.
+    // Without this line, choosing the same files again would not fire a change event.
     input.value = '';
   };
 

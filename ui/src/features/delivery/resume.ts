@@ -3,12 +3,12 @@ import type { DeliveryFile } from '@/api/openapi.gen';
 /** What is known about a chosen file before it is read. */
 type ChosenFile = { readonly name: string; readonly size: number; readonly lastModified: number };
 
-/** Identifies a file on this computer, even after a reload. */
+/** Identifies a chosen file. The fingerprint of the same file is the same after a reload. */
 export function fingerprintOf({ name, size, lastModified }: ChosenFile): string {
   return `${name}/${size}/${lastModified}`;
 }
 
-/** The id of the file in the delivery for each chosen file, by fingerprint. */
+/** Maps the fingerprints of announced files to their ids in the delivery. */
 export type Announced = Readonly<Record<string, string>>;
 
 export type Start =
@@ -47,10 +47,10 @@ const limits: ReadonlyMap<string, number> = new Map([
   ...videos.map((extension) => [extension, largestVideo] as const),
 ]);
 
-/** The types of files that the file chooser offers. */
+/** The file extensions that the file chooser accepts. */
 export const acceptedTypes = [...limits.keys()].map((extension) => `.${extension}`).join();
 
-/** Returns why a file is not announced to the server. */
+/** Returns why a file is not announced to the server, or undefined if it is. */
 export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): 'type' | 'size' | 'empty' | undefined {
   const limit = limits.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
   if (limit === undefined) return 'type';

@@ -10,12 +10,15 @@ import { UploadQueue, type UploadPorts } from './uploadQueue';
 /** The maximum size of a request. Bytes that arrive before a connection breaks are kept. */
 const chunkSize = 8 * 1024 * 1024;
 
-/** The pauses between tries. They start again from the first one whenever a byte arrives. */
+/**
+ * The pauses between attempts in milliseconds. An upload starts again with the first pause once the server has received more
+ * bytes.
+ */
 const retryDelays = [0, 1000, 2000, 3000, 5000, 10_000, 20_000, 30_000, 60_000, 60_000];
 
 /**
- * Reports whether another try can succeed: after a broken connection or a failure of the server, or while another
- * request of the upload ends.
+ * Reports whether it makes sense to try again after a response with this status. Examples are a broken connection (0), a
+ * temporary failure of the server, and another request for the same upload that has not ended yet.
  */
 export function mayRetry(status: number): boolean {
   return (
@@ -23,7 +26,9 @@ export function mayRetry(status: number): boolean {
   );
 }
 
-/** Announces a file, and tries again while the server does not answer. */
+/**
+ * Announces a file. It tries again a limited number of times after a broken connection or a temporary failure of the server.
+ */
 async function announce(bookingId: string, file: File, key = newIdempotencyKey(), tries = 0): Promise<DeliveryFileMade> {
   try {
     return await addDeliveryFile(bookingId, { name: file.name, bytes: file.size }, key);
@@ -45,7 +50,7 @@ const send: UploadPorts['send'] = async (file, uploadUrl, onSent, signal) => {
       chunkSize,
       retryDelays,
       storeFingerprintForResuming: false,
-      // The token may be renewed while a large file is sent.
+      // The token is read for each request, because it may be renewed while a large file is being sent.
       onBeforeRequest: (request) => request.setHeader('Authorization', `Bearer ${sessionStore.token}`),
       onShouldRetry: (error) => mayRetry(error.originalResponse?.getStatus() ?? 0),
       onProgress: onSent,
@@ -57,7 +62,10 @@ const send: UploadPorts['send'] = async (file, uploadUrl, onSent, signal) => {
   });
 };
 
-/** Returns the error of our API that a response of the upload protocol contains. */
+/**
+ * Returns the API error that is contained in a response of the tus protocol. Without a response, it returns the error of a
+ * broken connection.
+ */
 function failureOf(answer: { getStatus: () => number; getBody: () => string } | null): ApiError {
   if (!answer) return toApiError(new CallFailure(0));
   let body: unknown;

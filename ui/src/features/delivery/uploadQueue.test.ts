@@ -39,7 +39,7 @@ function setUp(changes: Partial<UploadPorts> = {}) {
   return { queue, sendings, announce, states, memory: () => memory };
 }
 
-/** Waits until everything that needs no response from the server has happened and the page has been told. */
+/** Waits until everything that needs no response from the server has happened, and the listeners have been notified. */
 const settle = () => vi.advanceTimersByTimeAsync(250);
 
 beforeEach(() => {

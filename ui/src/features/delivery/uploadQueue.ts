@@ -3,14 +3,14 @@ import { fingerprintOf, startOf, type Announced, type Start } from './resume';
 
 /** The progress of one file. */
 export type UploadItem = {
-  /** Identifies the file on this page. */
+  /** The fingerprint of the file. */
   readonly key: string;
   readonly name: string;
   readonly bytes: number;
   /** How many bytes have been sent. */
   readonly sent: number;
   readonly state: 'queued' | 'sending' | 'sent' | 'failed';
-  /** Why it failed. */
+  /** The reason why the upload failed. */
   readonly error?: string;
 };
 
@@ -23,7 +23,7 @@ type UploadTotals = {
   readonly isRunning: boolean;
 };
 
-/** Sums up all files. Failed files do not count as bytes to send. */
+/** Sums up the files. Failed files are counted only in `failed`. */
 export function totalsOf(items: readonly UploadItem[]): UploadTotals {
   const wanted = items.filter(({ state }) => state !== 'failed');
   const sum = (of: (item: UploadItem) => number) => wanted.reduce((total, item) => total + of(item), 0);
@@ -37,7 +37,7 @@ export function totalsOf(items: readonly UploadItem[]): UploadTotals {
   };
 }
 
-/** The number of bytes that had been sent at a time. */
+/** How many bytes had been sent at a certain time. The time is in milliseconds. */
 export type Sample = { readonly at: number; readonly sent: number };
 
 const sampledMilliseconds = 20_000;
@@ -57,7 +57,7 @@ export function minutesLeft(samples: readonly Sample[], bytes: number): number |
   return Math.max(1, Math.ceil((bytes - last.sent) / perMillisecond / 60_000));
 }
 
-/** How many files are sent at a time. The server accepts four from one person. */
+/** How many files are sent at a time. The server accepts four at a time from one person. */
 export const sentAtOnce = 3;
 
 /** The dependencies of the uploads: the server, and storage that survives a reload. */
@@ -125,7 +125,9 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Adds files. Those that are in the delivery already are not sent again; their number is returned. */
+  /**
+   * Adds files to the queue. Files that the delivery already contains are not sent again. Returns the number of these files.
+   */
   add(files: readonly File[], known: Parameters<typeof startOf>[1]): number {
     const announced = this.#ports.remembered();
     let present = 0;
@@ -156,8 +158,8 @@ export class UploadQueue {
   }
 
   /**
-   * Stops, and forgets the files that are not sent. The server keeps what has arrived, and the same files can continue
-   * from there.
+   * Stops the uploads and empties the queue. The server keeps the bytes that have arrived, so that the upload of a file can
+   * continue from there when it is added again.
    */
   stop(): void {
     this.#abort.abort();
@@ -190,7 +192,10 @@ export class UploadQueue {
     }
   }
 
-  /** Announces a file after those before it, unless everything was stopped in the meantime. */
+  /**
+   * Announces a file after the previous ones. It returns undefined without announcing the file if the queue was stopped in the
+   * meantime.
+   */
   #announceInTurn(entry: Entry, signal: AbortSignal): Promise<string | undefined> {
     const announced = this.#announced.then(() => (signal.aborted ? undefined : this.#announce(entry)));
     this.#announced = announced.catch(() => undefined);
@@ -219,7 +224,7 @@ export class UploadQueue {
     this.#tell();
   }
 
-  /** Tells the page at most four times a second: thousands of files report their progress. */
+  /** Notifies the listeners at most four times a second, because thousands of files may report their progress. */
   #tell(): void {
     if (this.#told !== undefined) return;
     this.#told = setTimeout(() => {

@@ -21,7 +21,7 @@ import { Page } from '@/ui/layout/Page';
 import { Ended, Matched, type MatchPayment, PayMatch } from './Outcome';
 import { roundText, Searching } from './Searching';
 
-/** Returns a dispatch and keeps it up to date. While the dispatch is waiting for something, the other pages link to it. */
+/** Returns a dispatch and keeps it up to date. While an instant dispatch is waiting for something, other pages link to it. */
 function useDispatch(userId: string, dispatchId: string) {
   const client = useQueryClient();
   const query = useQuery(dispatchQuery(userId, dispatchId));
@@ -29,7 +29,8 @@ function useDispatch(userId: string, dispatchId: string) {
   const active = data ? isWaiting(data) : true;
   const refresh = () => void refetchAfterInFlight(client, dispatchQuery(userId, dispatchId).queryKey);
   useDispatchEvents(dispatchId, active, refresh);
-  // A changed booking does not change its dispatch. While the dispatch is active, its own events report reconnections too.
+  // The server sends no dispatch event when only the booking of the dispatch changes, so booking events refresh it as well. An
+  // event without an action may be a reconnection, which the events of an active dispatch report, too.
   useBookingEvents((action) => {
     if (action || !active) refresh();
   });
@@ -74,7 +75,7 @@ function DispatchPage({ dispatchId, onTitle }: DispatchPageProps) {
 
   return (
     <Container maxW="2xl" minH="calc(100dvh - 5rem)" py={{ base: '6', md: '12' }}>
-      {/* Announces each change once, without the seconds. */}
+      {/* Announces each change to screen readers once, without the countdown. */}
       <VisuallyHidden role="status">{data && statusMessage(data)}</VisuallyHidden>
       <QueryState
         query={query}

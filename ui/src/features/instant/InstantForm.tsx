@@ -30,8 +30,8 @@ type InstantFormProps = {
 const aboveBar = { '& :is(input, textarea, select, button, a)': { scrollMarginBottom: { base: '8rem', lg: '0' } } };
 
 /**
- * Shows the form of an instant booking. The action is a bar at the bottom of phones, and is beside the form on wider
- * screens.
+ * Shows the form of an instant booking. Below `lg` the button is in a bar at the bottom of the window, from `lg` on it is in a
+ * card beside the form.
  */
 export function InstantForm({ renderSavedAddresses, PaymentMethodChoice }: InstantFormProps) {
   const form = useInstantForm();
@@ -41,7 +41,8 @@ export function InstantForm({ renderSavedAddresses, PaymentMethodChoice }: Insta
   // The place and the category come first, so that they fit on one screen of a phone. The other fields follow.
   const isStarted = isComplete({ location: draft.location.trim(), category: draft.category });
 
-  // The form hydrates after the rest of the page, because its code is separate.
+  // The form's code is loaded separately, so it hydrates after the rest of the page. What the visitor typed and clicked before
+  // that is applied now.
   useEarlyInput(element);
   useEffect(() => replayEarlyClick(element.current), []);
   useEffect(() => {
@@ -113,7 +114,7 @@ export function InstantForm({ renderSavedAddresses, PaymentMethodChoice }: Insta
   );
 }
 
-/** The price is a separate card on phones, and a part of the larger card on wider screens. */
+/** Below `lg` the price is a card of its own. From `lg` on it is a part of the larger card. */
 const inCard = {
   borderWidth: { base: '1px', lg: '0' },
   boxShadow: { base: 'sm', lg: 'none' },
@@ -180,7 +181,7 @@ const maxAddressLength = 500;
 /** Asks for the address. Visitors type it, and customers choose one of their saved addresses. */
 function AddressFields({ form: { draft, change, problems, customerId, busy }, renderSaved }: AddressFieldsProps) {
   const { shootAddress, isTyped } = draft;
-  // The address that a visitor typed is kept after signing in.
+  // An address that was typed is kept when the visitor signs in, so the saved addresses are not shown then.
   if (customerId && !(isTyped && shootAddress !== '')) {
     return (
       <Suspense fallback={<Skeleton height="15rem" borderRadius="lg" />}>

@@ -94,7 +94,7 @@ export type MatchPayment = {
 
 type PayMatchProps = { dispatch: Dispatch; payment: MatchPayment; onChanged: () => void };
 
-/** Asks for the payment within the time left, or offers to pay after the shoot if the photographer allows that. */
+/** Lets the customer pay within the time left, or pay after the shoot if the photographer allows that. */
 export function PayMatch({ dispatch, payment, onChanged }: PayMatchProps) {
   const { payBy = '', clockAhead, total = 0, bookingId = '', photographer } = dispatch;
   const left = useSecondsUntil(payBy, clockAhead);
@@ -137,8 +137,8 @@ export function PayMatch({ dispatch, payment, onChanged }: PayMatchProps) {
 type EndedProps = { userId: string; dispatch: Dispatch };
 
 /**
- * Returns the same request for another start, if one is given. A start that has passed is replaced by the earliest possible
- * one.
+ * Returns a copy of the dispatch's request that starts at `slot`, if one is given. Otherwise the start stays the same, or
+ * becomes the earliest possible one if it has passed.
  */
 function again(dispatch: Dispatch, slot?: Slot): NewDispatch {
   const { location, categoryId, shootAddress, locality, skuCount, maxTotal, paymentMethod, start } = dispatch;

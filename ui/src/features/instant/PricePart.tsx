@@ -110,7 +110,7 @@ function MaxPriceField({ from, to, typed, onChange, error }: MaxPriceFieldProps)
               onKeyDown={(event) => {
                 const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
                 if (!by) return;
-                // The slider has no steps, so its own keys would change the price by a hundredth of the range.
+                // Because of `step="any"`, the browser would change the price by a hundredth of the range for each key press.
                 event.preventDefault();
                 const moved = slid + by * priceStepOf(from, to);
                 onChange(String(Math.min(highest, Math.max(lowest, moved))));

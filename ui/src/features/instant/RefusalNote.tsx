@@ -108,7 +108,7 @@ export function slotsOf(next: readonly FreeSlot[] = []): readonly Slot[] {
   return next.map(({ scheduledDate, scheduledTime }) => ({ date: toIso(scheduledDate), time: scheduledTime }));
 }
 
-/** Returns the id in a field of the refusal. */
+/** Returns the id in a field of the error response; undefined if there is none. */
 export function idIn(failure: unknown, field: string): string | undefined {
   return failure instanceof ApiError ? parseValue(idSchema, failure.data[field])?.value : undefined;
 }

@@ -14,12 +14,15 @@ import { RequestFacts } from './RequestFacts';
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 const lastRound = 3;
-/** The time that the server needs to start the next round. */
+/** The time in milliseconds that the server needs to start the next round. */
 const roundPause = 600;
 
 type SearchingProps = { userId: string; dispatch: Dispatch };
 
-/** Shows the running search: the time left, how many photographers were asked, and a button to stop it. */
+/**
+ * Shows the running search: the time left, how many photographers were asked and, for an instant booking, a button that stops
+ * it.
+ */
 export function Searching({ userId, dispatch }: SearchingProps) {
   const { dispatchId, round, roundEnds, roundSeconds, clockAhead, kind } = dispatch;
   const client = useQueryClient();

@@ -25,7 +25,10 @@ const minSkus = 10;
 const maxSuggestions = 4;
 const minLetters = 3;
 
-/** Returns cities that start with the last part of the text, unless the text already names a city. */
+/**
+ * Returns cities that start with the last part of the text. It returns none if that part is too short, or if the text already
+ * names a city.
+ */
 function suggestionsFor(location: string, cities: readonly string[]): readonly string[] {
   const typed = location.split(',').at(-1)?.trim().toLowerCase() ?? '';
   if (typed.length < minLetters || cityIn(location, cities)) return [];
@@ -113,7 +116,10 @@ export function ShootFields({ form: { draft, change, price, problems }, isStarte
   );
 }
 
-/** The value of the option without a day. An empty value would be shown as a placeholder. */
+/**
+ * The value of the option "as soon as possible". It is not empty, because the browser would treat an empty value as a
+ * placeholder.
+ */
 const soonest = 'soonest';
 
 type StartFieldsProps = {
@@ -132,7 +138,7 @@ function labelOf(day: string): string {
 
 /** Asks for the start: as soon as possible, or a time within 48 hours. */
 function StartFields({ draft: { date, time }, onChange, start, error }: StartFieldsProps) {
-  // The prerendered page contains no days.
+  // The prerendered page contains no days, because they depend on the current date.
   const days = useHydrated() ? startDays() : [];
   const times = startsOn(date);
   const offered = time !== '' && !times.includes(time) ? [time, ...times] : times;

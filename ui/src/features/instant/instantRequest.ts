@@ -29,7 +29,10 @@ export function priceStepOf(from: number, to: number): number {
   return (to - from) / steps >= 100 ? 100 : 10;
 }
 
-/** Rounds a maximum price to a step. Both ends of the range, in whole rupees, stay exact. */
+/**
+ * Rounds a maximum price to a multiple of the step, and limits it to the range. The ends of the range are rounded up to whole
+ * rupees, not to the step.
+ */
 export function snapPrice(value: number, from: number, to: number): number {
   const step = priceStepOf(from, to);
   return Math.min(Math.ceil(to), Math.max(Math.ceil(from), Math.round(value / step) * step));
@@ -40,7 +43,7 @@ export function firstMaxPriceOf({ from, to }: Pick<InstantQuote, 'from' | 'to'>)
   return snapPrice((from + to) / 2, from, to);
 }
 
-/** Returns the maximum price in rupees: the typed one, or the middle of the range. */
+/** Returns the maximum price in rupees: the typed one, or the middle of the range; 0 if neither is known. */
 export function maxPriceOf({ maxPrice }: InstantDraft, quote: Pick<InstantQuote, 'from' | 'to'> | undefined): number {
   if (maxPrice !== '') return Number(maxPrice);
   return quote ? firstMaxPriceOf(quote) : 0;

@@ -16,7 +16,7 @@ import { maxPriceOf, type Problems, problemsOf, quoteWanted, toRequest } from '.
 import { type InstantRefusal, instantRefusalOf } from './RefusalNote';
 import { useSendInstantRequest } from './useSendInstantRequest';
 
-/** Returns the state of the form of /instant, the price, and the functions that send it. */
+/** Returns the state of the form at /instant, the price, and the functions that change and submit the form. */
 export function useInstantForm() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useInstantForm() {
   const { add } = useAddressChanges(customerId ?? '');
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<InstantRefusal>();
-  // This remembers whether a visitor has pressed the button, so that the request is sent after signing in.
+  // Whether a visitor has submitted the form, so that the request is sent after signing in.
   const waiting = useRef(false);
 
   const { ask, busy } = useSendInstantRequest(customerId, {
@@ -40,7 +40,10 @@ export function useInstantForm() {
     onAsked: keepAddress,
   });
 
-  /** Saves a typed address for later bookings. The current booking does not depend on it. */
+  /**
+   * Saves a typed address for later bookings. A failure is ignored, because the current booking does not need the saved
+   * address.
+   */
   function keepAddress({ shootAddress }: NewDispatch) {
     const saved = customerId ? client.getQueryData(addressesQuery(customerId).queryKey) : undefined;
     if (saved && !saved.includes(shootAddress)) add(shootAddress).catch(() => undefined);
@@ -56,7 +59,10 @@ export function useInstantForm() {
     });
   }
 
-  /** Sends the request once the cities have loaded. Without them, a valid city would be reported as unknown. */
+  /**
+   * Submits the form. It waits until the cities have loaded or failed to load, because without them a valid city would be
+   * reported as unknown.
+   */
   function send(now: InstantDraft) {
     if (price.cities.length > 0) sendTo(price.cities, now);
     else

@@ -16,7 +16,7 @@ type AskOptions = {
 /** Sends a request and opens its page. */
 export function useSendInstantRequest(userId: string | undefined, { onRefused, onAsked, replace = false }: AskOptions) {
   const navigate = useNavigate();
-  // The same request has the same key, so that a lost response does not lead to a second search.
+  // An unchanged request is sent again with the same idempotency key, so that a lost response does not lead to a second search.
   const attempt = useRef({ content: '', key: '' });
 
   const { mutate, isPending } = useSingleMutation<void, NewDispatch>({

@@ -37,8 +37,8 @@ export function LegalPage({ title, description, sections }: LegalDocument) {
                   {section.title}
                 </Heading>
                 {index === 0 && operator && (
-                  // The build replaces this paragraph with a mark. The server puts it back if the company's name differs
-                  // from that of the site.
+                  // The build replaces this paragraph with a placeholder. The server inserts the paragraph again, unless the
+                  // company has the same name as the site.
                   <Text lineHeight="tall" data-operator>
                     <LinkedText text={operator} />
                   </Text>

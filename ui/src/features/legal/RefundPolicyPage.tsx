@@ -5,6 +5,7 @@ import { refundPolicy } from './refundsTexts';
 
 export function Component() {
   const feePercent = useConfig()?.cancellationFeePercent;
-  // The configuration may arrive before this page hydrates, and the prerendered text does not name the fee.
+  // The prerendered text does not name the fee, so the fee must not appear before the page has hydrated, even if the
+  // configuration has already arrived.
   return <LegalPage {...refundPolicy(useHydrated() ? feePercent : undefined)} />;
 }

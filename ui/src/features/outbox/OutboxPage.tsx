@@ -54,7 +54,7 @@ function OutboxContent() {
 
 const keyOf = ({ to, created, subject }: OutboxMessage) => `${created} ${to} ${subject}`;
 
-/** Shows the list beside the opened message, at first the newest one. */
+/** Shows the list of messages beside the opened message, which is the newest one at first. */
 function Mailbox({ messages }: { messages: readonly OutboxMessage[] }) {
   const [chosen, setChosen] = useState<string>();
   const open = messages.find((message) => keyOf(message) === chosen) ?? messages[0];

@@ -53,7 +53,8 @@ function AskForm({ onClose, photographerId }: Pick<AskDialogProps, 'onClose' | '
   const { errors, isSubmitting } = formState;
 
   const send = submit(async ({ question }) => {
-    // The same words keep their key, so that a lost response does not send them twice.
+    // An unchanged question is sent again with the same idempotency key, so that a lost response does not lead to a second
+    // message.
     const before = keptQuestion(photographerId);
     const key = before?.text === question ? before.key : newIdempotencyKey();
     keepQuestion({ photographerId, text: question, key, waits: !user });

@@ -15,7 +15,7 @@ import { RichText } from '@/ui/layout/RichText';
 import { bookFromApi } from './fromApi';
 import { photographerTexts as texts } from './texts';
 
-/** Starts a booking of the photographer. The query of the address contains the search that led here. */
+/** Lets the customer book the photographer. The URL's query contains the search that led here. */
 export function BookPanel({ photographer }: { photographer: Photographer }) {
   const [query] = useSearchParams();
   const search = readSearch(query);

@@ -23,7 +23,7 @@ type GalleryProps = {
 /** Shows a tile for each category with pictures. A tile opens its pictures as a slideshow. */
 export function Gallery({ photographerId, onOpen, preload }: GalleryProps) {
   const portfolio = useQuery(portfolioQuery(photographerId));
-  // The page from the server has loaded these pictures already.
+  // The server-rendered page has already loaded these pictures, so they are shown at once.
   const atOnce = useSentPage() !== undefined;
   return (
     <GallerySection>
@@ -82,7 +82,7 @@ export function GallerySection({ children }: { children: ReactNode }) {
 /** A category of the portfolio. */
 export type TileContent = {
   category: string;
-  /** The address of the cover picture of the category. */
+  /** The URL of the category's cover picture. */
   cover: Part<string>;
   /** The number of pictures in words. */
   pictures: string;

@@ -8,7 +8,7 @@ import { Avatar } from '@/ui/photo/Avatar';
 import { photographerTexts as texts } from './texts';
 
 type ProfileLayoutProps = {
-  /** The links to the pages above the profile. */
+  /** The links to the parent pages of the profile. */
   breadcrumbs: ReactNode;
   /** The pictures at the top; null if there are none. */
   mosaic: ReactNode;
@@ -74,9 +74,9 @@ export const portraitSize = 80;
 /** The content of the head of a profile. */
 export type HeadContent = {
   name: string;
-  /** The initials, if they differ from those of the name. */
+  /** The initials, if they cannot be derived from `name` because it is a template placeholder. */
   initials?: string;
-  /** The address of the portrait. */
+  /** The URL of the portrait. */
   photo: Part<string>;
   rating: Part<RatingContent>;
   availability: Part<boolean>;
@@ -91,7 +91,10 @@ export type HeadContent = {
 
 const typeIcons: Readonly<Record<PhotographerType, LucideIcon>> = { mobile: Smartphone, professional: Camera };
 
-/** Offers a question in one line, which is as high while it loads, so that nothing below it moves. */
+/**
+ * A row with the button that asks a question, and how soon answers usually come. Without children, it shows a placeholder of
+ * the same height, so that nothing below it moves when they load.
+ */
 export function AskRow({ children }: { children?: ReactNode }) {
   return (
     <HStack gap="4" minH="11" data-needs-script>

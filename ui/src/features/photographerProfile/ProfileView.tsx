@@ -69,7 +69,7 @@ export function ProfileView({ content, ask, booking, gallery, shoots, reviews, .
   );
 }
 
-/** A price tier, with the price of one item from a minimum quantity. */
+/** A price tier, with the price of a single item and the smallest quantity for which that price applies. */
 type TierContent = { price: string; perUnit: string; minimum: string; shootSize: Part<SquaresContent> };
 
 function PricesView({ tiers }: { tiers: Filled<TierContent> }) {

@@ -37,10 +37,11 @@ export function Component() {
   const photographer = useQuery(photographerQuery(photographerId));
   const portfolio = useQuery(portfolioQuery(photographerId));
   const reviews = useInfiniteQuery(reviewsQuery(photographerId));
-  // The page from the server is complete, so skeletons must not replace parts of it. The condition is not `isPending`,
-  // because the mounted parts repeat failed queries. Then `isPending` would be true again and unmount them in a loop.
+  // The server-rendered page is complete, so skeletons must not replace parts of it. It stays until the portfolio and the
+  // reviews have loaded or failed to load. The condition is not `isPending`, because the parts repeat failed queries when they
+  // are mounted. Then `isPending` would be true again and unmount them, in a loop.
   const sent = useSentPage();
-  // Without a deferred value, React would render the whole profile without a pause.
+  // The value is deferred, so that React can pause while it renders the whole profile.
   const arriving = useDeferredValue(sent !== undefined && !(portfolio.isFetched && reviews.isFetched));
   return (
     <Page {...headOf(photographer.data, photographer.error)}>
@@ -168,7 +169,7 @@ function ProfileSkeleton() {
   );
 }
 
-/** Says what a customer gets: how long shoots take, what is delivered, and how often that was in time. */
+/** Says what a customer gets: how long shoots take, what is delivered when, and how often deliveries have been on time. */
 function IncludedPanel({ photographer }: { photographer: Photographer }) {
   const { categories, deliveryDays, delivered = 0, deliveredOnTime = 0 } = photographer;
   return (
@@ -191,7 +192,9 @@ function IncludedPanel({ photographer }: { photographer: Photographer }) {
 
 type Offered = Pick<Photographer['categories'][number], 'name' | 'durationMinutes'>;
 
-/** Returns a line for each length of a shoot, with the categories that have it if they differ. */
+/**
+ * Returns a line for each shoot length, from the shortest to the longest. If there are several, each line names its categories.
+ */
 export function shootLengths(categories: readonly Offered[]): string[] {
   const lengths = [...new Set(categories.map(({ durationMinutes }) => durationMinutes))].toSorted((a, b) => a - b);
   if (lengths.length === 1) return lengths.map((minutes) => texts.shootOf(lengthOf(minutes)));
@@ -204,8 +207,8 @@ export function shootLengths(categories: readonly Offered[]): string[] {
 const lengthOf = (minutes: number) => (minutes % 30 === 0 && minutes >= 60 ? texts.hours(minutes / 60) : texts.minutes(minutes));
 
 /**
- * Offers to ask the photographer, and says how soon answers usually come. It is hidden from photographers, who cannot
- * ask.
+ * Shows the button that asks the photographer a question, except to photographers, who cannot ask. It also says how soon
+ * answers usually come.
  */
 function AskButton({ photographer }: { photographer: Photographer }) {
   const { _id: photographerId, answersWithin } = photographer;

@@ -116,9 +116,9 @@ type MosaicPicture = { readonly src: string; readonly category: string };
 type Pictures = Pick<OfferedCategory, 'name' | 'coverImage' | 'portfolioImages'>;
 
 /**
- * Chooses the pictures at the top of a profile by the same rule as the server (hooks/site/profile_mosaic.go): first the
- * cover of the first category, then a picture of each category in turn. The other covers come last, because the portfolio
- * shows them anyway.
+ * Chooses the pictures at the top of a profile by the same rule as the server (hooks/site/profile_mosaic.go): first the cover
+ * of the first category, then a picture of each category in turn, beginning with the second category. The other covers come
+ * last, because the portfolio shows them anyway.
  */
 export function mosaicPictures(categories: readonly Pictures[]): readonly MosaicPicture[] {
   const covers = categories

@@ -18,7 +18,7 @@ import { type ProfileContent, ProfileView } from './ProfileView';
 import { ReviewList, ReviewsSection, type SummaryContent } from './Reviews';
 import { photographerTexts as texts } from './texts';
 
-// The fields are those of profileContent in hooks/site/profile_content.go.
+// The template actions use the fields of profileContent in hooks/site/profile_content.go.
 
 const photoBy = texts.photoBy('{{$.Name}}');
 
@@ -96,7 +96,7 @@ const summary = when<SummaryContent>('.StarShare', {
   count: countText('.RatingCount', ratingTexts.reviews),
 });
 
-// Without scripts, nothing fades the pictures in after they have loaded.
+// Normally a script fades pictures in when they have loaded. Without scripts, they must be visible from the start.
 const visible = { opacity: 1 };
 
 const customerReviews: CustomerReviewsContent = {

@@ -14,7 +14,7 @@ export function AcceptDialog({ open, onClose, bookingId, name, isElsewhere }: Ac
   const { queryKey } = deliveryQuery(useUserId(), bookingId);
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => withToast(acceptDelivery(bookingId), { success: texts.acceptDone }),
-    // A refusal means that something has changed.
+    // If the server refuses, the delivery has changed in the meantime, so it is reloaded in this case as well.
     onSettled: async () => {
       onClose();
       await client.invalidateQueries({ queryKey });

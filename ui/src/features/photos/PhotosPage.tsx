@@ -45,12 +45,12 @@ export function Component() {
   );
 }
 
-/** Shows a customer the photos of a booking, with the ways to pay for, download and accept them. */
+/** Shows a customer the photos of a booking, and lets them pay for, download and accept the photos. */
 export function PhotosPage({ bookingId }: { bookingId: string }) {
   const { query, files, refresh } = useDelivery(bookingId);
   const activity = useActivity(useUserId());
   const booking = activity.data?.find((one) => one.bookingId === bookingId);
-  // An older booking may be on a later page of the list.
+  // The booking may be on a later page of the list, so pages are loaded until it is found.
   useEveryPage({ ...activity, hasNextPage: activity.hasNextPage && booking === undefined });
 
   return (
@@ -98,7 +98,7 @@ function NoDelivery() {
   );
 }
 
-/** Pages load automatically. After a failure, this shows a button that tries again. */
+/** After a failure, shows a button that tries to load more photos again. Otherwise all photos load automatically. */
 function LoadMoreAfterFailure({ query }: { query: ReturnType<typeof useDelivery>['query'] }) {
   return query.isFetchNextPageError ? <LoadMore query={query} label={galleryTexts.photos} /> : null;
 }
@@ -151,14 +151,17 @@ function Delivered({ bookingId, head, booking, files, total, payment, onBroken }
   );
 }
 
-/** Returns what the rules of a delivery need from the booking. Nothing can be reported before it has loaded. */
+/**
+ * Returns the fields of the booking that its delivery depends on. Until the booking has loaded, they rule out everything that
+ * depends on its payment or its time.
+ */
 function deliveredBookingOf(booking: Booking | undefined): DeliveredBooking {
   if (!booking) return { status: 'upcoming', paymentStatus: 'moved', startsAt: Number.POSITIVE_INFINITY };
   const { status, paymentStatus, shedulde_date, schedule_time } = booking;
   return { status, paymentStatus, startsAt: startOf(shedulde_date, schedule_time) };
 }
 
-/** Shows the latest problem of a booking: the time by which it will be answered, or the decision. */
+/** Shows the latest problem that the customer reported: until when it will be answered and decided, or the decision. */
 function ProblemCard({ bookingId, problem }: { bookingId: string; problem: DeliveryProblem }) {
   const { kind, words, ticket, answerBy, closeBy, answer, decision, decisionNote, refund, withdrawnAt } = problem;
   const isOpen = isProblemOpen(problem);

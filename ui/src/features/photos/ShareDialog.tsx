@@ -23,7 +23,7 @@ import { shareTexts as texts } from './texts';
 
 type ShareDialogProps = { open: boolean; onClose: () => void; bookingId: string };
 
-/** Makes links to the photos for people without an account, and ends them. */
+/** Creates links with which people without an account can see the photos, and revokes such links. */
 export function ShareDialog({ open, onClose, bookingId }: ShareDialogProps) {
   const [address, setAddress] = useState<string>();
   return (

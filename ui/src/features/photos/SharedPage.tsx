@@ -33,7 +33,7 @@ export function Component() {
 
 const worthAnotherTry = (failure: Error) => !hasCode(failure, 'pin_required', 'not_found', 'too_many_requests');
 
-/** Shows the photos of a share to everyone who has its address and, if the share has one, its PIN. */
+/** Shows the photos of a share to everyone who has its URL and, if the share has one, its PIN. */
 export function SharedPage({ token }: { token: string }) {
   // The first try is without a PIN. Most shares have none.
   const opening = useQuery({
@@ -154,7 +154,8 @@ function SharedPhotos({ token, shareKey }: { token: string; shareKey: string }) 
                   total={first.totalItems}
                   canDownload={first.download}
                   videoNote={galleryTexts.videoShared}
-                  // The share may have ended in the meantime.
+                  // If a photo cannot be loaded, the share may have ended. In this case the request fails, and the page says
+                  // so.
                   onBroken={() => void query.refetch()}
                 />
               )}

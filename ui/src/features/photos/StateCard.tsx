@@ -46,12 +46,12 @@ const tones: Readonly<Record<CustomerState, 'marigold' | 'green' | 'gray' | 'red
   closed: 'gray',
 };
 
-/** Shows the state of the photos, and offers what the customer can do now. */
+/** Shows the state of the photos, and the actions that the customer can take now. */
 export function StateCard({ bookingId, head, state, booking, delivered, payment, now }: StateCardProps) {
   const name = booking?.photographer_first_name ?? '';
   const { delivery } = head;
   const hasProblem = isProblemOpen(head.problem);
-  // A button disappears with the state that it ends.
+  // If the clicked button disappears because the state has changed, the card takes the focus.
   const focusFallback = useFocusFallback(delivery.version);
   return (
     <Stack as="section" aria-label={texts.state} gap="5" layerStyle="card" p={{ base: '5', md: '8' }} {...focusFallback}>

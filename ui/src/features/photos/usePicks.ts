@@ -6,7 +6,7 @@ import { showToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
 import { photosTexts as texts } from './texts';
 
-/** Picks files and comments on them. A pick is shown at once, and undone if the server refuses it. */
+/** Returns functions that pick a file or comment on it. A change is shown at once, and undone if the server refuses it. */
 export function usePicks(bookingId: string) {
   const client = useQueryClient();
   const userId = useUserId();

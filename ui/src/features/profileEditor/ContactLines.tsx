@@ -14,7 +14,7 @@ import { profileEditorTexts } from './texts';
 const VerifyMobileDialog = lazyDialog(() => import('@/shared/account/VerifyMobileDialog'), 'VerifyMobileDialog');
 const ChangeEmailDialog = lazyDialog(() => import('@/shared/account/ChangeEmailDialog'), 'ChangeEmailDialog');
 
-/** Shows the address that the photographer signs in with, which customers never see. */
+/** Shows the email address that the photographer signs in with. Customers never see it. */
 export function EmailLine({ email }: { email: string }) {
   const hostStart = email.indexOf('@') + 1;
   return (

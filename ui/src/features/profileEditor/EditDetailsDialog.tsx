@@ -47,7 +47,7 @@ type EditDetailsDialogProps = {
   open: boolean;
   onClose: () => void;
   profile: OwnPhotographer;
-  /** Whether the description receives the focus at first. */
+  /** Whether the description has the initial focus. */
   startsAtBio?: boolean;
 };
 
@@ -138,7 +138,7 @@ function EditForm({ onClose, profile, onBio }: DetailsFormProps) {
   );
 }
 
-/** Returns the promised days as they are typed in the field. */
+/** Returns the value of the field for the promised delivery time in days; empty if there is no promise. */
 const daysOf = ({ deliveryDays }: OwnPhotographer) => (deliveryDays === undefined ? '' : String(deliveryDays));
 
 function detailsOf(profile: OwnPhotographer): DetailsForm {
@@ -210,12 +210,12 @@ function TypeField({ value, onChange, error }: TypeFieldProps) {
   );
 }
 
-/** The details as they stand in the form. */
+/** The details in the form, where the number of days is the text of a field. */
 type DetailsForm = Omit<ProfileDetails, 'deliveryDays'> & { readonly deliveryDays: string };
 
 type ServiceAreaFieldsProps = { control: Control<DetailsForm>; error?: string };
 
-/** Sets where the photographer shoots: everywhere, or in the home city and further ones. */
+/** Lets the photographer choose where to shoot: everywhere, or in the home city and other chosen cities. */
 function ServiceAreaFields({ control, error }: ServiceAreaFieldsProps) {
   const allLocations = useWatch({ control, name: 'allLocations' });
   return (

@@ -114,7 +114,7 @@ type EditorTab = (typeof tabs)[number]['tab'];
 
 const TabLink = chakra(Link);
 
-/** Links the two parts of the page. */
+/** Links to the two parts of the page. */
 function EditorTabs({ current }: { current: EditorTab }) {
   return (
     <Flex as="nav" aria-label={profileEditorTexts.tabs} gap="1" borderBottomWidth="1px" borderColor="border">

@@ -29,7 +29,7 @@ const action = {
   fontSize: { base: 'sm', md: 'md' },
 } as const;
 
-/** Shows the photographer as customers see them, with the controls that edit it. */
+/** Shows the main parts of the profile as customers see them, with the controls that edit them. */
 export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
   return (
     <Flex

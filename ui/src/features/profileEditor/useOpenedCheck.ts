@@ -4,7 +4,10 @@ import { checks, type Check } from '@/shared/photographer/profileChecklist';
 
 export const photoButtonId = 'profile-photo';
 
-/** Returns the open item of the checklist: at first the one in the fragment of the address, then the one that was clicked. */
+/**
+ * Returns the current item of the checklist and whether it is open, with functions that open and close an item. At first it is
+ * the item in the URL's fragment, then the one that was clicked.
+ */
 export function useOpenedCheck(isReady: boolean) {
   const { hash } = useLocation();
   const [check, setCheck] = useState(() => checks.find((one) => hash === `#${one}`));

@@ -18,7 +18,7 @@ import { Page } from '@/ui/layout/Page';
 import { ReceiptSheet } from './ReceiptSheet';
 import { receiptTexts as texts } from './texts';
 
-/** Returns the page with the bookings of the signed-in person. */
+/** Returns the path and the label of the link to the signed-in person's bookings. */
 function useWayBack(): { readonly to: string; readonly label: string } {
   const isPhotographer = useSession()?.user.role === 'Photographer';
   return isPhotographer ? { to: '/dashboard', label: texts.backToDashboard } : { to: '/userpfp', label: texts.back };

@@ -13,7 +13,7 @@ import { receiptTexts as texts } from './texts';
 
 /** Shows the receipt, which is the only part that is printed. It is light in dark mode, too. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
-  // The day and the way of the payment say that it is paid.
+  // The status is shown only if it says more than the payment date and method, for example after a refund.
   const { paymentStatus } = receipt;
   const isDemo = useConfig()?.mode === 'demo';
   return (

@@ -137,7 +137,7 @@ const confirmationSchema = (email: string) =>
     ),
   });
 
-/** Erases a person after the admin has typed the email address. */
+/** Erases a person's data after the admin has typed the person's email address. */
 function EraseForm({ email, onClose }: { email: string; onClose: () => void }) {
   const personErased = usePersonErased();
   const { register, submit, formState } = useAppForm(confirmationSchema(email), { typed: '' });

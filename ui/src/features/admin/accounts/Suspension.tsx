@@ -20,7 +20,10 @@ const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');
 
 type SuspensionButtonProps = Pick<ButtonProps, 'variant' | 'alignSelf'> & { accountId: string; name: string; suspended: boolean };
 
-/** Suspends an account after asking for the reason, or lifts its suspension. Both are one button, so that it keeps the focus. */
+/**
+ * Suspends an account after asking for the reason, or lifts its suspension. The same button does both, so that it keeps the
+ * focus.
+ */
 export function SuspensionButton({ accountId, name, suspended, ...look }: SuspensionButtonProps) {
   const [asking, setAsking] = useState<'suspend' | 'lift'>();
   const showSuspension = useSuspensionShown();

@@ -4,7 +4,7 @@ import { adminRefundTexts as texts } from './texts';
 
 const tones = { pending: 'marigold', processed: 'green', failed: 'red', held: 'marigold', dropped: 'gray' } as const;
 
-/** Shows the status of a refund, and the error of its last attempt. */
+/** Shows the status of a refund and, unless it has been processed, the error of the last attempt. */
 export function RefundState({ refund: { status, lastError } }: { refund: Refund }) {
   const troubled = status === 'pending' && lastError !== '';
   return (

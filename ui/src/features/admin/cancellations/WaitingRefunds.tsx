@@ -22,7 +22,9 @@ import { Fact } from '@/ui/layout/Fact';
 import { RefundState } from './RefundState';
 import { adminRefundTexts as texts } from './texts';
 
-/** Lists refunds that the payment provider has not accepted or that wait for a dispute, including those without a cancellation. */
+/**
+ * Lists refunds that the payment provider has not accepted or that wait for a dispute, including those without a cancellation.
+ */
 export function WaitingRefunds() {
   const { view, show } = useAdminView();
   const refunds = useQuery(waitingRefundsQuery(view.page));

@@ -99,7 +99,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
 }
 
 type CoverFieldProps = {
-  /** The address of the stored picture; empty without one. */
+  /** The URL of the stored picture; empty if there is none. */
   present: string;
   /** The chosen file, null to remove the stored picture, or undefined to keep it. */
   value: File | null | undefined;

@@ -65,7 +65,7 @@ function AdjustmentForm({ onClose }: { onClose: () => void }) {
     try {
       await adjust({ photographer, amount: direction === 'gives' ? paise : -paise, reason });
     } catch (failure) {
-      // The server's message belongs to a field, which is not shown during the review.
+      // The server's message is shown at a field, so the form must be shown again instead of the review.
       setReviewed(false);
       throw failure;
     }
@@ -127,7 +127,7 @@ type PersonFieldProps = { person: Person | undefined; error: string | undefined;
 
 const shortestSearch = 2;
 
-/** Finds a photographer by a part of the name. Email addresses distinguish equal names. */
+/** Finds a photographer by a part of the name. Photographers with the same name are distinguished by their email addresses. */
 function PersonField({ person, error, onChange }: PersonFieldProps) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();

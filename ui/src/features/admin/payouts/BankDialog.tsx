@@ -16,7 +16,7 @@ import { bankTexts as texts } from './texts';
 
 type BankDialogProps = { open: boolean; onClose: () => void; batch: PayoutBatch };
 
-/** Uploads the bank's file about a batch, and shows the results of its rows. */
+/** Uploads the bank's file with the results of a batch, and shows the result of each row. */
 export function BankDialog({ open, onClose, batch }: BankDialogProps) {
   const [answer, setAnswer] = useState<BankAnswer>();
 

@@ -57,7 +57,7 @@ function Ready({ due }: { due: PayoutsDueAnswer }) {
 type Asked = { readonly count: number; readonly total: number; readonly key: string };
 
 function MakeBatch({ count, total }: { count: number; total: number }) {
-  // The question in the dialog does not change, even if the list below it does.
+  // The dialog keeps the figures with which it was opened, even if the list changes in the meantime.
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
   const changed = usePayoutsChanged();

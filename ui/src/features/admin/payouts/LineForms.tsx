@@ -40,7 +40,7 @@ function useDecide({ line, onClose }: FormProps) {
   };
 }
 
-/** Marks a payout as paid, with the number of its transfer. */
+/** Marks a payout as paid, after asking for the number of the bank transfer. */
 export function PaidButton({ line }: LineProps) {
   const { name, amount } = line;
   return (

@@ -23,7 +23,7 @@ const payable = {
   '/collections/tax_rates/records': rates,
 };
 
-/** A token without a signature, which ends in 2099. */
+/** A token without a signature. It expires in 2099. */
 const token = ['', btoa(JSON.stringify({ exp: 4_070_908_800 })), ''].join('.');
 
 const meta = {

@@ -36,10 +36,7 @@ import { adjustmentTexts as texts, rateTexts } from './texts';
 
 const AdjustmentDialog = lazyDialog(() => import('./AdjustmentDialog'), 'AdjustmentDialog');
 
-/**
- * Shows the admin's payouts page: photographers who are owed money, batches with the bank's responses, adjustments, and tax
- * rates.
- */
+/** Shows the payouts tab: photographers who are owed money, batches with the bank's results, adjustments, and tax rates. */
 export function Payouts() {
   return (
     <Stack gap={{ base: '8', md: '10' }}>
@@ -51,7 +48,7 @@ export function Payouts() {
   );
 }
 
-/** Lists the adjustments, the newest first, and adds one. */
+/** Lists the adjustments, the newest first, with a button that adds one. */
 function Adjustments() {
   const [page, setPage] = useState(1);
   const query = useQuery(adjustmentsQuery(page));
@@ -110,7 +107,10 @@ function AdjustmentLine({ adjustment: { amount, reason, created, expand } }: { a
 
 const kinds = ['tds', 'tcs', 'gst'] as const;
 
-/** Lists the tax rates with the days from which they apply, and adds new ones. A rate that is not yet in force can be removed. */
+/**
+ * Lists the tax rates with the days from which they apply, and a button that adds one. A rate that is not yet in force can be
+ * removed.
+ */
 function Rates() {
   const rates = useQuery(taxRatesQuery);
   return (
@@ -184,8 +184,8 @@ function Rate({ rate: { id, kind, rate, from, threshold } }: { rate: TaxRate }) 
 }
 
 /**
- * Reads a number with at most two decimals as hundredths; undefined if the text is not such a number, or the number is
- * too large.
+ * Parses a number with at most two decimal places, and returns it in hundredths. The result is undefined if the text is not
+ * such a number, or if it is greater than `most` hundredths.
  */
 function hundredths(typed: string, most: number): number | undefined {
   if (!/^\d+(\.\d{1,2})?$/.test(typed.trim())) return undefined;

@@ -61,8 +61,8 @@ export function PhotographerLinks({ photographer }: { photographer: AdminPhotogr
 }
 
 /**
- * Approves a complete profile with one click. Before it approves an incomplete profile or withdraws an approval, it asks
- * for a confirmation. Both are the same button, which is never disabled, so that it keeps the focus.
+ * Approves a photographer or withdraws the approval. Approving a complete profile takes one click. Approving an incomplete one,
+ * and withdrawing an approval, must be confirmed. The same button does both and is never disabled, so that it keeps the focus.
  */
 export function ApprovalButton({ photographer }: { photographer: AdminPhotographer }) {
   const { id, name, approved } = photographer;

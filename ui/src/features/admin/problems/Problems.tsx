@@ -17,7 +17,10 @@ import { RichText } from '@/ui/layout/RichText';
 import { AnswerButton, DecideButton, LookButton } from './ProblemForms';
 import { adminProblemTexts as texts } from './texts';
 
-/** Lists what customers have reported, with both sides, the clocks and the decision. */
+/**
+ * Lists the problems that customers have reported. Each is shown with the state of the photographer's delivery, the deadlines,
+ * and what an admin can do.
+ */
 export function Problems() {
   const problems = useQuery(openProblemsQuery(useAdminView().view.page));
   const empty = <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />;

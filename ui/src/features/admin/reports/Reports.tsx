@@ -30,7 +30,7 @@ import { RadioField } from '@/ui/form/RadioField';
 import { adminReportTexts as texts } from './texts';
 import { ReadMessages, ThreadReader } from './ThreadReader';
 
-/** Lists the reports of messages that wait for a decision, and reads conversations for a reason. */
+/** Lists the reported messages that wait for a decision, and lets an admin read a conversation after giving a reason. */
 export function Reports() {
   const reports = useQuery(openReportsQuery(useAdminView().view.page));
   const empty = <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />;

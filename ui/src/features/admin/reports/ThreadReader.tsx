@@ -30,7 +30,8 @@ const readingSchema = v.object({
 type Reading = v.InferOutput<typeof readingSchema>;
 
 /**
- * Reads a conversation for a reason, which is written to the audit log. `threadId` is known if it comes from a report.
+ * Lets an admin read a conversation after giving a reason, which is written to the audit log. Without a `threadId`, the form
+ * asks for it.
  */
 export function ThreadReader({ threadId = '' }: { threadId?: string }) {
   const [reading, setReading] = useState<Reading>();
@@ -111,7 +112,7 @@ type ReadMessagesProps = {
   reported?: number;
 };
 
-/** Messages as they were written, for an admin. Their links are not links. */
+/** Shows messages to an admin exactly as they were written. URLs are not turned into links. */
 export function ReadMessages({ messages, reported }: ReadMessagesProps) {
   if (messages.length === 0) return <Text color="fg.muted">{texts.noMessages}</Text>;
   return (

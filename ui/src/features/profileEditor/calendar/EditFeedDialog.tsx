@@ -13,7 +13,7 @@ import { feedChangeOf, FeedFields } from './FeedFields';
 
 type EditFeedDialogProps = { open: boolean; onClose: () => void; feed: Feed };
 
-/** Renames a connected calendar or replaces its secret address, which is never shown. */
+/** Lets the photographer rename a connected calendar or replace its secret address, which is never shown. */
 export function EditFeedDialog({ open, onClose, feed }: EditFeedDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.editTitle(feed.name)} size="md">

@@ -85,14 +85,17 @@ const words = { bufferMinutes: texts.bufferOf, leadHours: texts.leadOf, horizonD
 
 type Limit = keyof typeof offered;
 
-/** Returns the sorted choices for a limit with their labels. The present value is always among them. */
+/** Returns the sorted choices for a limit with their labels. The current value is always among them. */
 export function limitOptions(limit: Limit, value: number) {
   const values: readonly number[] = offered[limit];
   const all = values.includes(value) ? values : [...values, value].toSorted((one, other) => one - other);
   return all.map((one) => ({ value: String(one), label: words[limit](one) }));
 }
 
-/** Returns the changed limits. Limits that are not sent stay as they are, such as a buffer that follows the standard. */
+/**
+ * Returns the limits that were changed. The others are not sent, so that a buffer without a setting of its own continues to
+ * follow the server's default.
+ */
 export function changedLimits(before: BookingLimits, chosen: Readonly<Record<Limit, string>>): Partial<BookingLimits> {
   const limits = Object.keys(offered) as Limit[];
   return Object.fromEntries(

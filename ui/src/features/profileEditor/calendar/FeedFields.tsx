@@ -46,7 +46,10 @@ export function FeedFields({ register, errors, addressLabel, addressHint }: Feed
 const warnings: readonly Feed['problem'][] = ['frequent_rule', 'unknown_zone', 'unreadable'];
 const syncPauseSeconds = 60;
 
-/** Describes what is wrong with a calendar, and what that means for the times that it blocks. */
+/**
+ * Returns a description of a calendar's problem and, unless it is only a warning, what it means for the times that the calendar
+ * blocks. The result is undefined without a problem.
+ */
 export function problemOf({ problem, goodAt }: Feed, now: number): { words: string; meaning?: string } | undefined {
   if (problem === '') return undefined;
   // A newer server may report problems that this build does not know.
@@ -55,11 +58,14 @@ export function problemOf({ problem, goodAt }: Feed, now: number): { words: stri
   return { words, meaning: goodAt ? texts.lastGood(formatAgo(goodAt, now)) : texts.neverGood };
 }
 
-/** Returns the seconds until a calendar can be synced again, which is a minute after it was last read. */
+/**
+ * Returns the seconds until a calendar can be synced again, which is one minute after it was last read; 0 if that is possible
+ * now.
+ */
 export function secondsToSync(readAt: string, now: number): number {
   const since = Math.floor((now - Date.parse(readAt.replace(' ', 'T'))) / 1000);
   return since < syncPauseSeconds ? Math.min(syncPauseSeconds, syncPauseSeconds - since) : 0;
 }
 
-/** Returns the change that the form asks for. An empty address keeps the present one. */
+/** Returns the changes in the form. If the address is empty, the current one is kept. */
 export const feedChangeOf = ({ name, url }: { name: string; url: string }): FeedChange => (url === '' ? { name } : { name, url });

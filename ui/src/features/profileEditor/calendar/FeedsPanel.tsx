@@ -177,7 +177,7 @@ function syncFailure(failure: unknown, readAt: string): string {
   return messageOf(failure, texts.syncFailed);
 }
 
-/** Lets the server read the calendar now. */
+/** Makes the server read the calendar now. */
 function useSyncFeed({ feedId, name, readAt }: Feed) {
   const update = useFeedUpdate();
   return useSingleMutation({

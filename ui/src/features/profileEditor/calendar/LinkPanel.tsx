@@ -23,7 +23,10 @@ type LinkPanelProps = { photographerId: string; link: CalendarLink; loadedAt: nu
 
 const small = { size: 'sm', minH: '11', variant: 'outline', colorPalette: 'gray' } as const;
 
-/** Manages the private link that shows the photographer's shoots in calendar programs. Its address is shown only once. */
+/**
+ * Lets the photographer manage the private link that shows the shoots in calendar programs. A link is shown only once, when it
+ * has been created.
+ */
 export function LinkPanel({ photographerId, link, loadedAt }: LinkPanelProps) {
   const [url, setUrl] = useState('');
   const [removing, setRemoving] = useState(false);
@@ -87,7 +90,8 @@ function NewLink({ url }: { url: string }) {
   const [isCopied, setCopied] = useState(false);
 
   useEffect(() => {
-    // The field is focused only after the dialog has closed, because the closing dialog returns the focus to its button.
+    // The field is focused only after the dialog has closed, because the closing dialog returns the focus to the button that
+    // opened it.
     const timer = setTimeout(() => field.current?.focus(), 400);
     return () => clearTimeout(timer);
   }, []);

@@ -16,7 +16,7 @@ type MakeLinkDialogProps = {
   onClose: () => void;
   photographerId: string;
   link: CalendarLink;
-  /** Called with the address, which the server sends only once. */
+  /** Called with the new link, which the server sends only once. */
   onMade: (url: string) => void;
 };
 

@@ -30,7 +30,7 @@ type WeekFieldsProps = {
 /** Edits the hours of the seven days. */
 export function WeekFields({ week, error, onChange }: WeekFieldsProps) {
   const [copied, setCopied] = useState('');
-  // Only one day has the button: the one that was changed last, or at first the first open day.
+  // At most one day has the button that copies it: the day that was changed last, or at first the first open day.
   const [copyable, setCopyable] = useState(() => week.findIndex((ranges) => ranges.length > 0));
   return (
     <>

@@ -41,7 +41,7 @@ test('every problem has a text', () => {
 test('a sync is possible again a minute after the last reading', () => {
   expect(secondsToSync('2026-12-01 09:59:40.000Z', now)).toBe(40);
   expect(secondsToSync('2026-12-01 09:59:00.000Z', now)).toBe(0);
-  // The clock of the browser may be behind.
+  // The browser's clock may be behind the server's.
   expect(secondsToSync('2026-12-01 10:00:30.000Z', now)).toBe(60);
   expect(secondsToSync('', now)).toBe(0);
 });

@@ -33,7 +33,10 @@ function endOf(range: Range): number {
 export const isOvernight = (range: Range) => endOf(range) > minutesPerDay;
 export const isAllDay = (range: Range) => startOf(range) === 0 && endOf(range) === minutesPerDay;
 
-/** Converts the server's hours to a week. Two ranges that meet at midnight become one, as they were entered. */
+/**
+ * Converts the server's hours to a week. The server splits ranges that go past midnight, so two parts that meet at midnight
+ * become one range again.
+ */
 export function toWeek(hours: readonly WorkingHours[]): Week {
   const week = Array.from({ length: daysPerWeek }, (_, day) =>
     hours
@@ -62,12 +65,18 @@ export function toHours(week: Week): WorkingHours[] {
   return week.flatMap((ranges, day) => ranges.map((range) => ({ day, ...range })));
 }
 
-/** Converts an index in the result of `toHours` to the day and position of that range in the week. */
+/**
+ * Converts an index in the result of `toHours` to the day and position of that range in the week. It returns undefined if there
+ * is no such range.
+ */
 export function placeOf(week: Week, number: number): Place | undefined {
   return week.flatMap((ranges, day) => ranges.map((_, index): Place => ({ day, index })))[number];
 }
 
-/** Finds the server's message about a range, such as the one for the field `hours.3.from`. */
+/**
+ * Returns the server's message about a range, such as the one for the field `hours.3.from`, with its place in the week. It
+ * returns undefined if no message is about a range.
+ */
 export function rangeError(
   week: Week,
   fields: Readonly<Record<string, string>>,
@@ -84,12 +93,12 @@ export function withDay(week: Week, day: number, ranges: readonly Range[]): Week
   return week.map((old, other) => (other === day ? ranges : old));
 }
 
-/** Copies the ranges of a day to Monday to Friday. */
+/** Returns the week with the ranges of `day` on all days from Monday to Friday. */
 export function copyToWeekdays(week: Week, day: number): Week {
   return week.map((old, other) => (other < weekdays ? (week[day] ?? old) : old));
 }
 
-/** Reports whether the day is an open weekday, and copying it to all weekdays would change another day. */
+/** Reports whether the day is an open one from Monday to Friday, and copying it would change another of these days. */
 export function isCopyable(week: Week, day: number): boolean {
   const own = JSON.stringify(week[day]);
   return day < weekdays && week[day]?.length !== 0 && week.slice(0, weekdays).some((other) => JSON.stringify(other) !== own);
@@ -102,8 +111,8 @@ export function openedDay(week: Week, day: number): readonly Range[] {
 }
 
 /**
- * Changes the start of a range. A range that would end before it begins is moved as a whole, at most to midnight. A range
- * over midnight stays over midnight.
+ * Changes the start of a range. The end stays the same, unless a range within one day would then go past midnight, or the end
+ * would equal the new start. In these cases the range keeps its length, but ends at midnight at the latest.
  */
 export function withFrom(range: Range, from: string): Range {
   const moved = { ...range, from };
@@ -129,7 +138,10 @@ export function addRange(ranges: readonly Range[], added: Range): readonly Range
   return [...ranges, added].toSorted((one, other) => startOf(one) - startOf(other));
 }
 
-/** Returns the times at which a range can end: until 24 hours after its start, the earliest first. */
+/**
+ * Returns the times at which a range can end, earliest first: up to 24 hours after midnight, or up to 23.5 hours after another
+ * start.
+ */
 export function endsAfter(from: string): readonly string[] {
   const start = minutesOf(from) ?? 0;
   const lastEnd = start === 0 ? minutesPerDay : start + minutesPerDay - step;

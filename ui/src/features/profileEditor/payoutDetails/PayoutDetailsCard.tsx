@@ -18,7 +18,7 @@ import { payoutDetailsTexts as texts } from './texts';
 
 const PayoutDetailsDialog = lazyDialog(() => import('./PayoutDetailsDialog'), 'PayoutDetailsDialog');
 
-/** The fragment of addresses that lead to this card. */
+/** The fragment of URLs that lead to this card. */
 const fragment = '#payouts';
 
 /** Shows the account to which a photographer is paid, with a dialog that replaces it. */

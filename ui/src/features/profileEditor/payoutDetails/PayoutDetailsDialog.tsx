@@ -30,7 +30,7 @@ const always = (format: PayeeFormat, message: string) =>
     v.check((typed) => isWellFormed(format, typed), message),
   );
 
-/** A field that only one of the two kinds has. The schema of the form contains its rule. */
+/** The fields of the form. Rules that depend on the kind, or on another field, are in `problemsOf`. */
 const details = v.object({
   kind: v.picklist(['bank', 'upi']),
   name: always('name', texts.nameRule),
@@ -72,7 +72,9 @@ const detailsSchema = v.pipe(
 
 type PayoutDetailsDialogProps = { open: boolean; onClose: () => void; payee: Payee | null };
 
-/** Replaces the payout details: first the details, then the code that was mailed. */
+/**
+ * Lets the photographer replace the payout details. First it asks for the details, then for the code that was sent by email.
+ */
 export function PayoutDetailsDialog({ open, onClose, payee }: PayoutDetailsDialogProps) {
   const [isCoding, setCoding] = useState(false);
   const email = useSession()?.user.email ?? '';
@@ -102,7 +104,7 @@ function Steps({ payee, isCoding, onCoding, onClose }: StepsProps) {
   const own = keys.own(useUserId());
   const email = useSession()?.user.email ?? '';
   const codeKey: CodeKey = `payout ${email}`;
-  // The form begins empty, because the server does not send the saved details.
+  // The account number, the UPI id and the PAN start empty, because the server does not send them in full.
   const form = useAppForm(detailsSchema, {
     kind: payee?.kind ?? 'bank',
     name: payee?.name ?? '',
@@ -160,7 +162,7 @@ function Steps({ payee, isCoding, onCoding, onClose }: StepsProps) {
 
 type DetailsFieldsProps = { form: AppForm<typeof detailsSchema>; onCancel: () => void; onSubmit: () => Promise<void> };
 
-// Browsers must not offer or keep these values.
+// Browsers must neither suggest nor store these values.
 const unkept = { autoComplete: 'off', spellCheck: false } as const;
 
 function DetailsFields({ form: { register, control, submit, formState }, onCancel, onSubmit }: DetailsFieldsProps) {
@@ -238,7 +240,7 @@ function DetailsFields({ form: { register, control, submit, formState }, onCance
   );
 }
 
-/** The formats of payout details, which the server checks as well. Values are converted to capitals before. */
+/** The formats of payout details after `plain` has converted them. The server checks them as well. */
 const formats = {
   name: /^[A-Z][A-Z .'&-]{1,59}$/,
   account: /^\d{9,18}$/,
@@ -249,10 +251,7 @@ const formats = {
 
 type PayeeFormat = keyof typeof formats;
 
-/**
- * Returns a typed value as it is sent: without the spaces that people put between groups, and in capitals, except for a
- * UPI id.
- */
+/** Returns a typed value as it is sent: without unnecessary spaces, and in capitals unless it is a UPI id. */
 export function plain(field: PayeeFormat | 'gstin', typed: string): string {
   const trimmed = field === 'name' ? typed.trim().replaceAll(/\s+/g, ' ') : typed.replaceAll(/\s/g, '');
   return field === 'upi' ? trimmed : trimmed.toUpperCase();

@@ -11,7 +11,7 @@ export function MediaThumb(photo: ComponentProps<typeof Photo>) {
   return (
     <Box position="relative" bg="bg.emphasized">
       <chakra.video
-        // The fragment selects a frame after the first one, which is often black.
+        // The fragment selects an early frame, because the first one is often black.
         src={`${photo.src}#t=0.1`}
         aria-label={photo.alt || texts.video}
         muted

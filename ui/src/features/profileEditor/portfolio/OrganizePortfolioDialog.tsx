@@ -33,7 +33,7 @@ export function OrganizePortfolioDialog({ open, categoryId, onClose, ...rest }: 
   const upload = usePortfolioUpload(texts.filesFailed);
 
   function close() {
-    // A click beside the dialog must not stop an upload, which has its own button for that.
+    // A click outside the dialog must not stop an upload, which has a stop button of its own.
     if (upload.busy) return;
     upload.refuse(undefined);
     onClose();

@@ -53,7 +53,7 @@ export function PortfolioSection({ photographerId, portfolio }: PortfolioSection
   );
 }
 
-/** Shows the first tile, which opens the upload. */
+/** Shows the first tile, which opens the upload dialog. */
 function UploadTile({ onClick }: { onClick: () => void }) {
   return (
     <Box as="li" gridColumn={{ base: 'span 2', md: 'auto' }}>

@@ -31,7 +31,7 @@ export function UploadPortfolioDialog({ open, onClose, ...form }: UploadPortfoli
   const upload = usePortfolioUpload(texts.uploadFailed);
 
   function close() {
-    // A click beside the dialog must not stop an upload, which has its own button for that.
+    // A click outside the dialog must not stop an upload, which has a stop button of its own.
     if (upload.busy) return;
     upload.refuse(undefined);
     onClose();

@@ -44,6 +44,7 @@ async function announce(bookingId: string, file: File, key = newIdempotencyKey()
 
 const send: UploadPorts['send'] = async (file, uploadUrl, onSent, signal) => {
   const { DetailedError, Upload } = await import('tus-js-client');
+  if (signal.aborted) return;
   await new Promise<void>((resolve, reject) => {
     const upload = new Upload(file, {
       uploadUrl,

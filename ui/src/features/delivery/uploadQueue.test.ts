@@ -167,6 +167,19 @@ describe('UploadQueue', () => {
     expect(queue.state().items).toEqual([]);
     expect(sendings).toHaveLength(sentAtOnce);
   });
+
+  it('sends files that are added after a stop, although stopped uploads never settle', async () => {
+    const { queue, sendings, states } = setUp();
+    queue.add(files(sentAtOnce), []);
+    await settle();
+    queue.stop();
+    queue.add([file('later.jpg')], []);
+    await settle();
+    expect(sendings).toHaveLength(sentAtOnce + 1);
+    sendings.at(-1)?.finish();
+    await settle();
+    expect(states()).toEqual(['later.jpg sent']);
+  });
 });
 
 const item = (changes: Partial<UploadItem>): UploadItem => ({

@@ -65,7 +65,7 @@ export type UploadPorts = {
   readonly announce: (file: File) => Promise<{ readonly fileId: string; readonly uploadUrl: string }>;
   /**
    * Sends what the server does not have yet. Resolves when the server has everything, and rejects when further tries
-   * are useless.
+   * are useless. After the signal is aborted, it need not settle.
    */
   readonly send: (file: File, uploadUrl: string, onSent: (bytes: number) => void, signal: AbortSignal) => Promise<void>;
   readonly remembered: () => Announced;
@@ -164,6 +164,7 @@ export class UploadQueue {
   stop(): void {
     this.#abort.abort();
     this.#abort = new AbortController();
+    this.#running = 0;
     this.#entries.clear();
     this.#stopped = undefined;
     this.#tell();
@@ -187,8 +188,10 @@ export class UploadQueue {
     } catch (failure) {
       if (!signal.aborted) this.#fail(entry.key, failure);
     } finally {
-      this.#running -= 1;
-      this.#fill();
+      if (!signal.aborted) {
+        this.#running -= 1;
+        this.#fill();
+      }
     }
   }
 

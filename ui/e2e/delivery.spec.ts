@@ -66,6 +66,23 @@ test('photos are uploaded, delivered, paid, picked by keyboard, downloaded and a
   await expect(behind.getByText('Your money is released.')).toBeVisible();
 });
 
+test('photos that are chosen after an upload was stopped are sent', inFull, async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Tashi Norbu', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Rina Das');
+  const booking = await newStartedShoot(request, customer, photographer);
+  const page = await visit(browser, photographer, `/delivery/${booking}`);
+  const held: unknown[] = [];
+  await page.route('**/*', (route) => (route.request().method() === 'PATCH' ? void held.push(route) : route.fallback()));
+  const names = ['food-thali', 'product-ceramics', 'product-watch'];
+  const button = page.getByRole('button', { name: 'Choose files' });
+  await choose(page, button, names.map(photo));
+  await expect.poll(() => held.length).toBe(names.length);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await choose(page, button, names.map(photo));
+  await expect(page.getByText('3 are ready to be delivered')).toBeVisible();
+});
+
 test('photos are shared with a PIN, and a problem is reported, answered and decided', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tashi Wangdi', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Rhea Kapoor');

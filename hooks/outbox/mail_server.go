@@ -13,7 +13,7 @@ func (o *Outbox) MailConfigured(app core.App) bool {
 	return o.Config.Demo || app.Settings().SMTP.Enabled || o.Senders.Sendmail()
 }
 
-// findSendmail reports whether the machine has the command sendmail, by which PocketBase sends mails if no server is
+// findSendmail reports whether the machine has the command sendmail, with which PocketBase sends emails if no server is
 // set.
 func findSendmail() bool {
 	for _, name := range []string{"/usr/sbin/sendmail", "/usr/bin/sendmail", "sendmail"} {

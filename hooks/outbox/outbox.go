@@ -104,9 +104,10 @@ func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 	return nil
 }
 
-// Drop deletes the messages whose dedupe keys begin with a prefix, except those that were sent or are being sent now.
-// It returns the recipients of the messages that it keeps, because they know the content or will know it soon. A
-// message that was given up counts as not sent. In demo mode every message counts as sent.
+// Drop deletes the waiting messages whose dedupe keys begin with a prefix, except those that are being sent now. It
+// returns the recipients of the messages that were sent or are being sent, because they know the content or will know
+// it soon. Messages that were given up are kept, but their recipients are not returned. In demo mode every message
+// counts as sent.
 func (o *Outbox) Drop(tx store.Tx, prefix string) (told []string, err error) {
 	if err := deleteWaiting(tx, prefix, o.Now()); err != nil {
 		return nil, err

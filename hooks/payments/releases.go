@@ -149,8 +149,8 @@ func (s *Service) postProblemRefund(tx store.Tx, refund *records.Refund) error {
 	return s.payouts.Credit(tx, refund, b.Photographer())
 }
 
-// CompensateAbsence adds the compensation for a booking to which the photographer did not come, and which was refunded
-// in full. It returns nil if the compensation is zero.
+// CompensateAbsence adds the compensation for a booking that was refunded in full because the photographer did not come
+// to the shoot. It returns nil if the compensation is zero.
 func (s *Service) CompensateAbsence(tx store.Tx, b *records.Booking, refund *records.Refund) (*records.Compensation, error) {
 	paid, err := records.FindPayment(tx, refund.Payment())
 	if err != nil {

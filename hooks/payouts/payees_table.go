@@ -20,9 +20,9 @@ func findPayee(app core.App, photographerID string) (*records.Payee, error) {
 	return found, nil
 }
 
-// knownHash returns the hash of a PAN if payout details or settlements already contain one, or else an empty string. It
-// prefers the hash with the oldest key: a PAN must keep its hash when a key is replaced, because the hash identifies
-// its settlements of a financial year.
+// knownHash returns that one of a PAN's hashes which payout details or settlements already contain, or an empty string
+// if they contain none. It prefers the hash with the oldest key: a PAN must keep its hash when a key is replaced,
+// because the hash identifies its settlements of a financial year.
 func knownHash(app core.App, hashes []string) (hash string, err error) {
 	list, err := json.Marshal(hashes)
 	if err != nil {

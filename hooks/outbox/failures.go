@@ -69,7 +69,7 @@ func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failu
 	return next
 }
 
-// Failing reports whether the messages of a channel cannot be sent. E-mail is failing if no mail server is set, and
+// Failing reports whether the messages of a channel cannot be sent. Email is failing if no mail server is set, and
 // after the first failure, because people wait for the codes in the messages. A failure does not count if the mail
 // server has only deferred a single message. Text and push messages fail for many reasons, so these channels are
 // failing only after all of their messages have failed for LateAfter.

@@ -6,7 +6,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// MailConfigured reports whether e-mails can be sent at all. This requires a mail server, set in the environment or in
+// MailConfigured reports whether emails can be sent at all. This requires a mail server, set in the environment or in
 // the dashboard, or the command sendmail on the machine. It also returns true in demo mode, in which messages stay in
 // the outbox.
 func (o *Outbox) MailConfigured(app core.App) bool {

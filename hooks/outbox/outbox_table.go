@@ -25,7 +25,7 @@ const (
 	addedColumns = 10
 )
 
-// insertMessages inserts e-mails and text messages that are due at a time, or never if the time is zero. It skips a
+// insertMessages inserts emails and text messages that are due at a time, or never if the time is zero. It skips a
 // message whose dedupe key already exists. It uses a single statement, because every change of a booking adds messages
 // and saving records would take several times as long.
 func insertMessages(app core.App, due time.Time, messages []notification.Message) error {

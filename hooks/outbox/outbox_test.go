@@ -100,7 +100,7 @@ func TestMobileSignInOverARealProvidersCalls(t *testing.T) {
 	s.Call("POST", "/api/v1/auth/loginwithmobilenumber", "", apptest.Object{"mobileNo": mobile, "otpSTR": code}).OK()
 }
 
-// TestMailsToAdminsGoTheSameWay checks that PocketBase's own mails are also sent with the settings from the
+// TestMailsToAdminsGoTheSameWay checks that PocketBase's own emails are also sent with the settings from the
 // environment.
 func TestMailsToAdminsGoTheSameWay(t *testing.T) {
 	t.Parallel()

@@ -73,7 +73,7 @@ func (s *Service) resolveAlert(tx store.Tx, kind records.MoneyAlertKind, referen
 	return tx.Save(record)
 }
 
-// mailAlert queues a mail about an alert to each admin.
+// mailAlert queues an email about an alert to each admin.
 func (s *Service) mailAlert(tx store.Tx, alert *records.MoneyAlert) error {
 	admins, err := records.LoadAdmins(tx)
 	if err != nil {

@@ -140,7 +140,7 @@ func TestACompensationHasALimit(t *testing.T) {
 }
 
 // TestWithdrawalsAreNoWeapon makes a photographer withdraw repeatedly from unpaid bookings of a colluding customer. The
-// test checks that this can neither exhaust the offers of other photographers nor flood them with mail.
+// test checks that this can neither exhaust the offers of other photographers nor flood them with emails.
 func TestWithdrawalsAreNoWeapon(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

@@ -16,7 +16,7 @@ import (
 const ReminderEvery = 7 * 24 * time.Hour
 
 const (
-	maxReminders = 4 // after the first mail
+	maxReminders = 4 // after the first email
 	jobBatch     = 50
 )
 

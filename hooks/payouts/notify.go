@@ -35,7 +35,7 @@ func (s *Service) mail(tx store.Tx, photographerID string, message func(to, base
 	return s.outbox.Add(tx, message(to, api.PublicURL(tx)))
 }
 
-// tellOfDetails notifies a photographer by mail that the payout details were saved.
+// tellOfDetails notifies a photographer by email that the payout details were saved.
 func (s *Service) tellOfDetails(tx store.Tx, email string, payee *records.Payee) error {
 	id := fmt.Sprintf("%s:%d", payee.Photographer(), s.now().UnixMilli())
 	return s.outbox.Add(tx, s.config.Brand.PayeeSaved(email, payee.Masked(), payee.UsableFrom(), id, api.PublicURL(tx)))

@@ -132,7 +132,7 @@ func OfOwner(app core.App, userID string) (found []*Picture, err error) {
 	return found, nil
 }
 
-// OfMessages returns the pictures of those messages of a thread whose numbers are in the range from from to to, by
+// OfMessages returns the pictures of those messages of a thread whose numbers are between from and to (inclusive), by
 // message number. It includes the pictures of deleted messages.
 func OfMessages(app core.App, threadID string, from, to int) (map[int][]*Picture, error) {
 	var rows []*Picture

@@ -8,8 +8,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// registry contains the clients that have subscribed with an account, so that those of an account are found without a
-// walk through all clients.
+// registry contains the clients that have subscribed with an account, so that the clients of an account can be found
+// without iterating over all clients.
 type registry struct {
 	mu        sync.Mutex
 	byAccount map[string]map[*client]struct{} // superusers are also under the name of their collection

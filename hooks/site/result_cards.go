@@ -28,7 +28,7 @@ type foundContent struct {
 // cardContent is the card of a photographer, formatted as the web app shows it
 // (ui/src/features/search/card/fromApi.ts). Files are given as paths below /api/files/.
 type cardContent struct {
-	Address                 string // the address of the profile
+	Address                 string // the path and query of the profile's URL
 	Name, Initials          string
 	FirstName               string
 	Photo, Picture          string // may be empty

@@ -219,7 +219,7 @@ func (w *world) bankAnswers() error {
 	return err
 }
 
-// adjust makes an admin add an adjustment in the photographer's favor or against it.
+// adjust makes an admin add an adjustment that raises or lowers the amount due to the photographer.
 func (w *world) adjust() error {
 	collection, err := w.app.FindCachedCollectionByNameOrId(records.Adjustments)
 	if err != nil {

@@ -194,7 +194,8 @@ func TestStatementsAddUp(t *testing.T) {
 	s.Call("GET", "/api/v1/payouts/statements?month=2026-1", s.Ravi.Token, nil).OfStatus(400)
 }
 
-// TestSecretsAreNowhere checks that the database contains neither the PAN nor the account number in plain text.
+// TestSecretsAreNowhere checks that responses to superusers omit the encrypted fields, and that the database contains
+// neither the PAN nor the account number in plain text.
 func TestSecretsAreNowhere(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, withTaxes...)

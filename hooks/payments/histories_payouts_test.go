@@ -30,9 +30,9 @@ import (
 // the same one.
 var pans = []string{"ABCPE1234F", "ABCHE1234F", "ABCCE1234F"}
 
-// pause returns the maximum time between the starts of two consecutive histories. All histories of a world together
-// last less than ten years. completeIt moves shoots back by ten years, so no two shoots of a photographer are at the
-// same time.
+// pause returns the maximum time between the starts of two consecutive histories. The times are random, so all
+// histories of a world together last about eight years or less. completeIt moves shoots back by ten years, so no two
+// shoots of a photographer are at the same time.
 func pause(histories int) time.Duration {
 	const most, all = 4 * 24 * time.Hour, 16 * 365 * 24 * time.Hour
 	return min(most, all/time.Duration(histories))

@@ -159,8 +159,8 @@ func (s *Service) CompensateAbsence(tx store.Tx, b *records.Booking, refund *rec
 	return s.compensate(tx, b, paid)
 }
 
-// BindBookings applies the effects of a change of a booking on its money, no matter who makes the change. When a
-// booking is marked as paid in person, its open order is closed; a later online payment is refunded in full, see
+// BindBookings updates the money of a booking when the booking changes, no matter who makes the change. When a booking
+// is marked as paid in person, its open order is closed; a later online payment is refunded in full, see
 // payment.Classify. When a booking is completed, its money is released if an admin has already accepted the delivery.
 func (s *Service) BindBookings(app core.App) {
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {

@@ -87,8 +87,8 @@ func TestAdminsAreToldWhoCanBePaid(t *testing.T) {
 	since(1, s.Now())
 }
 
-// TestDetailsAreChangedWhileAPayoutIsAtTheBank checks that the file contains the old details, and that the new details
-// are not marked and the photographer is not asked for others if the bank rejects the old ones.
+// TestDetailsAreChangedWhileAPayoutIsAtTheBank checks that the file contains the old details. It also checks that, if
+// the bank rejects these, the new details are not marked and the photographer is not asked to enter others.
 func TestDetailsAreChangedWhileAPayoutIsAtTheBank(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)

@@ -27,7 +27,7 @@ const (
 	sealedLine   = "payouts.secret"
 )
 
-// SendCode mails the code that is required to save payout details.
+// SendCode emails the code that is required to save payout details.
 func (s *Service) SendCode() func(*core.RequestEvent) error {
 	return api.Handle(s.accounts.SendPayoutCode(s.mustHaveKey))
 }

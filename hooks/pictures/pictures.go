@@ -22,7 +22,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// Service keeps pictures.
+// Service stores the pictures of messages and briefs.
 type Service struct {
 	maxBytes int64 // maximum size of the pictures of a person
 	now      func() time.Time

@@ -29,17 +29,17 @@ type Picture struct {
 
 const selectPictures = `SELECT id, thread, number, booking, position, owner, file, width, height, bytes, deletedAt FROM talk_pictures `
 
-// Place specifies to what new pictures belong: a message of a thread, or the brief of a booking.
+// Place specifies what new pictures belong to: a message of a thread, or the brief of a booking.
 type Place struct {
 	Thread  string
 	Number  int    // number of the message; 0 for a brief
-	Booking string // of the brief
+	Booking string // id of the brief's booking; empty for a message
 	Owner   string // users id
 	From    int    // the position of the first new picture
 }
 
-// expect adds pictures that are about to be stored to talk_gone. They are deleted at due unless a row is added before
-// then.
+// expect notes in talk_gone the pictures that are about to be stored, so that they are deleted at due unless a row is
+// added before then.
 func expect(tx store.Tx, stored []Stored, due time.Time) error {
 	for _, one := range stored {
 		_, err := tx.DB().NewQuery(`INSERT INTO talk_gone (file, due) VALUES ({:file}, {:due})`).

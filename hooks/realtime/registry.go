@@ -29,7 +29,7 @@ func (r *registry) add(c *client, s session) {
 	}
 }
 
-// remove removes a client of a session. The zero session is in no registry.
+// remove removes a client of a session. It does nothing for the zero session.
 func (r *registry) remove(c *client, s session) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -13,8 +13,8 @@ type hit struct {
 	card    *card // nil if the card is not encoded yet, or if searches no longer find the photographer
 }
 
-// find returns a page of hits with their cards, using memory as working memory. It encodes the cards that are not
-// cached.
+// find returns a page of hits with their cards. It encodes the cards that are not cached. The hits are stored in
+// memory, so they are valid only until memory is released.
 func (x *Index) find(q *searchindex.Query, memory *scratch) ([]hit, error) {
 	x.mu.RLock()
 	lastChange := x.lastChange

@@ -90,7 +90,7 @@ type foundOptions struct {
 // (ui/src/features/search/wall/resultsView.ts).
 func asksForPhotos(query url.Values) bool { return query.Get("view") == "photos" }
 
-// readFound returns the content for a search response.
+// readFound returns the content for a search response. The content is empty if the response is nil.
 func readFound(answer []byte, options foundOptions) (found foundContent, err error) {
 	if answer == nil {
 		return found, nil

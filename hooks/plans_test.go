@@ -24,7 +24,7 @@ var sums = regexp.MustCompile(`^SCAN bookings USING COVERING INDEX idx_bookings_
 // compares is a part of the statement of the hourly job that compares all files of deliveries with the store.
 const compares = "AS needed"
 
-// pause excludes the statements of the test itself.
+// pause runs test without recording its statements.
 func pause(w *apptest.Statements, test func()) {
 	w.Set(true)
 	test()

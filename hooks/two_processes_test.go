@@ -7,7 +7,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestTwoServersOnOneFolderDoEachThingOnce checks that reminders, expiries, lost webhooks, refunds and mails are
+// TestTwoServersOnOneFolderDoEachThingOnce checks that reminders, expiries, lost webhooks, refunds and emails are
 // processed only once.
 func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	t.Parallel()
@@ -18,7 +18,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	other := apptest.On(t, second)
 	other.Serve(s.Settings...)
 	s.Beside = []*apptest.Server{other}
-	pass := func(d time.Duration) { // a mail that is being sent would outlast its reservation
+	pass := func(d time.Duration) { // an email that is being sent would outlast its reservation
 		s.Mails.AllSent()
 		s.Pass(d)
 		other.Pass(d)

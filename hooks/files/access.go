@@ -13,13 +13,14 @@ import (
 	"shootday/hooks/records"
 )
 
-// fileCookie is the name of the cookie that contains one of PocketBase's file tokens. Browsers send it only to the file
-// calls, which change nothing.
+// fileCookie is the name of the cookie that contains a PocketBase file token. Browsers send it only with requests below
+// /api/files/, which change nothing.
 const fileCookie = "shootday_files"
 
-// BindAccessControl responds to downloads of files with 404 if the account of a file is not public, except for its
-// owner and superusers. These authenticate with the Authorization header or, because <img> and <video> elements cannot
-// send it, with a file token in the query (`?token=`) or in the cookie that GrantFiles sets.
+// BindAccessControl makes downloads of profile photos and portfolio files respond with 404 if the account that owns the
+// file is not public. The owner and superusers can still download it. They authenticate with the Authorization header
+// or, because <img> and <video> elements cannot send it, with a file token in the query (`?token=`) or in the cookie
+// that GrantFiles sets.
 func (s *Service) BindAccessControl(app core.App) {
 	app.OnFileDownloadRequest(records.PortfolioItems, records.Users).BindFunc(func(e *core.FileDownloadRequestEvent) error {
 		ownerID, public, err := s.Owner(e.App, e.Record)
@@ -45,8 +46,8 @@ func (s *Service) BindAccessControl(app core.App) {
 	})
 }
 
-// GrantFiles sets a cookie by which an account that is not public can load its own files from the plain URLs in our
-// responses in a browser. It does nothing for public accounts, superusers and nil.
+// GrantFiles sets a cookie with which the browser of an account that is not public can load the account's own files
+// from the plain URLs in our responses. It does nothing if the account is nil, public or a superuser.
 func (s *Service) GrantFiles(e *core.RequestEvent, account *core.Record) error {
 	if account == nil || account.IsSuperuser() {
 		return nil
@@ -67,8 +68,8 @@ func (s *Service) GrantOwnFiles(e *core.RequestEvent, photographer *core.Record)
 	return s.GrantFiles(e, e.Auth)
 }
 
-// GrantAdminFiles sets the same cookie for superusers when they read records through PocketBase's own calls, like the
-// admin pages of the web app.
+// GrantAdminFiles sets the cookie of GrantFiles for superusers when they read records through PocketBase's own calls,
+// as the admin pages of the web app do.
 func (s *Service) GrantAdminFiles() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayAdminFiles",

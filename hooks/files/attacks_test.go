@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// hugePNG returns a few bytes of a PNG with a size of 50,000 by 50,000 pixels. Only the header is valid, so the server
-// must not read further.
+// hugePNG returns a small PNG file whose header declares a size of 50,000 by 50,000 pixels. Its pixel data is
+// incomplete, so the server must refuse it because of the header.
 func hugePNG() string {
 	var file bytes.Buffer
 	file.WriteString("\x89PNG\r\n\x1a\n")

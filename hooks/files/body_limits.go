@@ -42,8 +42,8 @@ func (s *Service) LimitBodies(uploads map[string]int64) *hook.Handler[*core.Requ
 	}
 }
 
-// isUnknownPath reports whether there is no call with this path. In this case the response is 404, and the body is not
-// read.
+// isUnknownPath reports whether a request has matched a catch-all pattern, because there is no call with its path. The
+// response is then 404, and the body is not read.
 func isUnknownPath(pattern string) bool {
 	return pattern == "/" || strings.HasSuffix(pattern, " /api/{path...}")
 }

@@ -19,7 +19,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// announced sends the headers of a request without its body, and returns the response.
+// announced sends the headers of a request without its body, and returns the status of the response, or 0 if there is
+// none.
 func announced(s *apptest.Server, method, path, token, contentType, framing string) int {
 	s.Helper()
 	connection, err := net.Dial("tcp", strings.TrimPrefix(s.URL, "http://"))
@@ -62,7 +63,7 @@ func TestClosedCallsReadNothing(t *testing.T) {
 			want := call.status
 			switch {
 			case token != "" && call.path == "/api/files/token":
-				continue // these calls require no token
+				continue // signed-in users may make this call
 			case token != "" && want == 401:
 				want = 403
 			}
@@ -75,8 +76,8 @@ func TestClosedCallsReadNothing(t *testing.T) {
 	}
 }
 
-// TestBodiesAreBounded checks, for all calls, that the server reads at most a megabyte unless the caller is a
-// superuser.
+// TestBodiesAreBounded checks, for calls of several kinds, that bodies of more than a megabyte are refused, and that
+// superusers have larger limits.
 func TestBodiesAreBounded(t *testing.T) {
 	s := apptest.StartTuned(t, hooks.Tuning{BodyGrace: 500 * time.Millisecond})
 	c := s.People.Customer()
@@ -110,8 +111,8 @@ func TestBodiesAreBounded(t *testing.T) {
 	}
 }
 
-// TestBodiesOfUnsaidLengthAreBounded checks that reading a chunked body stops at the limit, and that it needs no more
-// memory than the limit.
+// TestBodiesOfUnsaidLengthAreBounded checks that reading a chunked body stops at the limit, and that the server does
+// not read the whole body into memory.
 func TestBodiesOfUnsaidLengthAreBounded(t *testing.T) {
 	s := apptest.Start(t)
 	post := func(path string, content io.Reader) {

@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestClosedCallsTellNothingOfAccounts checks that the responses of every closed call are the same for an existing
-// account, an unknown account and malformed input.
+// TestClosedCallsTellNothingOfAccounts checks that the responses of closed calls are the same for an existing account,
+// an unknown account and malformed input.
 func TestClosedCallsTellNothingOfAccounts(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -12,8 +12,8 @@ const (
 	// the memory for each.
 	DecodingConcurrency = 2
 
-	// DecodingBudget is the decoding time of one account per decodingWindow. Sixty photos of 24 megapixels take about
-	// two minutes.
+	// DecodingBudget is the decoding time that one account may use per decodingWindow. Sixty photos of 24 megapixels
+	// take about two minutes.
 	DecodingBudget = 20 * time.Minute
 
 	decodingWindow = time.Hour

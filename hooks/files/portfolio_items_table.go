@@ -32,7 +32,7 @@ func LoadCategoryItems(app core.App, photographerID, categoryID string, most int
 	return items, err
 }
 
-// HasItemsOf reports whether a portfolio has an item of a category.
+// HasItemsOf reports whether any portfolio contains an item of a category.
 func HasItemsOf(app core.App, categoryID string) (found bool, err error) {
 	err = app.DB().NewQuery("SELECT EXISTS(SELECT 1 FROM portfolio_items WHERE category = {:id})").
 		Bind(dbx.Params{"id": categoryID}).Row(&found)

@@ -64,8 +64,8 @@ func Prepare(by Uploader, header *multipart.FileHeader, types ...images.Type) (*
 	return prepareContent(by, file, header.Size, types...)
 }
 
-// PreparePictures checks the pictures in a field of a form, prepares them by package images, and calls use with each
-// content in order. If one of several pictures is refused, the message names it.
+// PreparePictures prepares the pictures in a field of a form one after the other, and calls use with the content of
+// each. It stops at the first error. If one of several pictures is refused, the message names it.
 func (s *Service) PreparePictures(e *core.RequestEvent, field string, headers []*multipart.FileHeader, use func(content []byte) error) error {
 	by := s.UploaderOf(e)
 	for i, header := range headers {

@@ -25,8 +25,9 @@ const (
 	portfolioField = "portfolioImage"
 )
 
-// PreparedFiles stores the prepared files of one portfolio upload in a temporary folder until they are stored. In
-// memory, each upload that waits for decoding or for the database would need up to a quarter of a gigabyte.
+// PreparedFiles keeps the prepared files of one portfolio upload in a temporary folder until StoreUploads stores them.
+// If they were kept in memory, each upload that waits for decoding or for the database would need up to a quarter of a
+// gigabyte.
 //
 // Call Remove when they are no longer needed.
 type PreparedFiles struct {
@@ -35,9 +36,9 @@ type PreparedFiles struct {
 	folder    string // empty until the first file
 }
 
-// PrepareAll prepares the files of an upload, the cover first. If one is refused, none is stored, and the message names
-// the refused file by its position in its field. fits is called after each file to check whether the files so far can
-// be stored, so that an upload that exceeds a limit uses no further decoding time and disk space.
+// PrepareAll prepares the files of an upload, the cover first. It stops at the first file that is refused. If the
+// upload contains several files, the message names the refused one. fits is called after each file to check whether the
+// files so far can be stored, so that an upload that exceeds a limit uses no further decoding time and disk space.
 func (p *PreparedFiles) PrepareAll(by Uploader, covers, added []*multipart.FileHeader, fits func() error) error {
 	for _, part := range []struct {
 		field   string

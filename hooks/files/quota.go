@@ -13,9 +13,9 @@ import (
 // unapprovedQuota is the number of bytes that a photographer can store before an admin has approved the profile.
 const unapprovedQuota = 200 << 20
 
-// CheckQuota returns a 413 error if files exceed the portfolio quota of a photographer. It must be called in the
-// transaction that saves them, so that parallel uploads together cannot exceed the quota. Calling it earlier as well
-// avoids useless work.
+// CheckQuota returns a 413 error if storing files would exceed a photographer's portfolio quota. It must be called in
+// the transaction that saves them, so that parallel uploads together cannot exceed the quota. Calling it earlier as
+// well avoids useless work.
 func (s *Service) CheckQuota(app core.App, photographerID string, files []*Upload) error {
 	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {

@@ -21,7 +21,7 @@
 // # Stored files
 //
 //   - access.go gives only owners and superusers access to the files of accounts that are not public.
-//   - store.go watches whether the store can be read and written. s3.go configures an S3 store.
+//   - store.go watches whether the store can be read and written.
 //   - thumbs.go makes the smaller versions of pictures. sizes.go saves the size of each portfolio file.
 //   - disk.go contains the rule for free disk space.
 //   - closed_calls.go refuses record calls that are reserved for superusers before their body is read.

@@ -61,8 +61,9 @@ func (s *Service) RunProbe(ctx context.Context, app core.App) {
 	})
 }
 
-// probe writes, reads and deletes a small object. It returns after the timeout even if a call to the disk does not
-// return, because such calls cannot be interrupted. No other probe starts until that call has returned.
+// probe writes, reads and deletes a small object. It returns after the timeout even if a call to the disk is still
+// blocked, because such calls cannot be interrupted. While such a call is blocked or another probe is running, probe
+// does nothing and returns nil.
 func (s *Store) probe(ctx context.Context, app core.App) error {
 	if !s.probing.CompareAndSwap(false, true) {
 		return nil

@@ -19,8 +19,8 @@ const downloadPattern = "GET /api/files/{collection}/{recordId}/{filename}"
 
 var errStoreUnavailable = apperr.Unavailable("We cannot reach our pictures right now. Please try again in a moment.")
 
-// Bind makes downloads respond with 503 while the store is unavailable. PocketBase itself would respond with 404 to any
-// error.
+// Bind makes a failed download respond with 503 if the store has failed or is unavailable. PocketBase itself would
+// respond with 404 to any error.
 func (s *Store) Bind(app core.App) {
 	app.OnFileDownloadRequest().BindFunc(func(e *core.FileDownloadRequestEvent) error {
 		err := e.Next()
@@ -94,8 +94,8 @@ func (s *Store) findRequestedFile(e *core.RequestEvent) error {
 	return err
 }
 
-// requestedFile returns the key in the store of the file that is named in a download, or an empty string if no record
-// has that file.
+// requestedFile returns the store key of the file that a download requests, or an empty string if no record has that
+// file.
 func requestedFile(e *core.RequestEvent) string {
 	record, field := requestedRecord(e)
 	if field == nil {
@@ -104,8 +104,8 @@ func requestedFile(e *core.RequestEvent) string {
 	return record.BaseFilesPath() + "/" + e.Request.PathValue("filename")
 }
 
-// requestedRecord returns the record whose file is named in a download, and the field of the file. Both are nil if no
-// record has that file.
+// requestedRecord returns the record and the field to which the file that a download requests belongs. Both are nil if
+// no record has that file.
 func requestedRecord(e *core.RequestEvent) (*core.Record, *core.FileField) {
 	record, err := e.App.FindRecordById(e.Request.PathValue("collection"), e.Request.PathValue("recordId"))
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 )
 
 // TestAStoreThatIsAwayIsToldByHealthAndFiles makes the stored pictures unavailable, in an S3 bucket and in the data
-// folder.
+// folder, and checks the health check, downloads and uploads.
 func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 	t.Parallel()
 	for name, open := range map[string]func(t *testing.T) (s *apptest.Server, leave, back func()){

@@ -80,9 +80,9 @@ func (t *Thumbs) Run(ctx context.Context, app core.App) {
 	}
 }
 
-// AtFirstView creates the thumbnail that is named in a download if it is missing. PocketBase would create it with a
-// quality of 95 instead, which needs about twice as many bytes. Protected files are left to PocketBase, which checks
-// the access to them.
+// AtFirstView creates the thumbnail that a download requests if it is missing. PocketBase would create it with a
+// quality of 95 instead, and it would be about twice as large. Protected files are left to PocketBase, which checks the
+// access to them.
 func (t *Thumbs) AtFirstView() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayThumbs",

@@ -43,8 +43,9 @@ func (s *Service) AdmitUploads() *hook.Handler[*core.RequestEvent] {
 // LimitUploads limits the uploads of an account and of an address, receives the body, and limits the number of uploads
 // that are processed at the same time. It must run after the caller has been authorized.
 //
-// Receiving the body is not part of the processing, so slow clients do not block others. Until then, the limits of
-// accounts and addresses, the time limit of bodies, and the checks of the free space protect the disk.
+// Receiving the body is not part of the processing, so slow clients do not block others. While a body is being
+// received, the limits of accounts and addresses, the time limit of bodies, and the checks of the free space protect
+// the disk.
 func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 	accounts, addresses := api.NewTally(maxUploadsPerAccount), api.NewTally(maxUploadsPerAddress)
 	processed := make(chan struct{}, maxProcessedUploads)
@@ -82,8 +83,8 @@ func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 	}}
 }
 
-// receive reads the body of an upload into a temporary file, which replaces it. It stops with ErrNoSpace if there is no
-// longer enough space on the disk.
+// receive reads the body of an upload into a temporary file, from which the handler then reads the body. It stops with
+// ErrNoSpace if there is no longer enough space on the disk.
 func (s *Service) receive(e *core.RequestEvent) error {
 	body, ok := e.Get(api.WatchedBodyKey).(*api.WatchedBody)
 	if !ok || !api.IsMultipart(e) {

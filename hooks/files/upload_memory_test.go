@@ -88,7 +88,7 @@ func preparedBytes(t *testing.T) (sum int64) {
 	return sum
 }
 
-// streamPortfolio is like storePortfolio, but without a copy of the request in memory.
+// streamPortfolio is like StorePortfolio, but without a copy of the request in memory.
 func streamPortfolio(s *apptest.Server, p apptest.Person, category string, files ...string) *apptest.Answer {
 	reader, writer := io.Pipe()
 	form := multipart.NewWriter(writer)

@@ -24,7 +24,7 @@ import (
 	"shootday/internal/safe"
 )
 
-// lateAfter is the time after its interval at which a job without a success counts as late.
+// lateAfter is the time after the end of its interval at which a job counts as late if it has not succeeded again.
 const lateAfter = 2 * time.Minute
 
 // Monitor runs jobs and records the time at which each of them last succeeded. It is safe for concurrent use.
@@ -36,7 +36,7 @@ type Monitor struct {
 
 	mu       sync.Mutex
 	all      map[string]*job                 // by name
-	requests map[string]chan chan<- struct{} // the requests made by Start, by name
+	requests map[string]chan chan<- struct{} // the channels through which Start requests rounds, by name
 	bad      []*FailingRows
 	panics   map[string]int // number of panics by name, since the start of the process
 }
@@ -160,7 +160,7 @@ func (m *Monitor) Panicked() map[string]int {
 	return maps.Clone(m.panics)
 }
 
-// RowFailures returns the number of failures of rows of each job, by name.
+// RowFailures returns the number of row failures of each job, by name.
 func (m *Monitor) RowFailures() map[string]int {
 	m.mu.Lock()
 	defer m.mu.Unlock()

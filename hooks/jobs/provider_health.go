@@ -12,7 +12,7 @@ type ProviderHealth struct {
 	Now func() time.Time
 
 	mu           sync.Mutex
-	firstFailure time.Time // time of the first failure since the last success; zero immediately after a success
+	firstFailure time.Time // time of the first failure since the last success; zero if there is none
 	lastFailure  time.Time
 }
 
@@ -56,7 +56,8 @@ func (h *ProviderHealth) FailingAge() time.Duration {
 // be available again. It is longer than any pause between two attempts.
 const stale = 2 * time.Hour
 
-// Away reports whether all calls have failed for at least the given time.
+// Away reports whether the calls have failed for at least the given time without a success. It returns false if the
+// last failure is stale.
 func (h *ProviderHealth) Away(long time.Duration) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/payments"
 )
 
-// TestTheCheckNamesEveryDifference changes each kind of data that the ledger check compares, and checks that the report
-// contains the difference.
+// TestTheCheckNamesEveryDifference changes data that the ledger check compares, one kind at a time, and checks that the
+// report contains the difference.
 func TestTheCheckNamesEveryDifference(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct{ tamper, says string }{

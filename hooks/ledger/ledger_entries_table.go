@@ -21,12 +21,12 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Refs are the ids of the records to which a movement belongs. Each may be empty. A movement of an amount that is due
-// or in transit contains the photographer, which is stored only with its entries for these accounts. Entries that
-// contain another booking belong to that booking.
+// Refs are the ids of the records to which a movement belongs. Each may be empty, but a movement with entries in the
+// accounts ToPayOut or InTransit must have a photographer, which is stored only with these entries. An entry with a
+// booking of its own belongs to that booking instead.
 type Refs struct{ Booking, Payment, Refund, Photographer string }
 
-// errNobodys is the error for a movement of an amount due that contains no photographer.
+// errNobodys is the error for a movement of an amount due or in transit that contains no photographer.
 var errNobodys = errors.New("the movement contains no photographer")
 
 // Post adds a movement to the ledger, in the transaction of the change that causes it. It returns an error if the
@@ -92,7 +92,7 @@ func DisputeLosses(app core.App, paymentID string) (pricing.Paise, error) {
 	return sumDisputes(app, paymentID, ` AND movement LIKE 'dispute:%'`)
 }
 
-// UnsettledLosses is DisputeLosses less the refunds that were dropped because of them.
+// UnsettledLosses is DisputeLosses less the refunds that were dropped because of these losses.
 func UnsettledLosses(app core.App, paymentID string) (pricing.Paise, error) {
 	return sumDisputes(app, paymentID, "")
 }
@@ -163,8 +163,8 @@ func Balance(app core.App, photographerID string, account payment.Account) (bala
 	return balance, nil
 }
 
-// Movements returns the movements of the amount due to a photographer in chronological order, from since until before
-// until. Each contains the sum of its entries in that account. The balance is the one at the beginning.
+// Movements returns the movements of the amount due to a photographer in the period from since (inclusive) to until
+// (exclusive), in chronological order, and the balance at the beginning of the period.
 func Movements(app core.App, photographerID string, since, until time.Time) (balance pricing.Paise, moved []Moved, err error) {
 	of := dbx.Params{"id": photographerID, "account": string(payment.ToPayOut), "since": records.Timestamp(since), "until": records.Timestamp(until)}
 	const own = ` FROM ledger_entries l WHERE photographer = {:id} AND photographer != '' AND account = {:account} AND created `
@@ -195,7 +195,7 @@ type Moved struct {
 	TCS        pricing.Paise `db:"tcs"`
 }
 
-// part is the SQL column with the amount that a movement of l posts to an account.
+// part returns the SQL of a column with the amount that the movement of entry l posts to an account.
 func part(account payment.Account) string {
 	return `(SELECT coalesce(sum(o.amount), 0) FROM ledger_entries o WHERE o.movement = l.movement AND o.account = '` + string(account) + `') AS ` + string(account)
 }

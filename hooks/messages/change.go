@@ -24,7 +24,8 @@ type inThread struct {
 	message  string // id of the message to delete
 }
 
-// parseSide parses the id of the thread in the path. The error is api.ErrNotFound if the caller is not a participant.
+// parseSide reads the thread's id from the path, and finds the caller's side of the thread. The error is
+// api.ErrNotFound if the caller is not a participant.
 func parseSide(e *core.RequestEvent) (inThread, error) {
 	what := inThread{threadID: e.Request.PathValue("threadId")}
 	var err error

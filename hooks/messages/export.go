@@ -54,7 +54,7 @@ func exportOf(app core.App, thread *records.Thread, at seat, masker masking.Mask
 		}
 	}
 	for i := range written {
-		for _, picture := range written[i].Pictures { // the archive contains them as files, unless they belong to the other person
+		for _, picture := range written[i].Pictures { // instead of the URLs, the archive contains the person's own pictures as files
 			delete(picture, string(pictures.Thumb))
 			delete(picture, string(pictures.View))
 		}

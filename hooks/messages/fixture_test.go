@@ -96,8 +96,8 @@ func (s talks) thread() (id string) {
 	return id
 }
 
-// tell advances the clock and runs the job that notifies people of messages. It returns the total number of mails about
-// messages to a person.
+// tell advances the clock and runs the job that notifies people of messages. It returns the total number of emails
+// about messages to a person.
 func (s talks) tell(who apptest.Person, after time.Duration) int {
 	s.Helper()
 	s.Pass(after)

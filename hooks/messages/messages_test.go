@@ -106,7 +106,7 @@ func TestPagesOfAThread(t *testing.T) {
 	}
 }
 
-// TestContactOpensAndCloses checks in each status of a booking whether the two parties can see contact details.
+// TestContactOpensAndCloses checks in several statuses of a booking whether the two parties can see contact details.
 func TestContactOpensAndCloses(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)
@@ -186,7 +186,7 @@ func TestWhoMayWrite(t *testing.T) {
 		canWrite(s.Asha, "")
 	}
 	canWrite(s.Asha, "wait_for_answer")
-	s.send(s.Asha, thread, "").Refused(400, "") // before 409
+	s.send(s.Asha, thread, "").Refused(400, "") // an invalid message gets 400, even if a valid one would get 409
 	s.ask("x").HasCode(409, "wait_for_answer")
 	canWrite(s.Ravi, "")
 	canWrite(s.Asha, "")
@@ -217,7 +217,7 @@ func TestWhoMayWrite(t *testing.T) {
 	s.Call("POST", "/api/v1/messages", s.Ravi.Token, apptest.Object{"photographerId": s.Ravi.Profile, "text": "x"}).Refused(403, "")
 }
 
-// TestLimits reaches each limit of messages.
+// TestLimits reaches the limits of messages per hour and of new threads per day.
 func TestLimits(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGES_PER_HOUR=3", "THREADS_PER_DAY=2")

@@ -17,7 +17,7 @@ import (
 
 // Viewer is an account that reads a thread: one of its two participants, or an admin.
 type Viewer struct {
-	Kind    byte // a letter of keys
+	Kind    byte // the letter of the kind in a view key; see below
 	Account string
 	Session string // the token key of the account
 }
@@ -67,7 +67,7 @@ func ViewerOn(side talk.Side, account *core.Record) Viewer {
 // Admin returns the viewer for an admin.
 func Admin(account *core.Record) Viewer { return Viewer{asAdmin, account.Id, account.TokenKey()} }
 
-// Key returns the key by which a viewer can load the pictures of a thread and of its briefs without a token.
+// Key returns the key with which a viewer can load the pictures of a thread and of its briefs without a token.
 func (v Viewer) Key(app core.App, threadID string, now time.Time) (string, error) {
 	return viewkeys.Make(app, now, v.Kind, v.Account, v.Session, subject(threadID))
 }
@@ -92,7 +92,8 @@ func partnerOf(pair *bookings.Pair, side talk.Side, masker masking.Masker) partn
 	return partner{Name: shown(records.FirstName(pair.CustomerName))}
 }
 
-// mobileFor returns the mobile number of the other participant, if contact details are shown to the side.
+// mobileFor returns the mobile number of the other participant, or an empty string if contact details are not shown to
+// the side.
 func mobileFor(pair *bookings.Pair, side talk.Side) string {
 	switch {
 	case !pair.Standing().Open():

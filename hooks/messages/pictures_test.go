@@ -117,7 +117,7 @@ func TestBadPicturesRefuseTheMessage(t *testing.T) {
 		VALUES ('x', '', 0, 0, '` + s.Asha.ID + `', 'x', 1, 1, 1048576, '')`)
 	s.sendPictures(s.Asha, thread, "x", good).HasCode(413, "pictures_full")
 	s.block("PUT", s.Ravi, thread)
-	s.sendPictures(s.Asha, thread, "x", good).HasCode(413, "pictures_full") // before 409
+	s.sendPictures(s.Asha, thread, "x", good).HasCode(413, "pictures_full") // the limit is checked before the block
 	s.block("DELETE", s.Ravi, thread)
 	s.DB.Do(`DELETE FROM talk_pictures WHERE id = 'x'`)
 	for range 4 {

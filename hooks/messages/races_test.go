@@ -57,8 +57,8 @@ func TestFirstQuestionsAtOnce(t *testing.T) {
 	s.gapless(s.thread(), 5)
 }
 
-// TestNothingPassesAfterABlock sends messages and bookings concurrently with blocks and suspensions. Every request that
-// begins after the response to a block must be refused.
+// TestNothingPassesAfterABlock sends messages and bookings concurrently with blocks. Every request that begins after
+// the response to a block must be refused.
 func TestNothingPassesAfterABlock(t *testing.T) {
 	t.Parallel()
 	rounds := 60

@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// raceRounds is the number of times a race is run. With SHOOTDAY_SOAK=1 it is 300.
+// raceRounds returns the number of times that a race is run.
 func raceRounds() int {
 	if os.Getenv("SHOOTDAY_SOAK") != "" {
 		return 300

@@ -6,14 +6,15 @@
 //   - show.go: the list of threads, and a thread with its messages.
 //   - change.go: seen messages, deleted messages and blocks.
 //   - picture.go: pictures, read by a token or a key.
-//   - telling.go: the job that mails people about messages that they have not seen.
+//   - telling.go: the job that notifies people of messages that they have not seen.
 //
 // # Invariants
 //
-//   - The form in which a text is shown is decided for each request, from the current state of the two participants.
+//   - Whether contact details in a text are hidden is decided for each request, from the current state of the two
+//     participants.
 //   - Whether a message may be written is decided under the write lock, so no message is saved after the response to a
-//     block.
-//   - No log, mail or realtime message contains the text of a message.
+//     request that blocks its sender.
+//   - No log, email or realtime message contains the text of a message.
 package messages
 
 import (
@@ -32,8 +33,8 @@ import (
 type Config struct {
 	Brand         notification.Brand
 	Delete        time.Duration // time within which a message can be deleted by its author
-	PerHour       int           // messages of a person in one thread; the limit for all threads is four times that
-	ThreadsPerDay int           // threads that a customer opens by a question
+	PerHour       int           // messages that a person may send in one thread; the limit for all threads is four times that
+	ThreadsPerDay int           // threads that a customer may open by asking questions
 }
 
 // Service handles the calls of threads.

@@ -44,7 +44,7 @@ func (s *Service) tellAll(ctx context.Context, app core.App, side talk.Side) err
 }
 
 // tell queues the notifications for a side that has not seen a message for long enough, unless this has changed in the
-// meantime.
+// meantime. It queues none while one participant blocks the other or is suspended.
 func (s *Service) tell(tx store.Tx, threadID string, side talk.Side) error {
 	thread, err := records.FindThread(tx, threadID)
 	if err != nil {

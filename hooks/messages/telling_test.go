@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestTelling checks when people get a mail about unseen messages.
+// TestTelling checks when people get an email about unseen messages.
 func TestTelling(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)

@@ -39,8 +39,8 @@ const (
 // skipSuccessKey is the key that apis.SkipSuccessActivityLog sets.
 const skipSuccessKey = "__skipSuccessActivityLogger"
 
-// activityLog writes a line for each request. It replaces PocketBase's middleware, because that keeps any number of
-// lines in memory while its database is slow, and logs all data that visitors send.
+// activityLog writes a line for each request. It replaces PocketBase's middleware, because that middleware keeps any
+// number of lines in memory while its database is slow, and logs all data that visitors send.
 type activityLog struct {
 	lines      *lineQueue
 	minute     *ratelimit.Windows // counts lines by subject

@@ -21,8 +21,8 @@ func ExcludeLockFile(app core.App) {
 	app.OnBackupRestore().BindFunc(exclude)
 }
 
-// BindReplicaBackups excludes the state of the replica from backups, and preserves it when a backup is restored. It
-// contains the position at which the server continues the replica. The replica is paused during a restore.
+// BindReplicaBackups excludes the state of the replica from backups, and preserves it when a backup is restored. The
+// state contains the position at which the server continues the replica. The replica is paused during a restore.
 func (s *Service) BindReplicaBackups(app core.App) {
 	if s.Replica == nil {
 		return

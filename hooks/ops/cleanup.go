@@ -50,8 +50,9 @@ func (s *Service) allOutdated() []records.Outdated {
 	)
 }
 
-// RunCleanup deletes outdated rows every hour until the context ends: codes, counters, stored responses, messages,
-// dispatches and offers, time off, and processed events of the payment provider.
+// RunCleanup deletes outdated rows every hour until the context ends: codes, counters, undo links of email changes,
+// stored responses, messages, dispatches and offers, time off, contact messages, and processed events of the payment
+// provider.
 func (s *Service) RunCleanup(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "cleaning", time.Hour, nil, func() error {
 		var failed error

@@ -58,8 +58,8 @@ type minuteCount struct {
 }
 
 // ReportClientError logs an error that the web app did not handle. The line contains neither the account nor the
-// address of the person, but only parts of the report that cannot identify a person: the message after redact.Message,
-// the script positions of the stack, and the pattern of the page.
+// network address of the person, but only parts of the report that cannot identify a person: the message as redacted by
+// redact.Message, the script positions of the stack, and the pattern of the page.
 func (s *Service) ReportClientError(e *core.RequestEvent) error {
 	var form struct {
 		Message string `json:"message"`

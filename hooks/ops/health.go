@@ -93,7 +93,7 @@ func (s *Service) Degraded(app core.App) []string {
 }
 
 // degradedForOperators returns the parts in Degraded, and those that are not set up. The latter are of no interest to
-// visitors, and no reason for daily mails to admins.
+// visitors, and no reason for daily emails to admins.
 func (s *Service) degradedForOperators(app core.App) []string {
 	degraded := s.Degraded(app)
 	if s.backupsMissing(app) && !slices.Contains(degraded, backupsPart) {

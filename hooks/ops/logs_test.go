@@ -153,7 +153,7 @@ func TestLogsHoldNobodysData(t *testing.T) {
 	}
 }
 
-// linked returns the part of a link in a mail that follows the path.
+// linked returns the part of a link in an email that follows the path.
 func linked(path string) func(string) string {
 	return func(text string) string {
 		_, rest, _ := strings.Cut(text, path)
@@ -161,7 +161,7 @@ func linked(path string) func(string) string {
 	}
 }
 
-// mailed calls ask, waits for another mail to an address, and returns the result of find for that mail.
+// mailed calls ask, waits for another email to an address, and returns the result of find for that email.
 func mailed(s *apptest.Server, office *apptest.MailServer, to string, ask func(), find func(string) string) string {
 	s.Helper()
 	before := len(office.Received(to))

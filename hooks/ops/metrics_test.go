@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// metrics returns the response of /metrics from a server with a replica whose jobs have run.
+// metrics returns the response of /metrics from a server whose replica is unavailable.
 func metrics(t *testing.T) string {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")

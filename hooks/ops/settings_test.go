@@ -50,7 +50,7 @@ func scheduleBackups(s *apptest.Server, admin apptest.Person) {
 	}
 }
 
-// TestPocketBasesOwnMailsUseTheMailServerOfTheEnvironment sends the test mail of the dashboard and the alert about a
+// TestPocketBasesOwnMailsUseTheMailServerOfTheEnvironment sends the test email of the dashboard and the alert about a
 // failed backup.
 func TestPocketBasesOwnMailsUseTheMailServerOfTheEnvironment(t *testing.T) {
 	t.Parallel()
@@ -135,7 +135,7 @@ func TestSettingsOfTheEnvironmentAreNotSaved(t *testing.T) {
 	}
 }
 
-// TestTheSenderIsTheOperators checks that the sender of a mail is never an address that the operator has not set or
+// TestTheSenderIsTheOperators checks that the sender of an email is never an address that the operator has not set or
 // does not own.
 func TestTheSenderIsTheOperators(t *testing.T) {
 	t.Parallel()

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyWritesIntoOurMails enters line breaks, headers and links in every user text that mails contain.
+// TestNobodyWritesIntoOurMails enters line breaks, headers and links in texts of users that appear in emails.
 func TestNobodyWritesIntoOurMails(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

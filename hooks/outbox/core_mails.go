@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/api"
 )
 
-// BindMails replaces the mails of PocketBase's own calls, including those to admins, with messages of the outbox. The
+// BindMails replaces the emails of PocketBase's own calls, including those to admins, with messages of the outbox. The
 // outbox retries them, and does not send them in demo mode. Their links open pages of the web app, or the dashboard for
 // admins.
 func (o *Outbox) BindMails(app core.App) {

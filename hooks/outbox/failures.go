@@ -23,7 +23,7 @@ const (
 	// minOutage is the time for which all messages of a channel must fail before the failures count as an outage. A
 	// single full mailbox must not cause early retries of all other messages.
 	minOutage = time.Minute
-	// broughtForward is the number of messages that one statement makes due early.
+	// broughtForward is the maximum number of messages that one statement makes due early.
 	broughtForward = 100
 )
 
@@ -38,8 +38,8 @@ func reasonOf(failure error, before string) string {
 	return failure.Error()
 }
 
-// isFinal reports whether another attempt is pointless, because the message has expired or the provider has rejected
-// it.
+// isFinal reports whether another attempt is pointless, because the message has expired, the provider has rejected it,
+// the browser no longer gets push messages, or push messages are off.
 func isFinal(err error) bool {
 	_, byMail := errors.AsType[*smtp.Rejected](err)
 	_, bySMS := errors.AsType[*sms.Rejected](err)
@@ -69,10 +69,10 @@ func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failu
 	return next
 }
 
-// Failing reports whether the messages of a channel cannot be sent. E-mail is failing if no mail server is set, and
-// after the first failure, because people wait for the codes in the messages. It does not count if a mail server only
-// defers a single message. Text and push messages fail for many reasons, so these channels are failing only after all
-// of their messages have failed for LateAfter.
+// Failing reports whether the messages of a channel cannot be sent. Email is failing if no mail server is set, and
+// after the first failure, because people wait for the codes in the messages. A failure does not count if the mail
+// server has only deferred a single message. Text and push messages fail for many reasons, so these channels are
+// failing only after all of their messages have failed for LateAfter.
 func (o *Outbox) Failing(app core.App, c *channel) bool {
 	if c.Name == string(records.ChannelEmail) && (c.provider.Away(0) || !o.MailConfigured(app)) {
 		return true
@@ -91,7 +91,7 @@ func (o *Outbox) stuck(app core.App, c *channel) bool {
 }
 
 // bringForward makes those messages due that failed during an outage. It is called after the outage, because their next
-// attempts may be an hour away. It skips messages that may be reserved, because they are due sooner.
+// attempts may be an hour away. It skips messages that are due so soon that they may be reserved for an attempt.
 func (o *Outbox) bringForward(app core.App, c *channel) error {
 	if !c.recovering.Load() {
 		return nil
@@ -106,7 +106,8 @@ func (o *Outbox) bringForward(app core.App, c *channel) error {
 	return nil
 }
 
-// recordHealth records the result of an attempt. A rejected message counts as a success, because the provider works.
+// recordHealth records the result of an attempt. In the health records, a rejected message counts as a success, because
+// the provider works.
 func (c *channel) recordHealth(failure error) {
 	switch {
 	case failure == nil && c.Health.FailingFor() >= minOutage:

@@ -6,14 +6,14 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// MailConfigured reports whether e-mails can be sent at all. This requires a mail server, set in the environment or in
+// MailConfigured reports whether emails can be sent at all. This requires a mail server, set in the environment or in
 // the dashboard, or the command sendmail on the machine. It also returns true in demo mode, in which messages stay in
 // the outbox.
 func (o *Outbox) MailConfigured(app core.App) bool {
 	return o.Config.Demo || app.Settings().SMTP.Enabled || o.Senders.Sendmail()
 }
 
-// findSendmail reports whether the machine has the command sendmail, by which PocketBase sends mails if no server is
+// findSendmail reports whether the machine has the command sendmail, with which PocketBase sends emails if no server is
 // set.
 func findSendmail() bool {
 	for _, name := range []string{"/usr/sbin/sendmail", "/usr/bin/sendmail", "sendmail"} {

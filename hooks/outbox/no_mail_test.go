@@ -62,7 +62,7 @@ func TestWithoutAMailServerCodesAndLinksAreRefused(t *testing.T) {
 }
 
 // TestHealthNamesMailsAtTheFirstFailure stops the mail server. The code must stay in the outbox, and the health check
-// must report mails.
+// must report emails.
 func TestHealthNamesMailsAtTheFirstFailure(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -86,7 +86,7 @@ func TestHealthNamesMailsAtTheFirstFailure(t *testing.T) {
 	s.Health.Lacks("")
 }
 
-// TestADemoSendsNoTestMail checks that PocketBase's own mails are not sent either.
+// TestADemoSendsNoTestMail checks that PocketBase's own emails are not sent either.
 func TestADemoSendsNoTestMail(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

@@ -1,4 +1,4 @@
-// Package outbox sends e-mails, text messages and push messages reliably. A message is a row of the collection outbox.
+// Package outbox sends emails, text messages and push messages reliably. A message is a row of the collection outbox.
 // It is inserted in the transaction of the change that it reports, so that either both are saved or neither is. Workers
 // send the rows afterwards and retry, so an unavailable mail server neither loses messages nor delays requests.
 //
@@ -6,16 +6,16 @@
 //   - outbox_table.go: the SQL.
 //   - worker.go: a worker for each channel, which sends the messages that are due and records the results.
 //   - send.go: sending one message by SMTP or SMS.
-//   - mail_server.go: the check whether e-mails can be sent.
+//   - mail_server.go: the check whether emails can be sent.
 //   - push.go: adding and sending push messages.
 //   - failures.go: when to retry, when to give up, and outages of a provider.
-//   - core_mails.go: PocketBase's own mails, which are sent through the outbox as well.
+//   - core_mails.go: PocketBase's own emails, which are sent through the outbox as well.
 //
 // # Delivery
 //
 // A message is sent at least once. Before an attempt, the worker reserves the row by moving nextAttemptAt ahead, so
 // that two processes do not send it at the same time. If a process ends between sending a message and recording the
-// result, the message is sent again; a mail has the same Message-ID in this case. A dedupe key prevents the same
+// result, the message is sent again; an email has the same Message-ID in this case. A dedupe key prevents the same
 // message from being added twice.
 //
 // # States of a row
@@ -55,7 +55,7 @@ type Outbox struct {
 	Now      func() time.Time
 	Senders  Senders
 	Cluster  *cluster.Leader // nil without a cluster
-	Channels []*channel      // for e-mail, SMS and push
+	Channels []*channel      // for email, SMS and push
 
 	jobs    *jobs.Monitor
 	confirm func(context.Context) error // called before each message is sent
@@ -104,9 +104,10 @@ func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 	return nil
 }
 
-// Drop deletes the messages whose dedupe keys begin with a prefix, except those that were sent or are being sent now.
-// It returns the recipients of the messages that it keeps, because they know the content or will know it soon. A
-// message that was given up counts as not sent. In demo mode every message counts as sent.
+// Drop deletes the waiting messages whose dedupe keys begin with a prefix, except those that are being sent now. It
+// returns the recipients of the messages that were sent or are being sent, because they know the content or will know
+// it soon. Messages that were given up are kept, but their recipients are not returned. In demo mode every message
+// counts as sent.
 func (o *Outbox) Drop(tx store.Tx, prefix string) (told []string, err error) {
 	if err := deleteWaiting(tx, prefix, o.Now()); err != nil {
 		return nil, err

@@ -25,7 +25,7 @@ const (
 	addedColumns = 10
 )
 
-// insertMessages inserts e-mails and text messages that are due at a time, or never if the time is zero. It skips a
+// insertMessages inserts emails and text messages that are due at a time, or never if the time is zero. It skips a
 // message whose dedupe key already exists. It uses a single statement, because every change of a booking adds messages
 // and saving records would take several times as long.
 func insertMessages(app core.App, due time.Time, messages []notification.Message) error {
@@ -81,15 +81,16 @@ func insertPush(app core.App, userID string, push newPush) error {
 }
 
 // withPrefix returns the beginning of a statement about the messages whose dedupe keys have a prefix, and its
-// parameters. The parameter to is the smallest string that is greater than all strings with the prefix. SQLite compares
-// the keys byte by byte.
+// parameters. The parameter "to" is the smallest string that is greater than all strings with the prefix. SQLite
+// compares the keys byte by byte.
 func withPrefix(prefix string) (from string, params dbx.Params) {
 	last := len(prefix) - 1
 	return ` FROM outbox WHERE dedupeKey != '' AND dedupeKey >= {:from} AND dedupeKey < {:to}`,
 		dbx.Params{"from": prefix, "to": prefix[:last] + string(prefix[last]+1)}
 }
 
-// deleteWaiting deletes the messages whose dedupe keys begin with a prefix, except those that were sent or are being sent now.
+// deleteWaiting deletes the waiting messages whose dedupe keys begin with a prefix, except those that are being sent
+// now.
 func deleteWaiting(tx store.Tx, prefix string, now time.Time) error {
 	from, params := withPrefix(prefix)
 	_, err := tx.NonconcurrentDB().NewQuery(`DELETE` + from + ` AND nextAttemptAt != '' AND reservedUntil <= {:now}`).
@@ -111,8 +112,8 @@ func recipients(tx store.Tx, prefix string) (to []string, err error) {
 }
 
 // dueMessages returns the messages of a channel that are due and not postponed. most is the maximum number. Messages
-// that were never attempted come first, so that a mailbox that never responds does not delay others. Among these,
-// messages with codes and links come first, because they expire.
+// that were never attempted come first, so that a mailbox that never responds does not delay others. Both groups begin
+// with the messages that expire, such as those with codes and links.
 func dueMessages(app core.App, channel string, now time.Time, unpostponed dbx.Expression, most int) ([]*records.OutboxMessage, error) {
 	due := []*records.OutboxMessage{}
 	err := app.RecordQuery(records.Outbox).AndWhere(dbx.HashExp{records.OutboxMessageFieldChannel: channel}).

@@ -41,7 +41,7 @@ type Push struct {
 	URL   string // path of the page of the web app that a click opens
 	Tag   string // a later message with the same tag replaces this one on the screen; may be empty
 
-	Expires time.Time // time after which the message is not shown any more; the zero time means pushLifetime from now
+	Expires time.Time // time after which the message is no longer delivered; the zero time means pushLifetime from now
 }
 
 // pushPayload is the JSON of a message that is shown by the service worker of the web app (ui/build/serviceWorker.js).

@@ -36,7 +36,8 @@ func (o *Outbox) sendSMS(ctx context.Context, _ core.App, message *records.Outbo
 	return o.Senders.SMS.Send(ctx, message.To(), message.Text(), notification.CodeIn(message.Text()))
 }
 
-// sendMail sends a mail through the mail server of the settings, or through the local sendmail command if none is set.
+// sendMail sends an email through the mail server of the settings, or through the local sendmail command if none is
+// set.
 func (o *Outbox) sendMail(ctx context.Context, app core.App, row *records.OutboxMessage) error {
 	settings, brand := app.Settings(), o.Config.Brand
 	message := smtp.Message{

@@ -32,7 +32,7 @@ const (
 // sendFunc makes one attempt to send a message.
 type sendFunc = func(context.Context, core.App, *records.OutboxMessage) error
 
-// channel sends messages by e-mail, SMS or push. It sends several messages at the same time, so that a message that
+// channel sends messages by email, SMS or push. It sends several messages at the same time, so that a message that
 // takes long does not delay the others, and limits their number. Each channel has its own worker, so that an outage of
 // one channel does not affect the others.
 type channel struct {

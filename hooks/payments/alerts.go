@@ -39,8 +39,9 @@ func (a moneyAlert) fill(record *records.MoneyAlert) {
 	record.SetNote(records.Truncate(a.note, maxAlertNote))
 }
 
-// raiseAlert saves an alert, in the transaction of the event that caused it, and mails it to every admin. If the alert
-// already exists, raiseAlert does nothing, except that it reopens a resolved alert about a failed refund.
+// raiseAlert saves an alert, in the transaction of the event that caused it, and queues an email about it to every
+// admin. If the alert already exists, raiseAlert does nothing, except that it reopens a resolved alert about a failed
+// refund.
 func (s *Service) raiseAlert(tx store.Tx, alert moneyAlert) error {
 	record, err := findAlert(tx, alert.kind, alert.reference)
 	if err != nil {
@@ -73,7 +74,7 @@ func (s *Service) resolveAlert(tx store.Tx, kind records.MoneyAlertKind, referen
 	return tx.Save(record)
 }
 
-// mailAlert queues a mail about an alert to each admin.
+// mailAlert queues an email about an alert to each admin.
 func (s *Service) mailAlert(tx store.Tx, alert *records.MoneyAlert) error {
 	admins, err := records.LoadAdmins(tx)
 	if err != nil {

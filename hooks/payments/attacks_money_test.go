@@ -140,7 +140,7 @@ func TestACompensationHasALimit(t *testing.T) {
 }
 
 // TestWithdrawalsAreNoWeapon makes a photographer withdraw repeatedly from unpaid bookings of a colluding customer. The
-// test checks that this can neither exhaust the offers of other photographers nor flood them with mail.
+// test checks that this can neither exhaust the offers of other photographers nor flood them with emails.
 func TestWithdrawalsAreNoWeapon(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -161,8 +161,8 @@ func TestWithdrawalsAreNoWeapon(t *testing.T) {
 	}
 }
 
-// TestTwoWithdrawalsAtOnce makes a photographer's third and fourth withdrawals at the same time, and checks that one of
-// them is refused.
+// TestTwoWithdrawalsAtOnce makes a photographer who has withdrawn twice withdraw from several more bookings at the same
+// time, and checks that only one of these withdrawals succeeds.
 func TestTwoWithdrawalsAtOnce(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

@@ -74,8 +74,8 @@ func TestAttacksOnPayments(t *testing.T) {
 	}
 }
 
-// TestOnePaymentToldByManyAtOnce reports the same payment several times in parallel, and has two admins decide on its
-// refund in parallel.
+// TestOnePaymentToldByManyAtOnce reports the same payment several times in parallel, and then approves its refund
+// several times in parallel.
 func TestOnePaymentToldByManyAtOnce(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

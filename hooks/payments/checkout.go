@@ -21,7 +21,7 @@ type captureForm struct {
 }
 
 // CapturePayment opens an order for a booking and returns the data for the provider's checkout. If an order is already
-// open, it returns that order. Its name is prescribed by the API; it does not capture a payment.
+// open, it returns that order. The API prescribes the name; the function does not capture a payment.
 func (s *Service) CapturePayment(e *core.RequestEvent) error {
 	var form captureForm
 	b, err := api.ReadOwn(e, &form, &form.UserID, &form.BookingID, func(e *core.RequestEvent, _ string) (*records.Booking, error) {
@@ -42,8 +42,8 @@ func (s *Service) CapturePayment(e *core.RequestEvent) error {
 	})
 }
 
-// payableBooking returns the caller's booking to pay for. If the form contains no booking id, it returns the caller's
-// only payable booking with the photographer.
+// payableBooking returns the caller's booking to pay for. If the form contains no booking id, the caller must have
+// exactly one payable booking with the photographer.
 func payableBooking(e *core.RequestEvent, form captureForm) (*records.Booking, error) {
 	if form.BookingID != "" {
 		return bookingWith(e, form.BookingID, form.PhotographerID)

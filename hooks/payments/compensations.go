@@ -29,7 +29,8 @@ var (
 
 // SettleWithdrawn settles a booking whose photographer withdrew and was not replaced by another one. It refunds the
 // full payment and adds the compensation. It returns the amount of the refund and the compensation, which is nil if
-// there is none.
+// there is none. If the payment was lost to a dispute or is not recorded, it creates neither, but leaves the decision
+// to an admin. It does nothing unless the booking is paid.
 func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund pricing.Paise, owed *records.Compensation, err error) {
 	if b.PaymentStatus() != booking.Paid {
 		return 0, nil, nil
@@ -96,7 +97,7 @@ func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Pay
 	return isSuspicious(tx, b, dispatch.CompensationsCountSince(s.now()))
 }
 
-// reviewAgain sets the status of a compensation that is due and not paid yet back to the review by an admin.
+// reviewAgain requires another review by an admin for the compensation of a booking, if it is due and not paid yet.
 func reviewAgain(tx store.Tx, bookingID string) error {
 	owed, err := FindCompensation(tx, bookingID)
 	if err != nil || owed == nil || owed.Status() != records.CompensationDue {
@@ -164,7 +165,8 @@ func (s *Service) compensationDecided(tx store.Tx, ended *records.Compensation) 
 	return s.bookings.NotifyMoney(tx, notification.Compensated, b, notification.Money{Rupees: ended.Amount().Rupees(), Note: ended.UTR()})
 }
 
-// guardCompensation refuses requests that change any field of a compensation except its status and UTR.
+// guardCompensation refuses requests that change any field of a compensation except its status and UTR, or that set its
+// status to review.
 func guardCompensation(e *core.RecordRequestEvent) error {
 	for _, field := range ChangedFields(e.Record) {
 		if field != records.CompensationFieldStatus && field != records.CompensationFieldUTR {

@@ -140,8 +140,8 @@ func (s *Service) resolveDisputeAlert(tx store.Tx, alert moneyAlert) error {
 	return tx.Save(resolved)
 }
 
-// postDisputeLoss posts the loss of a dispute to the ledger, once. A loss is not posted if the losses of the payment
-// would exceed its amount; in that case the alert asks an admin to decide.
+// postDisputeLoss posts the loss of a dispute to the ledger, once. A loss is not posted if it is in another currency,
+// or if the losses of the payment would then exceed its amount. In these cases the alert asks an admin to decide.
 func (s *Service) postDisputeLoss(tx store.Tx, paid *records.Payment, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	loss := payment.DisputeLoss(dispute.ID, dispute.Lost())
 	posted, err := ledger.IsPosted(tx, loss.Key)

@@ -47,7 +47,7 @@ func monthlyEarnings(app core.App, photographerID string, now time.Time) ([]api.
 	return months, nil
 }
 
-// firstMonth returns the start, in IST, of the first of the latest months.
+// firstMonth returns the start, in IST, of the earliest month in the earnings.
 func firstMonth(now time.Time) time.Time {
 	year, month, _ := now.In(istime.Zone).Date()
 	return time.Date(year, month-earningsMonths+1, 1, 0, 0, 0, 0, istime.Zone)

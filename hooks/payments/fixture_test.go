@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/demo/sandbox"
 )
 
-// deliverNow is like deliver, but can be called concurrently. deliver changes headers that are shared by all calls to
+// deliverNow is like Deliver, but can be called concurrently. Deliver changes headers that are shared by all calls to
 // the server.
 func deliverNow(s *apptest.Payments, hook sandbox.Webhook) error {
 	request, err := http.NewRequest("POST", s.URL+"/api/v1/payment/webhook", bytes.NewReader(hook.Body))
@@ -25,7 +25,7 @@ func deliverNow(s *apptest.Payments, hook sandbox.Webhook) error {
 	return err
 }
 
-// becomesInTime is like becomes, for a status that the server learns only by polling the provider.
+// becomesInTime is like Becomes, but for a status that the server learns only by polling the provider.
 func becomesInTime(s *apptest.Payments, booking, status string) {
 	s.Helper()
 	s.InTime(booking+" is "+status, func() bool { return s.PaymentStatus(booking) == status })

@@ -30,9 +30,9 @@ import (
 // the same one.
 var pans = []string{"ABCPE1234F", "ABCHE1234F", "ABCCE1234F"}
 
-// pause returns the maximum time between the starts of two consecutive histories. All histories of a world together
-// last less than ten years. completeIt moves shoots back by ten years, so no two shoots of a photographer are at the
-// same time.
+// pause returns the maximum time between the starts of two consecutive histories. The times are random, so all
+// histories of a world together last about eight years or less. completeIt moves shoots back by ten years, so no two
+// shoots of a photographer are at the same time.
 func pause(histories int) time.Duration {
 	const most, all = 4 * 24 * time.Hour, 16 * 365 * 24 * time.Hour
 	return min(most, all/time.Duration(histories))
@@ -219,7 +219,7 @@ func (w *world) bankAnswers() error {
 	return err
 }
 
-// adjust makes an admin add an adjustment in the photographer's favor or against it.
+// adjust makes an admin add an adjustment that raises or lowers the amount due to the photographer.
 func (w *world) adjust() error {
 	collection, err := w.app.FindCachedCollectionByNameOrId(records.Adjustments)
 	if err != nil {

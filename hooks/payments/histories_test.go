@@ -98,7 +98,7 @@ type world struct {
 	fallen    []string // the bookings that this one replaces, in order
 	search    bool     // whether another photographer is being searched for after a withdrawal
 	disputes  []*disputed
-	transfers int // number of paid compensations in all histories
+	transfers int // number of UTRs that were assigned in all histories
 	receipts  []sandbox.Receipt
 	webhooks  []sandbox.Webhook
 	plot      []string
@@ -191,7 +191,7 @@ func (w *world) people() {
 	w.lowThreshold()
 }
 
-// begin books a new slot for a random price.
+// begin resets the state of the previous history, and requests a booking at a new time for a random price.
 func (w *world) begin(n int) {
 	w.receipts, w.webhooks, w.story, w.calm, w.disputes = nil, nil, nil, false, nil
 	w.fallen, w.search = nil, false

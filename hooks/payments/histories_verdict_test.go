@@ -47,7 +47,7 @@ func (w *world) calmDown() {
 	}
 }
 
-// retryRefund makes an admin retry the refund that the provider could not pay out.
+// retryRefund makes an admin retry the refunds that the provider could not pay out.
 func (w *world) retryRefund() error {
 	failed, err := w.app.FindAllRecords("refunds", dbx.In("booking", w.chain()...), dbx.HashExp{"status": records.RefundFailed})
 	for _, row := range failed {
@@ -114,7 +114,7 @@ func (w *world) judgeBooking(id string) (state string, due pricing.Paise) {
 }
 
 // judgeRecords checks that the totals of the server's records and of the provider are equal, and that people were
-// notified once of each event.
+// notified once of each refund and at most once of a payment.
 func (w *world) judgeRecords() {
 	ids, err := json.Marshal(w.chain())
 	if err != nil {

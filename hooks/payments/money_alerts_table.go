@@ -37,7 +37,8 @@ func CountOpenAlerts(app core.App) (map[records.MoneyAlertKind]int, error) {
 	return open, nil
 }
 
-// AlertsWaiting counts the alerts that require an admin's attention and are not resolved.
+// AlertsWaiting counts the unresolved alerts, except those about failed refunds, because FailedRefundsWaiting counts
+// these refunds.
 func AlertsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(created), max(updated) FROM money_alerts WHERE resolvedAt = '' AND kind IN ('`+
 		string(records.AlertWrongAmount)+`', '`+string(records.AlertUnknownMoney)+`', '`+

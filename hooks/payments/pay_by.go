@@ -17,9 +17,9 @@ import (
 )
 
 // A booking that results from an accepted offer must be paid by the time in its field payBy, unless the customer pays
-// after the shoot. A payment clears payBy. When payBy has passed, the server asks the provider for payments before it
-// cancels the booking, because the report of a payment may have been lost. If the response is unclear, the customer
-// gets more time.
+// after the shoot. A payment clears payBy. When payBy has passed, the server fetches the payments from the provider
+// before it cancels the booking, because the report of a payment may have been lost. If the response is unclear, the
+// customer gets more time.
 const (
 	moreTime  = 5 * time.Minute
 	maxChecks = 2 // number of checks with an unclear result after which the customer gets more time
@@ -47,8 +47,8 @@ func (s *Service) RunUnpaid(ctx context.Context, app core.App) {
 	})
 }
 
-// endPayTime asks the provider for payments of a booking whose payment deadline has passed, and cancels the booking if
-// there are none.
+// endPayTime fetches the payments of a booking whose payment deadline has passed from the provider, and cancels the
+// booking if there are none. If the provider's response is unclear, the customer may get more time.
 func (s *Service) endPayTime(ctx context.Context, app core.App, b *records.Booking) error {
 	if b.PaymentStatus() != booking.Unpaid {
 		return s.clearPayBy(app, b.Id)
@@ -87,7 +87,7 @@ func (s *Service) reconcileBooking(ctx context.Context, app core.App, bookingID 
 	return nil
 }
 
-// waitsAsSeen loads a booking again, and reports whether it still awaits the same payment.
+// waitsAsSeen loads a booking again, and reports whether it still awaits the payment by the same deadline.
 func waitsAsSeen(tx store.Tx, seen *records.Booking) (*records.Booking, bool, error) {
 	b, err := records.FindBooking(tx, seen.Id)
 	if err != nil {
@@ -97,7 +97,8 @@ func waitsAsSeen(tx store.Tx, seen *records.Booking) (*records.Booking, bool, er
 	return b, waits, nil
 }
 
-// giveMoreTime extends payBy, unless it was already extended too often.
+// giveMoreTime extends payBy, unless it was already extended too often. It also returns true if the booking no longer
+// awaits the payment.
 func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool, err error) {
 	err = store.Write(app, func(tx store.Tx) error {
 		b, waits, err := waitsAsSeen(tx, seen)

@@ -125,7 +125,7 @@ func TestThePageOfAMatchSaysWhoCancelled(t *testing.T) {
 	}
 }
 
-// TestTheProviderIsAskedBeforeAMatchIsCancelled makes a payment whose report is lost.
+// TestTheProviderIsAskedBeforeAMatchIsCancelled makes payments whose reports are lost, and lets their deadlines pass.
 func TestTheProviderIsAskedBeforeAMatchIsCancelled(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

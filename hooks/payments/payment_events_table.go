@@ -22,7 +22,7 @@ func findEvent(app core.App, eventID string) (*records.PaymentEvent, error) {
 }
 
 // unprocessedEvents returns the ids of a batch of event records without an outcome, oldest first. It leaves out events
-// that could not be processed recently.
+// whose processing has failed recently.
 func unprocessedEvents(app core.App, failing *jobs.FailingRows) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

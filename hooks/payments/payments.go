@@ -18,8 +18,9 @@ import (
 )
 
 // recordPayment applies a captured payment: it records the payment and either marks the booking as paid or creates a
-// full refund. All reports of payments are handled here, whether they are from the customer's browser, a webhook or the
-// reconciliation. If the payment is already recorded, recordPayment changes nothing and returns its outcome.
+// full refund. A payment of an unknown order or of a wrong amount only raises an alert. All reports of payments are
+// handled here, whether they are from the customer's browser, a webhook or the reconciliation. If the payment is
+// already recorded, recordPayment changes nothing and returns its outcome.
 func (s *Service) recordPayment(tx store.Tx, captured payment.Payment) (records.PaymentOutcome, error) {
 	order, err := FindOrder(tx, captured.OrderID)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -66,7 +67,7 @@ func (s *Service) recordNewPayment(tx store.Tx, order *records.Payment, captured
 				captured.ID, captured.OrderID, captured.Amount, captured.Currency, order.Amount()),
 		})
 	}
-	// The payment may have been reported before the id of its order was saved.
+	// If the payment was reported before the id of its order was saved, there is an alert about it.
 	if err := s.resolveAlert(tx, records.AlertUnknownMoney, captured.ID); err != nil {
 		return records.OutcomeNone, err
 	}
@@ -172,7 +173,7 @@ func (s *Service) reconcilePayment(app core.App, order *records.Payment, payment
 }
 
 // captureIfPayable captures an authorized payment if it pays for its booking, and returns its new state. It captures no
-// other payment, because the provider returns authorized payments that are not captured.
+// other payment, because the provider pays authorized payments back if they are not captured.
 func (s *Service) captureIfPayable(
 	ctx context.Context, app core.App, order *records.Payment, attempt payment.Payment,
 ) (payment.Payment, error) {

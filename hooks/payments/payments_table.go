@@ -24,7 +24,7 @@ func FindOrder(app core.App, orderID string) (*records.Payment, error) {
 	return order, err
 }
 
-// findOpenOrder finds the open order of a booking, or nil. A unique index allows only one.
+// findOpenOrder returns the open order of a booking, or nil. A unique index allows only one.
 func findOpenOrder(app core.App, bookingID string) (*records.Payment, error) {
 	order, err := records.First[records.Payment](app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
 		records.PaymentFieldBooking: bookingID, records.PaymentFieldStatus: string(records.OrderCreated),
@@ -55,8 +55,8 @@ func countOrders(app core.App, bookingID string) (orders int, err error) {
 	return orders, nil
 }
 
-// dueOrders loads a batch of orders that are due for reconciliation, most overdue first. It leaves out orders that
-// could not be processed recently.
+// dueOrders loads a batch of orders that are due for reconciliation, most overdue first. It leaves out orders whose
+// processing has failed recently.
 func dueOrders(app core.App, now time.Time, failing *jobs.FailingRows) (due []*records.Payment, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -100,7 +100,7 @@ func scheduleOpenOrder(app core.App, order *records.Payment, next time.Time) err
 	return nil
 }
 
-// findPayment finds the record of a payment by the provider's id, or nil.
+// findPayment returns the record of a payment by the provider's id, or nil.
 func findPayment(app core.App, paymentID string) (*records.Payment, error) {
 	paid, err := records.First[records.Payment](app.RecordQuery(records.Payments).
 		AndWhere(dbx.HashExp{records.PaymentFieldPaymentID: paymentID}).AndWhere(dbx.NewExp("paymentId != ''")))
@@ -110,7 +110,7 @@ func findPayment(app core.App, paymentID string) (*records.Payment, error) {
 	return paid, nil
 }
 
-// findPaymentFor finds the payment that pays for a booking and has no refund, or nil.
+// findPaymentFor returns the payment that pays for a booking and has no refund, or nil.
 func findPaymentFor(app core.App, bookingID string) (*records.Payment, error) {
 	paid, err := records.First[records.Payment](app.RecordQuery(records.Payments).AndWhere(dbx.NewExp(
 		`payments.id = (SELECT p.id FROM payments p
@@ -122,8 +122,8 @@ func findPaymentFor(app core.App, bookingID string) (*records.Payment, error) {
 	return paid, nil
 }
 
-// findPaying finds the payment that pays for a booking, or nil. Unlike findPaymentFor, it finds a payment that was
-// partly refunded because of a problem.
+// findPaying returns the payment that pays for a booking, or nil. Unlike findPaymentFor, it also returns a payment that
+// was partly refunded because of a problem.
 func findPaying(app core.App, bookingID string) (*records.Payment, error) {
 	paid, err := records.First[records.Payment](app.RecordQuery(records.Payments).AndWhere(dbx.NewExp(
 		`payments.id = (SELECT p.id FROM payments p WHERE `+bookings.PaysFor+` AND p.status = {:paid} AND NOT EXISTS (

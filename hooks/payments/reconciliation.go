@@ -91,7 +91,8 @@ func (s *Service) reconcileOrder(ctx context.Context, app core.App, order *recor
 	return nil
 }
 
-// recoverOrder asks the provider for an order whose creation got no response, and saves the order's id.
+// recoverOrder looks up an order at the provider if the call that created the order got no response. If the provider
+// has the order, recoverOrder saves its id.
 func (s *Service) recoverOrder(ctx context.Context, app core.App, order *records.Payment) error {
 	if order.ReservedUntil().After(s.now()) {
 		return nil // a request is creating the order

@@ -96,8 +96,8 @@ func (s *Service) recordFailedAttempt(app core.App, id string, cause error) erro
 			refund.SetStatus(records.RefundFailed)
 		}
 		if unclear {
-			// The money may already have been sent. Admins can resend a failed refund under a new key, which could pay
-			// it twice.
+			// The money may already have been sent, so the refund must not be marked as failed: admins can resend a
+			// failed refund under a new key, which could pay it twice.
 			refund.SetStatus(records.RefundPending)
 		}
 		refund.SetLastError(records.Truncate(cause.Error(), maxLastError))

@@ -64,8 +64,8 @@ func findRefund(app core.App, condition dbx.Expression) (*records.Refund, error)
 	return records.First[records.Refund](app.RecordQuery(records.Refunds).AndWhere(condition))
 }
 
-// dueRefunds loads a batch of refunds whose next attempt is due, most overdue first. It leaves out refunds that could
-// not be processed recently.
+// dueRefunds loads a batch of refunds whose next attempt is due, most overdue first. It leaves out refunds whose
+// processing has failed recently.
 func dueRefunds(app core.App, now time.Time, failing *jobs.FailingRows) (due []*records.Refund, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

@@ -149,8 +149,8 @@ func (s *Service) postProblemRefund(tx store.Tx, refund *records.Refund) error {
 	return s.payouts.Credit(tx, refund, b.Photographer())
 }
 
-// CompensateAbsence adds the compensation for a booking to which the photographer did not come, and which was refunded
-// in full. It returns nil if the compensation is zero.
+// CompensateAbsence adds the compensation for a booking that was refunded in full because the photographer did not come
+// to the shoot. It returns nil if the compensation is zero.
 func (s *Service) CompensateAbsence(tx store.Tx, b *records.Booking, refund *records.Refund) (*records.Compensation, error) {
 	paid, err := records.FindPayment(tx, refund.Payment())
 	if err != nil {
@@ -159,8 +159,8 @@ func (s *Service) CompensateAbsence(tx store.Tx, b *records.Booking, refund *rec
 	return s.compensate(tx, b, paid)
 }
 
-// BindBookings applies the effects of a change of a booking on its money, no matter who makes the change. When a
-// booking is marked as paid in person, its open order is closed; a later online payment is refunded in full, see
+// BindBookings updates the money of a booking when the booking changes, no matter who makes the change. When a booking
+// is marked as paid in person, its open order is closed; a later online payment is refunded in full, see
 // payment.Classify. When a booking is completed, its money is released if an admin has already accepted the delivery.
 func (s *Service) BindBookings(app core.App) {
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {

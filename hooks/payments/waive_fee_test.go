@@ -43,8 +43,8 @@ func expectTold(s *apptest.Payments, to apptest.Person, subject string, parts ..
 	}
 }
 
-// TestAnAdminWaivesTheFee checks that the full payment is refunded if the fee is waived, no matter when an admin sets
-// the field before the decision. It also checks that everyone is shown the same amounts.
+// TestAnAdminWaivesTheFee checks that the full payment is refunded if the fee is waived, whether an admin sets the
+// field with the decision or before it. It also checks that everyone is shown the same amounts.
 func TestAnAdminWaivesTheFee(t *testing.T) {
 	t.Parallel()
 	for name, decide := range map[string]func(s *apptest.Payments, filed string) *apptest.Answer{

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyEditsMoney tries every way in which a superuser could change payment records.
+// TestNobodyEditsMoney tries the ways in which a superuser could change payment records.
 func TestNobodyEditsMoney(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -87,8 +87,8 @@ func TestAdminsAreToldWhoCanBePaid(t *testing.T) {
 	since(1, s.Now())
 }
 
-// TestDetailsAreChangedWhileAPayoutIsAtTheBank checks that the file contains the old details, and that the new details
-// are not marked and the photographer is not asked for others if the bank rejects the old ones.
+// TestDetailsAreChangedWhileAPayoutIsAtTheBank checks that the file contains the old details. It also checks that, if
+// the bank rejects these, the new details are not marked and the photographer is not asked to enter others.
 func TestDetailsAreChangedWhileAPayoutIsAtTheBank(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)
@@ -194,7 +194,8 @@ func TestStatementsAddUp(t *testing.T) {
 	s.Call("GET", "/api/v1/payouts/statements?month=2026-1", s.Ravi.Token, nil).OfStatus(400)
 }
 
-// TestSecretsAreNowhere checks that the database contains neither the PAN nor the account number in plain text.
+// TestSecretsAreNowhere checks that responses to superusers omit the encrypted fields, and that the database contains
+// neither the PAN nor the account number in plain text.
 func TestSecretsAreNowhere(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, withTaxes...)

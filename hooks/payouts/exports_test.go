@@ -8,8 +8,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestAdminsExportSettlementsAndInvoices checks the files for the accounts. Only the file of settlements contains full
-// PANs, and each download of it is recorded in the audit log.
+// TestAdminsExportSettlementsAndInvoices checks the files for the accountants. Only the file of settlements contains
+// full PANs, and each download of it is recorded in the audit log.
 func TestAdminsExportSettlementsAndInvoices(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, withTaxes...)

@@ -25,7 +25,7 @@ var (
 				WithCode(apperr.CodePayeeProblem)
 )
 
-// format returns the query parameter "format". The default is json.
+// format returns the query parameter "format", which must be json (the default) or one of the others.
 func format(e *core.RequestEvent, others ...string) (string, error) {
 	wanted := e.Request.URL.Query().Get("format")
 	if wanted == "" || wanted == "json" {
@@ -39,8 +39,8 @@ func format(e *core.RequestEvent, others ...string) (string, error) {
 	return "", apperr.InvalidField("format", "format must be "+strings.Join(append([]string{"json"}, others...), " or ")+".")
 }
 
-// ReadFile responds with the file for the bank, which contains the payouts of a batch with the status made. It records
-// the download in the audit log.
+// ReadFile responds with the file for the bank, which contains those payouts of a batch that have the status made. It
+// records the download in the audit log.
 func (s *Service) ReadFile(e *core.RequestEvent) error {
 	if err := s.mustHaveKey(); err != nil {
 		return err

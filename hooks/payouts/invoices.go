@@ -62,7 +62,7 @@ func (s *Service) issue(tx store.Tx, d document) (*records.Invoice, error) {
 	return row, tx.Save(row)
 }
 
-// recipient returns the photographer of a document.
+// recipient returns the party to which a document is issued, which is the photographer.
 func (s *Service) recipient(app core.App, d document) (payout.Party, error) {
 	photographer, err := records.FindPhotographer(app, d.settlement.Photographer())
 	if err != nil {
@@ -134,7 +134,8 @@ func (s *Service) ListInvoices(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"invoices": items, "page": page.Page, "perPage": page.PerPage, "totalItems": total})
 }
 
-// ownerOf returns the caller's photographers id. It returns an empty string for an admin, who may read all documents.
+// ownerOf returns the id of the caller's photographer profile. It returns an empty string for an admin, who may read
+// all documents.
 func ownerOf(e *core.RequestEvent) (string, error) {
 	if e.HasSuperuserAuth() {
 		return "", nil

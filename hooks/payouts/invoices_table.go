@@ -63,8 +63,7 @@ func statementReferences(app core.App, photographerID string) (map[string]string
 	return references, nil
 }
 
-// ExportInvoices returns the query for the invoices and credit notes that admins download. The range applies to their
-// dates.
+// ExportInvoices queries the invoices and credit notes that admins download. The range applies to their dates.
 func ExportInvoices(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	days := dbx.Params{"after": in.After, "since": istime.ISODate(in.Since), "until": istime.ISODate(in.Until), "limit": in.Limit}
 	return app.DB().NewQuery(`SELECT i.rowid, i.number, i.kind, i.date, s.booking, s.photographer, i."to" ->> 'name', i."to" ->> 'gstin',

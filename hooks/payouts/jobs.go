@@ -16,12 +16,12 @@ import (
 const ReminderEvery = 7 * 24 * time.Hour
 
 const (
-	maxReminders = 4 // after the first mail
+	maxReminders = 4 // after the first email
 	jobBatch     = 50
 )
 
-// askForDetails mails a photographer whose released money cannot be paid without payout details, and schedules
-// reminders.
+// askForDetails sends an email to a photographer whose released money cannot be paid without payout details, and
+// schedules reminders.
 func (s *Service) askForDetails(tx store.Tx, b *records.Booking) error {
 	if err := startReminders(tx, b.Photographer(), s.now().Add(ReminderEvery)); err != nil {
 		return err
@@ -29,8 +29,8 @@ func (s *Service) askForDetails(tx store.Tx, b *records.Booking) error {
 	return s.remind(tx, b.Photographer(), b.Id)
 }
 
-// remind mails a photographer the amount that cannot be paid without payout details. It sends nothing if there is no
-// such amount.
+// remind sends a photographer an email about the amount that cannot be paid without payout details. It sends nothing if
+// there is no such amount.
 func (s *Service) remind(tx store.Tx, photographerID, id string) error {
 	waiting, err := unsettled(tx, photographerID)
 	if err != nil || waiting <= 0 || !s.Available() {

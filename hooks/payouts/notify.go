@@ -26,7 +26,7 @@ func emailOf(app core.App, photographerID string) (string, error) {
 	return user.Email(), nil
 }
 
-// mail queues a message to a photographer.
+// mail queues an email to a photographer.
 func (s *Service) mail(tx store.Tx, photographerID string, message func(to, baseURL string) notification.Message) error {
 	to, err := emailOf(tx, photographerID)
 	if err != nil {
@@ -35,13 +35,14 @@ func (s *Service) mail(tx store.Tx, photographerID string, message func(to, base
 	return s.outbox.Add(tx, message(to, api.PublicURL(tx)))
 }
 
-// tellOfDetails notifies a photographer by mail that the payout details were saved.
+// tellOfDetails notifies a photographer by email that the payout details were saved.
 func (s *Service) tellOfDetails(tx store.Tx, email string, payee *records.Payee) error {
 	id := fmt.Sprintf("%s:%d", payee.Photographer(), s.now().UnixMilli())
 	return s.outbox.Add(tx, s.config.Brand.PayeeSaved(email, payee.Masked(), payee.UsableFrom(), id, api.PublicURL(tx)))
 }
 
-// tellIfNegative mails a photographer whose balance is below zero. cause is the id of the record that caused this.
+// tellIfNegative sends an email to a photographer whose balance is below zero. cause is the id of the record that
+// caused this.
 func (s *Service) tellIfNegative(tx store.Tx, photographerID, cause string) error {
 	balance, err := ledger.Balance(tx, photographerID, payment.ToPayOut)
 	if err != nil || balance >= 0 {
@@ -77,8 +78,8 @@ func recipientsOf(tx store.Tx, batchID string, lines ...*records.Payout) (to rec
 	return to, err
 }
 
-// tellOfPayout mails the result of a payout to the photographer, and to the admins if it was returned. hasNewer reports
-// whether the photographer has saved new details since the payout was made.
+// tellOfPayout sends an email about the result of a payout to the photographer, and to the admins if it was returned.
+// hasNewer reports whether the photographer has saved new details since the payout was made.
 func (s *Service) tellOfPayout(tx store.Tx, line *records.Payout, hasNewer bool, to recipients) error {
 	photographer, ok := to.photographers[line.Photographer()]
 	if !ok {

@@ -19,15 +19,15 @@ import (
 
 var errUnreadablePAN = apperr.Conflict("This server has no key for the PAN of a settlement of this period. Please add the earlier key to PAYOUT_KEY.").WithCode(apperr.CodePayeeProblem)
 
-// These are the fields to which encrypted values are bound. A settlement contains a copy of the encrypted PAN of the
-// payout details, so settling needs no key.
+// These are the names of the fields to which encrypted values are bound. sealedPAN contains no table, because
+// settlements contain a copy of the encrypted PAN of the payout details, so that settling needs no key.
 const (
 	sealedSecret = "payees.secret"
 	sealedPAN    = "pan"
 	sealedLine   = "payouts.secret"
 )
 
-// SendCode mails the code that is required to save payout details.
+// SendCode emails the code that is required to save payout details.
 func (s *Service) SendCode() func(*core.RequestEvent) error {
 	return api.Handle(s.accounts.SendPayoutCode(s.mustHaveKey))
 }

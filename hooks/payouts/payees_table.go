@@ -20,9 +20,10 @@ func findPayee(app core.App, photographerID string) (*records.Payee, error) {
 	return found, nil
 }
 
-// knownHash returns the hash of a PAN if payout details or settlements already contain one, or else an empty string. It
-// prefers the hash with the oldest key: a PAN must keep its hash when a key is replaced, because the hash identifies
-// its settlements of a financial year.
+// knownHash returns the hash under which payout details or settlements already contain a PAN, or an empty string if
+// they do not. hashes are the hashes of the PAN with all keys, newest key first. It prefers the hash with the oldest
+// key: a PAN must keep its hash when a key is replaced, because the hash identifies its settlements of a financial
+// year.
 func knownHash(app core.App, hashes []string) (hash string, err error) {
 	list, err := json.Marshal(hashes)
 	if err != nil {

@@ -79,8 +79,8 @@ func loadAccounts(app core.App) (found allAccounts, err error) {
 	return found, nil
 }
 
-// dueSince returns the times at which the oldest and the newest of the amounts became due that are in these accounts
-// and not part of a payout.
+// dueSince returns when the oldest and the newest amount became due, among the amounts in these accounts that are not
+// part of a payout.
 func dueSince(app core.App, accounts []payout.Account) (records.Waiting, error) {
 	ids := make([]string, len(accounts))
 	for i, account := range accounts {

@@ -8,8 +8,8 @@
 //   - due.go: who can be paid. batch.go: batches. file.go: the file for the bank. lines.go: the result of a payout.
 //     bank.go: the response from the bank.
 //   - admin_writes.go: what superusers write through PocketBase, and the fields that no response contains.
-//   - notify.go: the mails. jobs.go: reminders.
-//   - the files *_table.go: all SQL.
+//   - notify.go: the emails. jobs.go: reminders.
+//   - the files *_table*.go: all SQL.
 //
 // # Invariants
 //
@@ -47,7 +47,7 @@ type Config struct {
 	InvoicePrefix string
 	Keys          sealed.Keys
 	Wait          time.Duration // time after saving new details during which nothing is paid out
-	Minimum       pricing.Paise // smaller balances wait
+	Minimum       pricing.Paise // smaller balances are not paid out yet
 }
 
 // Service handles the calls, record hooks and jobs of payouts.
@@ -82,11 +82,11 @@ func (s *Service) mustHaveKey() error {
 // Available reports whether photographers can save payout details.
 func (s *Service) Available() bool { return s.config.Keys.Any() }
 
-// CommissionPercent returns the commission on bookings that are created now.
+// CommissionPercent returns the commission, in percent, on bookings that are created now.
 func (s *Service) CommissionPercent() float64 { return s.config.Commission.Percent() }
 
-// YouGet returns a function that computes how much a photographer gets of the total of a booking, given its commission
-// and the current rate of GST, before TDS and TCS.
+// YouGet returns a function that computes how much a photographer gets of the total of a booking, given the booking's
+// commission rate and the current rate of GST, before TDS and TCS.
 func (s *Service) YouGet(app core.App) (func(total pricing.Paise, commission payout.Rate) pricing.Paise, error) {
 	if s.config.GSTIN == "" {
 		return func(total pricing.Paise, commission payout.Rate) pricing.Paise {

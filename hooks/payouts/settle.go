@@ -141,7 +141,7 @@ func (s *Service) credit(tx store.Tx, refund *records.Refund, settlement *record
 	if err != nil {
 		return err
 	}
-	// The gross amount of the settlement does not include what was refunded before it.
+	// The gross amount of the settlement does not include what was refunded before the settlement.
 	before := refunded - (released - settlement.Gross()) - refund.Amount()
 	back := payout.Settlement{
 		Gross: settlement.Gross(), Commission: settlement.Commission(),

@@ -63,7 +63,7 @@ func loadHistory(app core.App, panHash string, at time.Time) (h payout.History, 
 	return h, nil
 }
 
-// ExportSettlements returns the query for the settlements that admins download. Columns 2 and 3 contain the
+// ExportSettlements queries the settlements that admins download. The columns 2 and 3 (counted from 0) contain the
 // photographer's id and the encrypted PAN, which OpenPAN decrypts.
 func ExportSettlements(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT s.rowid, s.booking, s.photographer, s.pan, p.firstName || ' ' || p.lastName, s.created, s.year, i.number,

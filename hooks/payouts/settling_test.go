@@ -37,7 +37,8 @@ func TestAReleaseIsSettledWithTheDetails(t *testing.T) {
 	}
 }
 
-// TestTheExampleOfTheContract settles 5,400.00 for a registered photographer whose PAN is not that of a person.
+// TestTheExampleOfTheContract settles 8,400.00 rupees for a photographer who is registered for GST and whose PAN is not
+// that of a person.
 func TestTheExampleOfTheContract(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, withTaxes...)

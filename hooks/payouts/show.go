@@ -21,7 +21,7 @@ type payoutItem struct {
 	Reason  payout.Reason `json:"reason"`
 }
 
-// Show responds with the balances, payout details and payouts of a photographer.
+// Show responds with the balances, payout details and payouts of the calling photographer.
 func (s *Service) Show(e *core.RequestEvent) error {
 	page, err := api.ReadPaging(e.Request.URL.Query())
 	if err != nil {

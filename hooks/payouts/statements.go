@@ -28,7 +28,8 @@ type statementLine struct {
 	Balance   float64         `json:"balance"`
 }
 
-// ShowStatement responds with the amounts that became due to a photographer in a month, and with those that were paid.
+// ShowStatement responds with the caller's statement for a month: the movements of the amount due, and its balance at
+// the beginning and the end.
 func (s *Service) ShowStatement(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	month := query.Get("month")
@@ -110,7 +111,7 @@ func statementOf(app core.App, photographerID, month string, from, until time.Ti
 const maxReference = 60 // maximum number of characters shown of the reason of an adjustment
 
 // reference returns the string that identifies a movement in a statement: the number of its invoice, the id of its
-// payout, or the reason of its adjustment.
+// payout, or the reason of its adjustment. It returns an empty string for other movements.
 func reference(movement string, known map[string]string) string {
 	kind, id, _ := strings.Cut(movement, ":")
 	switch kind {

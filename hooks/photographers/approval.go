@@ -11,8 +11,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// noteEarlyApproval records that a profile was approved although searches cannot show it, because it has no category or
-// no price. The approval is valid, and the profile can be completed later.
+// noteEarlyApproval records whether a profile is being approved although searches cannot show it, because it has no
+// category or no price. The approval is valid, and the profile can be completed later.
 func (s *Service) noteEarlyApproval(app core.App, profile *records.Photographer) error {
 	priced, err := hasTiers(app, profile.Id)
 	if err != nil {

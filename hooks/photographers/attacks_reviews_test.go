@@ -88,8 +88,8 @@ func TestReviewsOfPaidShootsCount(t *testing.T) {
 	s.People.ExpectRating(s.Ravi, 5, 1, false, true, false)
 }
 
-// TestRatingsOfOlderVersionsAreCountedAgain starts with ratings that count every review, runs the migration, and then
-// reverts it.
+// TestRatingsOfOlderVersionsAreCountedAgain reverts the migration, after which the ratings count every review, and then
+// runs it again.
 func TestRatingsOfOlderVersionsAreCountedAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

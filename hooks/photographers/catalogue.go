@@ -29,7 +29,8 @@ func ListCategories(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
-// CategoryCovers returns the addresses of the categories' pictures by category id. An address is empty without a picture.
+// CategoryCovers returns the URLs of the categories' pictures by category id. The URL is empty if a category has no
+// picture.
 func CategoryCovers(app core.App) (map[string]string, error) {
 	categories, err := LoadCategories(app)
 	if err != nil {
@@ -42,7 +43,8 @@ func CategoryCovers(app core.App) (map[string]string, error) {
 	return covers, nil
 }
 
-// ListLocations responds with all cities, sorted by name. The API requires that the response is an array.
+// ListLocations responds with all cities (at most 1,000), sorted by name. The API requires that the response is an
+// array.
 func ListLocations(e *core.RequestEvent) error {
 	list, err := ReadsOf(e).cities()
 	if err != nil {

@@ -91,8 +91,7 @@ func (s *Service) NextFreeOf(r *Reads, photographer *records.Photographer) (time
 	})
 }
 
-// WithdrawalsOf returns the numbers of shoots in the last 12 months from which the photographer withdrew, and which the
-// photographer completed.
+// WithdrawalsOf returns the number of shoots in the last 12 months that the photographer completed or withdrew from.
 func (s *Service) WithdrawalsOf(r *Reads, photographer *records.Photographer) (int, error) {
 	return keep(r, "withdrawals "+photographer.Id, func() (int, error) {
 		completed, err := countCompletedSince(r.app, photographer.Id, dispatch.WithdrawalsCountSince(s.Now()))
@@ -112,7 +111,8 @@ func ShowName(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"name": photographer.FullName()})
 }
 
-// InstantState responds with whether a photographer accepts instant bookings, and the time until which this is so.
+// InstantState returns the part of a response that says whether a photographer accepts instant bookings, until when,
+// and whether customers may pay after the shoot.
 func InstantState(photographer *records.Photographer, now time.Time) api.Body {
 	on := photographer.InstantOn() && photographer.InstantUntil().After(now)
 	state := api.Body{"on": on, "payAfterShoot": photographer.PayAfterShoot()}

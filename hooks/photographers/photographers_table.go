@@ -45,14 +45,14 @@ func LoadFullNames(app core.App, photographerIDs []string) (map[string]string, e
 	return names, nil
 }
 
-// categoryOffered reports whether a photographer offers the category.
+// categoryOffered reports whether any photographer offers the category.
 func categoryOffered(app core.App, categoryID string) (found bool, err error) {
 	err = app.DB().NewQuery("SELECT EXISTS(SELECT 1 FROM photographers, json_each(categories) offered WHERE offered.value = {:id})").
 		Bind(dbx.Params{"id": categoryID}).Row(&found)
 	return found, err
 }
 
-// cityServed reports whether a photographer lives in the city or works there.
+// cityServed reports whether any photographer lives in the city or works there.
 func cityServed(app core.App, cityID string) (found bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS(SELECT 1 FROM photographers WHERE city = {:id}
 				OR EXISTS(SELECT 1 FROM json_each(serviceCities) served WHERE served.value = {:id}))`).
@@ -89,7 +89,7 @@ type Bookable struct {
 }
 
 // LoadBookable loads bookable photographers whose id is greater than afterID, sorted by id. most is the maximum number.
-// Searches and pages contain only these photographers.
+// Search results and the sitemap contain only these photographers.
 func LoadBookable(app core.App, afterID string, most int64) (batch []Bookable, err error) {
 	err = app.DB().Select(records.FieldID, records.FieldUpdated).From(records.Photographers + " p").
 		Where(dbx.NewExp("approved = 1 AND availability = 1 AND id > {:after} AND "+records.ActivePhotographer(), dbx.Params{"after": afterID})).

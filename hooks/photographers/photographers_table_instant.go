@@ -72,8 +72,8 @@ type Silent struct {
 	LastName  string `db:"lastName"`
 }
 
-// FindSilent returns the given photographers who take instant bookings and did not answer at least their last least
-// offers.
+// FindSilent returns those of the given photographers who take instant bookings and whose number of unanswered offers
+// in a row is at least the given one.
 func FindSilent(tx store.Tx, photographerIDs []string, least int) ([]Silent, error) {
 	ids, err := json.Marshal(photographerIDs)
 	if err != nil {
@@ -102,8 +102,8 @@ func SwitchEndedInstantOff(app core.App, now time.Time, most int) error {
 	return nil
 }
 
-// InstantUntilBefore returns an end of instant bookings after now, such that exactly later others end after it. It
-// returns the zero time if too few photographers take instant bookings.
+// InstantUntilBefore sorts the times after now at which the instant bookings of photographers end, latest first, and
+// returns the time at the index later. It returns the zero time if too few photographers take instant bookings.
 func InstantUntilBefore(app core.App, now time.Time, later int) (time.Time, error) {
 	var ends []string
 	err := app.DB().NewQuery(`SELECT instantUntil FROM photographers INDEXED BY idx_photographers_instant

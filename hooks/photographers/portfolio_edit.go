@@ -111,7 +111,8 @@ func editPortfolio(
 	}
 }
 
-// findItems returns the items with the given URLs. It ignores the host of a URL.
+// findItems returns the items with the given URLs. It ignores the host of a URL. It returns a 404 error if an item is
+// missing.
 func findItems(items []*records.PortfolioItem, urls ...string) ([]*records.PortfolioItem, error) {
 	found := make([]*records.PortfolioItem, len(urls))
 	for i, url := range urls {

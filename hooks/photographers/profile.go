@@ -36,8 +36,8 @@ func (n Names) UnitOf(categoryID string) records.CategoryUnit {
 	return cmp.Or(n.Units[categoryID], records.UnitPhoto)
 }
 
-// LoadProfiles loads profiles by photographers id. It omits ids without a record. The number of queries does not depend
-// on the number of ids.
+// LoadProfiles loads the profiles with the given ids, and returns them by id. It omits ids without a record. The number
+// of queries does not depend on the number of ids.
 func LoadProfiles(app core.App, ids []string) (map[string]*Profile, error) {
 	rows, err := loadPhotographers(app, ids)
 	if err != nil {

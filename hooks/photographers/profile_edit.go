@@ -37,7 +37,7 @@ func editProfile(tx store.Tx, id string, change func(*records.Photographer) erro
 	return tx.Save(profile)
 }
 
-// answer returns the Answer of a command whose result contains the fields of the response.
+// answer returns the function Answer of a command whose result contains the fields of the response.
 func answer(message string) func(api.Body) api.Response {
 	return func(fields api.Body) api.Response { return api.Response{Message: message, Fields: fields} }
 }
@@ -132,7 +132,7 @@ func readCategories(e *core.RequestEvent) (form categoriesForm, err error) {
 	return form, nil
 }
 
-// profileForm is the body of UpdateProfile, which changes the fields that it contains.
+// profileForm is the body of UpdateProfile, which changes only the fields that the body contains.
 type profileForm struct {
 	ID            string                    `json:"id"`
 	FirstName     *string                   `json:"firstName"`
@@ -144,7 +144,7 @@ type profileForm struct {
 	AllLocations  *bool                     `json:"allLocations"`
 	DeliveryDays  json.RawMessage           `json:"deliveryDays"` // null means the default of the marketplace
 
-	deliveryDays int // as it is stored
+	deliveryDays int // the value to store; 0 means the default
 }
 
 // UpdateProfile changes the caller's profile. This also changes the full name of the account.

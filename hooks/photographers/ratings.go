@@ -74,8 +74,8 @@ func countsAlike(was, is *records.Booking) bool {
 	return !completed || was.Photographer() == is.Photographer() && was.Start().Equal(is.Start())
 }
 
-// updateByCustomer updates the counted fields of the photographers of a customer's completed shoots and reviews, in the
-// transaction of the write.
+// updateByCustomer updates the counted fields of the photographers of a customer's completed shoots and reviews, if the
+// customer's mobile number became verified or unverified. It runs in the transaction of the write.
 func updateByCustomer(e *core.RecordEvent) error {
 	is, was := records.AsUser(e.Record), records.AsUser(e.Record.Original())
 	if is.MobileVerified() == was.MobileVerified() {
@@ -84,8 +84,9 @@ func updateByCustomer(e *core.RecordEvent) error {
 	return store.Continue(e, func(tx store.Tx) error { return updateCountsByCustomer(tx, is.Id) })
 }
 
-// afterChange returns a hook that updates the photographer of the written record. If the photographer of the record
-// changes, the hook updates the previous one as well. The hook runs in the transaction of the write.
+// afterChange returns a hook that updates the counted fields of the photographer of the written record. If the
+// photographer of the record changes, the hook updates the previous one as well. The hook runs in the transaction of
+// the write.
 func afterChange(photographerField string) func(*core.RecordEvent) error {
 	return func(e *core.RecordEvent) error {
 		return store.Continue(e, func(tx store.Tx) error {

@@ -40,7 +40,7 @@ func (r *Reads) App() core.App { return r.app }
 
 func newReads(app core.App) *Reads { return &Reads{app: app, kept: map[string]any{}} }
 
-// keep returns the cached result for a key, or calls read.
+// keep returns the cached result for a key. If there is none, it calls read and caches the result, unless read fails.
 func keep[T any](r *Reads, key string, read func() (T, error)) (T, error) {
 	if kept, found := r.kept[key]; found {
 		return kept.(T), nil

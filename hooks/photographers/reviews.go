@@ -130,7 +130,7 @@ func newReview(review *records.Review, categories map[string]string, shoots map[
 	return shown
 }
 
-// keyOf returns a short hash of a text, from which the text cannot be found.
+// keyOf returns a short hash of a string, from which the string cannot be derived.
 func keyOf(text string) string {
 	hash := sha256.Sum256([]byte(text))
 	return hex.EncodeToString(hash[:8])

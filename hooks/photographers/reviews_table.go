@@ -38,8 +38,8 @@ func (r RecentReview) Customer() string {
 // PhotographerName returns the full name of the photographer.
 func (r RecentReview) PhotographerName() string { return records.JoinName(r.FirstName, r.LastName) }
 
-// LoadRecentReviews loads the latest review with a comment by each customer of photographers, newest first. If a category is
-// given, it loads only reviews of shoots in that category.
+// LoadRecentReviews loads, for each of the photographers, each customer's latest review with a comment, newest first.
+// If a category is given, it loads only reviews of shoots in that category.
 func LoadRecentReviews(app core.App, photographerIDs []string, categoryID string, limit int) ([]RecentReview, error) {
 	ids, err := json.Marshal(photographerIDs)
 	if err != nil {
@@ -85,7 +85,7 @@ func countReviews(app core.App, photographerID string) (int64, error) {
 	return total, nil
 }
 
-// ReviewedBookings returns the ids of those of the bookings that have a review.
+// ReviewedBookings returns which of the bookings have a review, by booking id.
 func ReviewedBookings(app core.App, bookingIDs []string) (map[string]bool, error) {
 	ids := []string{}
 	err := app.DB().Select(records.ReviewFieldBooking).From(records.Reviews).

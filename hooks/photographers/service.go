@@ -2,7 +2,7 @@
 //
 //   - reads.go caches the rows that a request has read. profile.go loads profiles with all data shown on pages; card.go
 //     converts one to the JSON used in searches and pages.
-//   - breadcrumbs.go finds the pages above a profile.
+//   - breadcrumbs.go finds the parent pages of a profile.
 //   - pages.go and reviews.go handle the public calls and show a photographer's own profile; catalogue.go lists
 //     categories and cities.
 //   - profile_edit.go and prices.go change a profile and its price tiers.
@@ -13,11 +13,11 @@
 //
 // # Invariants
 //
-// A photographer is public if approved and not suspended. Only the photographers themselves can see a profile that is
+// A photographer is public if approved and not suspended. Only the photographer and admins can see a profile that is
 // not public.
 //
-// A category of a portfolio has at most one cover. Uploads and deletions choose one if the category contains a picture;
-// a video is never the cover.
+// A category of a portfolio has at most one cover. Uploads and deletions choose a cover if the category contains a
+// picture; a video is never the cover.
 //
 // The rating, the number of reviews and the number of completed shoots always match the reviews and bookings.
 package photographers
@@ -44,8 +44,8 @@ type Service struct {
 	// instead.
 	NextFree func(*Reads, *records.Photographer) (time.Time, bool, error)
 
-	// Breadcrumbs returns the page of a city, and the page of the first of some categories that has one there. Use
-	// BreadcrumbsOf instead.
+	// Breadcrumbs returns the page of a city, and the city's page of the first of the categories that has such a page.
+	// Use BreadcrumbsOf instead.
 	Breadcrumbs func(cityID string, categories []string) ([]Breadcrumb, error)
 
 	// Deliveries returns the number of shoots that a photographer has delivered since a time, and the number of those

@@ -22,7 +22,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// Service keeps pictures.
+// Service stores the pictures of messages and briefs.
 type Service struct {
 	maxBytes int64 // maximum size of the pictures of a person
 	now      func() time.Time
@@ -41,7 +41,7 @@ var (
 	errUnavailable = apperr.Unavailable("We cannot reach the pictures right now. Please try again in a moment.")
 )
 
-// View returns a picture in the form used in responses. key is the viewer's key.
+// View returns a picture in the form used in responses. key is the viewer's view key.
 func (p *Picture) View(key string) api.Body {
 	path := "/api/v1/pictures/" + p.ID + "?size="
 	return api.Body{

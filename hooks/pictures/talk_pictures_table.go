@@ -17,7 +17,7 @@ type Picture struct {
 	ID        string `db:"id"`
 	Thread    string `db:"thread"`
 	Number    int    `db:"number"`  // number of its message; 0 for a picture of a brief
-	Booking   string `db:"booking"` // of its brief
+	Booking   string `db:"booking"` // id of the booking if the picture is part of a brief; otherwise empty
 	Position  int    `db:"position"`
 	Owner     string `db:"owner"` // users id
 	File      string `db:"file"`
@@ -29,17 +29,17 @@ type Picture struct {
 
 const selectPictures = `SELECT id, thread, number, booking, position, owner, file, width, height, bytes, deletedAt FROM talk_pictures `
 
-// Place specifies to what new pictures belong: a message of a thread, or the brief of a booking.
+// Place specifies what new pictures belong to: a message of a thread, or the brief of a booking.
 type Place struct {
 	Thread  string
 	Number  int    // number of the message; 0 for a brief
-	Booking string // of the brief
+	Booking string // id of the brief's booking; empty for a message
 	Owner   string // users id
-	From    int    // the position of the first
+	From    int    // the position of the first new picture
 }
 
-// expect adds pictures that are about to be stored to talk_gone. They are deleted at due unless a row is added before
-// then.
+// expect notes in talk_gone the pictures that are about to be stored, so that they are deleted at due unless a row is
+// added before then.
 func expect(tx store.Tx, stored []Stored, due time.Time) error {
 	for _, one := range stored {
 		_, err := tx.DB().NewQuery(`INSERT INTO talk_gone (file, due) VALUES ({:file}, {:due})`).
@@ -132,7 +132,8 @@ func OfOwner(app core.App, userID string) (found []*Picture, err error) {
 	return found, nil
 }
 
-// OfMessages returns the pictures of messages of a thread by number, including those of deleted messages.
+// OfMessages returns the pictures of those messages of a thread whose numbers are between from and to (inclusive), by
+// message number. It includes the pictures of deleted messages.
 func OfMessages(app core.App, threadID string, from, to int) (map[int][]*Picture, error) {
 	var rows []*Picture
 	err := app.DB().NewQuery(selectPictures + `WHERE thread = {:thread} AND number BETWEEN {:from} AND {:to} AND number > 0 ORDER BY number, position`).
@@ -157,7 +158,8 @@ func OfBrief(app core.App, bookingID string) (found []*Picture, err error) {
 	return found, nil
 }
 
-// Hide records that the message of pictures was deleted. Admins can see the pictures until their rows are deleted.
+// Hide records that the message to which pictures belong was deleted. Admins can see the pictures until their rows are
+// deleted.
 func Hide(tx store.Tx, threadID string, number int, at time.Time) error {
 	_, err := tx.DB().NewQuery(`UPDATE talk_pictures SET deletedAt = {:at} WHERE thread = {:thread} AND number = {:number}`).
 		Bind(dbx.Params{"thread": threadID, "number": number, "at": records.Timestamp(at)}).Execute()
@@ -167,7 +169,7 @@ func Hide(tx store.Tx, threadID string, number int, at time.Time) error {
 	return nil
 }
 
-// goneFiles returns stored pictures that are not needed by any row.
+// goneFiles returns the stored pictures whose time in talk_gone is over, because no row needs them.
 func goneFiles(app core.App, now time.Time, limit int) (files []string, err error) {
 	err = app.DB().NewQuery(`SELECT file FROM talk_gone WHERE due <= {:now} ORDER BY due LIMIT {:limit} + 0`).
 		Bind(dbx.Params{"now": records.Timestamp(now), "limit": limit}).Column(&files)

@@ -13,22 +13,22 @@ import (
 	"shootday/internal/notification"
 )
 
-// ObjectWithin is the time after the mail about a request during which nothing is erased, because the request may have
+// ObjectWithin is the time after the email about a request during which nothing is erased, because the request may have
 // been made by someone other than the owner of the account.
 const ObjectWithin = 72 * time.Hour
 
 var errNotTold = apperr.Conflict("The mail that tells this person of the request has not been sent yet. Please try again later.")
 
 // NotBefore returns the earliest time at which the account can be erased after a request. The time is zero while the
-// mail about the request has not been sent. If the mail was given up, the period starts at that time. In a demo, which
-// does not send the mail, the period starts with the request.
+// email about the request has not been sent. If the email was given up, the period starts at that time. In a demo,
+// which does not send the email, the period starts with the request.
 func NotBefore(app core.App, request *records.DeletionRequest) (time.Time, error) {
 	from := request.Created()
 	message, err := outbox.FindMessage(app, notification.DeletionKey(request.Id))
 	if err != nil {
 		return time.Time{}, fmt.Errorf("look for the mail about request %s: %w", request.Id, err)
 	}
-	if message != nil { // sent mails are deleted after 30 days
+	if message != nil { // sent emails are deleted after 30 days
 		switch {
 		case !message.NextAttemptAt().IsZero():
 			return time.Time{}, nil

@@ -54,7 +54,8 @@ var errNotDeleted = apperr.Unavailable("The account has been erased, but photos 
 
 var errNotNoted = apperr.Unavailable("The account has been erased, but the replica has no note of it yet, so a restore from there could bring it back. The server adds the note as soon as it can reach the replica.")
 
-// eraseAll does the same as ErasePerson, except the first check and updating the journal's copy next to the replica.
+// eraseAll does the same as ErasePerson, except for the first check and for updating the journal's copy next to the
+// replica.
 func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Actor) (erasure Erasure, err error) {
 	if err := store.Write(app, p.suspend); err != nil {
 		return erasure, err
@@ -102,7 +103,7 @@ func eraseAccount(tx store.Tx, journal *erasures.Journal, actor audit.Actor, use
 	return erasure, journal.Add(userID)
 }
 
-// CheckErasure returns the error that ErasePerson would return now, or nil.
+// CheckErasure returns the error with which ErasePerson would refuse an erasure now, or nil.
 func CheckErasure(app core.App, email string) error {
 	person, err := FindPerson(app, email)
 	if err != nil {
@@ -111,8 +112,8 @@ func CheckErasure(app core.App, email string) error {
 	return person.checkErasable(app)
 }
 
-// checkErasable returns an error while a shoot is upcoming or money is in transit, because other people still need the
-// person's data.
+// checkErasable returns an error while something is open for which the person's data is still needed, such as an
+// upcoming shoot, a refund or a report.
 func (p Person) checkErasable(app core.App) error {
 	open, err := p.countOpen(app)
 	switch {
@@ -217,7 +218,7 @@ func (p Person) eraseDelivered(tx store.Tx) (vault.Erased, error) {
 	return append(gone, more...), err
 }
 
-// anonymize removes the data from the account and the profile to which the kept bookings refer.
+// anonymize removes the personal data from the account and the profile to which the kept bookings refer.
 func (p Person) anonymize(tx store.Tx) error {
 	name := erasedCustomer
 	if p.Profile != nil {

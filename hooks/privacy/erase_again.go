@@ -19,10 +19,10 @@ import (
 // againEvery is the interval at which the server tries again to erase people who still have open bookings or payments.
 const againEvery = time.Hour
 
-// EraseAgain erases the accounts that are both in the journal and in the database. This happens if the database was
-// restored from a backup, or if the server stopped before it committed an erasure. A restored person may have an open
-// shoot or payment, because the backup was made before it was settled. In this case EraseAgain suspends the account,
-// which remains in the journal until a later call erases it.
+// EraseAgain erases the accounts that are both in the journal and in the database. An account is in both if the
+// database was restored from a backup, or if the server stopped before it committed an erasure. A restored person may
+// have an open shoot or payment, because the backup was made before it was settled. In this case EraseAgain suspends
+// the account, which remains in the journal until a later call erases it.
 func EraseAgain(app core.App, journal *erasures.Journal) error {
 	accounts, err := journal.Accounts()
 	if err != nil {

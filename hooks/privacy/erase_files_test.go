@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// delivering is a shoot of a photographer that has begun.
+// delivering is a server with a shoot that has begun, so that Ravi can upload its photos.
 type delivering struct {
 	*apptest.Server
 	apptest.Actors

@@ -52,7 +52,7 @@ func (p Person) countOpen(app core.App) (open openBusiness, err error) {
 }
 
 // mustKeep is the SQL condition that a booking b must be kept because of accounting law. This is the case for shoots
-// that took place, and for bookings for which money was requested or moved.
+// that took place, for bookings for which money was requested or moved, and for bookings with a reported problem.
 const mustKeep = `(b.status = '` + string(booking.Completed) + `' OR b.paymentStatus != '` + string(booking.Unpaid) + `'
 	OR EXISTS (SELECT 1 FROM payments WHERE booking = b.id) OR EXISTS (SELECT 1 FROM refunds WHERE booking = b.id)
 	OR EXISTS (SELECT 1 FROM ledger_entries WHERE booking = b.id) OR EXISTS (SELECT 1 FROM money_alerts WHERE booking = b.id)
@@ -83,10 +83,10 @@ func (p Person) deleteRows(tx store.Tx) error {
 	for _, statement := range []string{
 		`DELETE FROM addresses WHERE user = {:user}`,
 		`DELETE FROM outbox WHERE EXISTS (SELECT 1 FROM threads t WHERE (t.customer = {:user} OR t.photographer = {:profile})
-			AND instr(outbox.text, '/messages/' || t.id) > 0)`, // they contain the name of the author of a message
+			AND instr(outbox.text, '/messages/' || t.id) > 0)`, // the notifications of messages, which contain the author's name
 		`DELETE FROM reports WHERE thread IN (SELECT id FROM threads WHERE customer = {:user} OR photographer = {:profile})`,
 		`DELETE FROM threads WHERE customer = {:user} OR photographer = {:profile}`,                 // a trigger deletes the messages, pictures and briefs
-		`DELETE FROM throttles WHERE destination > {:user} || ' ' AND destination < {:user} || '!'`, // messages in one thread
+		`DELETE FROM throttles WHERE destination > {:user} || ' ' AND destination < {:user} || '!'`, // the counters of messages in one thread
 		`DELETE FROM push_subscriptions WHERE user = {:user}`,                                       // a trigger deletes their messages
 		`DELETE FROM offers WHERE photographer = {:profile} OR dispatch IN (SELECT id FROM dispatches WHERE customer = {:user})`,
 		`DELETE FROM dispatches WHERE customer = {:user}`,
@@ -134,7 +134,7 @@ func (p Person) countBookings(tx store.Tx) (count int, err error) {
 	return count, nil
 }
 
-// deleteLogs deletes the log lines that contain the ids or the email address.
+// deleteLogs deletes the log lines that contain the person's ids or email address.
 func (p Person) deleteLogs(app core.App) error {
 	names := []string{p.User.Id, p.User.Email()}
 	if p.Profile != nil {

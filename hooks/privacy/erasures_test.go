@@ -33,7 +33,8 @@ func backedUp(s *apptest.Server) string {
 	if err := os.CopyFS(folder, archive); err != nil {
 		s.Fatal(err)
 	}
-	// These files existed only while the backup was made, such as those by which PocketBase tests the store.
+	// The archive may contain files that existed only while the backup was made, such as those with which PocketBase
+	// tests the store.
 	if err := os.RemoveAll(filepath.Join(folder, core.LocalStorageDirName)); err != nil {
 		s.Fatal(err)
 	}

@@ -7,7 +7,7 @@
 //   - erase.go checks whether a person can be erased, and defines the order of the steps.
 //   - erase_rows.go finds open bookings and payments, and deletes rows. erase_messages.go deletes messages or their
 //     texts.
-//   - erase_again.go erases people again who are in a restored backup.
+//   - erase_again.go erases people again whom a restored backup has brought back.
 //
 // Exports and erasures both write a row to the audit log. An erasure keeps the bookings that must be kept because of
 // accounting law, without the name of the person. Every collection that contains personal data must be handled in
@@ -75,5 +75,5 @@ func (p Person) params() dbx.Params {
 	}
 }
 
-// theirBookings is the SQL condition for the bookings b of which the person is either party.
+// theirBookings is the SQL condition that the person is a party to a booking b, as its customer or photographer.
 const theirBookings = `b.id IN (SELECT id FROM bookings WHERE customer = {:user} UNION ALL SELECT id FROM bookings WHERE photographer = {:profile})`

@@ -103,11 +103,11 @@ const (
 	erasedCustomer = "Deleted customer"
 )
 
-// erasedEmail returns the unique address of an erased account that must be kept. No mail can be delivered to it.
+// erasedEmail returns the unique address of an erased account that must be kept. No email can be delivered to it.
 func (p Person) erasedEmail() string { return "deleted-" + p.User.Id + "@deleted.invalid" }
 
-// withoutPerson returns the SQL expression for the text in a column without the person's name and addresses. If one of
-// these is empty, SQLite's replace does not change the text.
+// withoutPerson returns the SQL expression for the text in a column without the person's name, email address and mobile
+// number. If one of these is empty, SQLite's replace does not change the text.
 func withoutPerson(column string) string {
 	return "replace(replace(replace(" + column + ", {:name}, {:erased}), {:email}, {:erased}), {:mobile}, {:erased})"
 }
@@ -141,7 +141,7 @@ func (p Person) eraseTexts(tx store.Tx) error {
 		`UPDATE delivery_files SET comment = ` + withoutPerson("comment") + `, ` + api.Touched + ` WHERE comment != '' AND delivery IN (SELECT id FROM deliveries WHERE booking IN ` + asPhotographer + `)`,
 		`UPDATE problems SET words = {:erased}, answer = ` + withoutPerson("answer") + `, decisionNote = ` + withoutPerson("decisionNote") + `, ` + api.Touched + ` WHERE booking IN ` + asCustomer,
 		`UPDATE problems SET words = ` + withoutPerson("words") + `, answer = ` + withoutPerson("answer") + `, decisionNote = ` + withoutPerson("decisionNote") + `, ` + api.Touched + ` WHERE booking IN ` + asPhotographer,
-		`UPDATE payees SET secret = '', name = '', masked = '', ifsc = '', ` + api.Touched + ` WHERE photographer = {:profile}`, // tax law needs the PAN
+		`UPDATE payees SET secret = '', name = '', masked = '', ifsc = '', ` + api.Touched + ` WHERE photographer = {:profile}`, // tax law requires that the PAN is kept
 		`UPDATE payouts SET words = ` + withoutPerson("words") + `, ` + api.Touched + ` WHERE photographer = {:profile} AND words != ''`,
 		`UPDATE payment_events SET body = {:erased}, ` + api.Touched + ` WHERE id IN (
 			SELECT e.id FROM payments p JOIN payment_events e ON e.orderId = p.orderId WHERE p.orderId != '' AND p.booking IN ` + asCustomer + `

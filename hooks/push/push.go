@@ -12,7 +12,7 @@
 // A subscription ends with the sessions of its account. Triggers delete it when the token key of the account changes,
 // which happens when the account is suspended or gets a new password.
 //
-// Endpoints and keys of browsers are secrets: no response, error or log line contains them. Only addresses of known
+// Endpoints and keys of browsers are secrets: no response, error or log line contains them. Only endpoints at known
 // push services are stored, because the server sends requests to them.
 package push
 
@@ -53,7 +53,7 @@ func (s *Service) Open(app core.App) error {
 // Sender returns the sender of push messages. The result is nil if push is off, and before Open.
 func (s *Service) Sender() *webpush.Sender { return s.sender }
 
-// PublicKey returns the key by which browsers subscribe, or an empty string if push is off.
+// PublicKey returns the key with which browsers subscribe, or an empty string if push is off.
 func (s *Service) PublicKey() string {
 	if s.sender == nil {
 		return ""

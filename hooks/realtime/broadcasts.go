@@ -17,7 +17,8 @@ import (
 // record.
 type concerned func(app core.App, record *core.Record) ([]string, error)
 
-// concernedBy contains the collections whose records only the accounts that they concern may read.
+// concernedBy contains the collections whose records may be read only by superusers and by the accounts that they
+// concern.
 var concernedBy = map[string]concerned{
 	records.Users: func(_ core.App, record *core.Record) ([]string, error) { return []string{record.Id}, nil },
 	records.Bookings: func(app core.App, record *core.Record) ([]string, error) {
@@ -44,7 +45,7 @@ var concernedBy = map[string]concerned{
 	},
 }
 
-// accountOf returns the users id of a photographer.
+// accountOf returns the id of a photographer's account.
 func accountOf(app core.App, photographerID string) ([]string, error) {
 	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {
@@ -53,7 +54,7 @@ func accountOf(app core.App, photographerID string) ([]string, error) {
 	return []string{photographer.User()}, nil
 }
 
-// parties returns the users ids of the customer and the photographer of a booking.
+// parties returns the ids of the accounts of a booking's customer and photographer.
 func parties(app core.App, b *records.Booking) ([]string, error) {
 	account, err := accountOf(app, b.Photographer())
 	return append(account, b.Customer()), err
@@ -69,7 +70,7 @@ func partiesOf(app core.App, bookingID string) ([]string, error) {
 
 // narrowBroadcasts reports a new or updated record only to superusers and to the accounts that it concerns. Records of
 // a collection without API rules concern no account. Records of other collections, and those whose accounts cannot be
-// read, are reported to every subscriber whom the rule allows.
+// read, are reported to every subscriber whom the API rule allows to read them.
 func narrowBroadcasts(app core.App, clients *registry) {
 	narrow := &hook.Handler[*core.ModelEvent]{Priority: beforePocketBase, Func: func(e *core.ModelEvent) error {
 		record := records.FromModel(e.Model)

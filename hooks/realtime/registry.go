@@ -8,8 +8,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// registry contains the clients that have subscribed with an account, so that those of an account are found without a
-// walk through all clients.
+// registry contains the clients that have subscribed with an account, so that the clients of an account can be found
+// without iterating over all clients.
 type registry struct {
 	mu        sync.Mutex
 	byAccount map[string]map[*client]struct{} // superusers are also under the name of their collection
@@ -29,7 +29,7 @@ func (r *registry) add(c *client, s session) {
 	}
 }
 
-// remove removes a client of a session. The zero session is in no registry.
+// remove removes a client of a session. It does nothing for the zero session.
 func (r *registry) remove(c *client, s session) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -50,7 +50,7 @@ func (s *Service) edit(e *core.RecordRequestEvent) error {
 	return s.tell(store.Joined(e.App), filed)
 }
 
-// tell sends mails about a decision: to the person who filed the report, and a warning to the other person.
+// tell sends emails about a decision: to the person who filed the report, and a warning to the other person.
 func (s *Service) tell(tx store.Tx, decided *records.Report) error {
 	mail := func(userID string, message func(notification.Party) notification.Message) error {
 		user, err := records.FindUser(tx, userID)

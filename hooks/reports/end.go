@@ -42,7 +42,7 @@ func (s *Service) noteAllBusy(ctx context.Context, app core.App) error {
 	return nil
 }
 
-// endThreads deletes threads, with their messages, pictures, briefs and reports.
+// endThreads deletes the threads that have ended, with their messages, pictures, briefs and reports.
 func (s *Service) endThreads(ctx context.Context, app core.App) error {
 	due, err := endedThreads(app, s.now().Add(-s.keep), "", s.failing, endBatch)
 	if err != nil {

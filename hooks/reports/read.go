@@ -28,7 +28,8 @@ type reading struct {
 	key    string
 }
 
-// ReadReport responds with a report and the messages around it, as they were written.
+// ReadReport responds with a report and the messages around the reported one, as they were written. If the whole thread
+// was reported, it responds with the latest messages.
 func (s *Service) ReadReport() api.Command[reading, api.Body] {
 	return api.Command[reading, api.Body]{Parse: s.parseReport, Run: s.readReport, Answer: shows}
 }
@@ -63,14 +64,14 @@ func (s *Service) parseThread(e *core.RequestEvent) (r reading, err error) {
 			return r, apperr.InvalidField("before", "before must be a whole number from 0 on.")
 		}
 		if r.before == 0 {
-			r.before = 1 // there is nothing below
+			r.before = 1 // no message has a smaller number, and 0 would mean the latest messages
 		}
 	}
 	r.words, err = report.CheckWhy(form.Words)
 	return r, err
 }
 
-// identify loads the thread, and the superuser's key for its pictures.
+// identify loads the thread, and makes the superuser's key for its pictures.
 func (s *Service) identify(e *core.RequestEvent, r *reading, threadID string) (err error) {
 	if r.thread, err = records.FindThread(e.App, threadID); err != nil {
 		return api.IfMissing(err, api.ErrNotFound)

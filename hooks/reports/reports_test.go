@@ -47,7 +47,7 @@ func (d desk) decide(report string, changes apptest.Object) *apptest.Answer {
 	return d.Call("PATCH", "/api/collections/reports/records/"+report, d.admin.Token, changes)
 }
 
-// TestAReportIsDecided files a report, decides it, and checks the mails about the decision.
+// TestAReportIsDecided files a report, decides it, and checks the emails about the decision.
 func TestAReportIsDecided(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)

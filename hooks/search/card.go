@@ -60,7 +60,7 @@ func (c *card) write(answer []byte, known *Catalogue, category *knownCategory, c
 	return append(answer, location...)
 }
 
-// cover returns the URL of a category's cover as JSON.
+// cover returns the URL of a category's cover as JSON, which is an empty string if there is no cover.
 func (c *card) cover(category *knownCategory) string {
 	_, after, found := strings.Cut(c.covers, category.coverPrefix)
 	if !found {
@@ -70,7 +70,7 @@ func (c *card) cover(category *knownCategory) string {
 	return url
 }
 
-// size estimates the memory that a cached card takes, in bytes. It counts the texts, the struct and the entry in the
+// size estimates the memory that a cached card takes, in bytes. It counts the strings, the struct and the entry in the
 // cache.
 func (c *card) size() int { return len(c.json) + len(c.covers) + 200 }
 

@@ -13,8 +13,8 @@ const maxCachedBytes = 48 << 20
 // put, remove and clear need exclusive access. For this reason, get does not mark a card as used.
 //
 // The library simplelru limits the number of entries. The cache limits the number of bytes instead, because a card with
-// many portfolio pictures is a hundred times as large as one without. simplelru uses no locks. When each lookup of a
-// card took a lock, two parallel searches took four times as long to collect their cards.
+// many portfolio pictures is a hundred times as large as one without. simplelru uses no locks. If each lookup of a card
+// took a lock, two parallel searches would take four times as long to collect their cards.
 type cardCache struct {
 	lru   *simplelru.LRU[int, *card]
 	bytes int

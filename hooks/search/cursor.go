@@ -27,7 +27,8 @@ func (c cursor) encode() string {
 	return base64.RawURLEncoding.EncodeToString(text)
 }
 
-// decodeCursor decodes a cursor. It returns an error if the cursor belongs to a search with another order.
+// decodeCursor decodes a cursor. It returns an error if the cursor is malformed or belongs to a search with another
+// order.
 func decodeCursor(text, order string) (*searchindex.Cursor, error) {
 	c := cursor{}
 	plain, err := base64.RawURLEncoding.DecodeString(text)

@@ -20,7 +20,7 @@ import (
 // searches. Index is safe for concurrent use.
 //
 // Each search first calls sync, which applies the changes that any process has committed since the last call. The first
-// call loads everything. Lock syncMu before joinMu or mu, and never hold those two together.
+// call loads everything. Lock syncMu before joinMu or mu, and never hold joinMu and mu together.
 type Index struct {
 	app    core.App
 	db     *sql.DB
@@ -70,7 +70,7 @@ func (x *Index) Open(app core.App) error {
 	return nil
 }
 
-// Close waits for running searches and closes the connection. Later searches fail.
+// Close cancels loading, waits until no sync is running, and closes the connection. Later searches fail.
 func (x *Index) Close() {
 	x.close()
 	x.syncMu.Lock()

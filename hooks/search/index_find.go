@@ -13,8 +13,8 @@ type hit struct {
 	card    *card // nil if the card is not encoded yet, or if searches no longer find the photographer
 }
 
-// find returns a page of hits with their cards, using scratch as working memory. It encodes the cards that are not
-// cached.
+// find returns a page of hits with their cards. It encodes the cards that are not cached. The hits are stored in
+// memory, so they are valid only until memory is released.
 func (x *Index) find(q *searchindex.Query, memory *scratch) ([]hit, error) {
 	x.mu.RLock()
 	lastChange := x.lastChange
@@ -57,7 +57,8 @@ func (x *Index) addCards(hits []hit, lastChange int64) error {
 	return nil
 }
 
-// encodeCards returns the cards of photographers by photographers id. It omits those that searches no longer find.
+// encodeCards returns the cards of photographers, by the id of the photographer. It omits those that searches no longer
+// find.
 func (x *Index) encodeCards(ids []string) (map[string]*card, error) {
 	profiles, err := photographers.LoadProfiles(x.app, ids)
 	if err != nil {

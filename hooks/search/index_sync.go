@@ -37,7 +37,7 @@ func (x *Index) sync() error {
 		<-joined.done
 		return joined.err
 	}
-	// This error is returned if the goroutine panics.
+	// If this goroutine panics, the searches that share the round get this error.
 	round := &syncRound{done: make(chan struct{}), err: errors.New("the shared check for commits was aborted")}
 	x.round = round
 	x.joinMu.Unlock()
@@ -113,8 +113,8 @@ func (x *Index) applyChange(ctx context.Context) error {
 	return nil
 }
 
-// updateListings replaces the listings of photographers, by number. Photographers that searches no longer find have no
-// listing. The caller holds mu.
+// updateListings replaces the listings of the photographers with the given ids. listings contains the new ones by
+// number, and none for photographers that searches no longer find. The caller holds mu.
 func (x *Index) updateListings(ids []string, listings map[int]*searchindex.Listing) {
 	for _, id := range ids {
 		if old := x.memory.Get(id); old != nil && listings[old.Number] == nil {

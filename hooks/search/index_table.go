@@ -9,7 +9,8 @@ import (
 )
 
 // The index reads through its own connection, which Open creates. For this reason all its statements on the tables of
-// photographers, calendars and accounts are in this file. Each function calls a callback for each row.
+// photographers, calendars and accounts are in this file. The functions whose names begin with "read" call a callback
+// for each row.
 
 // newestChange returns the number of the last row in search_changes, or 0 if the table is empty.
 func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
@@ -73,7 +74,7 @@ type selection struct {
 	args  []any
 }
 
-// onlyPhotographer selects the rows of the photographer with a photographers id.
+// onlyPhotographer selects the rows of the photographer with an id.
 func onlyPhotographer(id string) selection {
 	return selection{`WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = ?)`, []any{id}}
 }

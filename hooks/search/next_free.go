@@ -26,7 +26,7 @@ func (r *request) writeNextFree(answer []byte, listing *searchindex.Listing) []b
 	if !found {
 		return answer
 	}
-	text, _ := json.Marshal(nextFree{istime.ShownDate(start), istime.Clock(start)}) // encoding texts cannot fail
+	text, _ := json.Marshal(nextFree{istime.ShownDate(start), istime.Clock(start)}) // encoding strings cannot fail
 	return append(append(answer, `,"nextFree":`...), text...)
 }
 

@@ -10,8 +10,8 @@
 //   - names.go finds names, next_free.go computes the next free time, total.go writes the price of a number of SKUs,
 //     and catalogue.go keeps the categories and cities in memory.
 //   - rows.go reads query results. The SQL is in index_table.go and photographer_names_table.go.
-//   - buckets.go finds the data of the pages about cities (hooks/cities), and places.go defines the addresses of cities
-//     and categories.
+//   - buckets.go finds the data of the pages about cities (hooks/cities), and places.go defines the slugs of cities and
+//     categories in their URLs.
 //
 // # Invariants
 //

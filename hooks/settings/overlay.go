@@ -1,6 +1,6 @@
 // Package settings overlays PocketBase's settings with values of the environment: the mail server and the sender, the
-// S3 bucket of the files, and the public address. All code that reads the settings of the app gets these values,
-// including the code of PocketBase's own mails.
+// S3 bucket of the files, and the public URL. All code that reads the settings of the app gets these values, including
+// the code of PocketBase's own emails.
 //
 //   - overlay.go: keeps the values in memory, and out of the database.
 //   - dashboard.go: makes the dashboard show and change the saved values.
@@ -26,9 +26,9 @@ const settingsTable = "_params"
 type Overlay struct {
 	SMTP      *config.SMTP // nil means that the mail settings of the dashboard apply
 	Storage   config.Storage
-	PublicURL string // empty means that the address in the dashboard applies
+	PublicURL string // empty means that the URL in the dashboard applies
 
-	// Sender returns the sender of mails, and reports whether the operator has chosen it. See config.Config.
+	// Sender returns the sender of emails, and reports whether the operator has chosen it. See config.Config.
 	Sender func(saved mail.Address, publicURL string) (sender mail.Address, chosen bool)
 
 	mu          sync.Mutex
@@ -84,7 +84,7 @@ func (o *Overlay) lay(settings *core.Settings) error {
 // changed one of these values, the changed value is saved.
 func (o *Overlay) saveWithoutEnvironment(e *core.ModelEvent) error {
 	settings, ok := e.Model.(*core.Settings)
-	if !ok || settings != e.App.Settings() { // other settings are not overlaid
+	if !ok || settings != e.App.Settings() { // only the settings of the app are overlaid
 		return e.Next()
 	}
 	o.mu.Lock()
@@ -115,7 +115,7 @@ func (o *Overlay) saveWithoutEnvironment(e *core.ModelEvent) error {
 	return e.Next()
 }
 
-// ChoseSender reports whether the operator has set the sender of mails, in the environment or in the dashboard.
+// ChoseSender reports whether the operator has set the sender of emails, in the environment or in the dashboard.
 func (o *Overlay) ChoseSender() bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()

@@ -36,7 +36,7 @@ var (
 
 // brandTag returns the tag with the configured brand. If the company is empty, the web app uses a default.
 func brandTag(cfg Config) string {
-	links, _ := json.Marshal(append([]config.SocialLink{}, cfg.Operator.SocialLinks...)) // encoding texts cannot fail
+	links, _ := json.Marshal(append([]config.SocialLink{}, cfg.Operator.SocialLinks...)) // encoding strings cannot fail
 	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" data-legal-address="%s" data-jurisdiction="%s" data-grievance-officer="%s" data-social-links="%s" data-online-payment="%t" />`,
 		html.EscapeString(cfg.Brand.Name), html.EscapeString(cfg.Brand.Company), html.EscapeString(cfg.SupportEmail),
 		html.EscapeString(cfg.Operator.LegalAddress), html.EscapeString(cfg.Operator.Jurisdiction), html.EscapeString(cfg.GrievanceOfficer), html.EscapeString(string(links)), cfg.OnlinePayment)
@@ -72,8 +72,8 @@ func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 	return files, nil
 }
 
-// applyBrand replaces the default brand in the page table, and fills in the company. The prerendered pages contain the
-// values of ui/build/prerenderedBrand.ts.
+// applyBrand replaces the default brand in the page table, and fills in the values of the other settings, such as the
+// company. The prerendered pages contain the values of ui/build/prerenderedBrand.ts.
 func (t *pageTable) applyBrand(cfg Config) {
 	operator := string(t.Operator)
 	if cfg.Brand.Company == cfg.Brand.Name {
@@ -103,7 +103,7 @@ func (t *pageTable) applyBrand(cfg Config) {
 		complete = keep(complete, officerMarks, cfg.GrievanceOfficer != "")
 		complete = keep(complete, onlineMarks, cfg.OnlinePayment)
 		complete = keep(complete, socialMarks, len(cfg.Operator.SocialLinks) > 0)
-		// The links are inserted last, because they do not contain the brand.
+		// The links are inserted last, so that the default brand is not replaced in them.
 		*text = template.HTML(socialMark.ReplaceAllStringFunc(replacer.Replace(complete), func(mark string) string {
 			return repeatLink(socialMark.FindStringSubmatch(mark)[1], cfg.Operator.SocialLinks)
 		}))

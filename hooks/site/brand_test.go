@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestPagesMessagesAndReceiptsNameTheBrand changes the three settings and searches pages, messages and receipts for the
-// default name.
+// TestPagesMessagesAndReceiptsNameTheBrand sets the brand and the details of the operator, and searches pages, messages
+// and receipts for the default name.
 func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 	t.Parallel()
 	const brand = "O'Brien & Co"
@@ -67,7 +67,7 @@ func TestTheDefaultBrandChangesNothing(t *testing.T) {
 }
 
 // TestPagesNameNoAddressThatTheOperatorHasNotSet checks that the pages of a production server without SUPPORT_EMAIL
-// contain no address.
+// contain no email address.
 func TestPagesNameNoAddressThatTheOperatorHasNotSet(t *testing.T) {
 	t.Parallel()
 	_, settings := apptest.StartMailServer(t)

@@ -119,7 +119,7 @@ func newCityContent(page *cities.Page) (cityContent, error) {
 func queryValue(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }
 
 // shownDay converts a day from the API's format, such as 01/12/2026, to that of the web app. It returns an empty string
-// for an empty day.
+// for an empty or invalid day.
 func shownDay(day string) string {
 	at, err := istime.ParseShownDate(day)
 	if err != nil {

@@ -119,7 +119,7 @@ func redirectTo(e *core.RequestEvent, path string) error {
 func escapedPath(path string) string { return (&url.URL{Path: path}).EscapedPath() }
 
 // setResultsCanonical sets the canonical link of a page of search results to the page about the searched category and
-// city, if there is one. Unlike that page, the results depend on the day of the visit.
+// city, if there is one. The page of results is not canonical itself, because its content depends on the current date.
 func (s *Service) setResultsCanonical(e *core.RequestEvent, data *pageData, base string) error {
 	if data.Body == "" || data.Description == "" {
 		return nil

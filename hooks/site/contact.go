@@ -57,7 +57,7 @@ type contactForm struct {
 	Thoughts string `json:"thoughts"`
 }
 
-// Contact saves a message of the contact form, which admins answer in the dashboard.
+// Contact saves a message of the contact form, which admins read in the dashboard.
 func Contact() api.Command[contactForm, api.None] {
 	return api.Command[contactForm, api.None]{
 		Parse: func(e *core.RequestEvent) (form contactForm, err error) {

@@ -28,7 +28,7 @@ const (
 // formatted as the web app shows it. Files are given as paths below /api/files/.
 type profileContent struct {
 	Name, Initials, City, Bio   string
-	Trail                       []cityLink // the pages above the profile, without the list of cities
+	Trail                       []cityLink // the parent pages of the profile, without the list of cities
 	Photo                       string     // may be empty
 	Mobile, Available, Bookable bool
 	AllLocations                bool
@@ -83,8 +83,8 @@ type count int
 
 func (c count) String() string { return pricing.Grouped(float64(c)) }
 
-// loadProfileContent returns the content of a profile, except for the name of the city. It reads the categories and the
-// latest reviews.
+// loadProfileContent returns the content of a profile, except for the fields that profileData sets, such as the name of
+// the city. It reads the portfolio and the latest reviews.
 func loadProfileContent(reads *photographers.Reads, profile *photographers.Profile, names photographers.Names) (profileContent, error) {
 	portfolio, err := reads.Portfolio(profile)
 	if err != nil {

@@ -51,7 +51,7 @@ func TestProfilesShowPricesPicturesAndReviewsBeforeAnyScriptRuns(t *testing.T) {
 }
 
 // TestReviewsCannotLeaveTheirPlaceInAProfile stores malicious names and comments directly in the database, bypassing
-// the API's sanitizing.
+// the API's sanitizing, and checks that they are escaped.
 func TestReviewsCannotLeaveTheirPlaceInAProfile(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -97,8 +97,8 @@ func TestAPageOfASuspendedPhotographerGivesNothingAway(t *testing.T) {
 	}
 }
 
-// mosaic returns the file names of the pictures in the mosaic of a page that profileTemplate rendered, without the
-// suffixes that uploads add.
+// mosaic returns the categories of the pictures in the mosaic of a page that was rendered from apptest's template for
+// profiles.
 func mosaic(a *apptest.Answer) (names []string) {
 	for _, found := range regexp.MustCompile(`<s title="(\w+)">`).FindAllStringSubmatch(a.Raw, -1) {
 		names = append(names, found[1])

@@ -28,7 +28,7 @@ type foundContent struct {
 // cardContent is the card of a photographer, formatted as the web app shows it
 // (ui/src/features/search/card/fromApi.ts). Files are given as paths below /api/files/.
 type cardContent struct {
-	Address                 string // the address of the profile
+	Address                 string // the path and query of the profile's URL
 	Name, Initials          string
 	FirstName               string
 	Photo, Picture          string // may be empty
@@ -90,7 +90,7 @@ type foundOptions struct {
 // (ui/src/features/search/wall/resultsView.ts).
 func asksForPhotos(query url.Values) bool { return query.Get("view") == "photos" }
 
-// readFound returns the content for a search response.
+// readFound returns the content for a search response. The content is empty if the response is nil.
 func readFound(answer []byte, options foundOptions) (found foundContent, err error) {
 	if answer == nil {
 		return found, nil

@@ -22,7 +22,8 @@ type resultsContent struct {
 }
 
 // resultsData returns the data of the page of search results. The body describes the query and contains the cards of
-// the first photographers. If the web app would not search for the query, the page contains only the frame.
+// the first photographers. If a parameter of the query is missing or invalid, so that the web app would not search, the
+// page contains only the frame.
 func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	query := e.Request.URL.Query()
 	names, err := photographers.ReadsOf(e).Names()

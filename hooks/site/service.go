@@ -20,8 +20,8 @@
 //
 // # Invariants
 //
-//   - Pages without a description, unknown paths, and photographers who are not public have noindex and show no
-//     details. Browsers send no token when they load a page, so the server does not know the caller.
+//   - Pages without a description, unknown paths, and the profiles of photographers who are not public have noindex and
+//     show no details. Browsers send no token when they load a page, so the server does not know the caller.
 //   - Every page has the content security policy and is revalidated by its ETag. Only files under assets/, whose names
 //     contain a hash of their content, may be cached without revalidation.
 package site

@@ -111,8 +111,9 @@ func (s *Service) sitemapFiles(app core.App) ([][]byte, error) {
 	return files, nil
 }
 
-// buildSitemap returns the gzipped files of the sitemap. They contain the pages of the table, the pages about cities
-// and all public photographers. If there is more than one file, the index is first.
+// buildSitemap returns the gzipped files of the sitemap. They contain the pages of the table, the pages about cities,
+// and the profiles of all photographers who currently accept bookings. If there is more than one file, the index is
+// first.
 func (s *Service) buildSitemap(app core.App, table *pageTable, base string) ([][]byte, error) {
 	urls := newSitemapURLs(base, s.Config.SitemapURLs)
 	for _, path := range table.canonicalPaths() {

@@ -41,8 +41,8 @@ func (s *Service) serveFile(e *core.RequestEvent, name string) error {
 	return nil
 }
 
-// readEncoded returns the content of a file in the best encoding that the browser accepts and the build contains. Files
-// that contain the brand are available only uncompressed.
+// readEncoded returns the content of a file in the best encoding that the browser accepts and the build contains. If
+// the brand is not the default one, files that contain it are available only uncompressed.
 func (s *Service) readEncoded(name, accepted string) (content []byte, encoding string, err error) {
 	branded, err := s.brandedFiles()
 	if err != nil {

@@ -9,7 +9,8 @@
 // # Guarantees
 //
 //   - No function reports success before the commit, and PocketBase's hooks for successful writes run after it.
-//   - Work runs alone in the transaction, and can read the writes of the work before it.
+//   - Work, which is a function passed to Write, runs alone in the transaction, and can read the writes of earlier
+//     work.
 //   - If work fails, only its own writes are undone. The other writes are committed.
 //   - If the commit fails, all callers get its error, even those whose work had failed, because the failure may have
 //     depended on a write that is now rolled back.

@@ -105,8 +105,8 @@ func TestWhoWritesAtTheSameTimeSharesATransaction(t *testing.T) {
 	}
 }
 
-// TestOneThatFailsTakesNobodyAlong makes one task fail in every possible way, and checks that all others succeed
-// exactly once.
+// TestOneThatFailsTakesNobodyAlong makes one task fail in several ways, and checks that all others succeed exactly
+// once.
 func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 	for name, ending := range map[string]struct {
 		says   string

@@ -10,8 +10,8 @@ import (
 	"shootday/internal/talk"
 )
 
-// BindBookings adds lines to the thread of a booking's parties whenever the booking is saved, and creates the thread if
-// necessary.
+// BindBookings adds lines about new bookings and about changes of bookings to the thread of the booking's parties, and
+// creates the thread if necessary.
 func (s *Service) BindBookings(app core.App) {
 	app.OnRecordCreate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		return store.Continue(e, func(tx store.Tx) error {

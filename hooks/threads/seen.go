@@ -134,8 +134,8 @@ func (s *Service) SetBlocked(tx store.Tx, threadID string, by talk.Side, blocked
 	return Touch(tx, thread)
 }
 
-// Told records that the email about unseen messages of a side was sent (told), or must not be sent. It does not
-// increment the version, because pages show neither.
+// Told records that the email about unseen messages of a side was queued, if told is true, or that it must not be sent.
+// It does not increment the version, because pages do not show this.
 func Told(tx store.Tx, thread *records.Thread, of talk.Side, told bool) error {
 	s := sideOf(thread, of)
 	s.setTellAt(time.Time{})

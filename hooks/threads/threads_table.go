@@ -15,7 +15,7 @@ import (
 	"shootday/internal/talk"
 )
 
-// Find returns the thread of a customer and a photographer, or nil. customerID is a users id.
+// Find returns the thread of a customer and a photographer, or nil. customerID is the id of the customer's account.
 func Find(app core.App, customerID, photographerID string) (*records.Thread, error) {
 	found, err := records.First[records.Thread](app.RecordQuery(records.Threads).AndWhere(dbx.HashExp{
 		records.ThreadFieldCustomer: customerID, records.ThreadFieldPhotographer: photographerID,
@@ -103,7 +103,7 @@ func inList(app core.App, query, column, me string, others []string) (map[string
 }
 
 // Unread returns the number of messages that a person has not seen, and the number of threads that contain them. id is
-// the users id of a customer or the photographers id.
+// the id of a customer's account or of a photographer's profile.
 func Unread(app core.App, side talk.Side, id string) (messages, inThreads int, err error) {
 	column := string(side)
 	var found struct {
@@ -167,7 +167,7 @@ func ofPhotographer(tx store.Tx, photographerID string) (found []*records.Thread
 }
 
 // DueToTell returns a batch of the threads in which an email about unseen messages of a side is due, earliest first. It
-// leaves out threads that could not be processed recently.
+// leaves out threads whose processing has failed recently.
 func DueToTell(app core.App, side talk.Side, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	maxArchivesOfPerson = 2  // at a time
+	maxArchivesOfPerson = 2  // maximum number of archives that are sent at the same time to one viewer
 	maxArchives         = 16 // maximum number of archives that are sent at the same time to all clients together
 
 	// placeTime is the time that a download waits for a free place. A client that resumes an interrupted download often
@@ -101,7 +101,7 @@ func (s *Service) sendArchive(e *core.RequestEvent, v *viewer, pickedOnly bool) 
 	})
 }
 
-// awaitPlace occupies a place for a key. It returns false if no place becomes free in time.
+// awaitPlace occupies a place for a key. It returns false if no place becomes free within placeTime, or if ctx ends.
 func awaitPlace(ctx context.Context, places *api.Tally, key string) bool {
 	ctx, cancel := context.WithTimeout(ctx, placeTime)
 	defer cancel()

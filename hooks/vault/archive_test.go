@@ -92,7 +92,8 @@ func TestZip(t *testing.T) {
 	}
 }
 
-// slowDownload starts a download and reads only its header.
+// slowDownload starts a download and reads only the status of the response. The returned function reads the rest and
+// returns its length.
 func (f *fixture) slowDownload(path string) (net.Conn, func() int) {
 	f.Helper()
 	connection, err := net.Dial("tcp", strings.TrimPrefix(f.URL, "http://"))

@@ -112,8 +112,8 @@ func (s *Service) parseNewFile(e *core.RequestEvent) (form newFile, err error) {
 	if err := s.checkSpace(e.App, int64(*form.Bytes)); err != nil {
 		return form, err
 	}
-	// Computing this sum takes too long for a transaction. Therefore each of several concurrent uploads may exceed the
-	// limit by one file.
+	// Computing this sum takes too long for a transaction. Therefore each of several concurrent requests may exceed the
+	// limit by the size of its file.
 	used, err := photographerBytes(e.App, form.booking.Photographer())
 	if err == nil && used+int64(*form.Bytes) > s.config.PhotographerBytes {
 		err = errPhotographerFull
@@ -160,7 +160,8 @@ func (s *Service) addFile(tx store.Tx, form newFile) (*records.DeliveryFile, err
 	if err := tx.Save(file); err != nil {
 		return nil, fmt.Errorf("save a file of a delivery: %w", err)
 	}
-	// The time since the last byte is measured by the clock of the service.
+	// PocketBase has set the field updated by the real clock, but the time since the last byte is measured by the clock
+	// of the service.
 	if err := touchUpload(tx, file.Id, s.now()); err != nil {
 		return nil, err
 	}
@@ -187,7 +188,7 @@ func (s *Service) openDelivery(tx store.Tx, bookingID string) (*records.Delivery
 	return d, nil
 }
 
-// checkOpen returns an error if further bytes for a delivery would not be stored.
+// checkOpen returns an error if a delivery accepts no further bytes.
 func checkOpen(app core.App, d *records.Delivery, b *records.Booking) error {
 	state := delivery.State{Status: d.Status(), Booking: b.Status(), Payment: b.PaymentStatus()}
 	if err := state.CanDeliver(); err != nil {

@@ -70,7 +70,7 @@ func sessionOf(app core.App, userID string) (tokenKey string, active bool, err e
 	return found[0].TokenKey, true, nil
 }
 
-// markEmptied records that the contents of a delivery's files were deleted.
+// markEmptied records that the contents of a delivery's files are no longer available.
 func markEmptied(tx store.Tx, deliveryID string, at time.Time) error {
 	_, err := tx.DB().NewQuery(`INSERT INTO delivery_gates (delivery, emptied) VALUES ({:delivery}, {:at})
 		ON CONFLICT DO UPDATE SET emptied = excluded.emptied`).
@@ -106,7 +106,7 @@ func giveUp(tx store.Tx, deliveryID string) error {
 	return nil
 }
 
-// isEmptied reports whether the contents of a delivery's files were deleted.
+// isEmptied reports whether the contents of a delivery's files were deleted or are about to be deleted.
 func isEmptied(app core.App, deliveryID string) (emptied bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM delivery_gates WHERE delivery = {:delivery} AND emptied != '')`).
 		Bind(dbx.Params{"delivery": deliveryID}).Row(&emptied)

@@ -111,9 +111,9 @@ func (s *Service) endUpload(app core.App, bytes keeper, fileID string) error {
 	return bytes.remove(p)
 }
 
-// deleteStrays deletes contents that are no longer needed. It immediately deletes those of refused files and of emptied
-// deliveries that could not be deleted earlier because the store did not respond. After strayGrace it deletes those
-// that are not in the database, such as those of a delivery that was deleted with its booking.
+// deleteStrays deletes contents that are no longer needed. It immediately deletes the contents of refused files and of
+// emptied deliveries, in case an earlier attempt failed because the store did not respond. Contents of files that are
+// not in the database, such as the files of a delivery that was deleted with its booking, are deleted after strayGrace.
 func (s *Service) deleteStrays(app core.App, bytes keeper) error {
 	found, err := bytes.stored() // listed before the rows are read, because the row of a file is created before its contents
 	if err != nil {
@@ -137,7 +137,7 @@ func (s *Service) deleteStrays(app core.App, bytes keeper) error {
 }
 
 // RunVersions increments the versions of deliveries whose files have changed, once a second, until the context ends. It
-// also extends the time for which their files are kept, so that it lasts the whole period from now.
+// also extends the time for which their files are kept, so that the whole period begins again.
 func (s *Service) RunVersions(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "delivery versions", versionInterval, nil, func() (failed error) {
 		for id := range s.changed.take() {

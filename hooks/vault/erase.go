@@ -13,8 +13,8 @@ import (
 // Erased contains the files that were erased in a transaction, and whose contents must be deleted after the commit.
 type Erased []place
 
-// EraseCustomer erases all files of the deliveries to a customer. The rows of delivered files are kept. No more files
-// can be uploaded to these deliveries.
+// EraseCustomer erases the contents of all files of the deliveries to a customer. It deletes only the rows of
+// unfinished uploads. No more files can be uploaded to these deliveries.
 func EraseCustomer(tx store.Tx, userID string) (gone Erased, err error) {
 	found, err := deliveriesTo(tx, userID)
 	if err != nil {

@@ -24,8 +24,7 @@ var (
 // seesAll reports whether the viewer may read every file in every size, even while the delivery is locked.
 func (v *viewer) seesAll() bool { return v.kind == asPhotographer || v.kind == asAdmin }
 
-// sees reports whether the viewer may read a file in any size. Only the photographer may read the files of a closed
-// delivery.
+// sees reports whether the viewer may read a file in at least one size, as far as this depends on the file.
 func (v *viewer) sees(file *fileRow) bool {
 	switch {
 	case file.State != string(records.FileReady):
@@ -51,7 +50,8 @@ func (v *viewer) checkOriginals() error {
 	return nil
 }
 
-// checkSize returns an error unless the viewer may read files in this size.
+// checkSize returns an error unless the viewer may read files in this size. Only the photographer and admins may read
+// the files of a closed delivery.
 func (v *viewer) checkSize(of size) error {
 	if of == sizeOriginal {
 		return v.checkOriginals()

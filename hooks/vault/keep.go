@@ -57,8 +57,8 @@ type keeper interface {
 	receive(p place, at int64, from io.Reader) (stored int64, err error)
 	// truncate deletes the received bytes of an upload after the given size.
 	truncate(p place, size int64) error
-	// checked returns a file with all bytes of an upload, which may be changed. verified reports whether markVerified
-	// was called for it.
+	// checked returns a file with all bytes of an upload, which the caller may overwrite. verified reports whether
+	// markVerified was called for it.
 	checked(p place, size int64) (file *os.File, verified bool, err error)
 	// markVerified records that the bytes of the upload match the declared checksum. It is called before the bytes are
 	// changed.
@@ -69,7 +69,8 @@ type keeper interface {
 	put(p place, part string, data []byte) error
 	// open opens a part.
 	open(p place, part string) (content, int64, error)
-	// remove deletes all parts of a file. If the place contains no file, it deletes those of the whole delivery.
+	// remove deletes all parts of a file. If the place contains no file, it deletes the parts of all files of the
+	// delivery.
 	remove(p place) error
 	// stored returns the files with stored contents.
 	stored() ([]storedFile, error)

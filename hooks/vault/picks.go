@@ -26,7 +26,7 @@ var (
 	errFileIDs          = apperr.InvalidField("fileIds", "Please choose 1 to 500 files.")
 )
 
-// checkFileIDs returns the ids in a form without duplicates.
+// checkFileIDs returns ids without duplicates. It returns an error if there are no ids or too many of them.
 func checkFileIDs(ids []string) ([]string, error) {
 	if len(ids) == 0 || len(ids) > maxFileIDs {
 		return nil, errFileIDs
@@ -51,7 +51,7 @@ type picksForm struct {
 	standing *standing
 }
 
-// PickFiles marks files of a delivery as picked, or adds a comment to a file.
+// PickFiles marks files of a delivery as picked or as not picked, or sets the comment on a file.
 func (s *Service) PickFiles() api.Command[picksForm, api.None] {
 	return api.Command[picksForm, api.None]{
 		Parse: func(e *core.RequestEvent) (form picksForm, err error) {

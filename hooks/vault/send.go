@@ -21,8 +21,8 @@ const (
 	// judgeInterval is the number of bytes after which the viewer's access is checked again.
 	judgeInterval = 1 << 20
 
-	// sendTime is the maximum time that a client may take to receive that many bytes. Without it, PocketBase's server
-	// would end every response after five minutes.
+	// sendTime is the maximum time that a client may take to receive judgeInterval bytes. Without it, PocketBase's
+	// server would end every response after five minutes.
 	sendTime = 2 * time.Minute
 
 	// endTime is the maximum time that a change that locks a delivery waits for downloads to end.
@@ -66,7 +66,7 @@ type reply struct {
 	size        size
 }
 
-// send responds to a request with a content, or with the requested ranges of it.
+// send responds to a request with the content of a reply, or with the requested ranges of the content.
 func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
 	header := e.Response.Header()
 	header.Set("Content-Type", r.contentType)
@@ -75,7 +75,7 @@ func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Cache-Control", "private, no-cache")
 	if v.byKey && r.size != sizeOriginal {
-		header.Set("Cache-Control", "private, max-age=86400") // each lock and each viewer has a separate key
+		header.Set("Cache-Control", "private, max-age=86400") // the key in the URL differs for each viewer, and changes when the delivery is locked or unlocked
 	}
 	if r.fileName != "" {
 		header.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": r.fileName}))
@@ -120,7 +120,8 @@ func (o *stream) WriteHeader(status int) {
 	o.ResponseWriter.WriteHeader(status)
 }
 
-// Write implements http.ResponseWriter. It is used for the headers of several ranges.
+// Write implements http.ResponseWriter. http.ServeContent uses it for the headers of the parts if several ranges are
+// requested.
 func (o *stream) Write(p []byte) (int, error) {
 	if o.refused != nil {
 		return len(p), nil
@@ -227,7 +228,7 @@ func (s *streams) remove(o *stream) {
 }
 
 // interrupt ends the current write of a stream, because a client that does not read must not delay recheck. After the
-// stream has ended, its connection belongs to the next request, which interrupt must not fail.
+// stream has ended, its connection belongs to the next request, which interrupt must not disturb.
 func (s *streams) interrupt(o *stream) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

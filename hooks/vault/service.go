@@ -8,7 +8,7 @@
 //   - show.go lists a delivery and its files. file.go and archive.go send a file and the ZIP, using send.go.
 //   - picks.go, names.go and remove.go contain other calls about files; counts.go makes files visible when they are
 //     delivered.
-//   - shares.go creates and revokes shares; shared.go contains the calls of people who use one.
+//   - shares.go creates and revokes shares; shared.go contains the calls of people with a share link.
 //   - end.go deletes contents that are no longer kept, and abandoned uploads. erase.go deletes those of a person.
 //   - delivery_files_table.go, delivery_shares_table.go and delivery_gates_table.go: the SQL.
 //

@@ -24,7 +24,8 @@ type openingForm struct {
 	PIN string `json:"pin"`
 }
 
-// shareInPath returns the viewer for the share link in the path. The share must not have ended.
+// shareInPath returns the viewer for the share link in the path. The error is api.ErrNotFound if the share cannot be
+// used.
 func (s *Service) shareInPath(e *core.RequestEvent) (*viewer, error) {
 	// The URL gives access to the photos, so browsers must not send it to other sites.
 	e.Response.Header().Set("Referrer-Policy", "no-referrer")
@@ -71,7 +72,8 @@ func (s *Service) OpenShare(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"key": key})
 }
 
-// checkPIN limits the number of wrong PINs per share, because a PIN is short and anybody can try to guess it.
+// checkPIN returns an error unless pin is the PIN of the share, or the share has none. It limits the number of wrong
+// PINs per share, because a PIN is short and anybody can try to guess it.
 func (s *Service) checkPIN(e *core.RequestEvent, share *records.DeliveryShare, pin string) error {
 	if share.PINHash() == "" {
 		return nil

@@ -160,7 +160,8 @@ func (s *Service) listing(ctx context.Context, app core.App, v *viewer, page api
 	return body, nil
 }
 
-// fileBody returns the fields of a file that are shown to every viewer. address is the prefix of its paths.
+// fileBody returns the fields of a file that are shown to a viewer, except for those of addUpload. address is the
+// prefix of the file's paths.
 func fileBody(row *fileRow, v *viewer, address string) api.Body {
 	body := api.Body{
 		"fileId": row.ID, "name": row.Name, "kind": row.Kind, "type": row.Type, "bytes": row.Bytes, "width": row.Width, "height": row.Height,
@@ -181,7 +182,7 @@ func fileBody(row *fileRow, v *viewer, address string) api.Body {
 	return body
 }
 
-// addUpload adds the fields of a file that are shown only to the photographer.
+// addUpload adds the fields of a file that are shown only to the photographer and admins.
 func addUpload(body api.Body, row *fileRow, received int64) {
 	body["state"], body["reason"], body["shown"], body["received"], body["uploadUrl"] = row.State, row.Reason, row.Shown, row.Bytes, ""
 	if row.State == string(records.FileUploading) {

@@ -111,7 +111,7 @@ func (s *Service) withUpload(e *core.RequestEvent, work func(u *upload, bytes ke
 		return errBusy
 	}
 	defer s.uploads.leave(u.file)
-	// A request that used it before may have completed it.
+	// The request that used the upload before may have completed it.
 	if u.DeliveryFile, err = records.FindDeliveryFile(e.App, u.file); err != nil {
 		return err
 	}
@@ -152,7 +152,7 @@ func (s *Service) offset(app core.App, u *upload, bytes keeper) (int64, error) {
 	return offset, nil
 }
 
-// finishUpload submits a file of which all bytes were received to the check.
+// finishUpload queues a completely received file for the check.
 func (s *Service) finishUpload(app core.App, p place) error {
 	return store.Write(app, func(tx store.Tx) error {
 		file, err := records.FindDeliveryFile(tx, p.file)
@@ -198,7 +198,8 @@ func (s *Service) SendUpload(e *core.RequestEvent) error {
 		}
 		return s.receive(e, u, bytes, at)
 	})
-	// After a broken connection, browsers automatically repeat the request, with the previous offset.
+	// After a broken connection, browsers automatically repeat the request with the previous offset. Without Abandon,
+	// they would send the whole body before they read the refusal.
 	if body, ok := e.Get(api.WatchedBodyKey).(*api.WatchedBody); ok && (errors.Is(err, errOffset) || errors.Is(err, errBusy)) {
 		body.Abandon()
 	}

@@ -250,7 +250,7 @@ func TestRefusedFiles(t *testing.T) {
 	f.Call("GET", f.path("/files/"+video["fileId"].(string)+"?size=grid"), f.Ravi.Token, nil).OfStatus(404)
 }
 
-// TestChecksGoOn interrupts a check after each of its steps, like a server that stops.
+// TestChecksGoOn simulates a server that stops after each step of a check.
 func TestChecksGoOn(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

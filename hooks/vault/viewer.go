@@ -29,10 +29,10 @@ const (
 // viewer is a person who may view files of a delivery.
 type viewer struct {
 	kind     viewerKind
-	account  string // of a share, its id
+	account  string // id of the account, or of the share
 	session  string // token key of the account, or hash of the token of a share; keys become invalid when it changes
 	byKey    bool
-	standing *standing              // as it was last judged
+	standing *standing              // as it was when the access was last checked
 	share    *records.DeliveryShare // nil without one
 }
 
@@ -74,7 +74,8 @@ func viewerByToken(e *core.RequestEvent, st *standing) (*viewer, error) {
 	return v, nil
 }
 
-// viewerByKey returns the viewer for whom a key was made. An invalid key is treated like one that does not exist.
+// viewerByKey returns the viewer for whom a key was made. The error is api.ErrNotFound if the key is invalid or has
+// expired.
 func (s *Service) viewerByKey(app core.App, key string, st *standing) (*viewer, error) {
 	k, ok := viewkeys.Read(key, s.now())
 	if !ok {

@@ -1,5 +1,5 @@
-// Package viewkeys creates and verifies the keys by which a browser loads pictures and files without a token. A key is
-// valid for one viewer and one subject, such as a delivery or a thread. It expires after 24 to 48 hours, or when the
+// Package viewkeys creates and verifies the keys with which a browser loads pictures and files without a token. A key
+// is valid for one viewer and one subject, such as a delivery or a thread. It expires after 24 to 48 hours, or when the
 // viewer's sessions end.
 package viewkeys
 
@@ -24,14 +24,14 @@ const day = 24 * time.Hour
 // Key is a key that was parsed. Its signature has not been verified yet.
 type Key struct {
 	Kind    byte   // the role of the viewer
-	Account string // the id of the viewer's account
+	Account string // the id of the viewer's account or share
 
 	day       int64 // the period in which it was made
 	signature string
 }
 
 // Make returns a viewer's key for a subject. session is the token key of the viewer's account, or the hash of the token
-// of a share link. The key becomes invalid when it changes.
+// of a share link. The key becomes invalid when the session changes.
 func Make(app core.App, now time.Time, kind byte, account, session, subject string) (string, error) {
 	k := Key{Kind: kind, Account: account, day: now.Unix() / int64(day/time.Second)}
 	signature, err := k.sign(app, session, subject)
@@ -41,7 +41,7 @@ func Make(app core.App, now time.Time, kind byte, account, session, subject stri
 	return string(k.Kind) + k.Account + "." + strconv.FormatInt(k.day, 36) + "." + signature, nil
 }
 
-// Read parses a key. It returns false if the text is not a key, or if the key has expired.
+// Read parses a key. It returns false if the string is not a key, or if the key has expired.
 func Read(key string, now time.Time) (k Key, ok bool) {
 	parts := strings.Split(key, ".")
 	if len(parts) != 3 || len(parts[0]) < 2 {

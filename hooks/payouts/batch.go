@@ -197,8 +197,11 @@ func (s *Service) refuseBatch(reader store.Reader, _ newBatch, err error) error 
 	failed := store.Write(reader, func(tx store.Tx) error {
 		for _, id := range broken.photographers {
 			payee, err := findPayee(tx, id)
-			if err != nil || payee == nil || payee.Problem() != records.PayeeFine {
+			if err != nil {
 				return err
+			}
+			if payee == nil || payee.Problem() != records.PayeeFine {
+				continue
 			}
 			payee.SetProblem(records.PayeeUnreadable)
 			if err := tx.Save(payee); err != nil {

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// maxDue is the maximum length of each list of ShowDue.
-const maxDue = 5000
+// maxSkipped is the maximum number of photographers without a payout that ShowDue lists.
+const maxSkipped = 5000
 
 // dueItem is an entry of the lists of photographers who can and who cannot be paid.
 type dueItem struct {
@@ -33,8 +33,7 @@ func (s *Service) ShowDue(e *core.RequestEvent) error {
 		found.accounts[i].Problem = found.accounts[i].Problem || s.isUnreadable(found.payees[found.accounts[i].Photographer])
 	}
 	ready, skipped := payout.Choose(found.accounts, s.config.Minimum, s.now())
-	ready = ready[:min(len(ready), maxDue)]
-	payable, unpayable := make([]dueItem, len(ready)), make([]dueItem, min(len(skipped), maxDue))
+	payable, unpayable := make([]dueItem, len(ready)), make([]dueItem, min(len(skipped), maxSkipped))
 	for i, account := range ready {
 		payable[i] = dueItem{account.Photographer, found.names[account.Photographer], account.Amount().Rupees(), ""}
 	}

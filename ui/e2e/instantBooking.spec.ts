@@ -5,10 +5,15 @@ import { expect, inFull, test } from './server';
 import { held, phone, visit } from './visits';
 
 /** Creates a photographer who takes instant bookings at any time of the day and is cheaper than the demo's photographers. */
-async function newInstantPhotographer(request: APIRequestContext, name: string, city: string): Promise<Person> {
+async function newInstantPhotographer(
+  request: APIRequestContext,
+  name: string,
+  city: string,
+  payAfterShoot = false,
+): Promise<Person> {
   const photographer = await newPhotographer(request, name, city, 'Food');
   const headers = { Authorization: `Bearer ${photographer.token}` };
-  const data = { id: photographer.photographerId, on: true, payAfterShoot: false };
+  const data = { id: photographer.photographerId, on: true, payAfterShoot };
   const switched = await request.put('/api/v1/instant/on', { data, headers });
   expect(switched.ok(), await switched.text()).toBeTruthy();
   return photographer;
@@ -156,6 +161,26 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(first);
     await expect(page.getByRole('heading', { level: 1, name: 'Asking photographers nearby' })).toBeVisible();
+  },
+);
+
+test(
+  'a customer who has left the page of a search is told that a photographer has accepted',
+  inFull,
+  async ({ browser, request }) => {
+    const photographer = await newInstantPhotographer(request, 'Rinchen Dolma', 'Jamnagar', true);
+    const customer = await newCustomer(request, 'Farah Khan');
+    const page = await visit(browser, customer, '/instant');
+    await fill(page, 'Jamnagar');
+    await page.getByRole('radio', { name: /^Pay after/ }).check();
+    await find(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Asking photographers nearby' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).click();
+    const link = page.getByRole('complementary', { name: 'Your instant booking' });
+    await expect(link).toBeVisible();
+    await answer(request, photographer, 'accept');
+    await expect(page.getByText('Rinchen has accepted. You pay the photographer after the shoot.')).toBeVisible();
+    await expect(link).toBeHidden();
   },
 );
 

@@ -8,6 +8,7 @@ import { stateOf, useSecondsUntil } from '@/domain/dispatchState';
 import { forgetDispatch, type OpenDispatch } from '@/domain/openDispatch';
 import { ApiError } from '@/lib/errors';
 import { firstNameOf } from '@/lib/format/names';
+import { showToast } from '@/lib/toasts';
 import { instantBookingTexts as texts } from './texts';
 
 const pollMilliseconds = 5_000;
@@ -16,7 +17,20 @@ const notFound = 404;
 /** The pages that have a bar at the bottom of the window on phones. */
 const withBar = /^\/(profile|bookingaddress|confirmbookingdetails|instant)\b/i;
 
-/** Links to the open instant booking from every other page, and shows its state. */
+/**
+ * Returns the toast for an outcome that the customer has neither caused nor seen. It returns undefined for all other states.
+ */
+function toastOf(dispatch: Dispatch): Parameters<typeof showToast>[0] | undefined {
+  const name = firstNameOf(dispatch.photographer?.name ?? '');
+  const state = stateOf(dispatch);
+  if (state === 'booked') return { kind: 'success', text: `${texts.accepted(name)}. ${texts.payLater}` };
+  return state === 'unpaidOver' ? { kind: 'info', text: texts.unpaidText(name) } : undefined;
+}
+
+/**
+ * Links to the open instant booking from every other page, and shows its state. A toast shows how it has ended, because the
+ * link disappears then.
+ */
 export function OpenDispatchLink({ open: { userId, dispatchId } }: { open: OpenDispatch }) {
   const { data, error } = useQuery({ ...dispatchQuery(userId, dispatchId), refetchInterval: pollMilliseconds });
   const isAboveBar = withBar.test(useLocation().pathname);
@@ -25,8 +39,11 @@ export function OpenDispatchLink({ open: { userId, dispatchId } }: { open: OpenD
   const isOver = state !== undefined && !['searching', 'unpaid', 'lapsed'].includes(state);
   const isGone = error instanceof ApiError && error.status === notFound;
   useEffect(() => {
-    if (isOver || isGone) forgetDispatch(dispatchId);
-  }, [isOver, isGone, dispatchId]);
+    if (!isOver && !isGone) return;
+    const toast = data && toastOf(data);
+    if (toast) showToast(toast);
+    forgetDispatch(dispatchId);
+  }, [isOver, isGone, data, dispatchId]);
 
   if (!data || isOver) return null;
   return (

@@ -282,7 +282,7 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 }
 
 // TestMovesAreLimited checks how often a request can be rescheduled and times can be proposed, because the other party
-// gets a mail about each change.
+// gets an email about each change.
 func TestMovesAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

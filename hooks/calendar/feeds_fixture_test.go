@@ -111,7 +111,7 @@ func (s *feedFixture) changes() (last int) {
 	return last
 }
 
-// mails counts Ravi's mails whose subject contains a text.
+// mails counts Ravi's emails whose subject contains a text.
 func (s *feedFixture) mails(subject string) int {
 	s.Helper()
 	count, err := s.App.CountRecords("outbox", dbx.HashExp{"to": s.Ravi.Email}, dbx.Like("subject", subject))

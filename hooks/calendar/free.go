@@ -106,8 +106,8 @@ func (s *Service) durationOf(reads *photographers.Reads, photographer *records.P
 	return cmp.Or(longest, halfhour.Length), nil
 }
 
-// NextFree returns the first time at which a photographer can be booked for any of the photographer's shoots, and
-// whether there is one. See availability.Schedule.NextFree.
+// NextFree returns the first time at which a photographer can be booked for a shoot of any category that they offer.
+// The second result is false if there is none. See availability.Schedule.NextFree.
 func (s *Service) NextFree(reads *photographers.Reads, photographer *records.Photographer) (time.Time, bool, error) {
 	if !photographer.Availability() {
 		return time.Time{}, false, nil

@@ -30,8 +30,8 @@ type OfferPlan struct {
 	After  time.Duration // delay until the offer is answered
 }
 
-// Chance returns a number that depends only on the id of an offer. The offer of a dispatch with the lowest number is
-// accepted.
+// Chance returns a number that depends only on the id of an offer. Of the offers of a dispatch, the one with the lowest
+// number is accepted.
 func Chance(offerID string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(offerID))

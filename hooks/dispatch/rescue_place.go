@@ -53,8 +53,8 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 	return home.Name(), area, nil
 }
 
-// likeliest returns the last of the cities in which the photographer works. If there is none, it returns the last of
-// all cities.
+// likeliest returns the last of the named cities in which the photographer works, or simply the last one if the
+// photographer works in none of them. named must not be empty.
 func likeliest(app core.App, named []string, photographerID string) (string, error) {
 	area, err := photographers.LoadArea(app, photographerID)
 	if err != nil {

@@ -65,8 +65,8 @@ func (s *Service) StartReplica(app core.App) error {
 	return nil
 }
 
-// Replicated waits until the replica has every commit so far. In a cluster it also waits until this node has confirmed that
-// it still leads.
+// Replicated waits until the replica contains every commit so far. In a cluster it also waits until this node has
+// confirmed that it still leads.
 func (s *Service) Replicated(ctx context.Context) error {
 	switch {
 	case s.Cluster != nil:

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// secretPath is the part of a feed's address that must not be revealed.
+// secretPath is the part of a feed's URL that must not be revealed.
 const secretPath = "/private-5f8c1d/basic.ics"
 
 // set changes how the host responds.

@@ -59,8 +59,8 @@ type newCode struct {
 	local             bool          // whether the client runs on the server's own machine
 }
 
-// SendCode sends a code by which the caller can prove to own an email address or mobile number. The response does not
-// reveal whether the destination has an account.
+// SendCode sends a code by which the caller can prove ownership of an email address or mobile number. The response does
+// not reveal whether the destination has an account.
 func (s *Service) SendCode() api.Command[newCode, api.None] {
 	return api.Command[newCode, api.None]{
 		Parse: func(e *core.RequestEvent) (newCode, error) {

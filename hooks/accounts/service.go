@@ -22,7 +22,7 @@
 //
 // Invariants:
 //   - A response, its delay and the limits do not reveal whether an email address or mobile number has an account,
-//     unless the caller has proved to be its owner. The exceptions are CheckEmail, and a limited number of sign-ups.
+//     unless the caller has proved ownership. The exceptions are CheckEmail, and a limited number of sign-ups.
 //   - Codes, proofs and undo tokens are stored as keyed hashes only.
 //   - A secret is checked and spent in one transaction, so that it cannot be used twice. A proof, a reset token and an
 //     undo token are spent in the transaction of the action that needs them, so that an error leaves them valid.

@@ -153,8 +153,8 @@ func movedBooking(e *core.RequestEvent, photographer *records.Photographer, book
 	return movingBooking{b.Id, b.End().Sub(b.Start())}, nil
 }
 
-// Refuse returns the error for a shoot at a time that cannot be booked. It suggests the next free times after the shoot
-// or, if the shoot is beyond the horizon, the last free times before it.
+// Refuse returns the error for a shoot at a time that cannot be booked. It suggests the next free times from the start
+// of the shoot on or, if the shoot is beyond the horizon, the last free times before the horizon.
 func (s *Service) Refuse(app core.App, reason availability.Reason, photographerID string, shoot availability.Shoot) error {
 	return s.RefuseReschedule(app, reason, photographerID, "", shoot)
 }

@@ -172,8 +172,8 @@ func (s *Service) refund(tx store.Tx, of both, problem *records.Problem) (done o
 	return done, err
 }
 
-// decided applies a saved decision. Unless a full refund has already closed the delivery, the decision either accepts
-// the delivery or restarts the customer's time to accept.
+// decided applies a saved decision. Unless the delivery is already accepted or closed, the decision either accepts it
+// or restarts the customer's time to accept.
 func (s *Service) decided(tx store.Tx, problem *records.Problem, done outcome) error {
 	of, err := load(tx, problem.Booking())
 	if err != nil {

@@ -115,7 +115,7 @@ func ofCategory(category string) []string {
 	return slices.DeleteFunc(slices.Clone(gallery), func(file string) bool { return !slices.Contains(Photos(category), file) })
 }
 
-// galleryCategory returns the first category of a photographer of which the gallery contains photos, or "".
+// galleryCategory returns the first category of a photographer for which the gallery contains photos, or "".
 func galleryCategory(p *Photographer) string {
 	at := slices.IndexFunc(p.Categories, func(category string) bool { return len(ofCategory(category)) > 0 })
 	if at < 0 {

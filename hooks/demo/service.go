@@ -124,8 +124,8 @@ func (s *Service) Logins() []api.Body {
 	return logins
 }
 
-// SupportEmail returns the address for questions that is shown on pages: the configured one, or else that of the demo.
-// It is empty if there is none.
+// SupportEmail returns the address for questions that is shown on pages: the configured one, or else the demo's. It is
+// empty if there is none.
 func (s *Service) SupportEmail(configured string) string {
 	if s.config.On {
 		return cmp.Or(configured, supportEmail)

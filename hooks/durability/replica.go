@@ -101,8 +101,8 @@ func (s *Service) holdWithoutCluster(e *core.RequestEvent) error {
 	return s.holdBack(e)
 }
 
-// holdBack runs the call and delays its response until it is replicated. Outside of a cluster, it does not delay an
-// error.
+// holdBack runs the call and delays its response until its changes are replicated. Outside of a cluster, it does not
+// delay an error.
 func (s *Service) holdBack(e *core.RequestEvent) error {
 	if err := s.Away(); err != nil {
 		return notReplicated(e, err)

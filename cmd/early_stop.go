@@ -14,7 +14,7 @@ import (
 
 // bindEarlyStop ends the process immediately if a signal stops "serve" before the database is migrated. Otherwise
 // PocketBase would close the database during the migrations, each of which would then fail. All migrations are in one
-// transaction, so the next start repeats them.
+// transaction, which is rolled back, so the next start runs them again.
 func bindEarlyStop(app core.App, failure *outcome) {
 	var migrated atomic.Bool
 	stop := sync.OnceFunc(func() {

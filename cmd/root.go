@@ -184,8 +184,8 @@ func (o *outcome) get() error {
 	return o.err
 }
 
-// keepErrors stores the error of every command below parent in failure. PocketBase's Execute ignores these errors, so
-// that a failed command would exit with status 0.
+// keepErrors stores the error of every command below parent in failure. PocketBase's Execute ignores these errors, so a
+// failed command would otherwise exit with status 0.
 func keepErrors(parent *cobra.Command, failure *outcome) {
 	for _, command := range parent.Commands() {
 		keepErrors(command, failure)

@@ -25,8 +25,9 @@ func printStart(out io.Writer, address string, facts []config.Fact, warnings []s
 	fmt.Fprintln(out)
 }
 
-// checkAddresses returns an error if another program uses the ports. Call it before the data folder is opened, because
-// opening it migrates the database, which may still be in use by an older server on the same port.
+// checkAddresses returns an error if another program uses one of the ports that the server needs. Call it before the
+// data folder is opened, because opening it migrates the database, which may still be in use by an older server on the
+// same port.
 func checkAddresses(serve *cobra.Command) error {
 	addresses := []string{}
 	for flag, preset := range map[string]string{"http": "0.0.0.0:80", "https": "0.0.0.0:443"} {

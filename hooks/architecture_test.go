@@ -185,8 +185,8 @@ func TestFeaturesGetTheirOwnSettings(t *testing.T) {
 	}
 }
 
-// TestTransactionsBeginInStore checks that only store, api and the demo begin transactions, and that no other code
-// replaces the app of an event. Otherwise code that must run outside of the transaction could run inside of it.
+// TestTransactionsBeginInStore checks that only store, api and the demo begin transactions, and that only the listed
+// files replace the app of an event. Otherwise code that must run outside of the transaction could run inside of it.
 func TestTransactionsBeginInStore(t *testing.T) {
 	begins := []string{"store/", "api/", "demo/"}
 	replaces := []string{

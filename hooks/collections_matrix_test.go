@@ -220,7 +220,7 @@ func tryCollection(s *apptest.Server, c apptest.Actors, collection *core.Collect
 	tryAsAdmin(s, c, path, made, row)
 }
 
-// tryAsAdmin reads and writes as a superuser, who may do everything except change payment records.
+// tryAsAdmin reads, creates, changes and deletes a record as a superuser, who has the adminRights of the row.
 func tryAsAdmin(s *apptest.Server, c apptest.Actors, path, made string, row collectionRow) {
 	s.Helper()
 	change, remove := 200, 204
@@ -255,7 +255,7 @@ func tryAsAdmin(s *apptest.Server, c apptest.Actors, path, made string, row coll
 	}
 }
 
-// staysAsItIs tries to empty, change, delete and import a collection as a superuser.
+// staysAsItIs tries to empty, change, delete and import a collection as a superuser, which must all be refused.
 func staysAsItIs(s *apptest.Server, c apptest.Actors, collection string) {
 	s.Helper()
 	before := s.DB.Fingerprint()

@@ -81,7 +81,7 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 		for _, query := range []string{"", "?fields=*," + strings.Join(hidden, ","), expand} {
 			status := 200
 			if query == expand && strings.HasSuffix(path, "/records") {
-				status = 400 // lists refuse it; single records are returned without it
+				status = 400 // lists refuse the parameter; single records are returned without the expanded ones
 			}
 			got := s.Call("GET", "/api/collections/"+path+query, who.Token, nil).OfStatus(status)
 			if who == c.Asha && strings.Contains(got.Raw, c.Ravi.Email) {
@@ -112,7 +112,7 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	}
 	heard := map[string][]<-chan apptest.Object{}
 	for _, who := range c.All() {
-		for some := range slices.Chunk(topics, 100) { // the maximum of a connection
+		for some := range slices.Chunk(topics, 100) { // the maximum number of topics of a connection
 			if who.Person != c.Admin {
 				heard[who.Name] = append(heard[who.Name], s.Live.Listen(who.Person, some...))
 			}

@@ -52,9 +52,9 @@ func openFaultyMatrix(t *testing.T) *faultyMatrix {
 }
 
 // walk makes a call once for each of its database statements, with that statement failing, and then once without a
-// fault. With a fault, the response must be 503 and nothing else, and the call must change nothing, except for
-// keepsBytes; the same call must then succeed. prepare returns the call. It is called again if a call succeeds despite
-// a fault.
+// fault. With a fault, the response must be 503, and the call must change nothing, except for keepsBytes. Without a
+// fault, the same call must then succeed. prepare returns the call. It is called again if a call succeeds despite a
+// fault.
 func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 	m.Helper()
 	call := prepare()
@@ -114,7 +114,8 @@ func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 	}
 }
 
-// validCaller returns an actor with a token who may make a call, and the expected status.
+// validCaller returns the customer or the photographer, whoever may make the call, and the expected status. If neither
+// may, it returns the customer.
 func validCaller(may permission) (caller, status int) {
 	for _, caller := range []int{1, 3} {
 		if status := may.answers[caller]; status < 300 || status == 503 {

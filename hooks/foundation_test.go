@@ -40,8 +40,8 @@ func TestMigrationsGoDownAndUpAgain(t *testing.T) {
 	s.Bookings.Book(s.People.Customer(), s.People.Photographer(), s.Bookings.Form(48*time.Hour)).OK()
 }
 
-// TestAFingerprintShowsEveryCommit checks that a fingerprint is read again after each commit, as the matrix of calls and
-// roles relies on it.
+// TestAFingerprintShowsEveryCommit checks that a fingerprint is read again after each commit, because the matrix of
+// calls and roles relies on this.
 func TestAFingerprintShowsEveryCommit(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

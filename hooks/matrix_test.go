@@ -107,19 +107,19 @@ type matrix struct {
 	proposal string
 	dispatch string          // Asha's dispatch
 	offer    string          // Ravi's offer of that dispatch
-	event    sandbox.Webhook // the event of that payment
+	event    sandbox.Webhook // the provider's event about a payment
 	booking  string
-	file     string // of a delivery
+	file     string // a file of a delivery
 	share    string
-	thread   string // of Asha and Ravi
-	message  string // Asha's latest in it
-	picture  string // of that message
-	report   string // about the thread
-	token    string // of the share
-	key      string // of the share
-	code     string // for payout details
+	thread   string // the thread of Asha and Ravi
+	message  string // Asha's latest message in the thread
+	picture  string // the picture of the message
+	report   string // a report about the thread
+	token    string // the token of the share
+	key      string // the key of the share
+	code     string // the code for saving payout details
 	batch    string
-	line     string // of the batch
+	line     string // a payout of the batch
 	invoice  string
 	cover    string
 	images   []string

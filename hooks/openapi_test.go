@@ -71,8 +71,8 @@ func TestDocumentHasExactlyTheCallsOfTheCode(t *testing.T) {
 }
 
 // TestDocumentKnowsWhoMayCall makes every call that needs a token according to the document, without a token, as a
-// customer and as a photographer. A call that needs a token only according to the code returns 401, which is not
-// documented.
+// customer and as a photographer. If a call needs a token only according to the code, other tests notice its status
+// 401, which is not documented.
 func TestDocumentKnowsWhoMayCall(t *testing.T) {
 	t.Parallel()
 	const notYours = "You are not allowed to do this." // message for an account of an allowed role

@@ -27,7 +27,7 @@ var privateTexts = []privateText{
 	{"Wallabypiano", []string{"table messages", "export of the customer", "export of the photographer"}},
 	{"Wombatharp", []string{"table messages"}}, // was deleted
 	{"Potorootrombone", nil}, // is too long
-	{"Bettongbanjo", nil},    // met a broken database
+	{"Bettongbanjo", nil},    // was sent while the database was broken
 	{"Numbatdrum", []string{"table briefs", "export of the customer"}},
 	{"Kookaburralute", []string{"table briefs", "export of the customer"}},
 	{"Possumviola", []string{"table briefs", "export of the customer"}},
@@ -90,7 +90,7 @@ func TestPrivateTextsAreNowhereElse(t *testing.T) {
 		query := "?from=" + istime.ISODate(s.Now().AddDate(-1, 0, 0)) + "&to=" + day
 		places["CSV of "+table] = s.Call("GET", "/api/v1/admin/exports/"+table+query, s.admin.Token, nil).OfStatus(200).Raw
 	}
-	last := s.Call("GET", "/api/v1/messages", "", nil).OfStatus(401) // failures are logged always
+	last := s.Call("GET", "/api/v1/messages", "", nil).OfStatus(401) // failures are always logged
 	s.Health.Logged(journal, last.Header.Get("X-Request-Id"))
 	for _, private := range privateTexts {
 		found := []string{}

@@ -77,7 +77,7 @@ type Deps struct {
 	Replica *replica.Replica // of the database; may be nil
 	Cluster *cluster.Leader  // nil when the process runs alone
 
-	FreeSpace func(dir string) (uint64, error) // returns the number of free bytes on the disk of a folder; if nil, the operating system is asked
+	FreeSpace func(dir string) (uint64, error) // returns the number of free bytes on a folder's disk; nil means files.FreeSpace
 
 	FindSendmail func() bool // reports whether the machine has the command sendmail; if nil, the machine is searched for it
 

@@ -42,9 +42,9 @@ func (s *server) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 	const head, patch = http.MethodHead, http.MethodPatch
 
-	// A repeated request with an Idempotency-Key gets the response to the first request. api.HandleKeyed stores it in
-	// the transaction of a command. idempotentReserved reserves the key first, for handlers that are too slow for a
-	// transaction.
+	// A repeated request with an Idempotency-Key gets the response to the first request. api.HandleKeyed stores this
+	// response in the command's transaction. idempotentReserved reserves the key first, for handlers that are too slow
+	// for a transaction.
 	idempotentReserved := []middleware{s.idempotency.Reserved(api.HashRequest)}
 	idempotentUpload := []middleware{s.idempotency.Reserved(files.UploadHash)}
 
@@ -62,7 +62,7 @@ func (s *server) routes() []route {
 	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: api.CompressFrom})}
 	// polled is for calls that clients repeat regularly. Successful requests are not logged.
 	polled := []middleware{apis.SkipSuccessActivityLog()}
-	// bytes is for calls that receive a part of a file by the tus protocol.
+	// bytes is for calls that receive a part of a file over the tus protocol.
 	bytes := []middleware{apis.BodyLimit(vault.MaxPatch)}
 	// report is for errors of the web app, which have their own log lines.
 	report := []middleware{apis.SkipSuccessActivityLog(), apis.BodyLimit(ops.MaxClientErrorSize)}
@@ -157,7 +157,7 @@ func (s *server) routes() []route {
 		{put, "/api/v1/calendar/limits", api.Photographer, api.Handle(s.calendar.SetLimits()), nil},
 		{post, "/api/v1/calendar/timeOff", api.Photographer, api.HandleKeyed(s.idempotency, s.calendar.AddTimeOff()), serialized},
 		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, api.Handle(s.calendar.DeleteTimeOff()), serialized},
-		{post, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.MakeLink()), nil}, // without idempotency, because the address would be stored
+		{post, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.MakeLink()), nil}, // without idempotency, because the stored response would contain a secret URL
 		{del, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.DeleteLink()), nil},
 		{get, api.CalendarFeedPath + "{file}", api.Anyone, s.calendar.ShowFeed, polled},
 
@@ -200,7 +200,7 @@ func (s *server) routes() []route {
 		{get, "/api/v1/delivery/{bookingId}/names", api.Photographer, s.vault.ListNames, nil},
 		{put, "/api/v1/delivery/{bookingId}/picks", api.Customer, api.Handle(s.vault.PickFiles()), durable},
 		{get, "/api/v1/delivery/{bookingId}/shares", api.Customer, s.vault.ListShares, nil},
-		{post, "/api/v1/delivery/{bookingId}/shares", api.Customer, api.Handle(s.vault.AddShare()), durable}, // without idempotency, because the address would be stored
+		{post, "/api/v1/delivery/{bookingId}/shares", api.Customer, api.Handle(s.vault.AddShare()), durable}, // without idempotency, because the stored response would contain a secret URL
 		{del, "/api/v1/delivery/{bookingId}/shares/{shareId}", api.Customer, api.Handle(s.vault.RevokeShare()), durable},
 		{post, "/api/v1/shared/{token}/open", api.Anyone, s.vault.OpenShare, nil},
 		{get, "/api/v1/shared/{token}", api.Anyone, s.vault.ShowShared, nil},
@@ -297,7 +297,8 @@ func (s *server) uploads() map[string]int64 {
 	return limits
 }
 
-// bindRoutes binds the routes to the router. Bodies of routes without upload are limited to JSON of normal size.
+// bindRoutes binds the routes to the router. Bodies are limited to api.JSONLimit, unless the route's middleware sets
+// another limit.
 func (s *server) bindRoutes(r *router.Router[*core.RequestEvent]) {
 	for _, call := range s.calls {
 		bound := r.Route(call.method, call.path, call.handler)

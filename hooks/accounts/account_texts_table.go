@@ -8,11 +8,11 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// matching is the FROM clause that selects the accounts whose name, e-mail address or mobile number contains the phrase
+// matching is the FROM clause that selects the accounts whose name, email address or mobile number contains the phrase
 // {:phrase}.
 const matching = ` FROM account_texts WHERE account_texts MATCH {:phrase}`
 
-// CountMatches counts the accounts whose name, e-mail address or mobile number contains a text. The result is never
+// CountMatches counts the accounts whose name, email address or mobile number contains a text. The result is never
 // greater than most.
 func CountMatches(app core.App, text string, most int) (total int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*) FROM (SELECT 1` + matching + ` LIMIT {:most} + 0)`).
@@ -23,8 +23,8 @@ func CountMatches(app core.App, text string, most int) (total int, err error) {
 	return total, nil
 }
 
-// FindMatches returns a page of the ids of the users whose name, e-mail address or mobile number contains a text,
-// newest first.
+// FindMatches returns a page of the ids of the users whose name, email address or mobile number contains a text, newest
+// first.
 func FindMatches(app core.App, text string, offset int64, limit int) ([]string, error) {
 	ids := []string{}
 	err := app.DB().NewQuery(`SELECT n.user FROM (SELECT rowid AS number` + matching + ` ORDER BY rowid DESC LIMIT {:limit} + 0 OFFSET {:offset}) f

@@ -23,7 +23,7 @@ type addressForm struct {
 	Old     *string `json:"old"` // address that the caller expects at Index
 }
 
-// addressChange is a change of the caller's list. text is empty if the change deletes an address.
+// addressChange is a change to the caller's list of addresses. text is empty if the change deletes an address.
 type addressChange struct {
 	userID string
 	form   addressForm

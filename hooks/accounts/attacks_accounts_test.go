@@ -129,8 +129,8 @@ func TestAttacksWithTokens(t *testing.T) {
 	})
 }
 
-// TestNobodyAssignsWhatTheServerDecides adds the fields that only the server sets to every body that creates or changes
-// a record. The calls must succeed and ignore the fields.
+// TestNobodyAssignsWhatTheServerDecides sends fields that only the server may set with typical requests that create or
+// change records, such as sign-ups, bookings and reviews. The calls must succeed and ignore these fields.
 func TestNobodyAssignsWhatTheServerDecides(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

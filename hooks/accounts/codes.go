@@ -22,7 +22,7 @@ const (
 
 var (
 	errCode        = apperr.InvalidField("otpSTR", "This code is wrong or has expired. Please check it or request a new one.")
-	errWrongCode   = errCode.WithCode(apperr.CodeCodeWrong)   // another code may be right
+	errWrongCode   = errCode.WithCode(apperr.CodeCodeWrong)   // the client can try another code
 	errExpiredCode = errCode.WithCode(apperr.CodeCodeExpired) // no code is correct until a new one is sent
 	errNoMail      = apperr.Unavailable("We cannot send emails at the moment. Please write to us on the contact page.").WithCode(apperr.CodeNotConfigured)
 	errNoSMS       = apperr.Unavailable("Mobile sign-in is not available right now. Please use your email.").WithCode(apperr.CodeNotConfigured)
@@ -59,8 +59,8 @@ type newCode struct {
 	local             bool          // whether the client runs on the server's own machine
 }
 
-// SendCode sends a code that proves an email address or mobile number. The response does not reveal whether the
-// destination has an account.
+// SendCode sends a code by which the caller can prove ownership of an email address or mobile number. The response does
+// not reveal whether the destination has an account.
 func (s *Service) SendCode() api.Command[newCode, api.None] {
 	return api.Command[newCode, api.None]{
 		Parse: func(e *core.RequestEvent) (newCode, error) {
@@ -139,9 +139,9 @@ func (s *Service) createCode(tx store.Tx, c newCode) error {
 	return s.Outbox.Add(tx, s.Config.Brand.Code(c.destination, c.code, s.Config.OTPLifetime).Until(expires))
 }
 
-// CheckSendable returns a 503 error if nothing can be sent to an e-mail address or mobile number, because no mail server or
-// SMS provider is configured. The result depends only on the kind of destination, so it does not reveal who has an account. In
-// demo mode messages stay in the outbox. An outage of a provider is not an error: the outbox tries again.
+// CheckSendable returns a 503 error if nothing can be sent to an email address or mobile number, because no mail server
+// or SMS provider is configured. The result depends only on the kind of destination, so it does not reveal who has an
+// account. In demo mode messages stay in the outbox. An outage of a provider is not an error: the outbox tries again.
 func (s *Service) CheckSendable(app core.App, destination string) error {
 	switch {
 	case !api.IsMobile(destination) && !s.Outbox.MailConfigured(app):

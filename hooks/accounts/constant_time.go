@@ -2,7 +2,7 @@ package accounts
 
 import "time"
 
-// minResponseTime is longer than the call takes for an existing account.
+// minResponseTime is longer than any call that ConstantTime protects takes for an existing account.
 const minResponseTime = 50 * time.Millisecond
 
 // ConstantTime makes a call take at least minResponseTime, so that its duration does not reveal whether an account

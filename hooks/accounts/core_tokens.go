@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// bindTokenGuard makes the links in PocketBase's mails work only once, even if two requests use the same link
+// bindTokenGuard makes the links in PocketBase's emails work only once, even if two requests use the same link
 // concurrently.
 func (s *Service) bindTokenGuard(app core.App) {
 	app.OnRecordConfirmPasswordResetRequest().BindFunc(confirmResetOnce)

@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// BindCredentials saves the addresses of accounts in lower case, so that one address cannot have two accounts, and
-// removes links to Google when the address or password changes.
+// BindCredentials saves the email addresses of accounts in lower case, so that one address cannot have two accounts,
+// and removes links to Google when the email address or password changes.
 func BindCredentials(app core.App) {
 	lowerEmail := func(e *core.RecordEvent) error {
 		e.Record.SetEmail(strings.ToLower(e.Record.Email()))
@@ -22,9 +22,9 @@ func BindCredentials(app core.App) {
 	app.OnRecordUpdate(records.Users).BindFunc(unlinkGoogle)
 }
 
-// unlinkGoogle removes the links to Google when the address or password of an account changes, because the linked
+// unlinkGoogle removes the links to Google when the email address or password of an account changes, because the linked
 // Google accounts may belong to another person who had access to the account. The next sign-in with Google links the
-// account again if the addresses are equal.
+// account again if their email addresses are equal.
 func unlinkGoogle(e *core.RecordEvent) error {
 	is, was := records.AsUser(e.Record), records.AsUser(e.Record.Original())
 	if strings.EqualFold(was.Email(), is.Email()) && was.PasswordHash() == is.PasswordHash() {

@@ -32,8 +32,8 @@ var (
 )
 
 // LimitEmailConfirm limits PocketBase's call confirm-email-change, which compares a password. It counts attempts per
-// network of the client, together with the sign-ins, and per account in the token. An attempt is counted before the
-// password is compared, so that each of several parallel attempts is counted.
+// network of the client, by the same counters as sign-ins, and per account for which the token was issued. An attempt
+// is counted before the password is compared, so that each of several parallel attempts is counted.
 func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	var form struct {
 		Token string `json:"token" form:"token"`
@@ -58,9 +58,9 @@ func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	return RecheckToken(e, core.TokenTypeEmailChange)
 }
 
-// ConfirmEmailOnce changes the address, and mails a link to the old address by which the change can be undone, in one
-// transaction. It also checks the token key again in the transaction. The first use of a token changes the key by which
-// the token is signed, so a concurrent second use fails.
+// ConfirmEmailOnce changes the email address, and queues an email to the old address with a link that undoes the
+// change, in one transaction. It also checks the token key again in the transaction. The first use of a token changes
+// the key by which the token is signed, so a concurrent second use fails.
 func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent) error {
 	return store.Around(&e.App, func(tx store.Tx) error {
 		user, err := records.FindUser(tx, e.Record.Id)
@@ -80,7 +80,7 @@ func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent)
 	})
 }
 
-// mailUndoLink mails a link to the current address of an account, which is about to change. The link restores this
+// mailUndoLink emails a link to the current address of an account, which is about to change. The link restores this
 // address.
 func (s *Service) mailUndoLink(tx store.Tx, user *records.User) error {
 	valid, err := countUndos(tx, user.Id, s.Now())
@@ -123,7 +123,7 @@ func hashUndoToken(app core.App, token string) (string, error) {
 }
 
 // checkEmailReserved returns an error if an account other than exceptID can still restore this address. If a new
-// account had the address, this would no longer be possible.
+// account took the address, it could no longer be restored.
 func (s *Service) checkEmailReserved(app core.App, email, exceptID string) error {
 	reserved, err := emailReserved(app, email, exceptID, s.Now())
 	if err == nil && reserved {
@@ -134,7 +134,7 @@ func (s *Service) checkEmailReserved(app core.App, email, exceptID string) error
 
 // UndoEmail restores the old address of an account. Because the person who changed it knew the password and had a
 // session, UndoEmail revokes all tokens, disables signing in with the password, the verified mobile number and the
-// linked Google account, and mails the restored address a link to set a new password.
+// linked Google account, and emails the restored address a link to set a new password.
 func (s *Service) UndoEmail() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {

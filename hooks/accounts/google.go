@@ -78,7 +78,7 @@ func (s *Service) GoogleConfig(app core.App) api.Body {
 	}
 }
 
-// BindGoogle chooses the account of a sign-in with Google, and makes requests of SignInByGoogle get the same response
+// BindGoogle chooses the account of a sign-in with Google, and gives the requests of SignInByGoogle the same response
 // as SignIn.
 func (s *Service) BindGoogle(app core.App) {
 	app.OnRecordAuthWithOAuth2Request(records.Users).BindFunc(func(e *core.RecordAuthWithOAuth2RequestEvent) error {
@@ -130,8 +130,8 @@ func (s *Service) chooseAccount(e *core.RecordAuthWithOAuth2RequestEvent) error 
 	return nil
 }
 
-// googleName returns the name from Google without angle brackets. If that is not valid, it returns a name derived from
-// the address.
+// googleName returns the name from Google without angle brackets. If this name is not valid, googleName returns the
+// part of the email address before the @ in the same form, and if that is not valid either, "Customer".
 func googleName(name, email string) string {
 	local, _, _ := strings.Cut(email, "@")
 	for _, candidate := range []string{name, local} {
@@ -142,8 +142,8 @@ func googleName(name, email string) string {
 	return "Customer"
 }
 
-// googleError replaces PocketBase's message about a failed exchange, which names the step that failed. The original is
-// logged.
+// googleError replaces PocketBase's message about a failed exchange, which names the step that failed, and logs the
+// original. It returns nil and errors of other kinds unchanged.
 func googleError(e *core.RequestEvent, err error) error {
 	if err == nil {
 		return nil

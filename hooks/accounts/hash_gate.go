@@ -30,7 +30,8 @@ func NewHashGate(places int) *HashGate {
 	return &HashGate{Cost: bcrypt.DefaultCost, places: make(chan struct{}, places), admitted: api.NewTally(places * (1 + maxWaitingPerPlace))}
 }
 
-// DefaultHashPlaces returns half of the number of cores, so that the others can serve other requests.
+// DefaultHashPlaces returns half of the number of cores, but at least 1, so that the other cores can serve other
+// requests.
 func DefaultHashPlaces() int { return max(1, runtime.GOMAXPROCS(0)/2) }
 
 // Enter waits for a place. The caller must call leave to release it. Enter returns false if too many callers are

@@ -12,7 +12,7 @@ import (
 )
 
 // Limit defines how often an action may happen in a window per key, which is an account, a destination or a network.
-// The counters are rows of throttles, so a restart of the server does not reset them.
+// The counters are rows of the table throttles, so a restart of the server does not reset them.
 type Limit struct {
 	Action  records.ThrottleAction
 	Max     int
@@ -36,7 +36,7 @@ func (s *Service) CountUse(tx store.Tx, limit Limit, key string) error {
 }
 
 // CountNetworkUse counts one use of the limit for each network of a client, or returns the error of CheckLimit. The
-// caller must roll back tx after an error.
+// limit of a wider network is higher. The caller must roll back tx after an error.
 func (s *Service) CountNetworkUse(tx store.Tx, limit Limit, networks []api.Network) error {
 	for _, network := range networks {
 		wider := limit

@@ -13,12 +13,12 @@ import (
 	"shootday/internal/otp"
 )
 
-// ErrUsedLink is the error for a token from a mail that has expired or was already used.
+// ErrUsedLink is the error for a token from an email if the token has expired or was already used.
 var ErrUsedLink = apperr.InvalidField("token", "This link has expired or has been used. Please request a new one.").
 	WithCode(apperr.CodeLinkUsed)
 
-// ForgotPassword mails a link to set a new password. The response does not reveal whether the address has an account.
-// The API prescribes the text of the response, although the mail may not have been sent yet.
+// ForgotPassword emails a link to set a new password. The response does not reveal whether the address has an account.
+// The API prescribes the text of the response, although the email may not have been sent yet.
 func (s *Service) ForgotPassword() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {
@@ -48,7 +48,7 @@ func (s *Service) ForgotPassword() api.Command[string, api.None] {
 	}
 }
 
-// mailResetLink mails an account a link to set a new password.
+// mailResetLink emails an account a link to set a new password.
 func (s *Service) mailResetLink(tx store.Tx, user *records.User) error {
 	token, err := user.NewPasswordResetToken()
 	if err != nil {

@@ -17,7 +17,7 @@ const (
 	minPasswordLength = 8 // characters
 
 	// MaxPasswordBytes is the number of bytes of a password that bcrypt uses. A longer password would match every other
-	// password with the same beginning.
+	// password whose first 72 bytes are the same.
 	MaxPasswordBytes = 72
 )
 
@@ -31,8 +31,8 @@ func checkNewPassword(plain string) error {
 	return nil
 }
 
-// checkRepeated checks that a new password equals its repetition. If both are empty, the error is for the field of the
-// password.
+// checkRepeated checks that a new password equals its repetition. If the password is empty, the error is for the field
+// of the password.
 func checkRepeated(plain, repeated string) error {
 	if plain == "" {
 		return apperr.InvalidField("password", "Please enter a password.")
@@ -65,7 +65,8 @@ func setPassword(user *records.User, hash string) {
 // computes no hash, so it can run in a transaction.
 func RemovePassword(user *records.User) { setPassword(user, string(dummyHash)) }
 
-// IsPassword reports whether the password is that of the account. It takes the same time if account is nil.
+// IsPassword reports whether the password is the account's. If account is nil, it returns false and takes the same
+// time.
 func IsPassword(account *core.Record, password string) bool {
 	if account == nil {
 		_ = bcrypt.CompareHashAndPassword(dummyHash, []byte(password))
@@ -74,6 +75,6 @@ func IsPassword(account *core.Record, password string) bool {
 	return account.ValidatePassword(password)
 }
 
-// dummyHash has the form of the hash of an account, with the same cost, so that it takes as long to compare. Its salt
-// and sum are random letters; no password with this hash is known.
+// dummyHash has the form and the cost of an account's password hash, so that comparing a password with it takes as
+// long. Its salt and sum are random letters; no password with this hash is known.
 var dummyHash = fmt.Appendf(nil, "$2a$%02d$%s", bcrypt.DefaultCost, (rand.Text() + rand.Text() + rand.Text())[:22+31])

@@ -13,8 +13,8 @@ import (
 var errEmailChanged = apperr.Conflict("Your email address was changed a short time ago and that can still be undone, so payout details cannot be " +
 	"saved now. Please try again in a week.").WithCode(apperr.CodeEmailChanged)
 
-// SendPayoutCode mails the caller a code by which payout details can be saved. available returns an error if they
-// cannot be saved.
+// SendPayoutCode emails the caller a code that is needed to save payout details. available returns an error if details
+// cannot be saved at the moment.
 func (s *Service) SendPayoutCode(available func() error) api.Command[newCode, api.None] {
 	return api.Command[newCode, api.None]{
 		Parse: func(e *core.RequestEvent) (newCode, error) {
@@ -34,8 +34,8 @@ func (s *Service) SendPayoutCode(available func() error) api.Command[newCode, ap
 	}
 }
 
-// RefuseChangedEmail returns a conflict error while a change of the account's address can still be undone, because the
-// change may have been made by a thief.
+// RefuseChangedEmail returns a conflict error while a change of the account's email address can still be undone,
+// because the change may have been made by a thief.
 func (s *Service) RefuseChangedEmail(app core.App, userID string) error {
 	undos, err := countUndos(app, userID, s.Now())
 	if err == nil && undos > 0 {

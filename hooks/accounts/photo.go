@@ -60,8 +60,8 @@ func (s *Service) RemovePhoto() api.Command[string, api.Body] {
 	}
 }
 
-// savePhoto replaces the profile photo with a stored file, and returns the accountView. PocketBase deletes the previous
-// photo after the commit.
+// savePhoto replaces the profile photo with a stored file, or removes it if name is empty. It returns the accountView.
+// PocketBase deletes the previous photo after the commit.
 func savePhoto(tx store.Tx, userID, name string) (api.Body, error) {
 	user, err := records.FindUser(tx, userID)
 	if err != nil {

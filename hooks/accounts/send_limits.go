@@ -32,8 +32,8 @@ var dailyMailLimit = Limit{
 	Message: "We have sent too many messages to this address today. Please try again tomorrow.",
 }
 
-// CountSend counts a code or mail to the destination. It returns a 429 error if the last one was sent too recently, or
-// if the hourly limit or the daily limit of mails is reached.
+// CountSend counts a code or email to the destination. It returns a 429 error if the last one was sent too recently, or
+// if the hourly limit or the daily limit of emails is reached.
 func (s *Service) CountSend(tx store.Tx, destination string) error {
 	counter, err := s.counter(tx, records.ThrottleSend, destination, time.Hour)
 	if err != nil {
@@ -62,7 +62,7 @@ func (s *Service) CountSend(tx store.Tx, destination string) error {
 }
 
 // countSMS counts a code by SMS. A code that is not sent, because no account can sign in with the number, does not
-// count towards the daily limit. After that limit is reached, it is refused like the others.
+// count towards the daily limit. After that limit is reached, it is refused like a code that would be sent.
 //
 // In demo mode no SMS is sent, so clients on the server's own machine do not share a limit.
 func (s *Service) countSMS(tx store.Tx, c newCode) error {

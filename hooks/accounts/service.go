@@ -2,12 +2,12 @@
 // account is suspended, and to limit how often an account may do something.
 //
 // Signing in and up:
-//   - codes.go sends and checks one-time codes; code_attempts.go limits wrong ones. A right code is exchanged for a
+//   - codes.go sends and checks one-time codes; code_attempts.go limits wrong ones. A correct code is exchanged for a
 //     proof (the verificationToken of the API), which is spent by the action that needs it.
 //   - sign_up.go, sign_in.go and google.go handle the calls; google_provider.go connects PocketBase's OAuth2 with
 //     Google.
 //   - passwords.go checks and hashes passwords; hash_gate.go limits how many are hashed at a time.
-//   - password_reset.go mails and uses reset links; tokens.go finds the account of a token.
+//   - password_reset.go emails and uses reset links; tokens.go finds the account of a token.
 //
 // Managing an account:
 //   - account.go, photo.go and addresses.go handle the calls; form_fields.go and file_urls.go contain the code that
@@ -16,13 +16,13 @@
 //   - suspension.go ends the sessions of a suspended account.
 //
 // PocketBase's own calls: core_calls.go lists those that have a guard. core_sign_in.go, core_mail_limits.go and
-// core_tokens.go contain the guards of sign-ins, of calls that send a mail, and of the links in those mails.
+// core_tokens.go contain the guards of sign-ins, of calls that send an email, and of the links in those emails.
 //
 // Limits: limits.go counts in the database; send_limits.go and sign_in_limits.go define what is counted.
 //
 // Invariants:
 //   - A response, its delay and the limits do not reveal whether an email address or mobile number has an account,
-//     unless the caller has proved to be its owner. CheckEmail is the exception.
+//     unless the caller has proved ownership. The exceptions are CheckEmail, and a limited number of sign-ups.
 //   - Codes, proofs and undo tokens are stored as keyed hashes only.
 //   - A secret is checked and spent in one transaction, so that it cannot be used twice. A proof, a reset token and an
 //     undo token are spent in the transaction of the action that needs them, so that an error leaves them valid.

@@ -83,7 +83,8 @@ func (s *Service) countPassword(tx store.Tx, account, network string, right bool
 	return s.rememberNetwork(tx, account, network)
 }
 
-// wrongPasswordKey returns the key of the counter of wrong passwords for an account and a network.
+// wrongPasswordKey returns the key of the counter of wrong passwords for an account and a network. All networks that
+// are not known for the account share one counter.
 func (s *Service) wrongPasswordKey(app core.App, account, network string) (string, error) {
 	known, err := s.counter(app, records.ThrottleKnown, account+" "+network, knownNetworkLifetime)
 	if err != nil {
@@ -109,8 +110,8 @@ func (s *Service) rememberNetwork(tx store.Tx, account, network string) error {
 	return deleteOldestKnown(tx, account, maxKnownNetworks)
 }
 
-// BindWrongPasswordReset resets the counters of wrong passwords of an account when its password changes, because only
-// the owner can change it.
+// BindWrongPasswordReset resets the counters of wrong passwords of an account when its token key changes, as it does
+// when the owner sets a new password.
 func BindWrongPasswordReset(app core.App) {
 	app.OnRecordUpdateExecute(records.Users, core.CollectionNameSuperusers).BindFunc(func(e *core.RecordEvent) error {
 		if e.Record.TokenKey() == e.Record.Original().TokenKey() {

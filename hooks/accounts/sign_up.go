@@ -177,10 +177,10 @@ func (s *Service) checkSignUp(app core.App, a newAccount) error {
 	return cmp.Or(err, refusal)
 }
 
-// judgeSignUp returns the reason to refuse a sign-up. Its writes are committed after a refusal, and rolled back after
-// an error. If the email address is taken, the proof is invalidated. If the mobile number is taken, the proof remains
-// valid, so that the caller can enter another number. This refusal reveals that the number has an account, so it is
-// counted. After mobileLimit is reached, the responses for free and for taken numbers are the same.
+// judgeSignUp returns the reason to refuse a sign-up, or nil. Its writes are committed after a refusal, and rolled back
+// after an error. If the email address is taken, the proof is invalidated. If the mobile number is taken, the proof
+// remains valid, so that the caller can enter another number. This refusal reveals that the number has an account, so
+// it is counted. After mobileLimit is reached, the responses for free and for taken numbers are the same.
 func (s *Service) judgeSignUp(tx store.Tx, a newAccount) (refusal, err error) {
 	if err := s.checkProof(tx, a.email, a.proof); err != nil {
 		return nil, err

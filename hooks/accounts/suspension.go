@@ -51,7 +51,7 @@ func (s *Service) BindSuspension(app core.App) {
 	})
 	app.OnRecordRequestPasswordResetRequest(records.Users).BindFunc(func(e *core.RecordRequestPasswordResetRequestEvent) error {
 		if records.AsUser(e.Record).Suspended() {
-			return e.NoContent(http.StatusNoContent) // the same response as for an account to which the mail is sent
+			return e.NoContent(http.StatusNoContent) // the same response as for an account to which the email is sent
 		}
 		return e.Next()
 	})

@@ -17,7 +17,7 @@ const (
 	maxFound        = 1000
 )
 
-// FindAccounts responds with the ids of the users whose name, e-mail address or mobile number contains a text, newest
+// FindAccounts responds with the ids of the users whose name, email address or mobile number contains a text, newest
 // first. The count is at most 1,000.
 func (s *Service) FindAccounts(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAdminsFindAccounts searches by parts of a name, an e-mail address and a mobile number, also after changes.
+// TestAdminsFindAccounts searches by parts of a name, an email address and a mobile number, also after changes.
 func TestAdminsFindAccounts(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -6,7 +6,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// bookingsOfSuspendedWaiting counts the open bookings of suspended people. Oldest and Latest are starts of shoots.
+// bookingsOfSuspendedWaiting counts the open bookings of suspended people. Oldest and Latest are the earliest and the
+// latest start of a shoot.
 func bookingsOfSuspendedWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(start), max(start) FROM bookings_of_suspended`)
 }

@@ -12,13 +12,13 @@ import (
 	"shootday/internal/usertext"
 )
 
-// maxAnswerLength is the maximum length of an answer in characters. It ensures that the mail fits in the outbox,
+// maxAnswerLength is the maximum length of an answer in characters. It ensures that the email fits in the outbox,
 // regardless of the script of the answer.
 const maxAnswerLength = 1500
 
 var errAnswered = apperr.Conflict("This message has already been answered or marked as done. Please reload it.").WithCode(apperr.CodeAlreadyDecided)
 
-// BindContactAnswers mails the answer to a contact message when an admin saves it. A message can be answered or marked
+// BindContactAnswers emails the answer to a contact message when an admin saves it. A message can be answered or marked
 // as done only once; if two admins do so at the same time, the second one is refused.
 func (s *Service) BindContactAnswers(app core.App) {
 	app.OnRecordCreateRequest(records.ContactMessages).BindFunc(signAnswer)
@@ -37,7 +37,7 @@ func signAnswer(e *core.RecordRequestEvent) error {
 	return e.Next()
 }
 
-// sendAnswer sets the time at which a message was answered or marked as done, and queues the mail in the same
+// sendAnswer sets the time at which a message was answered or marked as done, and queues the email in the same
 // transaction.
 func (s *Service) sendAnswer(e *core.RecordEvent) error {
 	message, before := records.AsContactMessage(e.Record), records.AsContactMessage(e.Record.Original())

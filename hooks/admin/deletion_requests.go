@@ -21,16 +21,16 @@ const deletionDays = 30 // maximum time from the request to the deletion
 // These are the computed fields of deletion requests, which are shown to admins.
 const (
 	openBookingsField = "openBookings"
-	notBeforeField    = "notBefore" // empty until the mail about the request was sent
+	notBeforeField    = "notBefore" // empty until the email about the request was sent
 )
 
-// deletionLimit limits the requests of an account, because a mail is sent for each one.
+// deletionLimit limits the requests of an account, because an email is sent for each one.
 var deletionLimit = accounts.Limit{
 	Action: records.ThrottleDeletion, Max: 3, Window: 24 * time.Hour,
 	Message: "You have asked for this several times. Please try again tomorrow.",
 }
 
-// RequestDeletion records the caller's request to delete the account, and mails the owner. Repeating the call changes
+// RequestDeletion records the caller's request to delete the account, and emails the owner. Repeating the call changes
 // nothing.
 func (s *Service) RequestDeletion() api.Command[*records.User, api.Body] {
 	message := fmt.Sprintf("We have received your request and will delete your account within %d days, but not within the next %d hours. We have mailed you how to withdraw it.",
@@ -122,7 +122,7 @@ func deletionFields(app core.App, request *records.DeletionRequest) (api.Body, e
 	return api.Body{"deletion": api.Body{"requestedAt": request.Created(), "notBefore": timeOrNull(notBefore)}}, nil
 }
 
-// timeOrNull returns nil for the zero time.
+// timeOrNull returns the time, or nil for the zero time.
 func timeOrNull(at time.Time) any {
 	if at.IsZero() {
 		return nil

@@ -108,8 +108,8 @@ func TestNobodyIsErasedWithinThreeDaysOfTheMail(t *testing.T) {
 	s.Admins.ExpectAudited(c.Meera.ID, c.Admin.Email+": erase person", "the person: request deletion", "the person: withdraw deletion request", "the person: request deletion")
 }
 
-// TestTheThreeDaysBeginWhenTheMailWasSent checks that the deletion is delayed until the mail was sent, because an owner
-// who was not notified cannot object.
+// TestTheThreeDaysBeginWhenTheMailWasSent checks that the deletion is delayed until the email was sent, because an
+// owner who was not notified cannot object.
 func TestTheThreeDaysBeginWhenTheMailWasSent(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -130,7 +130,7 @@ func TestTheThreeDaysBeginWhenTheMailWasSent(t *testing.T) {
 	erase(s, c.Admin, c.Meera).OK()
 }
 
-// TestDeletionRequestsAreLimited checks the limit on requests, because a mail is sent for each one.
+// TestDeletionRequestsAreLimited checks the limit on requests, because an email is sent for each one.
 func TestDeletionRequestsAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -38,7 +38,7 @@ func (last lastDigest) isDue(now time.Time, fingerprint string, interval time.Du
 	return passed >= interval && (fingerprint != last.Fingerprint || passed >= digestRepeat)
 }
 
-// RunDigest regularly mails the open tasks to every admin, until the context ends. It checks more often than digests
+// RunDigest regularly emails the open tasks to every admin, until the context ends. It checks more often than digests
 // are sent, so that a restart does not delay them.
 func (s *Service) RunDigest(ctx context.Context, app core.App) {
 	interval := s.Digest
@@ -69,7 +69,7 @@ type digest struct {
 	stored   lastDigest
 }
 
-// queueDigest mails a digest to every admin unless another process has done so.
+// queueDigest queues an email with the digest to every admin unless another process has done so.
 func (s *Service) queueDigest(tx store.Tx, d digest) error {
 	last, err := loadLastDigest(tx)
 	if err != nil || !last.isDue(d.stored.At, d.stored.Fingerprint, s.Digest) {

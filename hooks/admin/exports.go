@@ -59,8 +59,8 @@ type exportTable struct {
 	skipZero bool
 }
 
-// exportTables contains the tables by their name in the path. from and to limit the start of the shoots; for payments,
-// settlements and invoices, they limit the date of the row itself.
+// exportTables contains the tables by their name in the path. For bookings and payouts, from and to limit the start of
+// the shoots; for payments, settlements and invoices, they limit the date of the row itself.
 var exportTables = map[string]exportTable{
 	"bookings": {
 		columns: []exportColumn{
@@ -251,7 +251,7 @@ func (k columnKind) cell(value string) (string, error) {
 	return amount.Decimal(), nil
 }
 
-// formulaSigns are the characters by which a text can become a formula or a DDE command, or end a cell.
+// formulaSigns are the characters that can turn a text into a formula or a DDE command, or end a cell.
 const formulaSigns = "=+-\u2212@|%\t\r\n"
 
 // escapeFormula changes a text that a person entered so that spreadsheets do not evaluate it as a formula. Some

@@ -31,7 +31,7 @@ func TestADisputeSaysByWhenToRespond(t *testing.T) {
 	}
 }
 
-// TestAnAdminSendsAFailedMailAgain checks that a mail is sent again if an admin clears its field "failed", like the
+// TestAnAdminSendsAFailedMailAgain checks that an email is sent again if an admin clears its field "failed", like the
 // button of /adminactivity, and that this adds a row to the audit log.
 func TestAnAdminSendsAFailedMailAgain(t *testing.T) {
 	t.Parallel()

@@ -1,11 +1,11 @@
 // Package admin implements the calls, hooks and jobs for admins that extend PocketBase's dashboard.
 //
-//   - waiting.go counts the open tasks of admins, and digest.go mails them to every admin.
+//   - waiting.go counts the open tasks of admins, and digest.go emails them to every admin.
 //   - account_search.go finds accounts, and dashboard.go leaves internal fields out of the forms of the dashboard.
 //   - decisions.go suspends accounts and approves photographers. It is used by the commands of `shootday person`.
 //   - deletion_guard.go refuses to delete people who have bookings; schema_guard.go refuses to change or empty
 //     collections that only the server writes.
-//   - contact_answers.go mails the answers to contact messages.
+//   - contact_answers.go emails the answers to contact messages.
 //   - deletion_requests.go and person_calls.go handle requests for deletion, exports and erasures of a person.
 //   - exports.go streams bookings, payments, payouts, settlements and invoices as CSV.
 //
@@ -29,7 +29,7 @@ import (
 // Service handles the calls and jobs for admins.
 type Service struct {
 	Brand    notification.Brand
-	Digest   time.Duration // minimum time between two mails to admins about open tasks
+	Digest   time.Duration // minimum time between two emails to admins about open tasks
 	Now      func() time.Time
 	Jobs     *jobs.Monitor
 	Outbox   *outbox.Outbox

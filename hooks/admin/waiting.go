@@ -50,7 +50,7 @@ var waitingKinds = []waitingKind{
 type waitingItem struct {
 	Kind   string `json:"kind"`
 	Count  int    `json:"count"`
-	Oldest string `json:"oldest"` // UTC; for bookings of suspended people, the start of the first shoot
+	Oldest string `json:"oldest"` // UTC; for bookings of suspended people, the earliest start of a shoot
 
 	latest string
 }

@@ -44,7 +44,8 @@ func (c *ClientAddresses) Middleware() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// fromNode returns the client of a request that another node has forwarded, and records the node's address.
+// fromNode returns the address of the client if another node has forwarded the request, and records the node's address.
+// forwarded is false for other requests.
 func (c *ClientAddresses) fromNode(r *http.Request) (address netip.Addr, forwarded bool) {
 	if c.cluster == nil {
 		return netip.Addr{}, false

@@ -122,8 +122,9 @@ func TestARepeatGetsTheFirstAnswer(t *testing.T) {
 	}
 }
 
-// TestARepeatThatIsOvertakenGetsTheFirstAnswer completes the first request after the repeated request has looked for
-// the key. If it did not use the stored response, the repeated request would then be refused.
+// TestARepeatThatIsOvertakenGetsTheFirstAnswer lets the first request complete, and then closes the shop, after the
+// repeated request has looked for the key and found nothing. The repeated request must still get the stored response,
+// although the shop now refuses new requests.
 func TestARepeatThatIsOvertakenGetsTheFirstAnswer(t *testing.T) {
 	t.Parallel()
 	s := newShop(t, 2)

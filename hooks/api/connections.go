@@ -26,8 +26,8 @@ const (
 )
 
 // LimitServer protects the server against slow clients and against addresses that open too many connections. Behind a
-// proxy it does not limit connections, because the proxy opens all of them. exempt reports whether the limit does not
-// apply to an address.
+// proxy it does not limit connections, because the proxy opens all of them. exempt reports whether an address may open
+// any number of connections.
 func LimitServer(server *http.Server, behindProxy bool, exempt func(address string) bool) {
 	server.ReadHeaderTimeout = HeaderTime
 	server.IdleTimeout = idleTime
@@ -37,7 +37,7 @@ func LimitServer(server *http.Server, behindProxy bool, exempt func(address stri
 	}
 }
 
-// limitConnections returns a hook of http.Server that closes new connections of an address that has too many.
+// limitConnections returns a hook of http.Server that closes a new connection if its address already has too many.
 func limitConnections(most int, exempt func(string) bool) func(net.Conn, http.ConnState) {
 	open := NewTally(most)
 	var counted sync.Map // the open connections that were counted

@@ -6,8 +6,8 @@
 //   - responses.go, errors.go: responses. Only HTTPError converts errors to responses.
 //   - idempotency.go, fingerprint.go: calls with an Idempotency-Key.
 //   - slow_bodies.go, connections.go, client_address.go, client_network.go, fields.go, serialize.go: limits that
-//     protect the server, and the addresses for which they count.
-//   - query_guard.go, relation_queries.go, stale_updates.go: guards around PocketBase's own calls.
+//     protect the server, and the client addresses that these limits count.
+//   - query_guard.go, relation_queries.go, stale_updates.go: guards of PocketBase's own calls.
 //   - loopback.go: calls of the server to itself.
 //   - request_log.go: request ids, and the redaction of logs.
 //

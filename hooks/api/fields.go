@@ -15,8 +15,8 @@ import (
 const maxFields = 1000
 
 // LimitFields limits the length of the query parameter "fields". PocketBase applies this parameter to every JSON
-// response, and compares each name in it with each field of each record. With the longest parameter that is possible in
-// the header of a request, this would take seconds.
+// response, and compares each name in it with each field of each record. With the longest parameter that a request can
+// contain, this would take seconds.
 func LimitFields() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayFieldsLimit",

@@ -46,7 +46,7 @@ var (
 //     refused in the meantime. After a crash the key remains reserved for maxWork, and then the handler may run again,
 //     so it must be safe to repeat. This is for slow handlers: uploads, password hashing, calls to a provider.
 //
-// If the response must not be lost either, the middleware of package durability runs outside of this one, because it
+// For calls whose response must not be lost either, the middleware of package durability runs outside of this one and
 // waits until the commit is replicated.
 type Idempotency struct {
 	Now func() time.Time
@@ -70,7 +70,7 @@ func (s *Idempotency) Reserved(hash func(*core.RequestEvent) (Fingerprint, error
 	}}
 }
 
-// reserveAndRun sets the response to a request: the stored one if there is one, otherwise that of the handler.
+// reserveAndRun sets the response to a request: the stored one if there is one, otherwise the handler's.
 func (s *Idempotency) reserveAndRun(e *core.RequestEvent, request *keyedRequest) error {
 	found := false
 	err := store.Write(e.App, func(tx store.Tx) (err error) {
@@ -126,7 +126,7 @@ func (r *keyedRequest) send(e *core.RequestEvent) error {
 	return e.Blob(r.answer.Status, "application/json", r.answer.Content.Bytes())
 }
 
-// callerOf returns the caller's account, or the address of a caller without one.
+// callerOf returns the id of the caller's account, or the IP address of a caller without an account.
 func callerOf(e *core.RequestEvent) string {
 	if e.Auth != nil {
 		return e.Auth.Id

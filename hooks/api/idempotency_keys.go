@@ -13,7 +13,7 @@ import (
 
 // answersPerAccount is the maximum number of stored responses per account. The newest ones are kept. This limit is
 // necessary because an account can create and delete an item any number of times, and a response can be 40 KB long.
-// Calls without an account are limited per address.
+// Responses to callers without an account are not limited in number, because such calls are limited per network.
 const answersPerAccount = 1000
 
 // replay copies the stored response of a key into the request and reports whether there is one. It returns an error if

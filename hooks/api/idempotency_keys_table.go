@@ -29,7 +29,7 @@ func (id keyID) where() dbx.HashExp {
 	return dbx.HashExp{columnCaller: id.caller, columnPath: id.path, columnKey: id.key}
 }
 
-// storedAnswer holds the other columns of a row.
+// storedAnswer contains the other columns of a row.
 type storedAnswer struct {
 	Request string `db:"request"` // fingerprint of the request
 	Status  int    `db:"status"`  // 0 reserves the key

@@ -64,7 +64,7 @@ func ReadWhole(query url.Values, name string, fallback int) (int, error) {
 }
 
 // ParseDecimal parses digits with an optional fraction. Unlike strconv.ParseFloat, it does not accept 1e9, 0x1p3, Inf
-// and NaN. The error is strconv.ErrSyntax or strconv.ErrRange.
+// or NaN. The error is strconv.ErrSyntax or strconv.ErrRange.
 func ParseDecimal(text string) (float64, error) {
 	whole, fraction, hasFraction := strings.Cut(text, ".")
 	if !isDigits(whole) || hasFraction && !isDigits(fraction) {

@@ -7,8 +7,9 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// maxSerialized is the number of requests that SerializePerAccount admits at the same time. It is far greater than the
-// expected number of accounts that make such a call at the same time.
+// maxSerialized is the maximum number of requests that SerializePerAccount admits at the same time. Accounts are hashed
+// to this number of places, and two accounts with the same place wait for each other. The number is therefore far
+// greater than the expected number of accounts that make such a call at the same time.
 const maxSerialized = 256
 
 // SerializePerAccount handles the requests of one account one after the other. It is for calls whose writes are slow:

@@ -11,7 +11,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 )
 
-// These are the maximum sizes of bodies, in bytes. Package files enforces them.
+// These are the maximum sizes of bodies, in bytes. Packages hooks and files enforce them.
 const (
 	JSONLimit      int64 = 1 << 20
 	MultipartLimit int64 = 256 << 20

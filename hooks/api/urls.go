@@ -6,7 +6,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// IsMobile reports whether the destination of a message or code is a mobile number rather than an e-mail address.
+// IsMobile reports whether the destination of a message or code is a mobile number rather than an email address.
 func IsMobile(destination string) bool { return !strings.Contains(destination, "@") }
 
 // PublicURL returns the base URL of the web app, from the environment or else from the dashboard's settings.

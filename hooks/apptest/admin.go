@@ -85,7 +85,7 @@ func (s Admins) Create(collection string, fields Object) *Answer {
 	return s.Call("POST", "/api/collections/"+collection+"/records", s.Token(), fields)
 }
 
-// Traces returns the values that identify a person and are still stored. There must be none after an erasure.
+// Traces returns the places in a data folder that still contain one of the names. After an erasure, there must be none.
 func (s Admins) Traces(dir string, names ...string) (found []string) {
 	s.Helper()
 	for _, file := range []string{"data.db", "auxiliary.db"} {

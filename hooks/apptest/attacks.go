@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 )
 
-// Attack is a call that must be refused with the given status. Unless says is empty, the message must contain it.
+// Attack is a call that must be refused with the given status. The message must contain Says, which may be empty.
 type Attack struct {
 	Name   string
 	Status int
@@ -44,7 +44,7 @@ func SignUp(email string) Object {
 // LongText returns a text of the given length.
 func LongText(length int) string { return strings.Repeat("x", length) }
 
-// Endless is a body without an end that counts the bytes that were read.
+// Endless is a body of Left bytes that counts in Sent how many of them were read.
 type Endless struct {
 	Left int64
 	Sent atomic.Int64

@@ -117,7 +117,7 @@ func (s Bookings) Review(p Person, name, comment string, stars int) {
 	s.Call("POST", "/api/v1/booking/review/"+booking, c.Token, Object{"rating": stars, "comment": comment}).OK()
 }
 
-// SlotQuery returns the query of a search for photographers. ahead is the time until the shoot.
+// SlotQuery returns the path and query of a search for photographers. ahead is the time until the shoot.
 func (s Bookings) SlotQuery(city, category string, ahead time.Duration) string {
 	start := s.Now().Add(ahead)
 	return "/api/v1/scheduleBooking/photographers/filter?" + url.Values{

@@ -190,7 +190,7 @@ func NewCalendarHost(t *testing.T) *CalendarHost {
 	return h
 }
 
-// Setting returns the setting by which the host is allowed.
+// Setting returns the setting that allows the server to read calendars from the host.
 func (h *CalendarHost) Setting() string { return "CALENDAR_PRIVATE_HOSTS=" + h.Address() }
 
 // Address returns the address of the host, with the port.

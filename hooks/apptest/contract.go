@@ -20,7 +20,8 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// Slash is the end of the second route that the router has for some calls. The document lists each call once.
+// Slash is the suffix of the second route that the router has for some calls, which accepts a trailing slash. The
+// document lists each call only once.
 const Slash = "/{$}"
 
 // contract is docs/openapi.yaml. Every response in the tests is validated against it.
@@ -162,7 +163,7 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 	}
 	schema, documented := op.answers[answered.StatusCode]
 	if !documented && (answered.StatusCode == http.StatusInternalServerError || answered.StatusCode == http.StatusServiceUnavailable) {
-		return valid(c.refusal, raw) // the introduction describes it for every call
+		return valid(c.refusal, raw) // the document's introduction describes this response for every call
 	}
 	if !documented {
 		return fmt.Errorf("%s has only the statuses %v", op.OperationID, slices.Sorted(maps.Keys(op.answers)))

@@ -93,8 +93,8 @@ func (s Health) Logged(j *journal, id string) Object {
 	return found[len(found)-1]
 }
 
-// Break makes a request fail with a server error, and returns the id of the request. The API description does not
-// contain server errors.
+// Break makes a request that must fail with a server error, and returns the id of the request. It does not use Call,
+// because the API description does not contain server errors.
 func (s Health) Break(path, token string) string {
 	s.Helper()
 	request, err := http.NewRequest("GET", s.URL+path, nil)

@@ -37,7 +37,7 @@ func (s *Server) Round(jobs ...string) {
 
 // Soon waits until the condition is true. In the meantime it runs the jobs repeatedly, without waiting for their
 // intervals. It polls the condition, because it also waits for work outside of jobs and calls, such as the delivery of
-// mails. The pauses become longer, to leave CPU time for slow work. It returns after all rounds that it has started
+// emails. The pauses become longer, to leave CPU time for slow work. It returns after all rounds that it has started
 // have ended, so that none of them runs concurrently with the rest of the test.
 func (s *Server) Soon(what string, happened func() bool) {
 	s.Helper()
@@ -56,7 +56,7 @@ func (s *Server) Await(what string, happened func() bool) {
 }
 
 // InTime is like Soon, for work that is retried after a pause. The clock advances by one second with each poll, so
-// mails that are being sent may be sent twice.
+// emails that are being sent may be sent twice.
 func (s *Server) InTime(what string, happened func() bool) {
 	s.Helper()
 	s.poll(what, firstPause, func() bool {

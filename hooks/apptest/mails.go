@@ -21,14 +21,14 @@ import (
 // Mails reads the messages that the server has stored.
 type Mails struct{ *Server }
 
-// MailServer is an SMTP server that stores the mails it receives. Tests can make it refuse mails or stop responding.
+// MailServer is an SMTP server that stores the emails it receives. Tests can make it refuse emails or stop responding.
 type MailServer struct {
 	mu      sync.Mutex
 	mails   []string
 	Refuses atomic.Bool
-	Takes   atomic.Int64  // time that the server takes for each mail, in nanoseconds
-	Hangs   atomic.Value  // an address for whose mails the server sends no reply
-	Hanging atomic.Int32  // number of mails so far to which the server has not replied
+	Takes   atomic.Int64  // time that the server takes for each email, in nanoseconds
+	Hangs   atomic.Value  // the address to whose emails the server does not reply
+	Hanging atomic.Int32  // number of emails so far to which the server has not replied
 	closed  chan struct{} // closed at the end of the test
 	Replies sync.Map      // error replies by address
 }
@@ -59,7 +59,7 @@ func (d *delivery) Data(r io.Reader) error {
 		d.office.Hanging.Add(1)
 		<-d.office.closed
 	}
-	time.Sleep(time.Duration(d.office.Takes.Load())) // so that mails of two processes are in progress at the same time
+	time.Sleep(time.Duration(d.office.Takes.Load())) // so that emails from two processes are in progress at the same time
 	if d.office.Refuses.Load() {
 		return &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 2, 2}, Message: "the mailbox is full"}
 	}
@@ -70,7 +70,7 @@ func (d *delivery) Data(r io.Reader) error {
 	return err
 }
 
-// Received returns the mails that arrived for an address.
+// Received returns the emails that arrived for an address.
 func (o *MailServer) Received(to string) []string {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -102,14 +102,14 @@ func StartMailServer(t *testing.T) (*MailServer, []string) {
 	}
 }
 
-// ServeMails starts receiving mails at an address, until the test ends.
+// ServeMails starts receiving emails at an address, until the test ends.
 func ServeMails(t *testing.T, office *MailServer, listener net.Listener) {
 	server := smtp.NewServer(office)
 	go func() { _ = server.Serve(listener) }()
 	t.Cleanup(func() { _ = server.Close() })
 }
 
-// Settle waits until no mail is waiting to be sent.
+// Settle waits until no message is waiting to be sent.
 func (s Mails) Settle() {
 	s.Helper()
 	s.Soon("the last mail", func() bool { return s.DB.Number(`SELECT count(*) FROM outbox WHERE nextAttemptAt != ''`, nil) == 0 })

@@ -84,7 +84,8 @@ func (a *Answer) Answers() map[string]string {
 	return all
 }
 
-// Meta returns the value of a meta element or a link, parsed like in a browser.
+// Meta returns the value of a meta element or a link, parsed as in a browser. It returns an empty string if there is
+// none.
 func (a *Answer) Meta(name string) string {
 	a.T.Helper()
 	pattern := regexp.MustCompile(`<(?:meta|link) (?:name|property|rel)="` + regexp.QuoteMeta(name) + `" (?:content|href)="([^"]*)">`)
@@ -109,7 +110,7 @@ func (a *Answer) Title() string {
 	return html.UnescapeString(title)
 }
 
-// StructuredData returns the structured data, parsed like in a browser: it ends at the first end tag.
+// StructuredData returns the structured data, parsed as in a browser: it ends at the first end tag.
 func (a *Answer) StructuredData() Object {
 	a.T.Helper()
 	_, rest, found := strings.Cut(a.Drawn(), `<script type="application/ld+json">`)

@@ -33,7 +33,7 @@ type Payments struct {
 	Mu       sync.Mutex
 	fault    func(*http.Request) faulty.Fault
 	webhooks []sandbox.Webhook
-	hung     map[string]func() // functions that notify the transport that the provider does not respond, by the number of the call
+	hung     map[string]func() // functions that tell RoundTrip that a call gets no response, by the number of the call
 	Patience chan struct{}     // calls without a response end when it is closed
 	calls    map[string]int    // number of calls to the provider, by method and path
 	Keys     map[string]int    // number of refund requests, by idempotency key

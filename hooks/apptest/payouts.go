@@ -23,12 +23,12 @@ const (
 // Payouts contains the helpers for payouts to photographers.
 type Payouts struct{ *Server }
 
-// Details returns valid payout details of a person with a bank account.
+// Details returns valid payout details that name a bank account.
 func (s Payouts) Details() Object {
 	return Object{"kind": "bank", "name": "Ravi Kumar", "account": TestAccount, "ifsc": "HDFC0001234", "pan": TestPAN}
 }
 
-// Code returns a code for saving payout details, which was mailed to a photographer.
+// Code returns a code for saving payout details, which the server emails to a photographer.
 func (s Payouts) Code(who Person) string {
 	s.Helper()
 	s.Call("POST", "/api/v1/payouts/code", who.Token, nil).OK()

@@ -151,7 +151,7 @@ func (s People) TokenOf(record *core.Record) string {
 	return token
 }
 
-// Expired returns a token of a record that expired a minute ago.
+// Expired returns a token for a record. The token expired a minute ago.
 func (s People) Expired(record *core.Record, kind, secret string) string {
 	s.Helper()
 	claims := map[string]any{"type": kind, "id": record.Id, "collectionId": record.Collection().Id, "email": record.Email()}
@@ -187,7 +187,7 @@ func (s People) ExpectRating(p Person, rating float64, counted int, verified ...
 	}
 }
 
-// VerifyMobile proves a new mobile number of a person.
+// VerifyMobile saves a new, verified mobile number of a person.
 func (s People) VerifyMobile(c Person, number string) {
 	s.Helper()
 	proof := s.Proof(Object{"mobileNo": number})
@@ -218,7 +218,7 @@ func (s People) EmailToken(who Person, address string) string {
 	return token
 }
 
-// ChangeEmail changes the email address of an account with the link that was mailed to the new address.
+// ChangeEmail changes the email address of an account with the link that the server would email to the new address.
 func (s People) ChangeEmail(who Person, address string) {
 	s.Helper()
 	if got := s.Call("POST", ConfirmEmail, "", Object{"token": s.EmailToken(who, address), "password": "password"}); got.Status != 204 {
@@ -226,7 +226,7 @@ func (s People) ChangeEmail(who Person, address string) {
 	}
 }
 
-// LinkIn returns the token in the newest message to an address that contains a link to a page.
+// LinkIn returns the token of the newest link to a page among the messages to an address.
 func (s People) LinkIn(to, page string) string {
 	s.Helper()
 	for _, message := range s.Mails.To(to) {

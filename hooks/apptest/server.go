@@ -2,8 +2,8 @@
 // and jobs that run when the test requests it. Start returns a Server; Payments and Rescues are servers with a payment
 // provider.
 //
-// The helpers of a Server are grouped by subject: DB, People, Bookings, Offers, Mails, Calendar, Admins, Live and
-// Health. Helpers that are used only by the tests of one package belong in these tests.
+// The helpers of a Server are grouped by subject: DB, People, Bookings, Deliveries, Payouts, Offers, Mails, Calendar,
+// Admins, Live and Health. Helpers that are used only by the tests of one package belong in these tests.
 package apptest
 
 import (
@@ -62,7 +62,7 @@ type Server struct {
 	Header http.Header // added to every request
 
 	Listener   func(net.Listener) net.Listener // wraps the server's listener
-	HeaderTime time.Duration                   // time limit for the headers of a request; 0 means that of production
+	HeaderTime time.Duration                   // time limit for the headers of a request; 0 means the limit of production
 	LogTo      slog.Handler                    // receives the log records
 
 	paymentCalls http.RoundTripper // makes the calls to the payment provider; nil without a fixture

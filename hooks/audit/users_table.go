@@ -7,7 +7,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// mentions contains the ids and the address by which a record refers to people. Each may be empty.
+// mentions contains the ids and the email address by which a record refers to people. Each may be empty.
 type mentions struct {
 	user, customer, owner string // ids in users
 	photographer          string // id in photographers

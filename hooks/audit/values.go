@@ -44,8 +44,8 @@ func IsSecret(record *core.Record, field core.Field) bool {
 	return isToken(field) || isPassword(field) || isSecretText(record, field)
 }
 
-// Values returns the values of a record that the audit log may contain. For passwords and secret texts, it contains
-// only the information that they have changed.
+// Values returns the values of a record that the audit log may contain. It hides passwords and secret texts, so that
+// the audit log shows only that they have changed.
 func Values(record *core.Record) api.Body {
 	values := api.Body{}
 	for _, field := range record.Collection().Fields {

@@ -152,7 +152,8 @@ func checkWithdrawal(was, is *records.Booking) error {
 	return errWithdrawReason
 }
 
-// checkPaymentStatus refuses every manual change of the payment status except to paid in person.
+// checkPaymentStatus refuses every manual change of the payment status, except from unpaid to paid in person after the
+// start of the shoot.
 func (s *Service) checkPaymentStatus(was booking.PaymentStatus, b *records.Booking) error {
 	if b.PaymentStatus() == was {
 		return nil

@@ -10,7 +10,7 @@ import (
 )
 
 // TestOneCustomerCannotFloodAPhotographer checks that requests that are canceled immediately count towards the limit,
-// because the photographer gets two mails about each of them.
+// because the photographer gets two emails about each of them.
 func TestOneCustomerCannotFloodAPhotographer(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -39,8 +39,8 @@ func TestOneCustomerCannotFloodAPhotographer(t *testing.T) {
 	s.Bookings.Book(asha, ravi, s.Bookings.Form(48*time.Hour)).OK()
 }
 
-// TestMailsOfACanceledRequestAreDropped checks that canceling a request sends no mail if none of its earlier mails has
-// been sent.
+// TestMailsOfACanceledRequestAreDropped checks that canceling a request sends no email if none of its earlier emails
+// has been sent.
 func TestMailsOfACanceledRequestAreDropped(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -68,8 +68,8 @@ func TestMailsOfACanceledRequestAreDropped(t *testing.T) {
 	}
 }
 
-// TestAMailThatIsBeingSentIsFollowedByTheCancellation checks that a mail that is being sent is treated as sent, because
-// it may have arrived.
+// TestAMailThatIsBeingSentIsFollowedByTheCancellation checks that an email that is being sent is treated as sent,
+// because it may have arrived.
 func TestAMailThatIsBeingSentIsFollowedByTheCancellation(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

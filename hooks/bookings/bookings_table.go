@@ -24,8 +24,8 @@ func PayableWith(app core.App, customerID, photographerID string, limit int64) (
 }
 
 // PayTimeOver loads up to limit upcoming bookings whose payment deadline has passed, in the order of their deadlines.
-// It leaves out bookings that could not be processed recently. The status is a literal in the SQL statement, because
-// the index on payBy is partial.
+// It leaves out bookings whose processing failed recently. The status is a literal in the SQL statement, because the
+// index on payBy is partial.
 func PayTimeOver(app core.App, now time.Time, failing *jobs.FailingRows, limit int64) (due []*records.Booking, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -90,13 +90,13 @@ func findBookings(app core.App, ids []string) (found []*records.Booking, err err
 }
 
 // expiredRequests returns the ids of a batch of pending bookings that were not answered in time, oldest first. It
-// leaves out bookings that could not be processed recently.
+// leaves out bookings whose processing failed recently.
 func expiredRequests(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	return dueRequests(app, records.BookingFieldExpiresAt, now, failing)
 }
 
 // requestsToRemind returns the ids of a batch of pending bookings whose photographers should be reminded now, oldest
-// first. It leaves out bookings that could not be processed recently.
+// first. It leaves out bookings whose processing failed recently.
 func requestsToRemind(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	return dueRequests(app, records.BookingFieldRemindAt, now, failing)
 }

@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// parties holds the details of a booking's customer, photographer and category that are shown in lists and messages.
+// parties contains the details of a booking's customer, photographer and category that are shown in lists and messages.
 type parties struct {
 	Booking           string               `db:"booking"`
 	Sequence          int                  `db:"sequence"` // how often the booking has changed, as counted by the database

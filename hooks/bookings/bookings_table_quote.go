@@ -20,7 +20,7 @@ type quoteInput struct {
 	Minutes   *int   // nil if the photographer does not offer the category
 	Tiers     string // JSON of []pricing.Tier
 	pendingRequests
-	PairFull  string // time at which the oldest request within the pair's window was sent; empty if the limit is not reached
+	PairFull  string // when the request was sent that must leave the pair's window before the next one; empty if the limit is not reached
 	HasLapsed bool   // whether an expired proposal of the photographer still reserves time
 }
 
@@ -82,10 +82,11 @@ const pendingOfCustomer = `
 	FROM bookings
 	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
 
-// pairFull is a subquery of loadQuoteInput. It returns the time at which the request that reached the limit of the pair
-// was sent, regardless of the current status of that request. A shoot always starts after its request was sent, so the
-// index on the start of a customer's shoots limits the number of rows read. Instant bookings and rescues are created by
-// dispatches, which have their own limits.
+// pairFull is a subquery of loadQuoteInput. If the customer has reached the limit of requests to the photographer, it
+// returns the time at which the request was sent that must leave the window before another one is allowed. The status
+// of requests does not matter. A shoot always starts after its request was sent, so the index on the start of a
+// customer's shoots limits the number of rows read. Instant bookings and rescues are created by dispatches, which have
+// their own limits.
 const pairFull = `
 	SELECT sent.created FROM bookings sent
 	WHERE sent.customer = ?1 AND sent.photographer = ?2 AND sent.start > ?5 AND sent.created > ?5 AND sent.created <= ?4

@@ -13,8 +13,8 @@ import (
 	"shootday/internal/talk"
 )
 
-// Pair describes the customer and the photographer of a thread. It includes the data that determines which of each
-// other's details they can see.
+// Pair describes the customer and the photographer of a thread. It includes the data that determines which details they
+// may see of each other.
 type Pair struct {
 	Thread         string `db:"thread"`
 	Customer       string `db:"customer"` // users id
@@ -141,11 +141,11 @@ type PairBooking struct {
 
 // Start returns when the shoot begins.
 func (b PairBooking) Start() time.Time {
-	start, _ := records.ParseTimestamp(b.Stamp) // PocketBase has written it
+	start, _ := records.ParseTimestamp(b.Stamp) // cannot fail, because PocketBase has written the value
 	return start
 }
 
-// BookingsOfPair returns up to limit of the latest bookings of two people.
+// BookingsOfPair returns the bookings of two people with each other, latest first. limit is the maximum number.
 func BookingsOfPair(app core.App, p *Pair, limit int) (found []PairBooking, err error) {
 	err = app.DB().NewQuery(`SELECT b.id, b.status, c.name AS category, b.start FROM bookings b JOIN categories c ON c.id = b.category
 		WHERE b.customer = {:customer} AND b.photographer = {:photographer} ORDER BY b.start DESC, b.id LIMIT {:limit} + 0`).

@@ -41,7 +41,7 @@ func (s *Service) ShowCalendarFile(e *core.RequestEvent) error {
 	return e.Blob(http.StatusOK, ical.ContentType, ical.Write(events.site, event))
 }
 
-// calendarEvents holds the calendar events of a booking, one for each party.
+// calendarEvents contains the calendar events of a booking, one for each party.
 type calendarEvents struct {
 	site                   ical.Site
 	customer, photographer ical.Event

@@ -16,7 +16,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// attachedEvent returns the event that is attached to a mail, or nil if there is none.
+// attachedEvent returns the event that is attached to an email, or nil if there is none.
 func attachedEvent(t *testing.T, raw string) *ics.VEvent {
 	t.Helper()
 	_, raw, _ = strings.Cut(raw, "\n") // remove the line that contains the recipient

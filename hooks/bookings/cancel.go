@@ -35,8 +35,8 @@ type CancelForm struct {
 	Reason    string `json:"cancel_booking_reason"`
 }
 
-// normalized validates the form in the order of its fields. It returns the form with the name, the e-mail
-// address and the reason as they are stored.
+// normalized validates the form in the order of its fields. It returns the form with the name, the email address and
+// the reason as they are stored.
 func (f CancelForm) normalized() (CancelForm, error) {
 	f.Name = strings.Join(strings.Fields(usertext.WithoutMarkup(usertext.Text(f.Name))), " ")
 	f.Reason = usertext.Text(f.Reason)

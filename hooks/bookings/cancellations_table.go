@@ -26,8 +26,8 @@ func IsCancellationDecided(app core.App, bookingID string) (bool, error) {
 	return err == nil && filed != nil && filed.Decision() != records.CancellationUndecided, err
 }
 
-// refundDecision holds the terms on which a paid booking was canceled, and an admin's decision on the refund. The zero
-// value means that there is no cancellation.
+// refundDecision contains the terms on which a paid booking was canceled, and an admin's decision on the refund. The
+// zero value means that there is no cancellation.
 type refundDecision struct {
 	Booking  string                       `db:"booking"`
 	Decision records.CancellationDecision `db:"decision"` // empty until it is decided

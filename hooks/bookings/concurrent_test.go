@@ -65,7 +65,7 @@ func TestParallelBookings(t *testing.T) {
 	}
 	var all sync.WaitGroup
 	before := s.Requests.Load()
-	err = s.App.RunInTransaction(func(core.App) error { // so that they share a transaction
+	err = s.App.RunInTransaction(func(core.App) error { // holds the write lock until all requests wait for it and share a transaction
 		for _, one := range asks {
 			all.Go(one)
 		}

@@ -33,7 +33,7 @@ type bookingForm struct {
 	Brief         *briefForm            `json:"brief"` // optional
 }
 
-// bookingRequest is a valid bookingForm in the types of the record.
+// bookingRequest is a valid bookingForm, with the types that the record uses.
 type bookingRequest struct {
 	categoryID    string
 	start         time.Time
@@ -228,7 +228,7 @@ func (s *Service) refuseSlot(app core.App, reason availability.Reason, photograp
 	return s.calendar.Refuse(app, reason, photographerID, shoot)
 }
 
-// NotifyPhotographer queues the message about a new request again. The outbox drops it if it was sent already.
+// NotifyPhotographer queues the message about a new request again. The outbox drops a message that was already sent.
 func (s *Service) NotifyPhotographer() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {

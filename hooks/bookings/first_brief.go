@@ -62,7 +62,7 @@ func (s *Service) addBrief(tx store.Tx, b *records.Booking, first firstBrief) er
 	return s.briefs.Create(tx, b, thread.Id, first.written, first.picturesFrom)
 }
 
-// copyBrief copies the brief of the booking with id from to b, the booking that replaces it in a rescue.
+// copyBrief copies a brief to b, the new booking of a rescue. from is the id of the booking whose brief is copied.
 func (s *Service) copyBrief(tx store.Tx, from string, b *records.Booking) error {
 	thread, err := threads.Find(tx, b.Customer(), b.Photographer())
 	if err != nil {

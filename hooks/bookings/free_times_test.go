@@ -248,7 +248,8 @@ func (w *calendarWorld) freeTimes(first time.Time, days int) (free []time.Time) 
 	return free
 }
 
-// book requests a shoot in the same way as the booking call. If the time is refused, book returns the reason..
+// book requests a shoot in the same way as the booking call. It returns the reason if the time is refused, and
+// otherwise an empty string.
 func (w *calendarWorld) book(start time.Time) (reason string) {
 	form := bookingForm{}
 	body := fmt.Sprintf(`{"categoryId": %q, "scheduledDate": %q, "scheduledTime": %q, "skuCount": 12,

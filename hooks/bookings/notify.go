@@ -16,8 +16,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// eventsWithCalendar are the events whose mails have a calendar file attached. It adds, moves or cancels the booking in
-// the reader's calendar.
+// eventsWithCalendar are the events whose emails have a calendar file attached. The file adds, moves or cancels the
+// booking in the reader's calendar.
 var eventsWithCalendar = []notification.Event{
 	notification.Accepted, notification.Matched, notification.RescheduleAccepted, notification.Canceled, notification.Unpaid,
 	notification.Withdrawn, notification.RescueWon, notification.RescueEnded,
@@ -35,7 +35,7 @@ func (s *Service) Notify(tx store.Tx, event notification.Event, b *records.Booki
 }
 
 // notifyOfCanceledRequest drops the unsent messages about a request, and notifies only the parties that were already
-// notified of the request. Otherwise a customer could cause two mails by canceling a request immediately after sending
+// notified of the request. Otherwise a customer could cause two emails by canceling a request immediately after sending
 // it.
 func (s *Service) notifyOfCanceledRequest(tx store.Tx, b *records.Booking) error {
 	told, err := s.outbox.Drop(tx, notification.KeyPrefix(b.Id))

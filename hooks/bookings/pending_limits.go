@@ -9,10 +9,10 @@ import (
 	"shootday/internal/plural"
 )
 
-// requestsPerPending is the number of requests that a customer can send in an hour per request that may be pending. By
-// default, a customer can send 300 requests in an hour. The limits on pending requests do not stop a customer who
-// cancels each request immediately, although each of those requests sends the photographer two mails. The count is kept
-// in memory, because saving a booking holds the database's only write lock.
+// requestsPerPending, multiplied by the maximum number of pending requests of a customer, is the number of requests
+// that the customer can send in an hour. By default, a customer can send 300 requests in an hour. The limits on pending
+// requests do not stop a customer who cancels each request immediately, although each of those requests sends the
+// photographer two emails. The count is kept in memory, because saving a booking holds the database's only write lock.
 const requestsPerPending = 30
 
 // checkPending refuses another request of a customer who has reached a limit of pending requests.
@@ -37,7 +37,7 @@ func tooManyPending(which string, limit int) error {
 const pairWindow = 24 * time.Hour
 
 // checkPair refuses a request from a customer who has reached the limit of requests to this photographer. Canceled
-// requests count too, because the photographer gets mails about them.
+// requests count too, because the photographer gets emails about them.
 func (q quoteInput) checkPair(cfg Config, now time.Time) error {
 	if q.PairFull == "" {
 		return nil

@@ -101,7 +101,7 @@ func TestPendingRequestsAtOnce(t *testing.T) {
 }
 
 // TestRequestsThatAreCanceledAtOnceAreLimited checks that there is a limit on requests that are canceled immediately.
-// They occupy no slots, but each causes two mails to the photographer.
+// They occupy no slots, but each causes two emails to the photographer.
 func TestRequestsThatAreCanceledAtOnceAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_CUSTOMER=1")

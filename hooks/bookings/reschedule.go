@@ -24,7 +24,7 @@ import (
 const (
 	maxWords = 500 // characters
 
-	// These limit how often one side can reschedule a booking in a period, because the other party gets a mail about
+	// These limit how often one side can reschedule a booking in a period, because the other party gets an email about
 	// each change.
 	maxProposals    = 10
 	proposalsWindow = 24 * time.Hour
@@ -311,7 +311,7 @@ func setTimes(b *records.Booking, to *records.RescheduleProposal) {
 
 type exactTimesKey struct{}
 
-// saveRescheduled saves a booking of which all times are set, so BindDerivedFields derives no times from the start.
+// saveRescheduled saves a booking whose times are all set, so BindDerivedFields derives no times from the start.
 func saveRescheduled(tx store.Tx, b *records.Booking) error {
 	return tx.SaveWithContext(context.WithValue(context.Background(), exactTimesKey{}, true), b)
 }

@@ -106,7 +106,7 @@ func readProposal(e *core.RequestEvent) (*records.RescheduleProposal, booking.Si
 }
 
 // settle accepts, declines or retracts a proposal. It reads the proposal again, so the second of two concurrent calls
-// sees the first. A repeat changes nothing and queues no message.
+// sees the effect of the first. A repeat changes nothing and queues no message.
 func (s *Service) settle(tx store.Tx, end settlement) (settlement, error) {
 	proposal, err := records.FindRescheduleProposal(tx, end.proposal.Id)
 	if err != nil {

@@ -62,7 +62,7 @@ func countProposals(app core.App, bookingID string, filter proposalFilter) (int6
 }
 
 // lapsedProposals returns the ids of a batch of open proposals whose deadline has passed, oldest first. It leaves out
-// proposals that could not be processed recently.
+// proposals whose processing failed recently.
 func lapsedProposals(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// openProposal asks for another time and returns the path of the proposal.
+// openProposal proposes another time for a booking and returns the path of the proposal.
 func openProposal(s *apptest.Server, who apptest.Person, booking string, at time.Time) string {
 	s.Helper()
 	return "/api/v1/reschedule/" + booking + "/" + s.Bookings.Propose(who, booking, at).OK().Text("proposalId")
@@ -282,7 +282,7 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 }
 
 // TestMovesAreLimited checks how often a request can be rescheduled and times can be proposed, because the other party
-// gets a mail about each change.
+// gets an email about each change.
 func TestMovesAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

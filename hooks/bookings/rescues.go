@@ -47,7 +47,7 @@ type rescueDetails struct {
 }
 
 // CanceledBy returns the party that canceled a booking: the photographer, or the server if the booking was not paid in
-// time. It returns an empty string if the customer canceled it.
+// time. It returns an empty string if the customer or an admin canceled it, or if it is not canceled.
 func CanceledBy(b *records.Booking) string {
 	switch {
 	case b.Status() != booking.Canceled:
@@ -60,8 +60,8 @@ func CanceledBy(b *records.Booking) string {
 	return ""
 }
 
-// shownReason returns the reason that is shown to the customer of a booking. It returns an empty string if someone else
-// canceled the booking, because the customer must not see that reason.
+// shownReason returns the reason that is shown to the customer of a booking. It returns an empty string if the
+// photographer or the server canceled the booking, because the customer must not see that reason.
 func shownReason(b *records.Booking) string {
 	if CanceledBy(b) != "" {
 		return ""

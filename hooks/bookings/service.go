@@ -57,7 +57,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Config holds the settings of bookings.
+// Config contains the settings of bookings.
 type Config struct {
 	Brand           notification.Brand
 	CancellationFee int           // in basis points of the amount paid

@@ -124,8 +124,8 @@ func withoutOnSite(b brief.Brief) brief.Brief {
 	return b
 }
 
-// checkEditable returns an error if the brief of a booking cannot be changed now. During a block, only the contact
-// person on site can be changed; beyondOnSite reports whether the change affects anything else.
+// checkEditable returns an error if the brief of a booking cannot be changed now. While one party blocks the other,
+// only the contact person on site can be changed; beyondOnSite reports whether the change affects anything else.
 func (s *Service) checkEditable(app core.App, b *records.Booking, beyondOnSite bool) (standing talk.Standing, err error) {
 	if !brief.Editable(b.Status(), b.Start(), s.now()) {
 		return standing, errBriefClosed

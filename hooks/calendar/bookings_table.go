@@ -110,7 +110,7 @@ func selectBookingRows(app core.App, query string, params dbx.Params) ([]booking
 
 // linkedShoots returns the shoots that a calendar link contains, as JSON text. The text is hashed for every request,
 // but is decoded only if the client does not already have the current calendar. It contains the shoots that start
-// between from and until, and those that were canceled or rejected since canceledFrom. The rows are in index order,
+// between from and until, except those that were canceled or rejected before canceledFrom. The rows are in index order,
 // because sorting would take as long as reading them.
 func linkedShoots(app core.App, link photographers.CalendarLink, from, until, canceledFrom time.Time) (shoots string, err error) {
 	columns, tables := `''`, `bookings b`
@@ -137,8 +137,8 @@ func linkedShoots(app core.App, link photographers.CalendarLink, from, until, ca
 	return shoots, nil
 }
 
-// countWithdrawnShoots counts the shoots that have not ended and whose time is blocked because the photographer
-// withdrew.
+// countWithdrawnShoots counts the shoots from which the photographer withdrew and whose time the entry blocks. It does
+// not count a shoot whose time is over.
 func countWithdrawnShoots(app core.App, entry *records.TimeOffEntry, now time.Time) (int64, error) {
 	withdrawn, err := app.CountRecords(records.Bookings, dbx.NewExp(
 		`photographer = {:photographer} AND withdrawReason != '' AND start = {:start} AND blockedUntil = {:end} AND blockedUntil > {:now}`,

@@ -45,7 +45,7 @@ func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
 	return due, nil
 }
 
-// feedState holds the columns of a feed that a reading changes. Times are strings in the database's format.
+// feedState contains the columns of a feed that a reading changes. Times are strings in the database's format.
 type feedState struct {
 	ID, Seen                                            string
 	ETag, LastModified, CellsHash, DoubtedHash, Problem string

@@ -47,7 +47,8 @@ type timeOffEntry struct {
 }
 
 // ListEntries lists the entries in the caller's calendar for some days: bookings, times that foreign calendars block,
-// and time off. It also lists all future conflicts, including those after these days.
+// and time off. It also lists up to maxClashes conflicts of bookings that have not ended, including those after these
+// days.
 func (s *Service) ListEntries(e *core.RequestEvent) error {
 	own, err := api.OwnProfile(e)
 	if err != nil {

@@ -26,8 +26,8 @@ const (
 )
 
 var (
-	// errNoCalendar is returned for every address that cannot be read, so that the error reveals nothing about hosts in
-	// the server's network.
+	// errNoCalendar is returned for every URL that cannot be read, so that the error reveals nothing about hosts in the
+	// server's network.
 	errNoCalendar   = apperr.InvalidField("url", "This address gave no calendar.")
 	errTooManyFeeds = apperr.Conflict(fmt.Sprintf("You can connect at most %d calendars. Please remove one first.", maxFeeds))
 	errSameFeed     = apperr.Conflict("This calendar is connected already.").WithField("url", apperr.Field{Code: string(apperr.CodeConflict)})
@@ -93,7 +93,7 @@ func (f *Feeds) Add() api.Command[*outcome, feedItem] {
 	}
 }
 
-// readNew reads the calendar at the address in a form.
+// readNew reads the calendar at the URL in a form.
 func (f *Feeds) readNew(e *core.RequestEvent) (*outcome, error) {
 	var form feedForm
 	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
@@ -130,7 +130,7 @@ func (f *Feeds) readNew(e *core.RequestEvent) (*outcome, error) {
 }
 
 // freeSource returns the lowest number that none of the photographer's feeds uses. It returns an error if the
-// photographer has too many feeds or has already connected the address.
+// photographer has too many feeds or has already connected the same URL.
 func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, error) {
 	feeds, err := feedsOf(app, added.Photographer())
 	if err != nil {

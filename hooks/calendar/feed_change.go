@@ -106,7 +106,7 @@ func saveOver(tx store.Tx, current *records.CalendarFeed, o *outcome) error {
 	return storeStates(tx, []feedState{stateOf(o)}, true)
 }
 
-// refuseSame returns an error if another feed of the photographer has the same address.
+// refuseSame returns an error if another feed of the photographer has the same URL.
 func (f *Feeds) refuseSame(app core.App, changed *records.CalendarFeed) error {
 	feeds, err := feedsOf(app, changed.Photographer())
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// feedMessage is a kind of mail to a photographer about a feed.
+// feedMessage is a kind of email to a photographer about a feed.
 type feedMessage int
 
 const (
@@ -17,7 +17,7 @@ const (
 	messageStopped
 )
 
-// tell queues the mail about an outcome, if there is one. The outbox sends one mail for each failure, no matter how
+// tell queues the email about an outcome, if there is one. The outbox sends one email for each failure, no matter how
 // often the failure is recorded.
 func (f *Feeds) tell(tx store.Tx, o *outcome) error {
 	if o.message == noMessage {

@@ -164,7 +164,7 @@ func (p *pollRound) read(ctx context.Context, due dueFeed) {
 	p.states = append(p.states, stateOf(later))
 }
 
-// readNow reads a feed. If the result changes the slots or causes a mail, readNow stores it; otherwise it returns an
+// readNow reads a feed. If the result changes the slots or causes an email, readNow stores it; otherwise it returns an
 // outcome that can be stored at the end of the round.
 func (p *pollRound) readNow(ctx context.Context, feed *records.CalendarFeed) (later *outcome, err error) {
 	r, err := p.Feeds.read(ctx, feed, needsWhole(feed, p.Now()))

@@ -30,7 +30,7 @@ const (
 	// reach is the length of the range for which feeds are read. The range begins with the current day in India. It
 	// includes the last shoot that can be booked before the first reading of the next day.
 	reach = (availability.MaxHorizonDays + 2) * 24 * time.Hour
-	// minFailures is the number of failed readings before the photographer gets a mail. The time of the first failure
+	// minFailures is the number of failed readings before the photographer gets an email. The time of the first failure
 	// alone is not sufficient: after an outage of the server, or if its clock was wrong, a first failure may already
 	// seem to be a day old.
 	minFailures = 3
@@ -174,8 +174,8 @@ func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, beli
 	return o, nil
 }
 
-// judgeFailure is judge for a failed reading. It keeps the last good copy. After some time the photographer gets a
-// mail, and later the feed is no longer read.
+// judgeFailure is judge for a failed reading. It keeps the last good copy. After some time the photographer gets an
+// email, and later the feed is no longer read.
 func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading) {
 	next := o.feed
 	next.SetFailures(feed.Failures() + 1)
@@ -202,7 +202,7 @@ func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading)
 	}
 }
 
-// hasShrunk reports whether a copy contains less than half of the number of future blocks that are stored.
+// hasShrunk reports whether a copy contains fewer than half as many future blocks as are stored.
 func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) (bool, error) {
 	now := halfhour.SlotOf(r.at)
 	stored, err := countFeedSlots(app, feed, now)

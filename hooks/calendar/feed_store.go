@@ -14,8 +14,8 @@ import (
 // errFeedChanged means that a feed was changed or deleted while it was being read, so the result must be discarded.
 var errFeedChanged = errors.New("the feed was changed while it was read")
 
-// sameSource loads the stored feed. It returns errFeedChanged if the feed was deleted, or if its address, options or
-// owner differ from those of read.
+// sameSource loads the stored feed. It returns errFeedChanged if the feed was deleted, or if its URL, options, source
+// or owner differ from those of read.
 func sameSource(tx store.Tx, read *records.CalendarFeed) (*records.CalendarFeed, error) {
 	current, err := records.FindCalendarFeed(tx, read.Id)
 	if errors.Is(err, sql.ErrNoRows) {

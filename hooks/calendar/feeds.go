@@ -62,8 +62,8 @@ func (f *Feeds) Open(app core.App) {
 	f.parsing = make(chan struct{}, runtime.GOMAXPROCS(0))
 }
 
-// Bind hides the addresses of feeds, even from admins. It also reads a feed when an admin adds it or changes its
-// address.
+// Bind hides the URLs of feeds, even from admins. It also makes the job read a feed after an admin has added it or
+// changed its URL.
 func (f *Feeds) Bind(app core.App) {
 	app.OnRecordEnrich(records.CalendarFeeds).BindFunc(func(e *core.RecordEnrichEvent) error {
 		err := e.Next()

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// secretPath is the part of a feed's address that must not be revealed.
+// secretPath is the part of a feed's URL that must not be revealed.
 const secretPath = "/private-5f8c1d/basic.ics"
 
 // set changes how the host responds.
@@ -111,7 +111,7 @@ func (s *feedFixture) changes() (last int) {
 	return last
 }
 
-// mails counts Ravi's mails whose subject contains a text.
+// mails counts Ravi's emails whose subject contains a text.
 func (s *feedFixture) mails(subject string) int {
 	s.Helper()
 	count, err := s.App.CountRecords("outbox", dbx.HashExp{"to": s.Ravi.Email}, dbx.Like("subject", subject))

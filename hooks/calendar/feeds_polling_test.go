@@ -310,7 +310,7 @@ func TestBlocksGoWithTheirFeed(t *testing.T) {
 			t.Errorf("%s: %d blocks are left", what, s.blocks())
 		}
 	}
-	// When an admin changes the address, the new calendar replaces the old one immediately.
+	// When an admin changes the URL, the new calendar replaces the old one immediately.
 	id := s.connected()
 	set(s.host, func(h *apptest.CalendarHost) { h.Body = apptest.BusyCalendar() })
 	if got := s.Call("PATCH", "/api/collections/calendar_feeds/records/"+id, admin.Token, apptest.Object{"url": s.host.URL + "/empty.ics"}); got.Status != http.StatusOK {

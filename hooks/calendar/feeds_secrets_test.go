@@ -13,7 +13,7 @@ import (
 	"shootday/internal/config"
 )
 
-// TestFeedAddressIsNowhere uses feeds in every way, and then searches responses, logs and tables for their addresses.
+// TestFeedAddressIsNowhere uses feeds in every way, and then searches responses, logs and tables for their URLs.
 func TestFeedAddressIsNowhere(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -208,8 +208,8 @@ func TestWarningsAreShown(t *testing.T) {
 	}
 }
 
-// TestOwnShootsAreNoEcho checks that a foreign calendar blocks nothing by events that it has copied from Shootday's own
-// calendar link.
+// TestOwnShootsAreNoEcho checks that events that a foreign calendar has copied from Shootday's own calendar link block
+// nothing.
 func TestOwnShootsAreNoEcho(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

@@ -106,8 +106,8 @@ func (s *Service) durationOf(reads *photographers.Reads, photographer *records.P
 	return cmp.Or(longest, halfhour.Length), nil
 }
 
-// NextFree returns the first time at which a photographer can be booked for any of the photographer's shoots, and
-// whether there is one. See availability.Schedule.NextFree.
+// NextFree returns the first time at which a photographer can be booked for a shoot of any category that they offer.
+// The second result is false if there is none. See availability.Schedule.NextFree.
 func (s *Service) NextFree(reads *photographers.Reads, photographer *records.Photographer) (time.Time, bool, error) {
 	if !photographer.Availability() {
 		return time.Time{}, false, nil
@@ -153,8 +153,8 @@ func movedBooking(e *core.RequestEvent, photographer *records.Photographer, book
 	return movingBooking{b.Id, b.End().Sub(b.Start())}, nil
 }
 
-// Refuse returns the error for a shoot at a time that cannot be booked. It suggests the next free times after the shoot
-// or, if the shoot is beyond the horizon, the last free times before it.
+// Refuse returns the error for a shoot at a time that cannot be booked. It suggests the next free times from the start
+// of the shoot on or, if the shoot is beyond the horizon, the last free times before the horizon.
 func (s *Service) Refuse(app core.App, reason availability.Reason, photographerID string, shoot availability.Shoot) error {
 	return s.RefuseReschedule(app, reason, photographerID, "", shoot)
 }

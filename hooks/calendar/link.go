@@ -35,7 +35,7 @@ type link struct {
 }
 
 // MakeLink creates a new calendar link for the caller, and revokes the previous one. Only a hash of the key is stored,
-// so the address cannot be shown again.
+// so the URL cannot be shown again.
 func MakeLink() api.Command[link, link] {
 	return api.Command[link, link]{
 		Parse: parseLink,

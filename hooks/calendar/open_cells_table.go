@@ -28,9 +28,9 @@ type ScheduleRow struct {
 }
 
 // scheduleColumns returns the columns of a ScheduleRow and their parameters. They are used in a query of photographers
-// p and their photographer_numbers n. The row contains the half hours of span, except those of the booking with id
-// without, and the working hours in work. If the span is longer than one day, reading the working hours of the whole
-// week is faster.
+// p and their photographer_numbers n. The row contains the half hours of span, except those of the booking whose id is
+// without, and the working hours in work. If work is longer than one day, reading the working hours of the whole week
+// is faster.
 func scheduleColumns(span, work halfhour.Range, without string) (columns string, params dbx.Params) {
 	params = dbx.Params{"first": span.First, "last": span.Last, "without": without}
 	week := ""

@@ -22,7 +22,7 @@
 // A foreign calendar is fetched and parsed outside of transactions. The result is stored only if the feed has not
 // changed in the meantime. If a calendar cannot be read, no slots change.
 //
-// The address of a foreign calendar is a secret: it appears in no response, error, log line or mail.
+// The URL of a foreign calendar is a secret: it appears in no response, error, log line or email.
 //
 // Changing the calendar never affects an existing booking. The photographer sees which bookings conflict with the
 // change.

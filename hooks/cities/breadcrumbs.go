@@ -5,7 +5,7 @@ import (
 	"shootday/hooks/search"
 )
 
-// Breadcrumbs returns the page of a city, and the page of the first category in the list that has one in this city.
+// Breadcrumbs returns the page of a city, and the page of the first category in the list that has a page in this city.
 // The result is empty if the city has no page.
 func (c *Service) Breadcrumbs(cityID string, categories []string) ([]photographers.Breadcrumb, error) {
 	known, err := c.Index.Current()

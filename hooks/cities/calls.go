@@ -53,8 +53,8 @@ func noPage(message, next string) *apperr.Error {
 // cityField is the field that is named in errors about pages.
 const cityField = "city"
 
-// NextPath returns the path to redirect to if err was returned by Find because there is no page. Otherwise it returns
-// an empty string.
+// NextPath returns the path to redirect to after Find has returned err because there is no page. It returns
+// schedulePath if err contains no path.
 func NextPath(err *apperr.Error) string {
 	next, _ := err.Fields[cityField].Value.(string)
 	return cmp.Or(next, schedulePath)

@@ -56,7 +56,7 @@ func latestTicket(app core.App, prefix string) (number int, err error) {
 }
 
 // DueProblems returns the ids of a batch of open problems of which the admins should be reminded, earliest first. It
-// leaves out problems that could not be processed recently.
+// leaves out problems whose processing failed recently.
 func DueProblems(app core.App, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

@@ -145,8 +145,9 @@ type outcome struct {
 	compensation *records.Compensation
 }
 
-// refund creates the refund on which an admin has decided. If the photographer did not come, it also cancels the
-// booking, counts it as a withdrawal, and adds a compensation for the customer. It does nothing for other decisions.
+// refund creates the refund on which an admin has decided. After a full refund because the photographer did not come,
+// it also cancels the booking, counts it as a withdrawal, and adds a compensation for the customer. It does nothing for
+// other decisions.
 func (s *Service) refund(tx store.Tx, of both, problem *records.Problem) (done outcome, err error) {
 	if problem.Decision() != delivery.Refund {
 		return done, nil
@@ -171,8 +172,8 @@ func (s *Service) refund(tx store.Tx, of both, problem *records.Problem) (done o
 	return done, err
 }
 
-// decided applies a saved decision. Unless a full refund has already closed the delivery, the decision either accepts
-// the delivery or restarts the customer's time to accept.
+// decided applies a saved decision. Unless the delivery is already accepted or closed, the decision either accepts it
+// or restarts the customer's time to accept.
 func (s *Service) decided(tx store.Tx, problem *records.Problem, done outcome) error {
 	of, err := load(tx, problem.Booking())
 	if err != nil {

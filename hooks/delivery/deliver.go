@@ -107,7 +107,7 @@ func (s *Service) deliver(tx store.Tx, to delivering) error {
 	if err := vault.Show(tx, of.delivery.Id); err != nil {
 		return err
 	}
-	if of, err = load(tx, to.bookingID); err != nil { // both were saved
+	if of, err = load(tx, to.bookingID); err != nil { // the calls above have saved the booking and the delivery
 		return err
 	}
 	event := notification.PhotosDelivered

@@ -91,7 +91,7 @@ func (s *Service) tellOfPicks(tx store.Tx, of both) error {
 	return deliveries.PicksTold(tx, of.delivery)
 }
 
-// remindOfProblems mails the admins about problems whose deadline is near or has passed.
+// remindOfProblems emails the admins about problems whose deadline is near or has passed.
 func (s *Service) remindOfProblems(ctx context.Context, app core.App) error {
 	due, err := deliveries.DueProblems(app, s.now(), s.failing.problems, jobBatch)
 	if err != nil {

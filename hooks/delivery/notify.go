@@ -32,7 +32,7 @@ var pushTitles = map[notification.Event]string{
 	notification.ProblemDecided:   "A problem was decided",
 }
 
-// tellCustomer queues the messages about an event about which the customer gets a mail.
+// tellCustomer queues the emails about an event, and a push message to the customer.
 func (s *Service) tellCustomer(tx store.Tx, event notification.Event, of both, about notification.Delivery) error {
 	if err := s.bookings.NotifyDelivery(tx, event, of.booking, about); err != nil {
 		return err
@@ -40,7 +40,7 @@ func (s *Service) tellCustomer(tx store.Tx, event notification.Event, of both, a
 	return s.push(tx, event, of.booking.Customer(), "/photos/"+of.booking.Id)
 }
 
-// tellPhotographer queues the messages about an event about which the photographer gets a mail.
+// tellPhotographer queues the emails about an event, and a push message to the photographer.
 func (s *Service) tellPhotographer(tx store.Tx, event notification.Event, of both, about notification.Delivery) error {
 	if about.ID == "" {
 		about.ID = fmt.Sprint(of.delivery.Version())
@@ -104,7 +104,7 @@ func (s *Service) shown(problem *records.Problem) notification.Problem {
 // tellOfProblem confirms a new problem to the customer, and notifies the photographer and the admins.
 func (s *Service) tellOfProblem(tx store.Tx, of both, filed *records.Problem) error {
 	about := notification.Delivery{ID: filed.Ticket(), Problem: s.shown(filed)}
-	if err := s.tellPhotographer(tx, notification.ProblemFiled, of, about); err != nil { // the mails go to both
+	if err := s.tellPhotographer(tx, notification.ProblemFiled, of, about); err != nil { // this emails both parties
 		return err
 	}
 	if err := s.push(tx, notification.ProblemFiled, of.booking.Customer(), "/photos/"+of.booking.Id); err != nil {
@@ -120,13 +120,13 @@ func (s *Service) tellOfDecision(tx store.Tx, of both, problem *records.Problem,
 	if owed := done.compensation; owed != nil {
 		about.Problem.Compensation, about.Problem.Review = owed.Amount().Rupees(), owed.Status() == records.CompensationReview
 	}
-	if err := s.tellPhotographer(tx, notification.ProblemDecided, of, about); err != nil { // the mails go to both
+	if err := s.tellPhotographer(tx, notification.ProblemDecided, of, about); err != nil { // this emails both parties
 		return err
 	}
 	return s.push(tx, notification.ProblemDecided, of.booking.Customer(), "/photos/"+of.booking.Id)
 }
 
-// tellAdmins mails each admin about an event of a problem. id distinguishes the messages if the event can happen
+// tellAdmins emails each admin about an event of a problem. id distinguishes the messages if the event can happen
 // repeatedly.
 func (s *Service) tellAdmins(tx store.Tx, event notification.Event, problem *records.Problem, id string) error {
 	admins, err := records.LoadAdmins(tx)

@@ -257,7 +257,7 @@ func TestNobodyCame(t *testing.T) {
 	}
 }
 
-// TestAdminsAreRemindedOfProblems checks the mails before and after the deadlines.
+// TestAdminsAreRemindedOfProblems checks the emails before and after the deadlines.
 func TestAdminsAreRemindedOfProblems(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestPhotographersAreReminded checks that each of the mails before and after the deadline of a delivery is sent once.
+// TestPhotographersAreReminded checks that each of the emails before and after the deadline of a delivery is sent once.
 func TestPhotographersAreReminded(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -34,7 +34,7 @@ func TestPhotographersAreReminded(t *testing.T) {
 	}
 }
 
-// TestCustomersAreReminded checks the mails before the automatic acceptance and before the files are deleted.
+// TestCustomersAreReminded checks the emails before the automatic acceptance and before the files are deleted.
 func TestCustomersAreReminded(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t, "DELIVERY_KEEP_DAYS=60")
@@ -61,7 +61,7 @@ func TestCustomersAreReminded(t *testing.T) {
 	}
 }
 
-// TestPicksAreToldInTheEvening checks that the photographer gets one mail about all pictures picked in a day.
+// TestPicksAreToldInTheEvening checks that the photographer gets one email about all pictures picked in a day.
 func TestPicksAreToldInTheEvening(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)

@@ -5,7 +5,7 @@
 //   - service.go: the service, and functions that find the delivery of a call.
 //   - deliver.go, accept.go, changes.go, problem.go: the calls.
 //   - decisions.go: the changes that admins make in deliveries and problems through PocketBase.
-//   - notify.go: the mails and push messages.
+//   - notify.go: the emails and push messages.
 //   - jobs.go: automatic acceptances, and reminders.
 //
 // # Invariants

@@ -23,7 +23,7 @@ const (
 	bankFile       = "sandbox.json"
 	bankInterval   = time.Second     // pause between deliveries, so that a webhook arrives after the response to the browser
 	bankRefundTime = 3 * time.Second // time from the creation of a refund until it is processed
-	bankQueue      = 1000            // maximum number of undelivered webhooks; dropped ones are made up for by the reconciliation
+	bankQueue      = 1000            // maximum number of undelivered webhooks; the reconciliation makes up for dropped ones
 )
 
 // bank is the payment provider of a demo.

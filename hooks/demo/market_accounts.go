@@ -7,14 +7,14 @@ import (
 )
 
 const (
-	// MailDomain is the end of the e-mail addresses of all demo accounts.
+	// MailDomain is the end of the email addresses of all demo accounts.
 	MailDomain = "@demo.shootday.in"
 	// Password is the password of every demo account. It is public, so a marketplace with demo data must not have real users.
 	Password = "shootday"
 )
 
-// ParamID is the id of the row in PocketBase's table _params that marks a database as a demo marketplace and holds its
-// parameters. It is written first, so that an interrupted command can be continued later with the same data.
+// ParamID is the id of the row in PocketBase's table _params that marks a database as a demo marketplace and contains
+// its parameters. It is written first, so that an interrupted command can be continued later with the same data.
 const ParamID = "demoMarketplace"
 
 // Login contains the credentials of a demo account.

@@ -65,8 +65,9 @@ func (m *Market) openBookings(p *Photographer) map[int]bool {
 }
 
 // hours returns the working hours of a week. Each day begins at 8 AM or earlier and ends at 9 PM or later, because all
-// demo bookings are between these times. Sundays are free if possible. Photographers who serve every city work at any
-// time, so that visitors can make an instant booking at any hour.
+// demo bookings are between these times. About half of the photographers do not work on Sundays, unless they have an
+// open booking on one. Photographers who serve every city work at any time, so that visitors can make an instant
+// booking at any hour.
 func (m *Market) hours(r *rand.Rand, n int, open map[int]bool) []RangeOfHours {
 	from, to := pick(r, []int{7, 8})*minute, pick(r, []int{21, 22})*minute
 	sundays := !percent(r, 50)

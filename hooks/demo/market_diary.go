@@ -20,8 +20,8 @@ const (
 	maxADay = 4
 )
 
-// diary assigns days and times to the shoots of one photographer so that they do not overlap. It maps days, relative to
-// today, to the number of shoots on them.
+// diary distributes the shoots of one photographer over days, so that no day has more than maxADay. It maps days,
+// relative to today, to the number of shoots on them.
 type diary map[int]int
 
 // reserve reserves a shoot on the given day, or else on the next free day in the direction of step. It returns the day.

@@ -14,7 +14,7 @@ type ContactMessage struct {
 	Created                   time.Time
 }
 
-// FailedMail is a mail that could not be delivered.
+// FailedMail is an email that could not be delivered.
 type FailedMail struct {
 	ID, To, Subject, Text, Error string
 	Created, Failed              time.Time
@@ -35,7 +35,7 @@ func (m *Market) ContactMessages() []ContactMessage {
 	return all
 }
 
-// FailedMail returns a mail to an address that does not exist.
+// FailedMail returns an email that failed, because its address does not exist.
 func (m *Market) FailedMail() FailedMail {
 	failed := m.moment(m.dice(failedMailKind, 0), -1)
 	return FailedMail{

@@ -33,7 +33,7 @@ type Payouts struct {
 // Asked is a photographer whose money cannot be paid without payout details.
 type Asked struct {
 	Photographer string
-	At           time.Time // when we asked for them
+	At           time.Time // time at which the photographer was asked for the details
 }
 
 // Payee contains the payout details of a photographer. The accounts and the PANs do not exist.
@@ -43,7 +43,7 @@ type Payee struct {
 	Name, City   string // of the photographer
 	Details      payout.Details
 	Created      time.Time // time at which the first details were saved
-	Saved        time.Time // when these were
+	Saved        time.Time // time at which these details were saved
 }
 
 // Settlement contains the deductions from the release of a booking.

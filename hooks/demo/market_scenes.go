@@ -22,15 +22,15 @@ const (
 	filesEach    = 100 // the number of ids that are reserved for the files of a scene
 )
 
-// scene is a delivery with files of the demo customer.
+// scene is a delivery of files to the demo customer.
 type scene struct {
 	byStar bool // whether the demo photographer delivers it, if possible
 	photos int
 	set    func(m *Market, b *Booking, number int)
 }
 
-// scenes are the deliveries with files. Those that visitors can change for a limited time come first, because they are
-// assigned to the latest shoots.
+// scenes are the deliveries with files. Those that visitors can change only for a limited time come first, because they
+// are assigned to the latest shoots.
 var scenes = []scene{
 	{true, lockedPhotos, (*Market).setLocked},
 	{false, otherPhotos, (*Market).setUnlocked},
@@ -83,7 +83,7 @@ func shoots(shown []Photographer, wanted func(*Photographer, *Booking) bool) []s
 }
 
 // stage makes a booking the nth scene. Its number of SKUs is the number of delivered pictures, if so few can be booked.
-// Its category is one of which the gallery contains photos.
+// Its category is one for which the gallery contains photos.
 func (m *Market) stage(s shoot, n int, one scene) {
 	r := m.dice(deliveryKind, n)
 	b := s.booking
@@ -115,7 +115,7 @@ func ofCategory(category string) []string {
 	return slices.DeleteFunc(slices.Clone(gallery), func(file string) bool { return !slices.Contains(Photos(category), file) })
 }
 
-// galleryCategory returns the first category of a photographer of which the gallery contains photos, or "".
+// galleryCategory returns the first category of a photographer for which the gallery contains photos, or "".
 func galleryCategory(p *Photographer) string {
 	at := slices.IndexFunc(p.Categories, func(category string) bool { return len(ofCategory(category)) > 0 })
 	if at < 0 {

@@ -128,7 +128,8 @@ func (m *Market) addQuestions(star *Photographer) {
 	}
 }
 
-// latestShoot returns the latest completed booking of a customer that has a line and ended before today, or nil.
+// latestShoot returns a customer's latest completed booking that has a line in the thread and was completed before
+// yesterday, or nil.
 func (m *Market) latestShoot(p *Photographer, customer string) (latest *Booking) {
 	for i := range p.Bookings {
 		b := &p.Bookings[i]
@@ -153,11 +154,12 @@ func (p *Photographer) threadWith(customer string) *Thread {
 	return &p.Threads[at]
 }
 
-// ask adds a thread of a customer with the nth photographer that was opened by a question.
+// ask adds a customer's question to the nth photographer, and the answers to it. It creates the thread if there is
+// none.
 func (m *Market) ask(p *Photographer, n int, customer string, number int, at time.Time, said []words) {
 	t := p.threadWith(customer)
 	if t == nil {
-		// The number is greater than those of the bookings.
+		// This number is greater than the numbers of the bookings, from which the ids of other threads are derived.
 		p.Threads = append(p.Threads, Thread{ID: m.id(threadKind, (n+1)*bookingsEach-1-number), Customer: customer, Photographer: p.ID, Account: p.Account.ID})
 		t = &p.Threads[len(p.Threads)-1]
 	}

@@ -30,7 +30,7 @@ type Thread struct {
 	LatestUnread bool // whether the photographer has not seen the latest message of the customer
 }
 
-// Message is a message of a person, or a line.
+// Message is a message from a person, or a line about a booking.
 type Message struct {
 	ID      string
 	From    talk.Side
@@ -55,7 +55,7 @@ type Brief struct {
 	At      time.Time
 }
 
-// addThreads adds a thread with the nth photographer for each customer who has a booking of the last year or in the
+// addThreads adds a thread with the nth photographer for each customer who has a booking from the last year or in the
 // future. Each of these bookings has one line, which describes its state.
 func (m *Market) addThreads(p *Photographer, n int) {
 	places := map[string]int{}
@@ -85,8 +85,8 @@ func (t *Thread) add(message Message) {
 	slices.SortStableFunc(t.Messages, func(a, b Message) int { return cmp.Or(a.At.Compare(b.At), cmp.Compare(a.ID, b.ID)) })
 }
 
-// answered returns the time of the photographer's first answer to the question that opened the thread, or the zero
-// time.
+// answered returns the time of the photographer's first message, or first decision on a request, after the question
+// that opened the thread. It returns the zero time if there is none, or if no question opened the thread.
 func (t *Thread) answered() time.Time {
 	at := slices.IndexFunc(t.Messages, func(m Message) bool {
 		return m.From == talk.Photographer || m.Event == talk.Accepted || m.Event == talk.Rejected

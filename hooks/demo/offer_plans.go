@@ -30,17 +30,17 @@ type OfferPlan struct {
 	After  time.Duration // delay until the offer is answered
 }
 
-// Chance returns a number that depends only on the id of an offer. The offer of a dispatch with the lowest number is
-// accepted.
+// Chance returns a number that depends only on the id of an offer. Of the offers of a dispatch, the one with the lowest
+// number is accepted.
 func Chance(offerID string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(offerID))
 	return h.Sum64()
 }
 
-// PlanOffer returns the plan for an offer that can be accepted for the duration stands. If accepts is set, the plan is
-// to accept the offer after 8 to 20 seconds, or later if a visitor of the demo also has an offer of the same dispatch,
-// so that the visitor has time to read and answer it. Of the other offers, 40 percent are declined.
+// PlanOffer returns the plan for an offer, which can be accepted for the duration stands. If accepts is set, the plan
+// is to accept the offer after 8 to 20 seconds, or later if a visitor of the demo also has an offer of the same
+// dispatch, so that the visitor has time to read and answer it. Of the other offers, 40 percent are declined.
 func PlanOffer(offerID string, accepts, visitor bool, stands time.Duration) OfferPlan {
 	chance := Chance(offerID)
 	between := func(from, until time.Duration, shift int) time.Duration {

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// addMessages adds unanswered contact messages, and a mail that could not be sent.
+// addMessages adds unanswered contact messages, and an email that could not be sent.
 func (w *writer) addMessages(market *Market) error {
 	for _, message := range market.ContactMessages() {
 		err := w.bulk.add(records.ContactMessages, dbx.Params{

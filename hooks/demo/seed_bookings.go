@@ -9,8 +9,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// addBooking adds a booking with its cancellation, payment, refund, delivery and review, if it has them. It stores paid
-// bookings that visitors may refund, for the payment sandbox.
+// addBooking adds a booking with its cancellation, payment, refund, delivery and review, if it has them. It also
+// collects the paid bookings that visitors may refund, for the payment sandbox.
 func (w *writer) addBooking(photographer string, b Booking) error {
 	err := w.bulk.add(records.Bookings, b.row(photographer, w.ids.categories[b.Category]))
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/vault"
 )
 
-// ofFan selects from the deliveries of the demo customer.
+// ofFan is the beginning of a query that counts deliveries to the demo customer.
 const ofFan = `SELECT count(*) FROM deliveries d JOIN bookings b ON b.id = d.booking JOIN users u ON u.id = b.customer
 	WHERE u.email = 'customer@demo.shootday.in' AND `
 

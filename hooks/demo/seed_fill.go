@@ -165,8 +165,8 @@ func hasAdmin(app core.App) bool {
 	return err == nil
 }
 
-// hashPassword returns the bcrypt hash that is the same for all demo accounts, because bcrypt is deliberately slow and
-// the password is public.
+// hashPassword returns the bcrypt hash of a password. All demo accounts share one hash, because bcrypt is deliberately
+// slow and the password is public.
 func hashPassword(app core.App, password string) (string, error) {
 	user, err := records.NewUser(app)
 	if err != nil {

@@ -34,7 +34,7 @@ func (w *writer) addPayouts(p Payouts, by Payer) error {
 		}
 		hidden[payee] = secrets
 	}
-	series := map[string]int{} // the last number of each
+	series := map[string]int{} // the last invoice number of each series
 	for _, settled := range p.Settlements {
 		if err := w.addSettlement(settled, hidden[settled.Payee], by, series); err != nil {
 			return fmt.Errorf("settle booking %s: %w", settled.Booking, err)

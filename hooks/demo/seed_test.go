@@ -44,7 +44,7 @@ func onceForAll(file, mark string) (*vault.PreparedPhoto, error) {
 
 var talkPictures sync.Map
 
-// talkPictureOnce does the same for the pictures of messages.
+// talkPictureOnce is like onceForAll, but for the pictures of messages.
 func talkPictureOnce(file string) (pictures.Prepared, error) {
 	prepare := sync.OnceValues(func() (pictures.Prepared, error) { return prepareTalkPicture(file) })
 	kept, _ := talkPictures.LoadOrStore(file, prepare)

@@ -13,14 +13,14 @@ import (
 	"shootday/internal/talk"
 )
 
-// These tables are no collections.
+// These tables are not collections of PocketBase.
 const (
 	messagesTable     = "messages"
 	talkPicturesTable = "talk_pictures"
 	briefsTable       = "briefs"
 )
 
-// addThread adds a thread with its messages, pictures and briefs. No mails are sent about them.
+// addThread adds a thread with its messages, pictures and briefs. No emails are sent about them.
 func (w *writer) addThread(t *Thread) error {
 	sent, sentAt, latestOfCustomer := map[talk.Side]int{}, time.Time{}, 0
 	for i, message := range t.Messages {

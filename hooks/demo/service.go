@@ -5,7 +5,7 @@
 //
 //   - service.go: the parts that the demo adds to a server, and the checks in production.
 //   - bank.go: the payment provider, which is simulated by package sandbox. offer_answers.go and offer_plans.go:
-//     photographers who answer offers; people_rows.go contains the SQL. foreign_calendar.go: a calendar on the
+//     photographers who answer offers; people_rows.go contains the SQL. foreign_calendar.go: a simulated calendar on the
 //     internet. shown_messages.go: the messages, which visitors read instead of receiving them.
 //   - seed.go: the command `shootday seed`. seed_fill.go defines the order of its steps; seed_marketplace.go stores the
 //     parameters of the marketplace, so that an interrupted command can be completed; seed_bulk.go inserts many rows
@@ -22,9 +22,9 @@
 // # Invariants
 //
 // The same marketplace always has the same ids and times, so storing it again changes nothing. Dates are relative to
-// the day of the hour in IST, so a demo always contains open requests, upcoming shoots and a year of earnings. Only the
-// photographers with a portfolio are kept in memory, so the size of a marketplace is not limited by memory. The first
-// photographer and the first customer are the accounts in Logins.
+// the day in IST that contains this hour, so a demo always contains open requests, upcoming shoots and a year of
+// earnings. Only the photographers with a portfolio are kept in memory, so the size of a marketplace is not limited by
+// memory. The first photographer and the first customer are the accounts in Logins.
 //
 // The password of the accounts is public: the command refuses a folder with real accounts, and production refuses to
 // serve a folder with a demo marketplace.
@@ -85,8 +85,8 @@ func New(cfg Config, now func() time.Time, monitor *jobs.Monitor, leader *cluste
 	return &Service{config: cfg, now: now, jobs: monitor, cluster: leader, own: own}
 }
 
-// In a demo, Bind prevents the mails that PocketBase sends without the outbox, such as the dashboard's test mail. In
-// production, Bind makes the app refuse to serve demo data.
+// Bind prevents, in a demo, the emails that PocketBase sends without the outbox, such as the dashboard's test email. In
+// production, it makes the app refuse to serve demo data.
 func (s *Service) Bind(app core.App) {
 	if !s.config.On {
 		app.OnServe().BindFunc(func(e *core.ServeEvent) error {
@@ -124,8 +124,8 @@ func (s *Service) Logins() []api.Body {
 	return logins
 }
 
-// SupportEmail returns the address for questions that is shown on pages: the configured one, or else that of the demo.
-// It is empty if there is none.
+// SupportEmail returns the address for questions that is shown on pages: the configured one, or else the demo's. It is
+// empty if there is none.
 func (s *Service) SupportEmail(configured string) string {
 	if s.config.On {
 		return cmp.Or(configured, supportEmail)

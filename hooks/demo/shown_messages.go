@@ -11,10 +11,10 @@ import (
 	"shootday/hooks/records"
 )
 
-// maxMessages is the number of messages in the response of ShowOutbox.
+// maxMessages is the maximum number of messages in the response of ShowOutbox.
 const maxMessages = 50
 
-// errMail is the error for a mail that PocketBase would otherwise send in a demo.
+// errMail is the error for an email that PocketBase would otherwise send in a demo.
 var errMail = errors.New("no mail is sent in demo mode")
 
 // ShowOutbox responds with the latest messages, newest first. In demo mode, messages are not sent, so visitors can read
@@ -46,7 +46,8 @@ func (s *Service) ShowOutbox(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"items": items})
 }
 
-// pushText returns the text of a push message and the page that it opens. payload is the JSON that is sent to browsers.
+// pushText returns the text of a push message and the URL of the page that it opens. payload is the JSON that is sent
+// to browsers.
 func pushText(payload, publicURL string) string {
 	var message struct{ Body, URL string }
 	if err := json.Unmarshal([]byte(payload), &message); err != nil {

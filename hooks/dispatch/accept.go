@@ -153,8 +153,8 @@ func (s *Service) checkOpen(offer *records.Offer, d *records.Dispatch) error {
 	return nil
 }
 
-// checkMayAccept returns an error if the photographer is no longer public or is held for withdrawing too often, or if
-// the customer is suspended.
+// checkMayAccept returns an error if the photographer is no longer public or is held for withdrawing too often, if the
+// customer is suspended, or if one of the two has blocked the other.
 func checkMayAccept(tx store.Tx, d *records.Dispatch, photographer *records.Photographer) error {
 	if !photographer.HeldAt().IsZero() {
 		return errEnded

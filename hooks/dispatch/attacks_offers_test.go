@@ -22,7 +22,7 @@ func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 }
 
 // TestWithdrawingSurvivesTheEndOfACity checks the rescue of a booking whose city no longer exists. It uses the city
-// named in the address, or else the photographer's city..
+// named in the address, or else the photographer's city.
 func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

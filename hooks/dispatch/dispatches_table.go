@@ -76,8 +76,8 @@ func dueDispatches(app core.App, now time.Time, unpostponed dbx.Expression) ([]s
 	return due, nil
 }
 
-// latelyStarted holds the numbers of instant dispatches that a customer started in the last 24 hours. Times are strings
-// in the database's format, and empty if there is none.
+// latelyStarted contains the numbers of instant dispatches that a customer started in the last 24 hours. Times are
+// strings in the database's format, and empty if there is none.
 type latelyStarted struct {
 	Fruitless int    `db:"fruitless"` // ended without a booking
 	First     string `db:"first"`     // time at which the first of these started

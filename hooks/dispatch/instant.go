@@ -39,7 +39,7 @@ func (k instant) noteAsked(tx store.Tx, photographerIDs []string) error {
 	return photographers.CountOffers(tx, photographerIDs, k.now(), 1, 0)
 }
 
-// terms sets the price to that of the offer and, for an online payment, an early deadline.
+// terms sets the price to the offer's and, for an online payment, sets an early payment deadline.
 func (k instant) terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, match *bookings.Match) (err error) {
 	if match.PaymentMethod == booking.Online {
 		match.PayBy = k.now().Add(k.config.PayWithin)
@@ -72,7 +72,7 @@ func (k instant) rings(tx store.Tx, photographerID string) (bool, error) {
 }
 
 // noteSilent records that photographers let an instant offer lapse. If a photographer has let too many lapse in a row,
-// it switches off the photographer's instant bookings and sends a mail.
+// it switches off the photographer's instant bookings and sends an email.
 func (k instant) noteSilent(tx store.Tx, photographerIDs []string) error {
 	err := photographers.NoteSilent(tx, photographerIDs)
 	if err != nil || len(photographerIDs) == 0 {

@@ -54,8 +54,8 @@ func (s *Service) askableParams(w wantedShoot) dbx.Params {
 	}
 }
 
-// These parts are joined to a subquery that selects the photographers who have already received the maximum number of
-// offers today from the searches of one customer. SQLite evaluates it once.
+// These parts are combined into a subquery that selects the photographers who have already received the maximum number
+// of offers today from the searches of one customer. SQLite evaluates it once.
 const (
 	fromCustomer = `
 			SELECT o.photographer FROM dispatches d JOIN offers o ON o.dispatch = d.id
@@ -74,8 +74,8 @@ const underRescueLimit = ` AND (p.askedAt < {:today} OR p.rescuesToday < {:perDa
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchRescue) + `'` + allOffers + `)`
 
 // onCall returns the pool of photographers who get instant offers for a shoot, whether or not they are free. The query
-// selects the photographers whose instant bookings are on until after a given time, who are few, and looks up each of
-// them in the listings.
+// first selects the photographers whose instant bookings are on until after from. Because they are few, it then looks
+// up each of them in the listings.
 func (s *Service) onCall(w wantedShoot, from time.Time) pool {
 	params := s.askableParams(w)
 	params["from"], params["scan"] = records.Timestamp(from), maxScanned
@@ -193,7 +193,7 @@ var candidateColumns = fmt.Sprintf(`p.id, p.user, p.firstName, p.lastName, p.rat
 	)) AS record`,
 	recordBase, records.OfferLapsed, records.OfferAccepted, records.OfferDeclined, records.OfferLapsed, records.DispatchWithdrawn, latestOffers)
 
-// loadCandidates loads the data by which photographers are ranked who are free for a shoot with a number of SKUs.
+// loadCandidates loads the data by which the free photographers are ranked. skus is the number of SKUs of the shoot.
 func loadCandidates(app core.App, free []freePhotographer, skus int) (found []candidate, err error) {
 	numbers := make([]int, len(free))
 	for i := range free {

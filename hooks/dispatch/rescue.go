@@ -29,7 +29,7 @@ func (k rescue) plan(d *records.Dispatch) dispatch.Plan {
 // total returns the price of the booking to be replaced, regardless of the photographer's own price.
 func (k rescue) total(d *records.Dispatch, _ candidate) pricing.Paise { return d.MaxTotal() }
 
-// announce queues a push message and a mail, because the photographers of a rescue may be offline.
+// announce queues a push message and an email, because the photographers of a rescue may be offline.
 func (k rescue) announce(tx store.Tx, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error {
 	if err := k.push(tx, d, c, offer, "Take over a shoot: "+category.Name()); err != nil {
 		return err

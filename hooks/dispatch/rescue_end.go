@@ -13,7 +13,7 @@ import (
 
 var errNoSearch = apperr.Conflict("There is no search to end for this booking.")
 
-// endedRescue holds the refund and the compensation that result from the end of a rescue. A field is nil if there is
+// endedRescue contains the refund and the compensation that result from the end of a rescue. A field is nil if there is
 // none.
 type endedRescue struct {
 	refund       *records.Refund

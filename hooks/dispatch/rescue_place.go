@@ -14,8 +14,9 @@ import (
 )
 
 // placeOfShoot returns the name of the city of a shoot, and the part of the city that offers show, which may be empty.
-// A booking that was created by a request has only an address; its city is the one named in the address, or else the
-// photographer's city. The result is empty if there is no city.
+// A booking that was created by a request has only an address; its city is one named in the address, or else the
+// photographer's city. The same is true of a booking whose dispatch names a city that no longer exists. The result is
+// empty if there is no city.
 func placeOfShoot(app core.App, b *records.Booking) (city, area string, err error) {
 	matched, err := findMatch(app, b.Id)
 	if err != nil {
@@ -53,8 +54,8 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 	return home.Name(), area, nil
 }
 
-// likeliest returns the last of the cities in which the photographer works. If there is none, it returns the last of
-// all cities.
+// likeliest returns the last of the named cities in which the photographer works, or simply the last one if the
+// photographer works in none of them. named must not be empty.
 func likeliest(app core.App, named []string, photographerID string) (string, error) {
 	area, err := photographers.LoadArea(app, photographerID)
 	if err != nil {

@@ -195,8 +195,8 @@ func blockTime(tx store.Tx, b *records.Booking) error {
 	return nil
 }
 
-// beginRescue begins the search for another photographer. It returns false if there is not enough time, or if no
-// photographer can get an offer.
+// beginRescue begins the search for another photographer. It returns false if there is not enough time, if the city of
+// the shoot is unknown, or if no photographer can get an offer.
 func (s *Service) beginRescue(tx store.Tx, b *records.Booking) (searching bool, err error) {
 	if b.Start().Sub(s.now()) < dispatch.RescueAhead {
 		return false, nil

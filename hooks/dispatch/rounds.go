@@ -110,7 +110,8 @@ func areaOf(d *records.Dispatch) string {
 }
 
 // advance sends the next round of a dispatch or ends it, in the caller's transaction. It does nothing while an offer
-// can still be accepted. A round ends when its time is over, or when all photographers have declined.
+// can still be accepted. A round ends when its time is over, or when all photographers have declined. If the rounds of
+// the dispatch pause at night, the next round waits until the morning.
 func (s *Service) advance(tx store.Tx, d *records.Dispatch) error {
 	open, err := s.lapseOffers(tx, d)
 	if err != nil || open > 0 {

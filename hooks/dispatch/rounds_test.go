@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// stateOf returns the status and the round of a dispatch from the database.
+// stateOf returns the status and the round of a dispatch, and the number of photographers asked, from the database.
 func stateOf(s *apptest.Server, dispatch string) (status string, round, asked int) {
 	s.Helper()
 	row := s.DB.Find("dispatches", dispatch)

@@ -46,7 +46,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// Config holds the settings of dispatches.
+// Config contains the settings of dispatches.
 type Config struct {
 	Brand     notification.Brand
 	OfferTime time.Duration // how long an offer can be accepted
@@ -67,7 +67,7 @@ type Service struct {
 	presence *presence
 	tries    *ratelimit.Windows // counts attempts to start an instant dispatch by users id; kept in memory, because an attempt takes the write lock
 
-	chance    func() float64    // returns a random number from 0 to 1, used to break ties
+	chance    func() float64    // returns a random number from 0 to 1, used to break ties and to choose where a search begins
 	overdue   *jobs.FailingRows // postpones dispatches that fail to advance
 	delivered chan string       // ids of delivered offers that are still to be marked as seen
 }
@@ -84,7 +84,8 @@ func New(
 	}
 }
 
-// BindWriteGuard refuses requests that write dispatches and offers, including those of superusers.
+// BindWriteGuard refuses requests that write dispatches and offers, or that add or delete compensations, including
+// those of superusers.
 func BindWriteGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
 		return apperr.Forbidden("Dispatches, offers and compensations are written by the server.")

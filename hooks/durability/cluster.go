@@ -127,7 +127,7 @@ func (s *Service) PrintSetupHint(_ core.App, first *core.Record, _ string) error
 
 var errMayNotLead = errors.New("this node may no longer be the leader")
 
-// ConfirmLeadership returns a function to call before an external effect, such as a mail or a payment call. In a
+// ConfirmLeadership returns a function to call before an external effect, such as an email or a payment call. In a
 // cluster it waits until every commit so far is replicated, and returns an error unless this node is certainly the
 // leader. A lease that was renewed by a delayed response is not sufficient: another node may have taken over in the
 // meantime, and would cause the same effect again.

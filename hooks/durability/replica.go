@@ -65,8 +65,8 @@ func (s *Service) StartReplica(app core.App) error {
 	return nil
 }
 
-// Replicated waits until the replica has every commit so far. In a cluster it also waits until this node has confirmed that
-// it still leads.
+// Replicated waits until the replica contains every commit so far. In a cluster it also waits until this node has
+// confirmed that it still leads.
 func (s *Service) Replicated(ctx context.Context) error {
 	switch {
 	case s.Cluster != nil:
@@ -101,8 +101,8 @@ func (s *Service) holdWithoutCluster(e *core.RequestEvent) error {
 	return s.holdBack(e)
 }
 
-// holdBack runs the call and delays its response until it is replicated. Outside of a cluster, it does not delay an
-// error.
+// holdBack runs the call and delays its response until its changes are replicated. Outside of a cluster, it does not
+// delay an error.
 func (s *Service) holdBack(e *core.RequestEvent) error {
 	if err := s.Away(); err != nil {
 		return notReplicated(e, err)

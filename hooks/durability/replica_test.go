@@ -93,8 +93,8 @@ func TestPromisesWaitForTheReplica(t *testing.T) {
 	}
 }
 
-// TestAPromiseIsHeldBack makes the replica unavailable before the server detects it. The write succeeds but is not
-// confirmed, and a repeated request must get the response of the first one.
+// TestAPromiseIsHeldBack makes a write while the replica is unavailable and the server has not detected this yet. The
+// write succeeds but is not confirmed, and a repeated request must get the response to the first one.
 func TestAPromiseIsHeldBack(t *testing.T) {
 	t.Parallel()
 	s, leave, back := apptest.WithReplica(t)

@@ -5,7 +5,7 @@
 // has the change. While the replica is unavailable, they refuse such calls before the calls have any effect.
 //
 // In a cluster, HoldWrites delays the responses to all writes, including refusals, because they may depend on a change
-// that no other node will ever have. ConfirmLeadership does the same for external effects, such as mails.
+// that no other node will ever have. ConfirmLeadership does the same for external effects, such as emails.
 //
 //   - replica.go: starting and stopping the replica, and the middleware.
 //   - cluster.go: the actions of a node that becomes the leader, and the middleware of a cluster.

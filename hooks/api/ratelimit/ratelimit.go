@@ -20,7 +20,7 @@ type Windows struct {
 	mu    sync.Mutex
 	last  time.Time // the time of the last call
 	byKey map[string]*window
-	queue []*window // all windows in byKey and some undone ones, ordered by end
+	queue []*window // all windows in byKey and some that Undo has removed, ordered by end
 }
 
 type window struct {

@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"io"
 	"io/fs"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -121,6 +122,19 @@ func TestFeaturesImportWhatIsAllowed(t *testing.T) {
 			if feature, ok := strings.CutPrefix(imported, prefix); (imported == "shootday/hooks" || imported == testServer) && one.ImportPath != testServer || ok && !slices.Contains(allowed[name], feature) {
 				t.Errorf("hooks/%s may not import %s", name, imported)
 			}
+		}
+	}
+}
+
+// TestTheTourNamesEachPackage checks that docs/architecture.md says what each folder of hooks contains.
+func TestTheTourNamesEachPackage(t *testing.T) {
+	tour, err := os.ReadFile("../docs/architecture.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, one := range allowedImports {
+		if !strings.Contains(one.name, "/") && !strings.Contains(string(tour), "`hooks/"+one.name+"`") {
+			t.Errorf("docs/architecture.md does not say what hooks/%s contains", one.name)
 		}
 	}
 }

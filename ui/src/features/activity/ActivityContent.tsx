@@ -38,15 +38,20 @@ type ActivityContentProps = {
   activity: ReturnType<typeof useActivity>;
   /** The bookings that have loaded so far. */
   bookings: readonly Booking[];
-  /** Props that load the dialog of a booking early. */
+  /** Event handlers that start to load the booking dialog before it is opened. */
   preload: PreloadProps;
-  /** The section that gets the focus if the focused row disappears. */
+  /**
+   * The section of all bookings. It gets the focus if the button that opened a dialog no longer exists when the dialog closes.
+   */
   section: RefObject<HTMLElement | null>;
   onSelect: (bookingId: string, task: BookingTask) => void;
   onPay: (booking: Booking) => void;
 };
 
-/** Shows notices, proposals, the next shoot, past shoots, and all bookings in three tabs. */
+/**
+ * Shows notices, proposals, the next shoot, shoots that have ended but are not marked as completed, and all bookings in three
+ * tabs.
+ */
 export function ActivityContent({ activity, bookings, preload, section, onSelect, onPay }: ActivityContentProps) {
   const headingId = useId();
   const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
@@ -56,7 +61,7 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
   const next = nextShootOf(bookings, now);
   const looksEmpty = shown(tab).length === 0 && hasNextPage;
 
-  // Loads more pages until the tab has a booking or there are no more pages.
+  // Loads more pages until the tab has a booking, there are no more pages, or loading fails.
   useEffect(() => {
     if (looksEmpty && !isFetchingNextPage && !error) void fetchNextPage();
   }, [looksEmpty, isFetchingNextPage, error, fetchNextPage]);
@@ -207,8 +212,8 @@ type RescueNoticesProps = {
 };
 
 /**
- * Shows which photographers cancelled, who takes over, and which payments are due soon. The code of the cards is loaded only
- * once there is a notice.
+ * Shows which photographers cancelled, who takes over, and which payments are due soon. The code for these notices is loaded
+ * only if there is one.
  */
 function RescueNotices({ bookings, onPay, onCancel }: RescueNoticesProps) {
   const dismissed = useDismissedRescues();

@@ -31,7 +31,7 @@ import { CompensationState, RefundState } from './MoneyStates';
 type ActivityRowProps = {
   booking: Booking;
   onSelect: (task: BookingTask) => void;
-  /** Undefined if there is nothing to pay, or if another part of the page has the button. */
+  /** Undefined if the customer cannot pay online now, or if another part of the page has the payment button. */
   onPay: (() => void) | undefined;
 };
 
@@ -176,7 +176,7 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
   );
 }
 
-/** Shows cost, type and time: with their labels on phones, as the columns of a table from `md` on. */
+/** Shows cost, type and time. Below `md` their labels are visible, and from `md` on they are the columns of a table. */
 function RowFacts({ booking }: { booking: Booking }) {
   const facts = [
     [texts.finalCost, formatRupees(booking.pricing)],
@@ -211,12 +211,12 @@ function RowFacts({ booking }: { booking: Booking }) {
   );
 }
 
-/** Names the columns of the rows. It is hidden from screen readers, because they read out the label of each value. */
+/** Shows the names of the columns. They are hidden from screen readers, which read out the label of each value in the rows. */
 export function FactsHeader() {
   return (
     <Grid
       display={{ base: 'none', md: 'grid' }}
-      // It comes after the rows in the document, and before them on the page.
+      // The header follows the rows in the document, but is displayed above them.
       order={-1}
       templateColumns={factColumns}
       justifyContent="end"

@@ -71,8 +71,8 @@ function headOf(booking: Booking, task: BookingTask) {
 }
 
 /**
- * Shows the details of a booking and the forms of its actions. They share one dialog, so that switching between them does not
- * close it, and the focus returns to the element that opened it.
+ * Shows the details of a booking, or the form for one of its actions. All of them share one dialog, so that it stays open when
+ * its content changes, and the focus finally returns to the element that opened it.
  */
 export function BookingDialog({ open, booking, task, payment, onPay, onTask, onClose, finalFocus }: BookingDialogProps) {
   return (
@@ -184,7 +184,9 @@ function BookingDetails({ booking, payment, onPay, onTask }: BookingDetailsProps
   );
 }
 
-/** Shows the photographer, the time, the place and the price. */
+/**
+ * Shows the photographer, the time, the place, the price and the status, and the refund and the compensation if there are any.
+ */
 function BookingFacts({ booking }: { booking: Booking }) {
   return (
     <Stack gap="5">

@@ -19,8 +19,7 @@ import { customerProfileTexts as texts } from './texts';
 const ProfileCard = lazyNamed(() => import('./ProfileCard'), 'ProfileCard');
 const YourData = lazyNamed(() => import('@/shared/account/YourData'), 'YourData');
 
-// On narrow screens the profile is below the bookings. It is hidden while the bookings load, because it would move down
-// afterwards.
+// Below `xl` the profile follows the bookings. It is hidden while they load, because it would move down when they appear.
 const belowBookings = { '@media (max-width: 1279.98px)': { '&:has([data-pending]) > [data-profile]': { display: 'none' } } };
 
 export function Component() {
@@ -70,7 +69,7 @@ function MyActivity({ userId }: { userId: string }) {
   const activity = useActivity(userId);
   const bookings = activity.data;
   const checkout = useCheckout(bookings);
-  // The selection is kept after the dialog has closed, because the dialog shows it while it fades out.
+  // The selection is kept when the dialog closes, because the dialog still shows it while fading out.
   const [selection, setSelection] = useState<Selection>();
   const [open, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -83,7 +82,7 @@ function MyActivity({ userId }: { userId: string }) {
     setOpen(true);
   }
 
-  /** Opens the payment. The dialog shows the result afterwards. */
+  /** Opens the payment window. The booking dialog is hidden meanwhile, and shows the result afterwards. */
   function pay(booking: Booking) {
     select({ bookingId: booking.bookingId, task: 'details' });
     checkout.start(booking);
@@ -124,7 +123,7 @@ function MyActivity({ userId }: { userId: string }) {
       </Suspense>
       {selection && selected && (
         <BookingDialog
-          // The dialog closes during the payment, which has its own window.
+          // The dialog is hidden during the payment, which has its own window.
           open={open && !checkout.isOpen}
           booking={selected}
           task={selection.task}

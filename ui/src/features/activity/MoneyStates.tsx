@@ -5,7 +5,10 @@ import type { Booking } from '@/api/openapi.gen';
 import { chargeLabel, refundLabel, toneOfRefund } from '@/shared/booking/bookingStatus';
 import { rescueTexts as texts } from '@/shared/booking/texts';
 
-/** Shows the state of the refund, or that a cancelled booking cost nothing. It renders nothing for other bookings. */
+/**
+ * Shows the state of the refund, or that the customer cancelled an unpaid booking without a charge. It renders nothing for
+ * other bookings.
+ */
 export function RefundState({ booking }: { booking: Booking }) {
   const refund = refundLabel(booking);
   const label = refund ?? chargeLabel(booking);
@@ -31,7 +34,7 @@ export function CompensationState({ booking: { compensation } }: { booking: Pick
   );
 }
 
-/** Shows a note about the payment, with a spinner while it is busy. */
+/** Shows a note about the payment. If `busy` is set, a spinner replaces the icon. */
 export function PaymentNote({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
   return (
     <Flex gap="3" bg="bg.warning" borderRadius="md" px="4" py="3" align="flex-start">

@@ -20,12 +20,12 @@ const coverHeight = '8rem';
 
 const wideOnPhones = { base: '1 1 auto', sm: '0 0 auto' };
 
-/** Shows the shoot that is in progress or next, with its actions. */
+/** Shows the confirmed shoot that is in progress or next, or else the next request, with its actions. */
 export function NextShoot({ booking, now, onSelect, onPay }: NextShootProps) {
   const headingId = useId();
   const online = useConfig()?.onlinePayment ?? false;
   const isConfirmed = booking.status === 'upcoming';
-  // If a payment is due soon, a notice above shows the button instead.
+  // If the booking is cancelled unless it is paid in time, a notice above shows the payment button instead.
   const paysNow = mayPayNow(booking, online) && !waitsForPayment(booking);
   const hasStarted = hasCome(booking.shedulde_date, booking.schedule_time, now);
   return (

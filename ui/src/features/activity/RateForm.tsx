@@ -82,7 +82,8 @@ function StarInput({ value, onChange, error }: StarInputProps) {
             borderRadius="sm"
             _focusWithin={{ outline: '2px solid', outlineColor: 'marigold.focusRing' }}
           >
-            {/* The invisible radio button covers the star, so that a touch anywhere on the star selects it. */}
+            {/* The radio button is invisible, but lies over its star, so that assistive technology finds it where the star
+                is. */}
             <chakra.input
               autoFocus={stars === 1}
               type="radio"

@@ -136,7 +136,7 @@ function RescueEnded({ booking }: { booking: Booking }) {
   );
 }
 
-/** Shows the search for another photographer. The customer can stop it at any time. */
+/** Shows the search for another photographer, with a button that stops it. */
 function RescueSearch({ booking }: { booking: Booking }) {
   const { bookingId, category, paymentStatus, pricing, rescue } = booking;
   const [asking, setAsking] = useState(false);
@@ -148,7 +148,7 @@ function RescueSearch({ booking }: { booking: Booking }) {
     onSuccess: ({ refund, refundHeld, compensation }) =>
       showToast({ kind: 'success', text: rescueTexts.stopped(refund, refundHeld ?? false, compensation) }),
     onError: (failure) => showToast({ kind: 'error', text: withReason(rescueTexts.stopFailed, failure) }),
-    // A photographer may have taken over in the meantime, so the bookings are reloaded after a refusal as well.
+    // If the call failed, a photographer may have taken over in the meantime, so the bookings are reloaded then as well.
     onSettled: async () => {
       setAsking(false);
       await refresh();
@@ -190,7 +190,7 @@ function RescueSearch({ booking }: { booking: Booking }) {
   );
 }
 
-/** Shows how many photographers have been asked, and whether the search pauses for the night. */
+/** Shows how many photographers have been asked and have seen the request and, at night, until when the search is paused. */
 function Asked({ dispatchId }: { dispatchId: string }) {
   const client = useQueryClient();
   const userId = useUserId();

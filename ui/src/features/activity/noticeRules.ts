@@ -7,12 +7,12 @@ import { createSharedValue } from '@/lib/react/sharedValue';
 
 type Kind = 'payBy' | 'searching' | 'takenOver' | 'ended';
 
-/** A notice that the customer should see first. The booking of `takenOver` is the one with the new photographer. */
+/** A notice that is shown above the bookings. In a `takenOver` notice, the booking is the one with the new photographer. */
 export type RescueNotice = { readonly kind: Kind; readonly booking: Booking };
 
 /**
  * Returns the notices in the order of the bookings. `dismissed` contains the ids of the bookings whose notices the customer has
- * dismissed. Running searches and open payments are shown even then.
+ * dismissed. Notices about running searches and open payments cannot be dismissed.
  */
 export function rescueNoticesOf(
   bookings: readonly Booking[],
@@ -35,7 +35,7 @@ function kindsOf(booking: Booking, dismissed: readonly string[], now: number): r
   return rescue?.status === 'ended' && isAhead && !isDismissed ? ['ended'] : [];
 }
 
-/** Reports whether a booking will be cancelled unless the customer pays online in time. */
+/** Reports whether a booking is cancelled automatically unless the customer pays in time. */
 export function waitsForPayment({ status, paymentStatus, paymentMethod, payBy }: Booking): boolean {
   return payBy !== undefined && status === 'upcoming' && paymentStatus === 'unpaid' && paymentMethod === 'razorpay';
 }

@@ -9,7 +9,7 @@ import { adminTexts as texts } from '@/texts/admin';
 import { showToast } from '@/lib/toasts';
 import { commonTexts } from '@/texts/common';
 
-/** Shows in the header which admin is signed in, with the button that signs out. */
+/** Shows the sign-out button in the header and, from `md` on, the email address of the admin. */
 export function AdminAccount() {
   const { data: email } = useQuery(adminQuery);
   const signOut = useSignOut();

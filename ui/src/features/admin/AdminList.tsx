@@ -18,7 +18,8 @@ type AdminListProps<Item> = {
 };
 
 /**
- * Shows one page of a list. The URL contains the page number. If an admin's decision removes an item, the list takes the focus.
+ * Shows one page of a list. The URL contains the page number. The list takes the focus when another page is opened, or when the
+ * item with the focus disappears after a decision.
  */
 export function AdminList<Item>({ query, label, empty, children }: AdminListProps<Item>) {
   const { show } = useAdminView();

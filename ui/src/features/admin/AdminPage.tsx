@@ -145,7 +145,7 @@ function AdminTabs() {
   );
 }
 
-/** Returns how many items wait in each tab. */
+/** Returns the number for each tab's badge. A badge with the number 0 is not shown. */
 function useWaiting(): Readonly<Record<AdminTab, number>> {
   const items = useQuery(waitingQuery).data?.waiting ?? [];
   const refunds = useQuery(waitingRefundsQuery(1)).data?.totalItems ?? 0;

@@ -23,7 +23,7 @@ type AdminResultsProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Shows a page of cards and the total number of items. The list takes the focus when the page changes. */
+/** Shows one page of cards and the total number of items. The list takes the focus when another page is opened. */
 export function AdminResults<Item>({ query, label, none, count, onPage, children }: AdminResultsProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   return (

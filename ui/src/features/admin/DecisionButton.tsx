@@ -7,7 +7,7 @@ import { lazyDialog } from '@/ui/dialog/lazyDialog';
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 type DecisionButtonProps = Omit<ButtonProps, 'children' | 'onClick'> & {
-  /** The label of this button, and of the button that confirms the decision. */
+  /** The label of this button and of the button in the dialog that confirms the decision. */
   readonly label: string;
   readonly title: string;
   readonly description: string;

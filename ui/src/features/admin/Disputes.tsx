@@ -8,7 +8,7 @@ import { AdminResults } from './AdminResults';
 import { adminDisputeTexts as texts } from './texts';
 import { useAdminView } from './useAdminView';
 
-/** Lists payments that the customer's bank disputes, until an admin settles them. */
+/** Lists payments that the customer's bank disputes or has taken back. Each is listed until its alert has been resolved. */
 export function Disputes() {
   const { view, show } = useAdminView();
   const disputes = useQuery(openDisputesQuery(view.page));

@@ -8,7 +8,7 @@ import { withToast } from '@/lib/toasts';
 import { TextField } from '@/ui/form/TextField';
 import { adminExportTexts as texts } from './texts';
 
-/** Downloads bookings, payments and payouts of a range of days as CSV files. */
+/** Lets an admin download the bookings, payments and payouts of a range of days as CSV files. */
 export function Exports() {
   const [range, setRange] = useState<ExportRange>(() => ({ from: `${today().slice(0, 8)}01`, to: today() }));
   const { mutate, isPending, variables } = useSingleMutation<void, ExportTable>({

@@ -120,7 +120,7 @@ function AnswerForm({ messageId, name, onClose }: AnswerFormProps) {
   );
 }
 
-/** Closes a message without an answer. It asks for confirmation, because this is final. */
+/** Closes a message without an answer. The admin must confirm this, because it is final. */
 function MarkDoneButton({ messageId, name }: { messageId: string; name: string }) {
   const reload = useMessagesChanged();
   return (

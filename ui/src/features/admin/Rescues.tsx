@@ -157,7 +157,7 @@ function CompensationCard({ compensation }: { compensation: OpenCompensation }) 
 
 type DecideButtonProps = { readonly compensation: OpenCompensation; readonly status: 'due' | 'waived' };
 
-/** Sets a compensation to due after a review, or waives it. */
+/** Renders the button that sets a compensation to due after a review, or the one that waives it, depending on `status`. */
 function DecideButton({ compensation: { id, amountRupees, expand }, status }: DecideButtonProps) {
   const reload = useCompensationsChanged();
   const { fullName } = expand.customer;
@@ -179,7 +179,7 @@ function DecideButton({ compensation: { id, amountRupees, expand }, status }: De
 const maxUtrLength = 40;
 const paySchema = v.object({ utr: requiredText(texts.utrRequired) });
 
-/** Records the bank transfer that paid a compensation. */
+/** Renders the button that opens the form for recording the bank transfer of a compensation. */
 function PayButton({ compensation }: { compensation: OpenCompensation }) {
   const { fullName } = compensation.expand.customer;
   return (

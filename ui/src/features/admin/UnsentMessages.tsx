@@ -10,7 +10,10 @@ import { AdminResults } from './AdminResults';
 import { adminOutboxTexts as texts } from './texts';
 import { useAdminView } from './useAdminView';
 
-/** Lists messages that could not be sent, each with a button that sends it again. */
+/**
+ * Lists messages that could not be sent. Each has a button that sends it again, unless it contained a secret, which has been
+ * erased.
+ */
 export function UnsentMessages() {
   const { view, show } = useAdminView();
   const unsent = useQuery(unsentQuery(view.page));

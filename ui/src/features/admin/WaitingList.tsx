@@ -12,7 +12,7 @@ import { QueryState } from '@/ui/feedback/QueryState';
 import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import { useAdminView, type AdminTab } from './useAdminView';
 
-/** The place where each kind is handled: a tab of this page, or a list of PocketBase's dashboard. */
+/** The place where an admin handles each kind of item: a tab of this page, or a collection in PocketBase's dashboard. */
 const places: Readonly<
   Record<
     WaitingKind,
@@ -39,7 +39,7 @@ const places: Readonly<
   payoutDetails: { tab: 'payouts' },
 };
 
-/** Lists everything that waits for an admin, with links to it. */
+/** Lists current problems of the server and everything that waits for an admin, with buttons that lead there. */
 export function WaitingList() {
   const waiting = useQuery(waitingQuery);
   return (

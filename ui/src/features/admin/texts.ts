@@ -84,7 +84,7 @@ export const adminRescueTexts = {
   round: 'Round',
   asked: 'Asked',
   roundEnds: 'Round ends',
-  /** The label of the time at which the first round begins, if the search waits for the end of the night. */
+  /** Labels the start of the first round while the search waits for the end of the night. */
   firstRound: 'First round',
   counted: (count: number) => formatCount(count),
 } as const;

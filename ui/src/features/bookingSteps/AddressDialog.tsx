@@ -17,7 +17,7 @@ type AddressFormProps = {
   onSave: (address: string) => Promise<void>;
 };
 
-// The server checks the address, and says what is missing in it.
+// The server checks the address, and its message says what is wrong.
 const addressSchema = v.object({ address: optionalText() });
 
 export function AddressDialog({ open, ...form }: AddressFormProps & { open: boolean }) {

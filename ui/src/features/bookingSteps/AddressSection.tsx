@@ -40,7 +40,7 @@ const inside = { area: '', outside: none };
 
 type Task = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly index: number; readonly address: string };
 
-/** Lets the customer choose, add, edit and delete addresses. If none is saved, it shows a field for the first one. */
+/** Lets the customer choose, add, edit and delete saved addresses. If there are none, it shows a field for the first one. */
 export function AddressSection({ userId, photographerId, chosen, onChoose, busy, error, ref }: AddressSectionProps) {
   const addresses = useQuery(addressesQuery(userId));
   const last = useQuery(lastAddressQuery(userId));
@@ -77,7 +77,7 @@ export function AddressSection({ userId, photographerId, chosen, onChoose, busy,
     const saving = task?.kind === 'edit' ? changes.change(task.index, address, task.address) : changes.add(address);
     // The form shows the error, so there is no toast for it.
     await withToast(saving, { error: false });
-    // A new address is chosen for this shoot, and an edited one stays chosen.
+    // A new address becomes the chosen one. An edited address stays chosen if it was chosen before.
     if (task?.kind === 'add' || task?.address === chosen) onChoose(address);
   }
 
@@ -173,7 +173,7 @@ function AddressList({ addresses, area, outside, chosen, onChoose, onEdit, onDel
       <Stack gap="3">
         {addresses.map((address, index) => (
           <Flex
-            // Two saved addresses can have the same text.
+            // The key contains the index, because two saved addresses can be identical.
             key={`${index} ${address}`}
             align="center"
             layerStyle="card"

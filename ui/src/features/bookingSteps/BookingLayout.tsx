@@ -18,7 +18,7 @@ type BookingLayoutProps = {
   children: ReactNode;
 };
 
-// Keeps a focused field from being hidden behind the bar.
+// Keeps a focused field from being hidden behind the bar at the bottom of the window.
 const aboveBar = { '& :is(input, textarea, button, a)': { scrollMarginBottom: { base: '9rem', lg: '0' } } };
 
 /**
@@ -121,7 +121,7 @@ function BookingSteps({ current }: { current: 0 | 1 }) {
   );
 }
 
-/** Is shown instead of a step that was opened before a photographer was chosen. */
+/** Takes the place of a step that was opened before a photographer was chosen. */
 export function NoDraft() {
   return (
     <Container maxW="4xl" py="14">

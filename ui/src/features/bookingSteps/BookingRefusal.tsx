@@ -12,8 +12,8 @@ import type { Refusal } from './useSubmitBooking';
 type BookingRefusalProps = { draft: BookingDraft; refusal: Exclude<Refusal, { kind: 'price' }> };
 
 /**
- * Explains why the booking failed, with ways to continue. If the time was refused and another one is chosen, it says that the
- * request can be sent again.
+ * Explains why the booking failed, with ways to continue. If the time was refused and the customer has chosen another one
+ * since, it says that the request can be sent again.
  */
 export function BookingRefusal({ draft, refusal }: BookingRefusalProps) {
   if (refusal.kind === 'slot') return <SlotGone draft={draft} refusal={refusal} />;
@@ -85,15 +85,15 @@ const searchFor = (draft: BookingDraft) => ({ pathname: '/schedule', search: toQ
 type NoticeProps = {
   role: 'alert' | 'status';
   tone: 'red' | 'green';
-  /** The notice scrolls into view whenever this value changes. */
+  /** The notice takes the focus and scrolls into view whenever this value changes. */
   reason: unknown;
   children: ReactNode;
 };
 
-/** Shows the result of a request above the form. */
+/** Renders a notice above the form about a request that was refused. */
 function Notice({ role, tone, reason, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  // On phones the button is in a bar at the bottom, so the notice may be outside of the screen.
+  // Below `lg` the submit button is in a bar at the bottom of the window, so the notice may be out of view.
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'center' });

@@ -11,12 +11,18 @@ import { bookingTexts as texts } from '@/texts/booking';
 import { Avatar } from '@/ui/photo/Avatar';
 import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
 
-/** Returns the draft's category with the photographer's pictures, or undefined until the photographer has loaded. */
+/**
+ * Returns the draft's category with the photographer's pictures. Returns undefined until the photographer has loaded, or if
+ * they do not offer the category.
+ */
 function offeredCategory({ categoryId }: BookingDraft, photographer: Photographer | undefined): OfferedCategory | undefined {
   return photographer?.categories.find(({ _id }) => _id === categoryId);
 }
 
-/** Returns the unit in which the draft's category is counted, or undefined until the photographer has loaded. */
+/**
+ * Returns the unit in which the draft's category is counted. Returns undefined until the photographer has loaded, or if they do
+ * not offer the category.
+ */
 export function unitOf(draft: BookingDraft, photographer: Photographer | undefined): CategoryUnit | undefined {
   return offeredCategory(draft, photographer)?.unit;
 }
@@ -92,7 +98,7 @@ function Work({ category }: { category: OfferedCategory | undefined }) {
   );
 }
 
-/** Shows a fact with its icon and a button or link to change it. */
+/** Shows a fact with its icon. `action` is a button or link that changes it. */
 export function SummaryLine({ icon: Icon, action, children }: { icon: LucideIcon; action?: ReactNode; children: ReactNode }) {
   return (
     <HStack gap="3" minH="11">
@@ -109,7 +115,7 @@ export function SummaryLine({ icon: Icon, action, children }: { icon: LucideIcon
 
 type ChangeSlotProps = Omit<ButtonProps, 'slot'> & { draft: BookingDraft; label?: string };
 
-/** Opens the dialog that changes the date and time of the draft. */
+/** Renders the button that opens a dialog for changing the draft's date and time. */
 export function ChangeSlot({ draft, label, ...button }: ChangeSlotProps) {
   return (
     <SlotButton
@@ -127,7 +133,7 @@ export function ChangeSlot({ draft, label, ...button }: ChangeSlotProps) {
 
 type EstimateProps = { draft: BookingDraft; unit: CategoryUnit | undefined; direction?: FlexProps['direction'] };
 
-/** Shows the price for the typed number. Its height is the same with and without a price. */
+/** Shows the price for the draft's SKU count. Its height is the same with and without a price. */
 export function Estimate({ draft, unit, direction = 'row' }: EstimateProps) {
   const quote = quoteOf(draft.skuCount, draft.tiers);
   return (

@@ -53,7 +53,7 @@ function ConfirmationPage() {
 }
 
 /**
- * Shows the state of the request. It opens the customer's bookings after some seconds, unless the customer interacts with the
+ * Shows the state of the request. After a few seconds it opens the customer's bookings, unless the customer interacts with the
  * page.
  */
 function Confirmation({ booked }: { booked: Booked }) {

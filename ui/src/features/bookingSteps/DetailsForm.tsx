@@ -32,12 +32,15 @@ type DetailsFormProps = {
   id: string;
   draft: BookingDraft;
   unit: CategoryUnit | undefined;
-  /** The link that shows all prices. */
+  /** The button that opens a dialog with all prices. */
   pricing: ReactNode;
   onReady: () => void;
 };
 
-/** Asks for the size and the place of the shoot. It saves each change in the draft, so that a reload loses nothing. */
+/**
+ * Shows the form for the size, the place and the brief of the shoot. The size and the place are saved in the draft at every
+ * change, so that a reload does not lose them.
+ */
 export function DetailsForm({ id, draft, unit, pricing, onReady }: DetailsFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -51,7 +54,7 @@ export function DetailsForm({ id, draft, unit, pricing, onReady }: DetailsFormPr
   useEffect(() => tellReady(), []);
 
   /**
-   * Saves the first address, which is typed into the page. Returns false if it cannot be saved, or is outside of the
+   * Saves the customer's first address, which is typed into the form. Returns false if it cannot be saved, or is outside of the
    * photographer's area.
    */
   async function saveFirst(address: string): Promise<boolean> {
@@ -156,8 +159,8 @@ function SkuField({ unit, tiers, value, onChange, error, ref }: SkuFieldProps) {
 type TierChoiceProps = { tiers: readonly PricingTier[]; typed: string; onChoose: (count: number) => void };
 
 /**
- * Shows the price of each tier and marks the current one. Clicking a tier sets the SKU count to the smallest that the tier
- * covers.
+ * Shows the price of each tier, marks the current one, and says how to reach the next. Clicking a tier sets the SKU count to
+ * the smallest that the tier covers, but at least the minimum.
  */
 function TierChoice({ tiers, typed, onChoose }: TierChoiceProps) {
   const quote = quoteOf(typed, tiers);

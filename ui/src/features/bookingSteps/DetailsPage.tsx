@@ -28,8 +28,9 @@ export function Component() {
 }
 
 /**
- * Shows the first step. If the history entry is about a different photographer than the draft, for example after going back,
- * its booking becomes the draft again, unless its request has been sent.
+ * Shows the first step. The history entry contains the choice of a photographer. If there is no draft, or it is about a
+ * different photographer, for example after going back, a draft is made from this choice, unless its request has already been
+ * sent.
  */
 function BookingDetailsPage() {
   const state: unknown = useLocation().state;
@@ -48,10 +49,10 @@ function BookingDetailsPage() {
   return draft ? <DetailsStep draft={draft} /> : <NoDraft />;
 }
 
-// The form has to wait for the addresses anyway, so its code loads after the rest of the page.
+// The form has to wait for the addresses anyway, so its code is loaded separately, after the rest of the page.
 const DetailsForm = lazyNamed(() => import('./DetailsForm'), 'DetailsForm');
 
-/** Asks for the size and the place of the shoot. */
+/** Loads what the first step needs, and shows it. */
 function DetailsStep({ draft }: { draft: BookingDraft }) {
   const { data, isPending } = useQuery(photographerQuery(draft.photographerId));
   usePrefetchQuery(lastAddressQuery(draft.customerId));
@@ -61,7 +62,8 @@ function DetailsStep({ draft }: { draft: BookingDraft }) {
     enabled: addresses !== undefined,
     placeholderData: keepPreviousData,
   });
-  // These values are deferred so that React can render the page in parts. The form keeps what is typed in its own state.
+  // These values are deferred, so that React can render the page in parts. What is typed appears at once, because the form
+  // keeps it in its own state.
   return (
     <Details
       draft={useDeferredValue(draft)}
@@ -76,7 +78,7 @@ type DetailsProps = {
   draft: BookingDraft;
   photographer: Photographer | undefined;
   isPending: boolean;
-  /** The reason why this photographer cannot get another request now; empty if a request is possible. */
+  /** The reason why the customer cannot send this photographer another request now; empty if a request is possible. */
   limit: string;
 };
 
@@ -124,7 +126,7 @@ const Details = memo(function Details({ draft, photographer, isPending, limit }:
   );
 });
 
-/** Says why this photographer cannot get another request now, before the customer has filled in the form. */
+/** Says why the customer cannot send this photographer another request now, before the form is filled in. */
 function LimitReached({ text }: { text: string }) {
   return (
     <Stack role="alert" gap="3" align="start" bg="red.subtle" borderWidth="1px" borderColor="red.border" borderRadius="lg" p="5">

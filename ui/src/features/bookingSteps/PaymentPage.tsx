@@ -45,7 +45,7 @@ const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'Con
 
 const formId = 'booking-payment';
 
-/** Asks how the customer wants to pay, and sends the request. */
+/** Lets the customer choose how to pay, and sends the booking request. */
 function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quote }) {
   const config = useConfig();
   const online = config?.onlinePayment ?? false;

@@ -3,7 +3,7 @@ import type { Booking, PaymentMethod } from '@/api/openapi.gen';
 import { activityTexts } from '@/texts/activity';
 import { bookingTexts as texts } from '@/texts/booking';
 
-/** The booking that was just made. The confirmation receives it as navigation state. */
+/** The booking that was just requested. The confirmation page receives it as navigation state. */
 export type Booked = {
   readonly bookingId: string;
   /** The id of the customer who made the booking. Another person who signs in later can reach the same history entry. */
@@ -40,7 +40,7 @@ type ConfirmationState = 'waiting' | 'agreed' | 'over';
 
 type ConfirmationNews = { readonly state: ConfirmationState; readonly title: string; readonly text: string };
 
-/** Returns the heading and text of the confirmation. `booking` is undefined until it has loaded. */
+/** Returns the state, heading and text of the confirmation page. `booking` is undefined until it has loaded. */
 export function confirmationOf(booking: Pick<Booking, 'status' | 'reason'> | undefined, name: string): ConfirmationNews {
   switch (booking?.status) {
     case undefined:

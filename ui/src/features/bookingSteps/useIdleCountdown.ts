@@ -3,8 +3,8 @@ import { useCountdown } from '@/ui/date/useCountdown';
 import { mainId } from '@/ui/layout/Page';
 
 /**
- * Counts down the seconds. The countdown stops, and the result is undefined, once the person interacts with the page: by a
- * click, touch or key press, by scrolling down, by moving the focus, or by moving the pointer over `content`.
+ * Counts down the seconds. The countdown stops, and the result is undefined, once the person interacts with the page: with a
+ * click, touch, key or wheel, by scrolling down, by moving the focus, or by moving the pointer over `content`.
  */
 export function useIdleCountdown(seconds: number, content: RefObject<HTMLElement | null>): number | undefined {
   const { left } = useCountdown(seconds);

@@ -16,7 +16,7 @@ import { bookingTexts } from '@/texts/booking';
 import { paymentTexts } from '@/texts/payment';
 import type { Booked } from './confirmation';
 
-/** The reason why the server refused a booking, grouped by what the customer can do about it. */
+/** The reason why a booking request failed, grouped by what the customer can do about it. */
 export type Refusal =
   | {
       readonly kind: 'price';
@@ -40,7 +40,10 @@ function newTotal({ data }: ApiError): number | undefined {
   return typeof detail?.value === 'number' ? detail.value : undefined;
 }
 
-/** Returns the reason why the request failed. `offered` is the total in rupees, and the slot is the one that was sent. */
+/**
+ * Returns the reason why the request failed. `offered` is the total in rupees that was sent, and the slot is the one that was
+ * sent.
+ */
 export function refusalOf(failure: unknown, offered: number, { date, time }: Slot): Refusal {
   const message = messageOf(failure);
   const now = hasCode(failure, 'price_changed') ? newTotal(failure) : undefined;
@@ -93,7 +96,10 @@ function bookedOf(bookingId: string, draft: BookingDraft, order: Order, unit: Ca
   return { bookingId, customerId, photographerName, photo, categoryName, date, time, shootAddress, size, total, paymentMethod };
 }
 
-/** Sends the request, notifies the photographer and opens the confirmation. If the request fails, `refusal` says why. */
+/**
+ * The returned function `submit` sends the request, notifies the photographer and opens the confirmation page. If the request
+ * fails, `refusal` says why.
+ */
 export function useSubmitBooking(draft: BookingDraft, unit: CategoryUnit | undefined) {
   const navigate = useNavigate();
   const refreshActivity = useActivityRefresh();
@@ -118,7 +124,8 @@ export function useSubmitBooking(draft: BookingDraft, unit: CategoryUnit | undef
     },
     onError: async (failure, order) => {
       const reason = refusalOf(failure, order.total, draft);
-      // The login page opens in this case. After signing in, the customer returns to this page, and the draft is kept.
+      // If the session has ended, the login page opens. After signing in, the customer returns to this page with the same
+      // draft.
       if (needsLogin(failure)) showToast({ kind: 'error', text: paymentTexts.loginFirst });
       setRefusal(reason);
       if (reason.kind === 'slot') void refreshFreeTimes();

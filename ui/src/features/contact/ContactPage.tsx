@@ -101,7 +101,7 @@ const messageSchema = v.object({
   thoughts: requiredText(ruleTexts.required(contactTexts.thoughts)),
 });
 
-/** Sends a message, and calls `onSent` with the thank-you message from the server. */
+/** Lets the visitor send a message, and then calls `onSent` with the server's thank-you message. */
 function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
   const { register, submit, formState } = useAppForm(messageSchema);
   const { errors, isSubmitting } = formState;

@@ -32,7 +32,7 @@ type DeliverDialogProps = {
   onClose: () => void;
   bookingId: string;
   name: string;
-  /** The number of files that the customer does not see yet. `all` includes those that the customer already sees. */
+  /** The number of ready files that the customer does not see yet. `all` also counts those that the customer already sees. */
   fresh: number;
   all: number;
   /** What was booked, in words. */
@@ -42,7 +42,7 @@ type DeliverDialogProps = {
   onDelivered: () => Promise<unknown>;
 };
 
-/** Asks for a note and for the maximum number of picks, and then shows the files to the customer. */
+/** Lets the photographer add a note and limit the number of picks, and then makes the files visible to the customer. */
 export function DeliverDialog({ open, onClose, fresh, name, ...form }: DeliverDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.deliverTitle(fresh)} description={texts.deliverText(name)} size="md">

@@ -46,7 +46,7 @@ export function DeliveryPage({ bookingId }: { bookingId: string }) {
   const shootOptions = requestQuery(userId, profile.data?._id ?? '', bookingId);
   const request = useQuery({ ...shootOptions, enabled: profile.data !== undefined });
   const refreshShoot = () => refetchAfterInFlight(client, shootOptions.queryKey);
-  // A delivery completes the shoot, and the shoot also contains the payment status, so both are reloaded.
+  // Delivering files completes the shoot, and the payment status is part of the shoot, so both are reloaded.
   const refresh = () => Promise.all([refreshDelivery(), refreshShoot()]);
   useBookingEvents(() => void refreshShoot());
 
@@ -91,7 +91,7 @@ type LoadedProps = {
   files: readonly DeliveryFile[];
   total: number;
   isComplete: boolean;
-  /** Undefined until it has loaded, and for a booking that is over. */
+  /** Undefined until it has loaded, and for a booking that was cancelled or rejected or has expired. */
   shoot: BookingRequest | undefined;
   refresh: () => Promise<unknown>;
 };

@@ -38,7 +38,7 @@ type DeliveryStateProps = {
   refresh: () => Promise<unknown>;
 };
 
-/** Shows the progress of a delivery, with the buttons that deliver the files and record a payment in person. */
+/** Shows the progress of a delivery, with buttons that deliver the files and that record a payment in person. */
 export function DeliveryState({ bookingId, head, counts, isComplete, shoot, canUpload, now, refresh }: DeliveryStateProps) {
   const { delivery, problem } = head;
   const late = isLate(delivery, now);
@@ -248,8 +248,8 @@ export function countsOf(files: ReadonlyArray<Pick<DeliveryFile, 'state' | 'show
 }
 
 /**
- * Reports whether the photographer can delete a file. A file that the customer already sees can be deleted only while changes
- * are requested.
+ * Reports whether the photographer can delete a file. No file can be deleted once the delivery has been accepted or closed.
+ * Before that, a file that the customer already sees can be deleted only while changes are requested.
  */
 export function mayDelete({ state, shown }: Pick<DeliveryFile, 'state' | 'shown'>, status: string): boolean {
   if (status === 'accepted' || status === 'closed') return false;

@@ -32,7 +32,7 @@ type FileProblemsProps = { bookingId: string; files: readonly DeliveryFile[]; re
 
 const listed = 20;
 
-/** Lists files that were refused and why. */
+/** Lists the first files that the server refused, with the reasons and with a button that removes all refused files. */
 export function FileProblems({ bookingId, files, refresh }: FileProblemsProps) {
   const { mutate, isPending } = useDeletion(bookingId, refresh);
   const refused = files.filter(({ state }) => state === 'refused');
@@ -74,7 +74,10 @@ export function FileProblems({ bookingId, files, refresh }: FileProblemsProps) {
   );
 }
 
-/** Says that uploads of an earlier visit have not finished, which prevents the delivery of the other files. */
+/**
+ * Says that uploads from an earlier visit have not finished, which prevents the delivery of the other files, and lets the
+ * photographer give them up.
+ */
 export function Unfinished({ bookingId, files, refresh }: FileProblemsProps) {
   const { mutate, isPending } = useDeletion(bookingId, refresh);
   const unfinished = files.filter(({ state }) => state === 'uploading');

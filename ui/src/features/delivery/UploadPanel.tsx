@@ -63,7 +63,7 @@ export function UploadPanel({ bookingId, files, isComplete, refresh }: UploadPan
   );
 }
 
-/** Asks before the tab is closed while files are being uploaded. */
+/** Makes the browser ask for confirmation before the tab is closed while `active` is true. */
 function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -145,7 +145,7 @@ function DropZone({ disabled, onFiles }: DropZoneProps) {
         type="file"
         multiple
         hidden
-        // React has no property for this attribute, but passes it to the element.
+        // React's types do not contain this attribute, but React passes it to the element.
         {...{ webkitdirectory: '' }}
         aria-label={texts.chooseFolder}
         onChange={(event) => chosen(event.currentTarget)}
@@ -219,7 +219,7 @@ async function filesIn(entry: FileSystemEntry): Promise<readonly File[]> {
 
 /** Returns the dropped files, including those in folders and their subfolders. */
 async function droppedFiles(transfer: DataTransfer): Promise<readonly File[]> {
-  // The browser empties the list after the event has been handled, so the entries are read first.
+  // The browser empties the list once the event has been handled, so the entries are read before anything is awaited.
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   if (entries.length === 0) return [...transfer.files];
   return (await Promise.all(entries.map(filesIn))).flat();

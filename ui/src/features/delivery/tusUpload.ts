@@ -7,7 +7,7 @@ import { sessionStore } from '@/session/session';
 import type { Announced } from './resume';
 import { UploadQueue, type UploadPorts } from './uploadQueue';
 
-/** The maximum size of a request. Bytes that arrive before a connection breaks are kept. */
+/** The maximum size of a request in bytes. The server keeps the bytes that arrive before a connection breaks. */
 const chunkSize = 8 * 1024 * 1024;
 
 /**
@@ -92,7 +92,7 @@ function remember(bookingId: string, announced: Announced): void {
   try {
     safeLocalStorage.setItem(storageKey(bookingId), JSON.stringify(announced));
   } catch {
-    // The storage is full. After a reload, files are matched by name and size.
+    // If the storage is full, files are matched by name and size after a reload.
   }
 }
 

@@ -23,7 +23,7 @@ type UploadTotals = {
   readonly isRunning: boolean;
 };
 
-/** Sums up the files. Failed files are counted only in `failed`. */
+/** Adds up the numbers and sizes of the files. A failed file is counted only in `failed`. */
 export function totalsOf(items: readonly UploadItem[]): UploadTotals {
   const wanted = items.filter(({ state }) => state !== 'failed');
   const sum = (of: (item: UploadItem) => number) => wanted.reduce((total, item) => total + of(item), 0);
@@ -37,13 +37,13 @@ export function totalsOf(items: readonly UploadItem[]): UploadTotals {
   };
 }
 
-/** How many bytes had been sent at a certain time. The time is in milliseconds. */
+/** The number of bytes that had been sent at a certain time, which is in milliseconds. */
 export type Sample = { readonly at: number; readonly sent: number };
 
 const sampledMilliseconds = 20_000;
 const shortestMilliseconds = 2_000;
 
-/** Adds a sample, and drops those that are too old to tell the current speed. */
+/** Adds a sample, and drops those that are too old to indicate the current speed. */
 export function sampled(samples: readonly Sample[], next: Sample): readonly Sample[] {
   return [...samples.filter(({ at }) => at > next.at - sampledMilliseconds), next];
 }
@@ -64,8 +64,8 @@ export const sentAtOnce = 3;
 export type UploadPorts = {
   readonly announce: (file: File) => Promise<{ readonly fileId: string; readonly uploadUrl: string }>;
   /**
-   * Sends what the server does not have yet. Resolves when the server has everything, and rejects when further tries
-   * are useless. After the signal is aborted, it need not settle.
+   * Sends the bytes that the server does not have yet. The promise resolves when the server has the whole file, and rejects
+   * when it makes no sense to try again. It may stay pending forever after the signal is aborted.
    */
   readonly send: (file: File, uploadUrl: string, onSent: (bytes: number) => void, signal: AbortSignal) => Promise<void>;
   readonly remembered: () => Announced;
@@ -82,7 +82,7 @@ export type UploadState = {
   readonly minutes: number | undefined;
 };
 
-/** Reports whether a refusal also applies to every further file. */
+/** Reports whether the server would refuse every other file for the same reason. */
 const endsAll = (failure: unknown) =>
   hasCode(
     failure,

@@ -21,7 +21,10 @@ import { Page } from '@/ui/layout/Page';
 import { Ended, Matched, type MatchPayment, PayMatch } from './Outcome';
 import { roundText, Searching } from './Searching';
 
-/** Returns a dispatch and keeps it up to date. While an instant dispatch is waiting for something, other pages link to it. */
+/**
+ * Returns the query of a dispatch, which is a search for a photographer, and keeps it up to date. While an instant dispatch is
+ * active, other pages link to it.
+ */
 function useDispatch(userId: string, dispatchId: string) {
   const client = useQueryClient();
   const query = useQuery(dispatchQuery(userId, dispatchId));
@@ -29,8 +32,9 @@ function useDispatch(userId: string, dispatchId: string) {
   const active = data ? isWaiting(data) : true;
   const refresh = () => void refetchAfterInFlight(client, dispatchQuery(userId, dispatchId).queryKey);
   useDispatchEvents(dispatchId, active, refresh);
-  // The server sends no dispatch event when only the booking of the dispatch changes, so booking events refresh it as well. An
-  // event without an action may be a reconnection, which the events of an active dispatch report, too.
+  // The server sends no dispatch event when only the booking of the dispatch changes, so booking events refresh it as well. A
+  // booking event without an action may be a reconnection. It is ignored while the dispatch is active, because the dispatch
+  // events report reconnections, too.
   useBookingEvents((action) => {
     if (action || !active) refresh();
   });
@@ -47,7 +51,7 @@ function useDispatch(userId: string, dispatchId: string) {
 const BookingPayment = lazyNamed(() => import('@/shared/checkout/BookingPayment'), 'BookingPayment');
 
 const notFound = 404;
-/** The payment while its code is loading. */
+/** The state of the payment while the code for payments is loading. */
 const notYet: MatchPayment = { start: undefined, phase: 'idle' };
 
 export function Component() {
@@ -62,7 +66,7 @@ export function Component() {
 
 type DispatchPageProps = { dispatchId: string; onTitle: (title: string) => void };
 
-/** Shows an instant booking from the first offer to the payment. */
+/** Shows the search for a photographer, and then the booking with its payment, or why the search ended without a shoot. */
 function DispatchPage({ dispatchId, onTitle }: DispatchPageProps) {
   const userId = useSession()?.user._id ?? '';
   const query = useDispatch(userId, dispatchId);

@@ -22,23 +22,24 @@ import { type InstantFormState, useInstantForm } from './useInstantForm';
 
 type InstantFormProps = {
   renderSavedAddresses: (saved: SavedAddresses) => ReactNode;
-  /** The component that asks for the payment method. */
+  /** The component for choosing the payment method. */
   PaymentMethodChoice: typeof PaymentChoice;
 };
 
-// Keeps a focused field from being hidden behind the bar.
+// Keeps a focused field from being hidden behind the bar at the bottom of the window.
 const aboveBar = { '& :is(input, textarea, select, button, a)': { scrollMarginBottom: { base: '8rem', lg: '0' } } };
 
 /**
- * Shows the form of an instant booking. Below `lg` the button is in a bar at the bottom of the window, from `lg` on it is in a
- * card beside the form.
+ * Shows the form of an instant booking. Below `lg` the submit button is in a bar at the bottom of the window, from `lg` on it
+ * is in a card beside the form.
  */
 export function InstantForm({ renderSavedAddresses, PaymentMethodChoice }: InstantFormProps) {
   const form = useInstantForm();
   const element = useRef<HTMLFormElement>(null);
   const online = useConfig()?.onlinePayment ?? true;
   const { draft, change, problems, refusal, busy, chooseStart } = form;
-  // The place and the category come first, so that they fit on one screen of a phone. The other fields follow.
+  // At first the form has only the place and the category, which fit on the screen of a phone. The other fields appear when
+  // both are filled in.
   const isStarted = isComplete({ location: draft.location.trim(), category: draft.category });
 
   // The form's code is loaded separately, so it hydrates after the rest of the page. What the visitor typed and clicked before
@@ -178,10 +179,10 @@ type AddressFieldsProps = { form: InstantFormState; renderSaved: (saved: SavedAd
 
 const maxAddressLength = 500;
 
-/** Asks for the address. Visitors type it, and customers choose one of their saved addresses. */
+/** Shows the fields for the address. Visitors type it. Customers choose a saved address, unless they have typed one. */
 function AddressFields({ form: { draft, change, problems, customerId, busy }, renderSaved }: AddressFieldsProps) {
   const { shootAddress, isTyped } = draft;
-  // An address that was typed is kept when the visitor signs in, so the saved addresses are not shown then.
+  // If a visitor has typed an address before signing in, it is kept, and the saved addresses are not shown.
   if (customerId && !(isTyped && shootAddress !== '')) {
     return (
       <Suspense fallback={<Skeleton height="15rem" borderRadius="lg" />}>

@@ -27,11 +27,11 @@ import { useSendInstantRequest } from './useSendInstantRequest';
 
 type MatchedProps = {
   dispatch: Dispatch;
-  /** The payment, which is shown until the booking is paid. */
+  /** The part in which the customer pays. It is shown only while the booking has to be paid online. */
   payment: ReactNode;
 };
 
-/** Shows who has accepted and what the customer has to do next. */
+/** Shows which photographer has accepted and what the customer has to do next. */
 export function Matched({ dispatch, payment }: MatchedProps) {
   const { photographer, total = 0 } = dispatch;
   const state = stateOf(dispatch);
@@ -83,7 +83,7 @@ export function Matched({ dispatch, payment }: MatchedProps) {
   );
 }
 
-/** The payment of the booking. */
+/** The state of the booking's online payment. */
 export type MatchPayment = {
   /** Opens the payment window; undefined until that is possible. */
   readonly start: (() => void) | undefined;

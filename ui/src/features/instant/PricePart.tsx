@@ -11,7 +11,7 @@ import { NobodySoon, slotsOf } from './RefusalNote';
 import { firstMaxPriceOf, priceStepOf, snapPrice } from './instantRequest';
 import type { InstantFormState } from './useInstantForm';
 
-/** Shows how many photographers are free and their prices, and asks for the maximum price. */
+/** Shows how many photographers are free and the range of their prices, and lets the customer set a maximum price. */
 export function PricePart({ form: { draft, change, price, problems, chooseStart, refusal } }: { form: InstantFormState }) {
   const { quote, busy, error, retry, isWanted } = price;
   if (error && !quote) {
@@ -82,7 +82,7 @@ const withoutArrows = {
   '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
 };
 
-/** Asks for the maximum price with a slider and a number field. */
+/** Shows a slider and a number field for the maximum price. */
 function MaxPriceField({ from, to, typed, onChange, error }: MaxPriceFieldProps) {
   const maxPrice = typed === '' ? firstMaxPriceOf({ from, to }) : Number(typed);
   const lowest = Math.ceil(from);

@@ -16,7 +16,7 @@ type RefusalNoteProps = {
   onChoose: (slot: Slot) => void;
 };
 
-/** Explains why a request was refused and offers ways to continue. It takes the focus. */
+/** Explains why a request was refused and how the customer can continue. It takes the focus. */
 export function RefusalNote({ refusal, busy, onChoose }: RefusalNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -78,7 +78,7 @@ function RefusalText({ refusal, busy, onChoose }: RefusalNoteProps) {
   }
 }
 
-/** Says that no photographer is free within 48 hours. */
+/** Says that no photographer is free within 48 hours, with a link to scheduled bookings. */
 export function NobodySoon() {
   return (
     <>
@@ -103,12 +103,12 @@ const tooManyRequests = 429;
 const nextSchema = v.object({ next: v.array(v.object({ scheduledDate: v.string(), scheduledTime: v.string() })) });
 const idSchema = v.object({ value: v.string() });
 
-/** Converts free times of the API to slots. */
+/** Converts free times from the API to slots. */
 export function slotsOf(next: readonly FreeSlot[] = []): readonly Slot[] {
   return next.map(({ scheduledDate, scheduledTime }) => ({ date: toIso(scheduledDate), time: scheduledTime }));
 }
 
-/** Returns the id in a field of the error response; undefined if there is none. */
+/** Returns the id that the error response contains for a field; undefined if there is none. */
 export function idIn(failure: unknown, field: string): string | undefined {
   return failure instanceof ApiError ? parseValue(idSchema, failure.data[field])?.value : undefined;
 }

@@ -5,7 +5,7 @@ import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { unitTexts } from '@/texts/words';
 import { Fact } from '@/ui/layout/Fact';
 
-/** Summarises the request. */
+/** Summarises the request for which a photographer is searched. */
 export function RequestFacts({ dispatch }: { dispatch: Dispatch }) {
   const { category, unit, skuCount, start, shootAddress, maxTotal, total } = dispatch;
   return (

@@ -111,7 +111,7 @@ function Rounds({ present }: { present: number }) {
 export const roundText = (round: number) => texts.rounds[Math.min(round, lastRound) - 1] ?? texts.rounds[0];
 
 type SecondsRingProps = {
-  /** The number of seconds that the full ring represents. */
+  /** The number of seconds that a full ring represents. */
   whole: number;
   /** The end of the countdown by the server's clock. */
   until: string;

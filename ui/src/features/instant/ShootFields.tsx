@@ -26,8 +26,8 @@ const maxSuggestions = 4;
 const minLetters = 3;
 
 /**
- * Returns cities that start with the last part of the text. It returns none if that part is too short, or if the text already
- * names a city.
+ * Returns up to four cities whose names start with the part after the last comma. It returns none if that part is too short, or
+ * if the text already names a city.
  */
 function suggestionsFor(location: string, cities: readonly string[]): readonly string[] {
   const typed = location.split(',').at(-1)?.trim().toLowerCase() ?? '';
@@ -41,7 +41,7 @@ type ShootFieldsProps = {
   isStarted: boolean;
 };
 
-/** Asks for the place and the category, and then for the size and the start of the shoot. */
+/** Shows the fields for the place and the category and, once both are known, those for the start and the size of the shoot. */
 export function ShootFields({ form: { draft, change, price, problems }, isStarted }: ShootFieldsProps) {
   const categories = useQuery(categoriesQuery);
   // The prerendered form has no categories, so the first render in the browser must have none either.
@@ -136,7 +136,7 @@ function labelOf(day: string): string {
   return day === addDays(first, 1) ? texts.tomorrow : texts.onDay(day);
 }
 
-/** Asks for the start: as soon as possible, or a time within 48 hours. */
+/** Shows the fields for the start: as soon as possible, or a time within 48 hours. */
 function StartFields({ draft: { date, time }, onChange, start, error }: StartFieldsProps) {
   // The prerendered page contains no days, because they depend on the current date.
   const days = useHydrated() ? startDays() : [];

@@ -11,7 +11,7 @@ import { bookingTexts } from '@/texts/booking';
 import { instantTexts } from '@/texts/instant';
 import { slotTexts } from '@/texts/slot';
 
-/** The problems that keep a request from being sent, by field. `form` concerns the place and the category together. */
+/** The messages about what keeps a request from being sent, by field. `form` concerns the place and the category together. */
 export type Problems = Partial<Record<'form' | 'location' | 'skuCount' | 'time' | 'shootAddress' | 'maxPrice', string>>;
 
 /** Returns the query for the price, or undefined while the draft lacks something that the price depends on. */
@@ -70,7 +70,7 @@ function maxPriceProblem(maxPrice: number, from: number): string | undefined {
   return maxPrice < from ? texts.maxPriceTooLow(from) : undefined;
 }
 
-/** Returns the request for a draft without problems. */
+/** Returns the request for a draft that has no problems. */
 export function toRequest(draft: InstantDraft, city: string, maxTotal: number): NewDispatch {
   const { location, category, shootAddress, skuCount, paymentMethod, date, time } = draft;
   const locality = localityIn(location, city);

@@ -118,13 +118,13 @@ export function useInstantForm() {
       event.preventDefault();
       send(draft);
     },
-    /** Changes the start. After a refusal the request is sent again. */
+    /** Changes the start. If the request was refused, it is sent again. */
     chooseStart: ({ date, time }: Slot) => {
       const isRefused = refusal !== undefined;
       change({ date, time });
       if (isRefused) send({ ...draft, date, time });
     },
-    /** Opens the list of photographers. */
+    /** Opens the list of photographers, or reports that the place or the category is missing. */
     browse: () => {
       const search = { location: draft.location.trim(), category: draft.category };
       setProblems(isComplete(search) ? {} : { form: instantTexts.fillBoth });
@@ -139,7 +139,7 @@ const typingMilliseconds = 350;
 const noNames: readonly string[] = [];
 const nothing: QuoteWanted = { location: '', categoryId: '', skuCount: 0 };
 
-/** Returns the text once it has not changed for a moment, so that not every keystroke sends a request. */
+/** Returns the last text that stayed unchanged for a moment, so that not every keystroke sends a request. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -149,7 +149,10 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Returns how many photographers are free for the draft and at which prices, once it is complete enough. */
+/**
+ * Returns how many photographers are free for the draft and at which prices, once the draft is complete enough, with the names
+ * of the cities.
+ */
 function useInstantQuote(draft: InstantDraft) {
   const cities = useQuery(citiesQuery).data?.map(({ name }) => name) ?? noNames;
   const wanted = quoteWanted(draft, cities);

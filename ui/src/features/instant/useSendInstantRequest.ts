@@ -13,7 +13,7 @@ type AskOptions = {
   replace?: boolean;
 };
 
-/** Sends a request and opens its page. */
+/** The returned function `ask` sends a request, and then opens the page of the search. */
 export function useSendInstantRequest(userId: string | undefined, { onRefused, onAsked, replace = false }: AskOptions) {
   const navigate = useNavigate();
   // An unchanged request is sent again with the same idempotency key, so that a lost response does not lead to a second search.

@@ -6,7 +6,8 @@ import { LinkedText } from '@/ui/layout/LinkedText';
 const anchor = (title: string) => title.toLowerCase().replaceAll(/[^\p{L}\p{M}]+/gu, '-');
 
 /**
- * Shows a legal text with its table of contents, which is beside the text on wide screens and collapsed above it on others.
+ * Shows a legal text with its table of contents, which is beside the text from `lg` on, and collapsed above it below that
+ * width.
  */
 export function LegalPage({ title, description, sections }: LegalDocument) {
   return (

@@ -3,7 +3,7 @@ import { brand } from '../../lib/browser/brand';
 export type LegalSection = {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** The sentence that names the grievance officer, which follows the paragraphs. */
+  /** A sentence that names the grievance officer. It follows the paragraphs. */
   readonly officer?: string;
 };
 
@@ -16,7 +16,7 @@ export type LegalDocument = {
 /** The contact for questions, as part of a sentence. */
 export const support = brand.supportEmail || 'us on the contact page';
 
-/** Names the company behind the site; empty if the company has the same name as the site. */
+/** The paragraph that names the company behind the site; empty if the company has the same name as the site. */
 export const operator =
   brand.legalEntity === brand.name ? '' : `${brand.legalEntity} operates ${brand.name}. Write to ${support} with any question.`;
 

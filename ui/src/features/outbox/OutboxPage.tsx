@@ -54,13 +54,13 @@ function OutboxContent() {
 
 const keyOf = ({ to, created, subject }: OutboxMessage) => `${created} ${to} ${subject}`;
 
-/** Shows the list of messages beside the opened message, which is the newest one at first. */
+/** Shows the list of messages and the opened message, which is the newest one at first. They are side by side from `md` on. */
 function Mailbox({ messages }: { messages: readonly OutboxMessage[] }) {
   const [chosen, setChosen] = useState<string>();
   const open = messages.find((message) => keyOf(message) === chosen) ?? messages[0];
   const view = useRef<HTMLDivElement>(null);
 
-  // On a phone the message is below the list, so it is scrolled into view.
+  // Below `md` the message is under the list, so it is scrolled into view when it is opened.
   useEffect(() => {
     const { top = 0 } = view.current?.getBoundingClientRect() ?? {};
     if (chosen && (top < 0 || top > window.innerHeight / 2)) view.current?.scrollIntoView();

@@ -35,7 +35,7 @@ type AskDialogProps = {
   name: string;
 };
 
-/** Sends a question to a photographer. Visitors write first and then sign in. */
+/** Lets a customer or a visitor send a question to a photographer. A visitor writes the question first and then signs in. */
 export function AskDialog({ open, onClose, name, photographerId }: AskDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.askTitle(name)} description={texts.askText} size="md">

@@ -42,10 +42,10 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
   );
 }
 
-/** The content of the booking panel, which is a card beside the profile or a bar below it. */
+/** The content of the booking panel, which is a card beside the profile or a bar at the bottom of the window. */
 export type BookContent = {
   rating: Part<RatingContent>;
-  /** Missing if the photographer takes no bookings. */
+  /** Missing if the photographer takes no bookings or has no prices. */
   offer: Part<OfferContent>;
 };
 
@@ -54,9 +54,9 @@ type OfferContent = {
   price: string;
   quantity: string;
   each: string;
-  /** The day and time from the search. */
+  /** The day and time from the search; missing if it contains none. */
   chosen: Part<string>;
-  /** The next free time; missing if the search already contains a time. */
+  /** The next free time; missing if there is none, or if the search already contains a time. */
   nextFree: Part<string>;
 };
 

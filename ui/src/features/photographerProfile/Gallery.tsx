@@ -20,7 +20,7 @@ type GalleryProps = {
   preload: PreloadProps;
 };
 
-/** Shows a tile for each category with pictures. A tile opens its pictures as a slideshow. */
+/** Shows a tile for each category that has pictures. Clicking a tile opens them as a slideshow. */
 export function Gallery({ photographerId, onOpen, preload }: GalleryProps) {
   const portfolio = useQuery(portfolioQuery(photographerId));
   // The server-rendered page has already loaded these pictures, so they are shown at once.

@@ -7,8 +7,8 @@ import { portfolioId } from './Gallery';
 
 const from = (count: number) => `&[data-count='${count}']`;
 
-// On phones the pictures are a strip to swipe through. On tablets there are a large one and up to two small ones, on desktops a
-// large one and up to four small ones.
+// Below `md` the pictures are a strip to swipe through. From `md` on there are a large one and up to two small ones, from `lg`
+// on a large one and up to four small ones.
 const strip = { overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none' } as const;
 const arrangement = {
   '& > *': {
@@ -34,7 +34,7 @@ const arrangement = {
   [from(4)]: { '& > :nth-of-type(2)': { gridColumn: { lg: '3 / -1' } } },
 };
 
-// On phones `sizes` is the width of a picture in the strip.
+// The last width in `sizes` is that of a picture in the strip.
 const large = {
   loading: 'eager',
   fetchPriority: 'high',
@@ -42,7 +42,7 @@ const large = {
 } as const;
 const small = { loading: 'lazy', opacity: 1, sizes: '(min-width: 64rem) 20rem, (min-width: 48rem) 33vw, 88vw' } as const;
 
-/** The style of the button or link to all pictures, which is placed over a picture. */
+/** The style of the button or link that leads to all pictures. It is placed over a picture. */
 const showAllStyle = { size: 'md', px: '4', bg: 'bg.panel', color: 'fg', boxShadow: 'md' } as const;
 
 /** The content of the pictures at the top of a profile. */

@@ -16,14 +16,14 @@ type ProfileLayoutProps = {
   gallery: ReactNode;
   booking: ReactNode;
   prices: ReactNode;
-  /** The categories and the completed shoots. */
+  /** The panels with the categories, the completed shoots and what a shoot includes. */
   facts: ReactNode;
   reviews: ReactNode;
 };
 
 /**
- * Lays out the parts of a profile. On desktops the booking panel and the facts are in a column that stays in view. On other
- * screens the facts are below the rest, and the booking panel is a bar at the bottom of the window.
+ * Lays out the parts of a profile. From `lg` on, the booking panel and the facts are in a column that stays in view. Below
+ * `lg`, the facts follow the other parts, and the booking panel is a bar at the bottom of the window.
  */
 export function ProfileLayout({ breadcrumbs, mosaic, head, gallery, booking, prices, facts, reviews }: ProfileLayoutProps) {
   return (
@@ -92,8 +92,8 @@ export type HeadContent = {
 const typeIcons: Readonly<Record<PhotographerType, LucideIcon>> = { mobile: Smartphone, professional: Camera };
 
 /**
- * A row with the button that asks a question, and how soon answers usually come. Without children, it shows a placeholder of
- * the same height, so that nothing below it moves when they load.
+ * Lays out the button for asking a question, and how soon answers usually come. Without children, it shows a placeholder of the
+ * same height, so that nothing below it moves when they load.
  */
 export function AskRow({ children }: { children?: ReactNode }) {
   return (
@@ -105,7 +105,7 @@ export function AskRow({ children }: { children?: ReactNode }) {
 
 type HeadViewProps = {
   content: HeadContent;
-  /** The button that asks a question. The page from the server has a placeholder instead. */
+  /** The button for asking a question. The page from the server has a placeholder instead. */
   ask?: ReactNode;
 };
 
@@ -127,7 +127,7 @@ export function HeadView({ content, ask = <AskRow /> }: HeadViewProps) {
             {name}
           </Heading>
           <HStack gap="3" wrap="wrap" minH="7">
-            {/* On desktops the booking panel shows the rating. */}
+            {/* From `lg` on, the booking panel shows the rating. */}
             <Box hideFrom="lg">
               <Rating rating={rating} />
             </Box>

@@ -207,8 +207,8 @@ export function shootLengths(categories: readonly Offered[]): string[] {
 const lengthOf = (minutes: number) => (minutes % 30 === 0 && minutes >= 60 ? texts.hours(minutes / 60) : texts.minutes(minutes));
 
 /**
- * Shows the button that asks the photographer a question, except to photographers, who cannot ask. It also says how soon
- * answers usually come.
+ * Shows the button for asking the photographer a question, and how soon answers usually come. The button is hidden from
+ * signed-in photographers, because only customers can ask.
  */
 function AskButton({ photographer }: { photographer: Photographer }) {
   const { _id: photographerId, answersWithin } = photographer;

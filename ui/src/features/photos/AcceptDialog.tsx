@@ -8,13 +8,13 @@ import { photosTexts as texts } from './texts';
 
 type AcceptDialogProps = { open: boolean; onClose: () => void; bookingId: string; name: string; isElsewhere: boolean };
 
-/** Asks before the photos are accepted, which is final. */
+/** Asks the customer to confirm that the photos are accepted, because accepting them is final. */
 export function AcceptDialog({ open, onClose, bookingId, name, isElsewhere }: AcceptDialogProps) {
   const client = useQueryClient();
   const { queryKey } = deliveryQuery(useUserId(), bookingId);
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => withToast(acceptDelivery(bookingId), { success: texts.acceptDone }),
-    // If the server refuses, the delivery has changed in the meantime, so it is reloaded in this case as well.
+    // If the server refuses, the delivery may have changed in the meantime, so it is reloaded then as well.
     onSettled: async () => {
       onClose();
       await client.invalidateQueries({ queryKey });

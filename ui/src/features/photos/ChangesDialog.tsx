@@ -18,7 +18,7 @@ const changesSchema = v.object({ words: longText(wordsLength.least, texts.wordsR
 
 type ChangesDialogProps = { open: boolean; onClose: () => void; bookingId: string; name: string };
 
-/** Asks what the photographer should change. */
+/** Lets the customer describe what the photographer should change. */
 export function ChangesDialog({ open, onClose, ...form }: ChangesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.changesTitle} size="md">

@@ -13,7 +13,7 @@ import { usePicks } from './usePicks';
 const longestComment = 500;
 const commentSchema = v.object({ comment: optionalText() });
 
-/** Lets the customer comment on a photo. Saving an empty text deletes the comment. */
+/** Lets the customer comment on a photo. Saving an empty comment deletes it. */
 export function CommentForm({ bookingId, file }: { bookingId: string; file: Pick<DeliveryFile, 'fileId' | 'comment'> }) {
   const picks = usePicks(bookingId);
   const { register, submit, formState } = useAppForm(commentSchema, { comment: file.comment });

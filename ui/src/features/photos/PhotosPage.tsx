@@ -161,7 +161,10 @@ function deliveredBookingOf(booking: Booking | undefined): DeliveredBooking {
   return { status, paymentStatus, startsAt: startOf(shedulde_date, schedule_time) };
 }
 
-/** Shows the latest problem that the customer reported: until when it will be answered and decided, or the decision. */
+/**
+ * Shows the latest problem that the customer reported, and until when it will be answered and decided, or how it was decided,
+ * or that the customer has withdrawn it.
+ */
 function ProblemCard({ bookingId, problem }: { bookingId: string; problem: DeliveryProblem }) {
   const { kind, words, ticket, answerBy, closeBy, answer, decision, decisionNote, refund, withdrawnAt } = problem;
   const isOpen = isProblemOpen(problem);

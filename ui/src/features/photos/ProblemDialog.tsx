@@ -28,11 +28,11 @@ type ProblemDialogProps = {
   open: boolean;
   onClose: () => void;
   bookingId: string;
-  /** The kinds that can be reported now. If there is only one, the dialog does not ask for it. */
+  /** The kinds of problems that can be reported now. If there is only one, the customer need not choose it. */
   kinds: readonly ProblemKind[];
 };
 
-/** Reports a problem to the operators. */
+/** Lets the customer report a problem to the operators. */
 export function ProblemDialog({ open, onClose, bookingId, kinds }: ProblemDialogProps) {
   const [only] = kinds.length === 1 ? kinds : [];
   return (

@@ -23,7 +23,7 @@ import { shareTexts as texts } from './texts';
 
 type ShareDialogProps = { open: boolean; onClose: () => void; bookingId: string };
 
-/** Creates links with which people without an account can see the photos, and revokes such links. */
+/** Lets the customer create and revoke links with which people without an account can see the photos. */
 export function ShareDialog({ open, onClose, bookingId }: ShareDialogProps) {
   const [address, setAddress] = useState<string>();
   return (

@@ -35,7 +35,7 @@ const worthAnotherTry = (failure: Error) => !hasCode(failure, 'pin_required', 'n
 
 /** Shows the photos of a share to everyone who has its URL and, if the share has one, its PIN. */
 export function SharedPage({ token }: { token: string }) {
-  // The first try is without a PIN. Most shares have none.
+  // The share is first opened without a PIN, because most shares have none.
   const opening = useQuery({
     queryKey: keys.shareOpening(token),
     queryFn: () => openShare(token, ''),
@@ -154,8 +154,7 @@ function SharedPhotos({ token, shareKey }: { token: string; shareKey: string }) 
                   total={first.totalItems}
                   canDownload={first.download}
                   videoNote={galleryTexts.videoShared}
-                  // If a photo cannot be loaded, the share may have ended. In this case the request fails, and the page says
-                  // so.
+                  // If a photo cannot be loaded, the share may have ended. The request then fails, and the page says so.
                   onBroken={() => void query.refetch()}
                 />
               )}

@@ -6,14 +6,17 @@ import { showToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useSession';
 import { photosTexts as texts } from './texts';
 
-/** Returns functions that pick a file or comment on it. A change is shown at once, and undone if the server refuses it. */
+/**
+ * Returns functions that add a file to the picks or remove it, and that save a comment. A change is shown at once, and undone
+ * if the server refuses it.
+ */
 export function usePicks(bookingId: string) {
   const client = useQueryClient();
   const userId = useUserId();
 
   async function save({ fileIds, ...change }: Picks): Promise<void> {
     const { queryKey } = deliveryQuery(userId, bookingId);
-    // The response to a running request would not contain the change.
+    // Running requests are cancelled, because their responses would not contain the change.
     await client.cancelQueries({ queryKey });
     changeShownFiles(client, userId, bookingId, fileIds, change);
     try {

@@ -17,7 +17,7 @@ type ChecklistDialogsProps = {
   portfolio: readonly PortfolioEntry[];
 };
 
-/** Opens the dialog that completes an item of the checklist. */
+/** Renders the dialog that completes an item of the checklist, or nothing for the photo, which has no dialog here. */
 export function ChecklistDialogs({ check, profile, portfolio, ...dialog }: ChecklistDialogsProps) {
   const mobile = useVerifiedMobile(profile);
   switch (check) {

@@ -40,7 +40,7 @@ export function EmailLine({ email }: { email: string }) {
 }
 
 /**
- * Shows the mobile number, and whether it is verified. It can be verified or changed only if the server sends text
+ * Shows the mobile number and whether it is verified. The photographer can verify or change it only if the server sends text
  * messages.
  */
 export function MobileLine({ profile }: { profile: OwnPhotographer }) {
@@ -87,7 +87,7 @@ export function useVerifiedMobile({ mobileNo }: Pick<OwnPhotographer, 'mobileNo'
   };
 }
 
-/** Styles a button as a link, for the end of a line of text. */
+/** The props that style a button at the end of a line of text as a link. */
 const textLink = {
   size: 'sm',
   minH: '11',

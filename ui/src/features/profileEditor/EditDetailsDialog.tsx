@@ -210,7 +210,7 @@ function TypeField({ value, onChange, error }: TypeFieldProps) {
   );
 }
 
-/** The details in the form, where the number of days is the text of a field. */
+/** The values of the form. The number of days is a string here, as it is typed. */
 type DetailsForm = Omit<ProfileDetails, 'deliveryDays'> & { readonly deliveryDays: string };
 
 type ServiceAreaFieldsProps = { control: Control<DetailsForm>; error?: string };
@@ -247,7 +247,7 @@ type ServiceCitiesFieldProps = {
   error?: string;
 };
 
-/** Picks several cities from a list, and shows a chip for each. */
+/** Lets the photographer choose several cities. Each chosen city is a button that removes it. */
 function ServiceCitiesField({ value, onChange, error }: ServiceCitiesFieldProps) {
   const { data: cities = [] } = useQuery(citiesQuery);
   const chosen = cities.filter(({ _id }) => value.includes(_id));

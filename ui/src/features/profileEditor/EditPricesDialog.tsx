@@ -18,7 +18,7 @@ import { profileEditorTexts as texts } from './texts';
 
 const maxOptions = 3;
 const blank = { minSKUs: '', pricePerSKU: '' };
-// The server checks the prices, because its rules compare the options with each other.
+// Only the server checks the prices, because its rules compare the options with each other.
 const pricesSchema = v.object({ updatedPrices: v.array(v.object({ minSKUs: optionalText(), pricePerSKU: optionalText() })) });
 
 type EditPricesDialogProps = { open: boolean; onClose: () => void; profile: OwnPhotographer };

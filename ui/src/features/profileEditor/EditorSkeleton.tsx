@@ -4,7 +4,7 @@ import { commonTexts } from '@/texts/common';
 const tiles = ['upload', 'first', 'second'];
 const gap = { base: '5', md: '6' };
 
-/** Outlines the page until the profile is loaded. */
+/** Takes the place of the page until the profile has loaded. */
 export function EditorSkeleton({ isCalendar }: { isCalendar: boolean }) {
   return (
     <Container maxW="7xl" py={{ base: '6', md: '10' }}>
@@ -16,7 +16,10 @@ export function EditorSkeleton({ isCalendar }: { isCalendar: boolean }) {
   );
 }
 
-/** Outlines the profile or the calendar. It is at least as tall as the window, so that the footer does not appear first. */
+/**
+ * Takes the place of the profile or the calendar until it has loaded. It is at least as tall as the window, so that the footer
+ * does not come into view first.
+ */
 export function PartSkeleton({ isCalendar }: { isCalendar: boolean }) {
   return (
     <Box role="status" aria-label={commonTexts.loading} minH="100dvh">

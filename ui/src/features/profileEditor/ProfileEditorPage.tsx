@@ -44,7 +44,7 @@ export function ProfileEditor() {
   const profile = useQuery(ownProfileQuery(useUserId()));
   const isCalendar = useSearchParams()[0].get('tab') === 'calendar';
 
-  // The header's code loads while the profile is requested.
+  // The header's code loads in parallel with the profile.
   useEffect(() => {
     if (!isCalendar) loadHeader().catch(() => undefined);
   }, [isCalendar]);

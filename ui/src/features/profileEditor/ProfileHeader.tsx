@@ -29,7 +29,7 @@ const action = {
   fontSize: { base: 'sm', md: 'md' },
 } as const;
 
-/** Shows the main parts of the profile as customers see them, with the controls that edit them. */
+/** Shows the main parts of the profile, with the controls that edit them. */
 export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
   return (
     <Flex
@@ -102,7 +102,7 @@ function serviceArea({ allLocations, city, serviceCities }: OwnPhotographer): st
 
 type AvailabilitySwitchProps = { profile: OwnPhotographer };
 
-/** Sets whether customers can find and book the photographer, and explains the setting. */
+/** Lets photographers set whether customers can find and book them, and explains the current setting. */
 function AvailabilitySwitch({ profile }: AvailabilitySwitchProps) {
   const { mutate, isPending, variables } = useChangeAvailability(profile._id);
   const hintId = useId();
@@ -136,7 +136,7 @@ function AvailabilitySwitch({ profile }: AvailabilitySwitchProps) {
   );
 }
 
-/** Explains what being available means: searches show only approved profiles with a category and a price. */
+/** Returns what being available means for this profile. Searches show only approved profiles with a category and a price. */
 function availableHint({ approved, categories, pricing }: OwnPhotographer): string {
   if (!approved) return texts.availableOnceApproved;
   return categories.length > 0 && pricing.length > 0 ? texts.availableHint : texts.availableOnceListed;
@@ -144,7 +144,7 @@ function availableHint({ approved, categories, pricing }: OwnPhotographer): stri
 
 const photoSize = 128;
 
-/** Shows the profile photo, with buttons that replace and remove it. */
+/** Shows the profile photo, with buttons that upload, replace or remove it. */
 function ProfilePhoto({ profile }: { profile: OwnPhotographer }) {
   const update = useProfileUpdate();
   const [asking, setAsking] = useState(false);

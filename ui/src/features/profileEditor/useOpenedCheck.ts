@@ -5,8 +5,9 @@ import { checks, type Check } from '@/shared/photographer/profileChecklist';
 export const photoButtonId = 'profile-photo';
 
 /**
- * Returns the current item of the checklist and whether it is open, with functions that open and close an item. At first it is
- * the item in the URL's fragment, then the one that was clicked.
+ * Returns the current item of the checklist and whether its dialog is open, with functions that open and close the dialog. The
+ * current item is at first the one that the URL's fragment names, then the one that was clicked last; undefined if there is
+ * none.
  */
 export function useOpenedCheck(isReady: boolean) {
   const { hash } = useLocation();

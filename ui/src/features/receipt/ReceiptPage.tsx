@@ -85,7 +85,7 @@ function NoReceipt({ reason }: { reason: WithoutReceipt }) {
   );
 }
 
-/** Shows the buttons for a receipt: above it on phones, beside it on wide screens. They are not printed. */
+/** Shows the buttons for a receipt: above it below `lg`, and beside it from `lg` on. They are not printed. */
 function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => downloadReceipt(receipt),

@@ -11,7 +11,7 @@ import { Fact } from '@/ui/layout/Fact';
 import { RichText } from '@/ui/layout/RichText';
 import { receiptTexts as texts } from './texts';
 
-/** Shows the receipt, which is the only part that is printed. It is light in dark mode, too. */
+/** Shows the receipt, which is the only part of the page that is printed. It stays light in dark mode. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   // The status is shown only if it says more than the payment date and method, for example after a refund.
   const { paymentStatus } = receipt;
@@ -108,7 +108,7 @@ function Reference({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Lists what was charged and what was refunded. */
+/** Lists what was charged and, if there was a refund, what was refunded. */
 function ReceiptBill({ receipt }: { receipt: Receipt }) {
   const { fee, refund, unit } = receipt;
   return (

@@ -99,7 +99,7 @@ function AccountCard({ account }: { account: AdminAccount }) {
   );
 }
 
-/** Exports or erases all data of a person. */
+/** Lets an admin export a person's data, or erase it after a confirmation. */
 function PersonalDataButtons({ email, name }: { email: string; name: string }) {
   const [erasing, setErasing] = useState(false);
   const { mutate, isPending } = useSingleMutation({
@@ -137,7 +137,7 @@ const confirmationSchema = (email: string) =>
     ),
   });
 
-/** Erases a person's data after the admin has typed the person's email address. */
+/** Erases a person's data. As a confirmation, the admin must type the person's email address. */
 function EraseForm({ email, onClose }: { email: string; onClose: () => void }) {
   const personErased = usePersonErased();
   const { register, submit, formState } = useAppForm(confirmationSchema(email), { typed: '' });

@@ -21,8 +21,8 @@ const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');
 type SuspensionButtonProps = Pick<ButtonProps, 'variant' | 'alignSelf'> & { accountId: string; name: string; suspended: boolean };
 
 /**
- * Suspends an account after asking for the reason, or lifts its suspension. The same button does both, so that it keeps the
- * focus.
+ * Lets an admin suspend an account, giving a reason, or lift its suspension. One button serves both purposes, so that it keeps
+ * the focus.
  */
 export function SuspensionButton({ accountId, name, suspended, ...look }: SuspensionButtonProps) {
   const [asking, setAsking] = useState<'suspend' | 'lift'>();

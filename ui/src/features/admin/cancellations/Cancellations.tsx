@@ -132,9 +132,9 @@ function CancellationCard({ cancellation }: { cancellation: AdminCancellation })
 
 const maxNoteLength = 500;
 
-/** Approves or declines a refund. Both buttons ask for a confirmation, because a decision is final. */
+/** Lets an admin approve or decline a refund. Either decision must be confirmed, because it is final. */
 function DecisionButtons({ cancellation: { id, name, fee, refund, waiveFee } }: { cancellation: AdminCancellation }) {
-  // The decision is kept after the dialog is closed, because the dialog shows it while it fades out.
+  // The decision is kept when the dialog closes, because the dialog still shows it while fading out.
   const [decision, setDecision] = useState<Decision>('approved');
   const [note, setNote] = useState('');
   const [waives, setWaives] = useState(waiveFee);

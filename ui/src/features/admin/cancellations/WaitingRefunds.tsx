@@ -23,7 +23,8 @@ import { RefundState } from './RefundState';
 import { adminRefundTexts as texts } from './texts';
 
 /**
- * Lists refunds that the payment provider has not accepted or that wait for a dispute, including those without a cancellation.
+ * Lists refunds that the payment provider has not accepted, or that are held because of a dispute. They include refunds of
+ * bookings that the customer did not cancel.
  */
 export function WaitingRefunds() {
   const { view, show } = useAdminView();
@@ -84,7 +85,10 @@ function RefundCard({ refund }: { refund: WaitingRefund }) {
 
 type HeldRefundButtonProps = { readonly refund: WaitingRefund; readonly status: 'pending' | 'dropped' };
 
-/** Releases or drops a refund that waits because of a dispute. The server refuses both while the dispute is open. */
+/**
+ * Renders the button that releases or drops a refund which is held because of a dispute. The server refuses both while the
+ * dispute is open, and the release if the customer's bank has taken money back.
+ */
 function HeldRefundButton({ refund: { id, amount, expand }, status }: HeldRefundButtonProps) {
   const reload = useRefundsChanged();
   const { fullName } = expand.booking.expand.customer;

@@ -25,7 +25,7 @@ type CategoriesDialogProps = { open: boolean; onClose: () => void };
 /** Shows the list of categories. The form that adds or edits a category replaces the list in the same dialog. */
 export function CategoriesDialog({ open, onClose }: CategoriesDialogProps) {
   const [editing, setEditing] = useState<Editing>();
-  // When the list is shown again, the focus returns to the category that was edited last.
+  // When the list is shown again, the focus returns to the button that opened the form.
   const [edited, setEdited] = useState<Editing>();
 
   function edit(next: Editing) {
@@ -57,7 +57,7 @@ export function CategoriesDialog({ open, onClose }: CategoriesDialogProps) {
 type CategoryListProps = {
   onEdit: (category: AdminCategory) => void;
   onAdd: () => void;
-  /** The id of the row with the initial focus, or 'new' for the button below the list. */
+  /** The id of the category whose edit button has the initial focus, or 'new' for the button below the list. */
   focused?: string;
 };
 

@@ -21,7 +21,9 @@ import { adjustmentTexts as texts } from './texts';
 
 type AdjustmentDialogProps = { open: boolean; onClose: () => void };
 
-/** Adds an adjustment, after the admin has reviewed its effect. */
+/**
+ * Lets an admin add an adjustment to the amount that a photographer is owed. The admin reviews its effect before it is saved.
+ */
 export function AdjustmentDialog({ open, onClose }: AdjustmentDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.add} description={texts.addText} size="md">
@@ -65,7 +67,7 @@ function AdjustmentForm({ onClose }: { onClose: () => void }) {
     try {
       await adjust({ photographer, amount: direction === 'gives' ? paise : -paise, reason });
     } catch (failure) {
-      // The server's message is shown at a field, so the form must be shown again instead of the review.
+      // The server's message may belong to a field, so the form is shown again instead of the review.
       setReviewed(false);
       throw failure;
     }
@@ -127,7 +129,10 @@ type PersonFieldProps = { person: Person | undefined; error: string | undefined;
 
 const shortestSearch = 2;
 
-/** Finds a photographer by a part of the name. Photographers with the same name are distinguished by their email addresses. */
+/**
+ * Lets the admin find a photographer by a part of the name. Photographers with the same name are distinguished by their email
+ * addresses.
+ */
 function PersonField({ person, error, onChange }: PersonFieldProps) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();

@@ -16,7 +16,9 @@ import { bankTexts as texts } from './texts';
 
 type BankDialogProps = { open: boolean; onClose: () => void; batch: PayoutBatch };
 
-/** Uploads the bank's file with the results of a batch, and shows the result of each row. */
+/**
+ * Lets an admin upload the bank's file with the results of a batch, and then shows the totals and the rows that have a problem.
+ */
 export function BankDialog({ open, onClose, batch }: BankDialogProps) {
   const [answer, setAnswer] = useState<BankAnswer>();
 

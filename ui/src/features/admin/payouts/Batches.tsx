@@ -18,7 +18,7 @@ import { batchTexts as texts } from './texts';
 
 const BankDialog = lazyDialog(() => import('./BankDialog'), 'BankDialog');
 
-/** Lists the batches, the newest first, with their files and their payouts. */
+/** Lists the batches of payouts, newest first. The file for the bank can be downloaded and the payouts can be shown. */
 export function Batches() {
   const { view, show } = useAdminView();
   const batches = useQuery(payoutBatchesQuery(view.page));

@@ -18,7 +18,7 @@ import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import { PayoutCard } from './PayoutCard';
 import { dueTexts as texts } from './texts';
 
-/** Lists who can be paid and who cannot, and makes a batch of the former. */
+/** Lists the photographers who can be paid and those who cannot, and lets an admin make a batch of payouts for the former. */
 export function Due() {
   const due = useQuery(payoutsDueQuery);
   return (
@@ -57,7 +57,7 @@ function Ready({ due }: { due: PayoutsDueAnswer }) {
 type Asked = { readonly count: number; readonly total: number; readonly key: string };
 
 function MakeBatch({ count, total }: { count: number; total: number }) {
-  // The dialog keeps the figures with which it was opened, even if the list changes in the meantime.
+  // The dialog keeps the figures that it was opened with, even if the list changes in the meantime.
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
   const changed = usePayoutsChanged();

@@ -22,8 +22,8 @@ type FormProps = LineProps & { onClose: () => void };
 const small = { size: 'sm', minH: '10' } as const;
 
 /**
- * Returns a function that decides a payout. If another admin has already decided it, the function says so and shows
- * that decision.
+ * Returns a function that saves a decision about a payout. If another admin has already decided, the function shows a message
+ * and reloads the payout.
  */
 function useDecide({ line, onClose }: FormProps) {
   const changed = usePayoutsChanged();
@@ -40,7 +40,7 @@ function useDecide({ line, onClose }: FormProps) {
   };
 }
 
-/** Marks a payout as paid, after asking for the number of the bank transfer. */
+/** Lets an admin mark a payout as paid by entering the reference (UTR) of the bank transfer. */
 export function PaidButton({ line }: LineProps) {
   const { name, amount } = line;
   return (
@@ -92,7 +92,7 @@ function PaidForm({ line, onClose }: FormProps) {
   );
 }
 
-/** Marks a payout as returned, which makes its amount due again. */
+/** Lets an admin mark a payout as returned, which makes its amount due again. */
 export function ReturnedButton({ line }: LineProps) {
   const { name, amount } = line;
   return (

@@ -8,7 +8,7 @@ type PayoutCardProps = {
   children: ReactNode;
 };
 
-/** Renders a section of the admin's payouts page. */
+/** Renders a card with a section of the admin's payouts tab. */
 export function PayoutCard({ title, action, children }: PayoutCardProps) {
   return (
     <Stack as="section" aria-label={title} layerStyle="card" p={{ base: '5', md: '6' }} gap="4">

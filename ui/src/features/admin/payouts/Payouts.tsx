@@ -108,7 +108,7 @@ function AdjustmentLine({ adjustment: { amount, reason, created, expand } }: { a
 const kinds = ['tds', 'tcs', 'gst'] as const;
 
 /**
- * Lists the tax rates with the days from which they apply, and a button that adds one. A rate that is not yet in force can be
+ * Lists the tax rates and the days from which they apply, with a button that adds one. A rate that is not yet in force can be
  * removed.
  */
 function Rates() {

@@ -61,8 +61,9 @@ export function PhotographerLinks({ photographer }: { photographer: AdminPhotogr
 }
 
 /**
- * Approves a photographer or withdraws the approval. Approving a complete profile takes one click. Approving an incomplete one,
- * and withdrawing an approval, must be confirmed. The same button does both and is never disabled, so that it keeps the focus.
+ * Approves a photographer or withdraws the approval. A complete profile is approved with one click. Approving an incomplete one
+ * and withdrawing an approval must be confirmed. One button serves both purposes and is never disabled, so that it keeps the
+ * focus.
  */
 export function ApprovalButton({ photographer }: { photographer: AdminPhotographer }) {
   const { id, name, approved } = photographer;
@@ -118,7 +119,7 @@ export function ApprovalButton({ photographer }: { photographer: AdminPhotograph
 const approvedText = (name: string, isUnlisted: boolean) =>
   isUnlisted ? texts.isApprovedUnlisted(name) : texts.isApproved(name);
 
-/** Turns down a photographer who waits for approval, with a message that is sent by email. */
+/** Lets an admin turn down a photographer who is not approved, with a message that is sent by email. */
 export function TurnDownButton({ photographer }: { photographer: AdminPhotographer }) {
   const [asking, setAsking] = useState(false);
   const { name } = photographer;
@@ -168,7 +169,7 @@ function TurnDownForm({
   );
 }
 
-/** Lets a photographer take bookings again. */
+/** Makes a photographer available again who was held for cancelling too often. */
 export function ReleaseButton({ photographer: { id, name } }: { photographer: AdminPhotographer }) {
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation({

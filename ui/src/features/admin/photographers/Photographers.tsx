@@ -122,7 +122,7 @@ function PhotographerCard({ photographer }: { photographer: AdminPhotographer })
   );
 }
 
-/** Shows how complete the profile is, and what is missing. */
+/** Shows how many parts of the profile are complete, and which are missing. */
 function Completeness(photographer: Pick<AdminPhotographer, 'missing'>) {
   const { missing, all } = useMissing(photographer);
   return (

@@ -20,7 +20,7 @@ const longest = 2000;
 
 const answerSchema = v.object({ answer: requiredText(texts.answerRequired) });
 
-/** Answers the customer, without a decision. */
+/** Lets an admin answer the customer without deciding the problem. */
 export function AnswerButton({ problem }: { problem: OpenProblem }) {
   return (
     <DialogButton
@@ -64,7 +64,7 @@ function AnswerForm({ problem, onClose }: FormProps) {
   );
 }
 
-/** Decides a problem, which is final. */
+/** Lets an admin decide a problem. A decision is final. */
 export function DecideButton({ problem }: { problem: OpenProblem }) {
   return (
     <DialogButton
@@ -137,7 +137,7 @@ function DecisionForm({ problem, onClose }: FormProps) {
 
 type LookButtonProps = { shown: boolean; onClick: () => void };
 
-/** Shows and hides the gallery below a problem. */
+/** Renders the button that shows or hides the gallery below a problem. */
 export function LookButton({ shown, onClick }: LookButtonProps) {
   return (
     <Button variant="outline" colorPalette="gray" aria-expanded={shown} onClick={onClick}>

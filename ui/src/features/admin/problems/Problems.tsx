@@ -18,8 +18,8 @@ import { AnswerButton, DecideButton, LookButton } from './ProblemForms';
 import { adminProblemTexts as texts } from './texts';
 
 /**
- * Lists the problems that customers have reported. Each is shown with the state of the photographer's delivery, the deadlines,
- * and what an admin can do.
+ * Lists the open problems that customers have reported. Each is shown with the state of the photographer's delivery, its
+ * deadlines and the actions of an admin.
  */
 export function Problems() {
   const problems = useQuery(openProblemsQuery(useAdminView().view.page));
@@ -117,7 +117,7 @@ function Side({ title, name, children }: { title: string; name: string; children
   );
 }
 
-/** Shows until when the problem must be answered and decided. */
+/** Shows until when the problem must be answered, or when it was, and until when it must be decided. */
 function Clocks({ problem: { answerBy, answeredAt, closeBy } }: { problem: OpenProblem }) {
   const now = useServerNow();
   const isOver = (moment: string) => Date.parse(moment.replace(' ', 'T')) <= now;

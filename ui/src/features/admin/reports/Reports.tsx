@@ -30,7 +30,10 @@ import { RadioField } from '@/ui/form/RadioField';
 import { adminReportTexts as texts } from './texts';
 import { ReadMessages, ThreadReader } from './ThreadReader';
 
-/** Lists the reported messages that wait for a decision, and lets an admin read a conversation after giving a reason. */
+/**
+ * Lists the reports of messages and conversations that wait for a decision, and lets an admin read any conversation after
+ * giving a reason.
+ */
 export function Reports() {
   const reports = useQuery(openReportsQuery(useAdminView().view.page));
   const empty = <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneText} />;
@@ -136,7 +139,7 @@ const longest = 2000;
 const decisions: readonly ReportDecision[] = ['warned', 'none'];
 const decisionSchema = v.object({ decision: exactText(texts.decisionRequired), note: optionalText() });
 
-/** Decides a report, which is final. */
+/** Lets an admin decide a report. A decision is final. */
 function DecideReport({ report }: { report: OpenReport }) {
   return (
     <DialogButton

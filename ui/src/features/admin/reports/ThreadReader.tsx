@@ -31,7 +31,7 @@ type Reading = v.InferOutput<typeof readingSchema>;
 
 /**
  * Lets an admin read a conversation after giving a reason, which is written to the audit log. Without a `threadId`, the form
- * asks for it.
+ * has a field for the id.
  */
 export function ThreadReader({ threadId = '' }: { threadId?: string }) {
   const [reading, setReading] = useState<Reading>();
@@ -108,7 +108,7 @@ export function ThreadReader({ threadId = '' }: { threadId?: string }) {
 
 type ReadMessagesProps = {
   messages: readonly ThreadMessage[];
-  /** The number of the message that was reported. */
+  /** The number of the message that was reported; missing or 0 if no single message was. */
   reported?: number;
 };
 

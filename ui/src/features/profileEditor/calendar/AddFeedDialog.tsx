@@ -14,7 +14,7 @@ import { FeedFields } from './FeedFields';
 
 type AddFeedDialogProps = { open: boolean; onClose: () => void; photographerId: string };
 
-/** Connects another calendar by its secret address. */
+/** Lets the photographer connect another calendar by its secret address. */
 export function AddFeedDialog({ open, ...form }: AddFeedDialogProps) {
   return (
     <Dialog open={open} onClose={form.onClose} title={texts.connect} description={texts.about} size="md">

@@ -22,7 +22,7 @@ import { isAllDay, isOvernight, openParts, toWeek, type Range, type Week } from 
 const EditLimitsDialog = lazyDialog(() => import('./EditLimitsDialog'), 'EditLimitsDialog');
 const EditHoursDialog = lazyDialog(() => import('./EditHoursDialog'), 'EditHoursDialog');
 
-/** Sets when the photographer can be booked, and connects other calendars. */
+/** Lets photographers set when they can be booked, and connect other calendars. */
 export function CalendarTab({ profile }: { profile: OwnPhotographer }) {
   const settings = useQuery({ ...calendarSettingsQuery(useUserId()), refetchInterval: 60_000 });
   return (
@@ -85,7 +85,7 @@ function HiddenNotice() {
 
 type LimitsPanelProps = { photographerId: string; limits: BookingLimits };
 
-/** Shows the break after shoots, the notice, and how far ahead customers can book. */
+/** Shows the break after a shoot, how long before a shoot it must be booked, and how far ahead customers can book. */
 function LimitsPanel({ photographerId, limits }: LimitsPanelProps) {
   const facts = [
     { label: texts.buffer, value: texts.bufferOf(limits.bufferMinutes) },
@@ -122,7 +122,7 @@ function LimitsPanel({ photographerId, limits }: LimitsPanelProps) {
 
 type HoursPanelProps = { photographerId: string; hours: readonly WorkingHours[] };
 
-/** Shows the weekly hours, and after a change the shoots outside of them. */
+/** Shows the weekly hours and, after a change, the booked shoots that lie outside of them. */
 function HoursPanel({ photographerId, hours }: HoursPanelProps) {
   const [clashes, setClashes] = useState<readonly string[]>([]);
   const isAlwaysOpen = hours.length === 0;

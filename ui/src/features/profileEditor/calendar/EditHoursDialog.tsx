@@ -24,7 +24,7 @@ type EditHoursDialogProps = {
   onSaved: (clashes: readonly string[]) => void;
 };
 
-/** Edits the weekly hours, and asks before it discards unsaved changes. */
+/** Lets the photographer edit the weekly hours. Discarding unsaved changes must be confirmed. */
 export function EditHoursDialog({ open, onClose, ...form }: EditHoursDialogProps) {
   const isChanged = useRef(false);
   const [leaving, setLeaving] = useState(false);
@@ -172,9 +172,9 @@ function useHoursForm(photographerId: string, hours: readonly WorkingHours[]) {
     isChanged: mode === 'always' || JSON.stringify(week) !== JSON.stringify(before),
     isPending,
     save,
-    /** The server's message about one range. */
+    /** The server's message about a single range; undefined if there is none. */
     rangeError: failure?.range,
-    /** The message, if it is not about a single range. */
+    /** The error message, unless it is about a single range. */
     error: failure?.range ? undefined : failure?.message,
   };
 }

@@ -170,14 +170,14 @@ function RemoveFeedDialog({ open, onClose, feed }: RemoveFeedDialogProps) {
 
 const tooManyRequests = 429;
 
-/** Returns why a sync was refused, or how long to wait if it was too early. */
+/** Returns the message for a failed sync: how long to wait if it was too early, otherwise the reason. */
 function syncFailure(failure: unknown, readAt: string): string {
   const seconds = secondsToSync(readAt, Date.now());
   if (failure instanceof ApiError && failure.status === tooManyRequests && seconds > 0) return texts.syncWait(seconds);
   return messageOf(failure, texts.syncFailed);
 }
 
-/** Makes the server read the calendar now. */
+/** Returns a mutation that makes the server read the calendar now. */
 function useSyncFeed({ feedId, name, readAt }: Feed) {
   const update = useFeedUpdate();
   return useSingleMutation({
@@ -190,7 +190,7 @@ function useSyncFeed({ feedId, name, readAt }: Feed) {
   });
 }
 
-/** Changes which events of a calendar block time. */
+/** Returns a mutation that changes which events of a calendar block time. */
 function useChangeFeed({ feedId }: Feed) {
   const update = useFeedUpdate();
   return useSingleMutation({
@@ -200,7 +200,7 @@ function useChangeFeed({ feedId }: Feed) {
   });
 }
 
-/** Disconnects a calendar. The mutation is pending until the page shows the change. */
+/** Returns a mutation that disconnects a calendar. It is pending until the page shows the change. */
 function useRemoveFeed({ feedId, name }: Feed, onRemoved: () => void) {
   const refresh = useCalendarRefresh();
   return useSingleMutation({

@@ -79,7 +79,7 @@ function LinkState({ link: { detail, lastRead }, loadedAt }: Omit<LinkPanelProps
   );
 }
 
-/** Selects the text from its end, so that its beginning remains visible. */
+/** Selects the text backwards, so that its beginning remains visible. */
 function selectAll(input: HTMLInputElement): void {
   input.setSelectionRange(0, input.value.length, 'backward');
 }

@@ -20,7 +20,7 @@ type MakeLinkDialogProps = {
   onMade: (url: string) => void;
 };
 
-/** Makes a calendar link, or replaces the existing one. */
+/** Lets the photographer create a calendar link, or replace the existing one. */
 export function MakeLinkDialog({ open, ...form }: MakeLinkDialogProps) {
   const { exists } = form.link;
   return (

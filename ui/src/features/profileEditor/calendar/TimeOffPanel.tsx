@@ -23,7 +23,7 @@ type TimeOffPanelProps = { photographerId: string; entries: readonly TimeOff[] }
 const firstFew = 5;
 const add = { size: 'sm', minH: '11', variant: 'outline', colorPalette: 'gray' } as const;
 
-/** Lists future time off and extra time. */
+/** Lists time off and extra time that have not ended yet. */
 export function TimeOffPanel({ photographerId, entries }: TimeOffPanelProps) {
   const [isAll, setAll] = useState(false);
   const list = useFocusFallback(entries);

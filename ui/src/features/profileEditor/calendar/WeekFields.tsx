@@ -27,10 +27,11 @@ type WeekFieldsProps = {
   onChange: (week: Week) => void;
 };
 
-/** Edits the hours of the seven days. */
+/** Shows the fields for the hours of the seven days. */
 export function WeekFields({ week, error, onChange }: WeekFieldsProps) {
   const [copied, setCopied] = useState('');
-  // At most one day has the button that copies it: the day that was changed last, or at first the first open day.
+  // At most one day has the button that copies its hours to all weekdays: the day that was changed last, or at first the first
+  // open day.
   const [copyable, setCopyable] = useState(() => week.findIndex((ranges) => ranges.length > 0));
   return (
     <>
@@ -73,7 +74,7 @@ type DayHoursProps = {
 const areas = { base: '"day add" "ranges ranges"', md: '"day ranges add"' } as const;
 const small = { size: 'sm', minH: '11', variant: 'ghost' } as const;
 
-/** Edits one day, which is closed or has up to four ranges. */
+/** Shows the fields of one day, which is closed or has up to four ranges. */
 function DayHours({ week, day, ranges, error, onChange, canCopy, onCopy }: DayHoursProps) {
   const name = texts.dayName(day);
   const isOpen = ranges.length > 0;
@@ -170,7 +171,7 @@ function endOptions(from: string) {
   });
 }
 
-/** Shows the two fields of a range. A field with an error takes the focus. */
+/** Shows the two fields of a range. If one of them has an error, it takes the focus. */
 function RangeFields({ dayName, number, range, error, onChange, onRemove }: RangeFieldsProps) {
   const from = useRef<HTMLSelectElement>(null);
   const to = useRef<HTMLSelectElement>(null);

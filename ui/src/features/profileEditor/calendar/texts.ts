@@ -38,7 +38,7 @@ export const availabilityTexts = {
   closed: 'Closed',
   dayName,
   allDay: 'All day',
-  /** The scale below the bars of the days. */
+  /** The labels of the scale below the bars that show the days. */
   scale: [
     { hour: 0, label: '12 am' },
     { hour: 6, label: '6 am' },

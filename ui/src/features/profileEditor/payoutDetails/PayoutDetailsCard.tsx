@@ -21,7 +21,7 @@ const PayoutDetailsDialog = lazyDialog(() => import('./PayoutDetailsDialog'), 'P
 /** The fragment of URLs that lead to this card. */
 const fragment = '#payouts';
 
-/** Shows the account to which a photographer is paid, with a dialog that replaces it. */
+/** Shows the account to which the photographer is paid, with a button that opens the dialog for replacing it. */
 export function PayoutDetailsCard() {
   const query = useInfiniteQuery(payoutsQuery(useUserId()));
   const isSetUp = useConfig()?.payouts ?? true;

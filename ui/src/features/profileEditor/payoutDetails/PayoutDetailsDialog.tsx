@@ -44,7 +44,7 @@ const details = v.object({
 
 type Details = v.InferOutput<typeof details>;
 
-/** Returns the message of each field whose rule depends on another field. */
+/** Returns the messages about fields that break a rule which depends on another field. */
 function problemsOf(values: Details): Partial<Record<keyof Details, string>> {
   const { kind, account, accountAgain, ifsc, upi, pan, gstin } = values;
   const problems: Partial<Record<keyof Details, string>> = {};

@@ -45,7 +45,7 @@ export function PortfolioDialogs({ chosen, open, onClose, photographerId, portfo
 
 type DeletePortfolioDialogProps = { open: boolean; entry: PortfolioEntry; onClose: () => void; photographerId: string };
 
-/** Asks before it deletes everything in a category. */
+/** Lets the photographer delete everything in a category, which must be confirmed. */
 function DeletePortfolioDialog({ open, entry, onClose, photographerId }: DeletePortfolioDialogProps) {
   const show = usePortfolioUpdate();
   const { mutate, isPending } = useSingleMutation({

@@ -128,7 +128,7 @@ type FilesFieldProps = {
   disabled: boolean;
 };
 
-/** Asks for pictures to upload, and shows a preview of each. */
+/** Lets the photographer choose pictures to upload, and shows a preview of each. */
 function FilesField({ label, hint, button, multiple, files, onAdd, onRemove, errors = [], disabled }: FilesFieldProps) {
   return (
     <Fieldset.Root recipe={fieldsetSlotRecipe}>

@@ -3,7 +3,10 @@ import { portfolioTexts as texts } from './texts';
 const megabyte = 1 << 20;
 const maxImageMegabytes = 10;
 const maxVideoMegabytes = 50;
-/** The maximum size of an upload, which leaves room for the form around the files. */
+/**
+ * The maximum total size of the files in an upload. It is below the server's limit of 256 MiB, which also counts the rest of
+ * the form.
+ */
 const maxUploadMegabytes = 250;
 /** The maximum number of items in a category. */
 const maxItems = 60;

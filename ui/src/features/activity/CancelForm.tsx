@@ -31,8 +31,8 @@ const cancellationSchema = v.object({
 });
 
 /**
- * Cancels a booking. The form says what the cancellation costs, and is prefilled from the account. If the account has no phone
- * number, the one from the form is saved there, so that the customer enters it only once.
+ * Lets the customer cancel a booking. The form says what the cancellation costs, and is prefilled from the account. If the
+ * account has no phone number, the number in the form is saved in the account, so that the customer enters it only once.
  */
 export function CancelForm({ booking, onClose }: CancelFormProps) {
   const refreshActivity = useActivityRefresh();
@@ -103,8 +103,9 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
 type CancelSectionProps = { booking: Booking; onCancel: () => void };
 
 /**
- * Shows what a cancellation costs, with a button that opens the form. Once it is too late to cancel, it links to the page where
- * the customer can report a problem, or to the contact page. For other bookings, it renders nothing.
+ * Shows what a cancellation costs, with a button that opens the form. Once it is too late to cancel, a confirmed shoot has a
+ * link to the page where the customer can report a problem, and a request has a link to the contact page. For other bookings,
+ * it renders nothing.
  */
 export function CancelSection({ booking, onCancel }: CancelSectionProps) {
   const now = useServerNow();

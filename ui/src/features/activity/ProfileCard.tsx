@@ -164,7 +164,10 @@ const UnverifiedPhoneDialog = lazyDialog(() => import('./UnverifiedPhoneDialog')
 
 type PhoneButtonProps = ButtonProps & { account: Account; onSaved: (account: Account) => void };
 
-/** Adds or changes the phone number. A code verifies it if the server can send text messages. */
+/**
+ * Renders the button for adding or changing the phone number. If the server can send text messages, the number is verified with
+ * a code.
+ */
 function PhoneButton({ account, onSaved, ...button }: PhoneButtonProps) {
   const [open, setOpen] = useState<boolean>();
   const canSendCodes = useTextMessages();

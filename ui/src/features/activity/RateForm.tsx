@@ -63,7 +63,7 @@ type StarInputProps = {
   error?: string;
 };
 
-/** Asks for one to five stars with native radio buttons. */
+/** Renders the field for choosing one to five stars. It consists of native radio buttons. */
 function StarInput({ value, onChange, error }: StarInputProps) {
   const name = useId();
   return (
@@ -82,8 +82,7 @@ function StarInput({ value, onChange, error }: StarInputProps) {
             borderRadius="sm"
             _focusWithin={{ outline: '2px solid', outlineColor: 'marigold.focusRing' }}
           >
-            {/* The radio button is invisible, but lies over its star, so that assistive technology finds it where the star
-                is. */}
+            {/* The radio button is invisible, but lies over its star, so that assistive technology locates it there. */}
             <chakra.input
               autoFocus={stars === 1}
               type="radio"

@@ -190,7 +190,10 @@ function RescueSearch({ booking }: { booking: Booking }) {
   );
 }
 
-/** Shows how many photographers have been asked and have seen the request and, at night, until when the search is paused. */
+/**
+ * Shows how many photographers have been asked, how many of them have seen the request and, at night, until when the search is
+ * paused.
+ */
 function Asked({ dispatchId }: { dispatchId: string }) {
   const client = useQueryClient();
   const userId = useUserId();

@@ -45,7 +45,7 @@ export function useAdminView(): { view: View; show: (changes: Partial<View>) => 
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   };
 
-  /** Changes the view. Without a page in the changes, the list is shown from its first page. */
+  /** Changes the view. If `changes` contains no page, the first page of the list is shown. */
   function show(changes: Partial<View>) {
     const { tab, search, group, approval, page } = { ...view, page: 1, ...changes };
     const groups: Partial<Record<AdminTab, string>> = {

@@ -28,9 +28,9 @@ export function Component() {
 }
 
 /**
- * Shows the first step. The history entry contains the choice of a photographer. If there is no draft, or it is about a
- * different photographer, for example after going back, a draft is made from this choice, unless its request has already been
- * sent.
+ * Shows the first step. The navigation state of the history entry may contain the choice of a photographer. If there is no
+ * draft, or it is about a different photographer, for example after going back, a draft is made from this choice, unless the
+ * choice has already been booked.
  */
 function BookingDetailsPage() {
   const state: unknown = useLocation().state;
@@ -52,7 +52,7 @@ function BookingDetailsPage() {
 // The form has to wait for the addresses anyway, so its code is loaded separately, after the rest of the page.
 const DetailsForm = lazyNamed(() => import('./DetailsForm'), 'DetailsForm');
 
-/** Loads what the first step needs, and shows it. */
+/** Loads the data that the first step needs, and shows the step. */
 function DetailsStep({ draft }: { draft: BookingDraft }) {
   const { data, isPending } = useQuery(photographerQuery(draft.photographerId));
   usePrefetchQuery(lastAddressQuery(draft.customerId));

@@ -41,8 +41,7 @@ function newTotal({ data }: ApiError): number | undefined {
 }
 
 /**
- * Returns the reason why the request failed. `offered` is the total in rupees that was sent, and the slot is the one that was
- * sent.
+ * Returns the reason why the request failed. The total `offered`, which is in rupees, and the slot are those of the request.
  */
 export function refusalOf(failure: unknown, offered: number, { date, time }: Slot): Refusal {
   const message = messageOf(failure);

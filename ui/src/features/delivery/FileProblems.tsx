@@ -103,7 +103,7 @@ export function Unfinished({ bookingId, files, refresh }: FileProblemsProps) {
 
 type FileDetailsProps = { bookingId: string; file: DeliveryFile; status: string; refresh: () => Promise<unknown> };
 
-/** Shows the customer's comment on a file, and a button that deletes the file where that is possible. */
+/** Shows the customer's comment on a file, with a button that deletes the file if that is possible. */
 export function FileDetails({ bookingId, file, status, refresh }: FileDetailsProps) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useDeletion(bookingId, refresh);

@@ -156,7 +156,7 @@ function again(dispatch: Dispatch, slot?: Slot): NewDispatch {
   };
 }
 
-/** Returns the request as a draft for the form, starting as soon as possible. */
+/** Returns a draft for the form with the values of the request, except that the shoot starts as soon as possible. */
 function draftOf({ location, locality, categoryId, skuCount, shootAddress, paymentMethod, maxTotal }: Dispatch): InstantDraft {
   return {
     location: [locality, location].filter(Boolean).join(', '),

@@ -150,8 +150,8 @@ function useSettled(text: string): string {
 }
 
 /**
- * Returns how many photographers are free for the draft and at which prices, once the draft is complete enough, with the names
- * of the cities.
+ * Returns how many photographers are free for the draft and at which prices, once the draft is complete enough. Also returns
+ * the names of the cities.
  */
 function useInstantQuote(draft: InstantDraft) {
   const cities = useQuery(citiesQuery).data?.map(({ name }) => name) ?? noNames;

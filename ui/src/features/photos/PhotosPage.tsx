@@ -162,8 +162,8 @@ function deliveredBookingOf(booking: Booking | undefined): DeliveredBooking {
 }
 
 /**
- * Shows the latest problem that the customer reported, and until when it will be answered and decided, or how it was decided,
- * or that the customer has withdrawn it.
+ * Shows the latest problem that the customer reported: until when it will be answered and decided, the decision, or that it was
+ * withdrawn.
  */
 function ProblemCard({ bookingId, problem }: { bookingId: string; problem: DeliveryProblem }) {
   const { kind, words, ticket, answerBy, closeBy, answer, decision, decisionNote, refund, withdrawnAt } = problem;

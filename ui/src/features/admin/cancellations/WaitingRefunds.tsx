@@ -107,7 +107,7 @@ function HeldRefundButton({ refund: { id, amount, expand }, status }: HeldRefund
   );
 }
 
-/** Sends a refund again after the payment provider has refused it. */
+/** Renders the button that sends a refund again after the payment provider has refused it. */
 function SendAgainButton({ refund: { id, amount: paise, expand } }: { refund: WaitingRefund }) {
   const reload = useRefundsChanged();
   const amount = rupeesOf(paise);

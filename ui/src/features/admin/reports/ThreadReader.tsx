@@ -108,7 +108,7 @@ export function ThreadReader({ threadId = '' }: { threadId?: string }) {
 
 type ReadMessagesProps = {
   messages: readonly ThreadMessage[];
-  /** The number of the message that was reported; missing or 0 if no single message was. */
+  /** The number of the reported message; missing or 0 if there is none. */
   reported?: number;
 };
 

@@ -133,7 +133,7 @@ export function nextRange(ranges: readonly Range[]): Range | undefined {
   return undefined;
 }
 
-/** Returns the ranges and the added one, sorted by start. */
+/** Returns the ranges together with the added one, sorted by start. */
 export function addRange(ranges: readonly Range[], added: Range): readonly Range[] {
   return [...ranges, added].toSorted((one, other) => startOf(one) - startOf(other));
 }

@@ -21,7 +21,10 @@ const PayoutDetailsDialog = lazyDialog(() => import('./PayoutDetailsDialog'), 'P
 /** The fragment of URLs that lead to this card. */
 const fragment = '#payouts';
 
-/** Shows the account to which the photographer is paid, with a button that opens the dialog for replacing it. */
+/**
+ * Shows the account to which the photographer is paid. If payouts are set up on the server, a button opens the dialog for
+ * entering or replacing it.
+ */
 export function PayoutDetailsCard() {
   const query = useInfiniteQuery(payoutsQuery(useUserId()));
   const isSetUp = useConfig()?.payouts ?? true;

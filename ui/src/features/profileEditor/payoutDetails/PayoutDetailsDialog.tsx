@@ -72,9 +72,7 @@ const detailsSchema = v.pipe(
 
 type PayoutDetailsDialogProps = { open: boolean; onClose: () => void; payee: Payee | null };
 
-/**
- * Lets the photographer replace the payout details. First it asks for the details, then for the code that was sent by email.
- */
+/** Lets the photographer enter or replace the payout details, and then the code that was sent by email. */
 export function PayoutDetailsDialog({ open, onClose, payee }: PayoutDetailsDialogProps) {
   const [isCoding, setCoding] = useState(false);
   const email = useSession()?.user.email ?? '';

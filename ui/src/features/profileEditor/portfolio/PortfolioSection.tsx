@@ -94,7 +94,7 @@ type PortfolioTileProps = { entry: PortfolioEntry; onView: () => void; onEdit: (
 
 const action = { size: 'sm', minH: '11', flex: '1', px: '2', variant: 'ghost', colorPalette: 'gray' } as const;
 
-/** Shows the cover of a category, with its actions. */
+/** Shows a category's cover, or its first picture if it has no cover, with the actions of the category. */
 function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTileProps) {
   const { categoryName: name, coverImage, portfolioImages } = entry;
   return (

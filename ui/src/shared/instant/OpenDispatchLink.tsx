@@ -23,7 +23,7 @@ const withBar = /^\/(profile|bookingaddress|confirmbookingdetails|instant)\b/i;
 function toastOf(dispatch: Dispatch): Parameters<typeof showToast>[0] | undefined {
   const name = firstNameOf(dispatch.photographer?.name ?? '');
   const state = stateOf(dispatch);
-  if (state === 'booked') return { kind: 'success', text: `${texts.accepted(name)}. ${texts.payLater}` };
+  if (state === 'booked') return { kind: 'success', text: texts.acceptedUnseen(name) };
   return state === 'unpaidOver' ? { kind: 'info', text: texts.unpaidText(name) } : undefined;
 }
 

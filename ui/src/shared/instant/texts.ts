@@ -111,6 +111,7 @@ export const instantBookingTexts = {
   missingText: 'It may belong to another account.',
   newSearch: 'New search',
 
+  acceptedUnseen: (name: string) => `${name} has accepted. You pay the photographer after the shoot.`,
   bannerOpen: 'We are asking photographers…',
   bannerPay: (name: string) => `${name} has accepted. Pay within`,
   bannerNobody: 'Nobody could take your shoot. See the next free times',

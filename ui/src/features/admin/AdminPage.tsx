@@ -159,12 +159,12 @@ function useWaiting(): Readonly<Record<AdminTab, number>> {
     refunds,
     problems: count('problems'),
     reports: count('reports'),
-    payouts: count('payouts') + count('transfers'),
+    payouts: count('payouts') + count('transfers') + count('payoutDetails'),
     rescues,
     disputes,
     messages: count('messages'),
     unsent: count('outbox'),
-    accounts: 0,
+    accounts: count('deletions'),
     export: 0,
   };
 }

@@ -22,8 +22,8 @@ export const lastAddressQuery = (userId: string) =>
 
 /**
  * Loads what the customer should know before a request to a photographer: which of the saved addresses are outside of the
- * photographer's area, a sentence that describes this area, and the reason why a limit would make the server refuse the
- * request, if there is one.
+ * photographer's area, a sentence that describes this area, and the server's message if a limit prevents the request (otherwise
+ * an empty string).
  */
 export const beforeRequestQuery = (userId: string, photographerId: string, saved: readonly string[]) =>
   queryOptions({

@@ -34,7 +34,7 @@ export function useActivityRefresh(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: keys.own(userId).activity() });
 }
 
-/** Returns a function that reloads what a review changes. */
+/** Returns a function that reloads the data that a review changes. */
 export function useReviewRefresh(): () => Promise<unknown> {
   const client = useQueryClient();
   const userId = useUserId();
@@ -52,7 +52,7 @@ export function createBooking(
   return api.post('/booking/{userId}/{photographerId}', { path: { userId, photographerId }, body: booking, idempotencyKey });
 }
 
-/** Notifies the photographer of a new request. */
+/** Makes the server notify the photographer of a new request, unless it has already done so. */
 export function notifyPhotographer(userId: string, photographerId: string, bookingId: string): Promise<Message> {
   return api.post('/booking/{id}', { path: { id: photographerId }, body: { userId, bookingId } });
 }

@@ -79,8 +79,8 @@ export const clashesQuery = (userId: string, photographerId: string, bookingIds:
   });
 
 /**
- * Loads the entries of the signed-in photographer's calendar for a number of days. The clashes in the response include all
- * later ones.
+ * Loads the entries of the signed-in photographer's calendar for a number of days. The list of clashes in the response also
+ * contains bookings after these days.
  */
 export const calendarEntriesQuery = (userId: string, first: string, days: number) =>
   queryOptions({

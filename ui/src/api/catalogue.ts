@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { publicApi } from './client';
 import { keys } from './keys';
 
-// The catalogue rarely changes, so it is loaded once per visit.
+// The categories and cities rarely change, so they are loaded once per visit.
 const staleTime = Infinity;
 const perPage = 100;
 

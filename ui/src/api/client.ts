@@ -12,7 +12,7 @@ import {
 
 type Answers = Record<string, unknown>;
 
-// The server embeds in a page the responses to the calls that the app makes first (hooks/site/page_answers.go). While the build
+// The server embeds the responses to the first calls of the app in the page (hooks/site/page_answers.go). While the build
 // prerenders pages, there is no document.
 const element = (globalThis.document as Document | undefined)?.getElementById('page-data');
 element?.remove();

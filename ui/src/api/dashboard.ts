@@ -20,7 +20,7 @@ const firstUpcoming = 100;
 const pageSize = 20;
 
 /**
- * Loads the first requests of a status and their total number. Requests are sorted by the soonest start, past shoots by the
+ * Loads the first bookings with a status and their total number. The soonest start comes first, but for completed shoots the
  * latest.
  */
 export const firstRequestsQuery = (userId: string, photographerId: string, status: RequestStatus) =>
@@ -34,7 +34,7 @@ export const firstRequestsQuery = (userId: string, photographerId: string, statu
       }),
   });
 
-/** Loads the next shoots, the soonest first. */
+/** Loads the first upcoming shoots, the soonest first. */
 export const upcomingQuery = (userId: string, photographerId: string) => firstRequestsQuery(userId, photographerId, 'upcoming');
 
 /** Loads one booking of the photographer, or null if it was canceled or rejected or has expired. */
@@ -51,7 +51,7 @@ export const requestQuery = (userId: string, photographerId: string, bookingId: 
     },
   });
 
-/** Loads all requests of a status, page by page. */
+/** Loads all bookings with a status, page by page, in the same order as `firstRequestsQuery`. */
 export const allRequestsQuery = (userId: string, photographerId: string, status: RequestStatus) =>
   infiniteQueryOptions({
     queryKey: keys.own(userId).allRequests(status),
@@ -68,8 +68,8 @@ export const earningsQuery = (userId: string, photographerId: string) =>
   });
 
 /**
- * Returns a function that reloads everything that a changed booking may affect. Its promise resolves once the page shows the
- * result.
+ * Returns a function that reloads everything that a changed booking may affect. The promise it returns resolves once the page
+ * shows the result.
  */
 export function useDashboardRefresh(): () => Promise<void> {
   const client = useQueryClient();

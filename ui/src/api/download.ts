@@ -3,7 +3,10 @@ import { sessionStore } from '@/session/session';
 import { signOutIfRefused } from './client';
 import { pathTo, withoutBlanks, type AnyParameters, type FilePathOf, type ParameterArguments } from './operations';
 
-/** Saves a file that only the signed-in person may read. A plain link could not send the token. It throws only ApiError. */
+/**
+ * Downloads and saves a file that only the signed-in person may read. A plain link would not do, because it cannot send the
+ * token. The function throws only ApiError.
+ */
 export async function download<Path extends FilePathOf<'get'>>(
   path: Path,
   name: string,
@@ -44,7 +47,7 @@ function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has read the file by then.
+  // After ten seconds the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

@@ -83,13 +83,13 @@ export const sortingOptions = sortings.map((value) => ({ value, label: searchTex
 
 /**
  * Returns the sorting of a search whose URL names none. If the search has a number of SKUs, its results show a total price and
- * are sorted by it.
+ * the lowest one comes first.
  */
 export function usualSorting(skuCount: number | undefined): Sorting {
   return skuCount === undefined ? 'relevance' : 'price-low';
 }
 
-/** Parses the sorting in the query of a URL. */
+/** Parses the sorting in the query of a URL. Returns the usual sorting if there is none or it is unknown. */
 export function readSorting(query: URLSearchParams): Sorting {
   return sortings.find((sorting) => sorting === query.get('sort')) ?? usualSorting(readSkuCount(query));
 }

@@ -21,9 +21,9 @@ let pause = firstPause;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Calls `onChange` when the server reports a change of a record that the signed-in person may see. It also calls `onChange`,
- * without an argument, each time the realtime connection opens, because earlier changes may have been missed, and when the
- * window gets the focus.
+ * Calls `onChange` when the server reports a change in the collection. The server reports only records that the signed-in
+ * person may see. It also calls `onChange`, without an argument, each time the realtime connection opens, because earlier
+ * changes may have been missed, and when the window gets the focus.
  */
 export function useLiveChanges<Collection extends 'bookings' | 'deliveries' | 'dispatches' | 'offers' | 'threads'>(
   collection: Collection,
@@ -120,7 +120,8 @@ export function useBookingEvents(onChange: (action?: string) => void): void {
 
 const pollMilliseconds = 5_000;
 /**
- * The number of polls that are skipped after each poll while the connection seems open. It may have broken without an event.
+ * The number of polls that are skipped after each poll while the connection seems open. Polling goes on, because a connection
+ * can break without an event.
  */
 const quietPolls = 3;
 

@@ -143,8 +143,9 @@ export function isAddition(before: ThreadState | undefined, now: ThreadState): b
 
 /**
  * Shows an addition to a thread. It loads only the messages that are not shown yet, with the current state of the thread, such
- * as whether the person may write. It returns false if the whole thread must be loaded again: because it is being loaded,
- * because too many messages are missing, or because other messages now show more or less than before.
+ * as whether the person may write. It returns false if the whole thread must be loaded: because it is not loaded yet or is
+ * being loaded, because too many messages are missing, or because contact was opened or closed, which changes what older
+ * messages show.
  */
 export async function showAddition(
   client: QueryClient,

@@ -31,7 +31,7 @@ type Multipart = { requestBody: { content: { 'multipart/form-data': unknown } } 
 
 type Table = { requestBody: { content: { 'text/csv': unknown } } };
 
-// FormData does not declare the types of its fields, and Blob not that of its content.
+// FormData does not declare the types of its fields, and Blob does not declare the type of its content.
 type BodyOf<O> = O extends Multipart ? FormData : O extends Table ? Blob : OperationRequestBodyContent<O>;
 
 type ParametersOf<O, In extends 'path' | 'query' | 'header'> = O extends { parameters: { [Name in In]?: infer Values } }
@@ -77,7 +77,7 @@ export type CallArguments<M extends Method, Path extends PathOf<M>> = Argument<O
 /** The arguments of a call that has path and query parameters, but no body. */
 export type ParameterArguments<M extends Method, Path extends PathOf<M>> = Argument<Parameters<Operation<M, Path>>>;
 
-/** The paths of calls that accept files. */
+/** The paths to which files are posted as multipart forms. */
 export type UploadPath = {
   [Path in PathOf<'post'>]: Operation<'post', Path> extends Multipart ? Path : never;
 }[PathOf<'post'>];

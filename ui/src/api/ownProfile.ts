@@ -99,7 +99,8 @@ export function removeProfilePhoto(photographerId: string): Promise<AccountAnswe
 }
 
 /**
- * Returns a mutation that switches instant bookings on for some hours, or off. It can also change how their customers may pay.
+ * Returns a mutation that switches instant bookings on for some hours, or off. It can also change how customers may pay for
+ * instant bookings.
  */
 export function useSwitchInstant(photographerId: string) {
   const update = useProfileUpdate();

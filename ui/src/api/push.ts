@@ -75,7 +75,7 @@ async function unsubscribeFromPush(): Promise<PushState> {
   return 'off';
 }
 
-/** Returns the state, which is undefined until it can be guessed, and the mutation that changes it. */
+/** Returns the state of push messages, which is undefined until it can be guessed, and the mutation that changes it. */
 export function usePush() {
   const userId = useUserId();
   const vapidKey = useConfig()?.vapidKey;

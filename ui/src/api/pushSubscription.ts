@@ -1,7 +1,7 @@
 import { pushOwnerKey, safeLocalStorage } from '@/lib/browser/storage';
 import { createApi } from './client';
 
-/** Whether this browser can show messages: 'install' means an iPhone or iPad where the app is not on the home screen. */
+/** Whether this browser can show push messages: 'install' means an iPhone or iPad where the app is not on the home screen. */
 type PushSupport = 'unsupported' | 'install' | 'denied' | 'possible';
 
 type SafariNavigator = Navigator & { readonly standalone?: boolean };
@@ -59,7 +59,8 @@ export async function endPushSubscription(tellServer?: (endpoint: string) => Pro
     await subscription.unsubscribe();
     await told;
   }
-  // If ending the subscription fails, the key stays, so that it is tried again when the next person signs in.
+  // If ending the subscription fails, this line is not reached: the stored id remains, and the next sign-in of another person
+  // tries again.
   safeLocalStorage.removeItem(pushOwnerKey);
 }
 

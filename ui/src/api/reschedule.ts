@@ -45,7 +45,7 @@ export function retractProposal(path: ProposalId): Promise<Message> {
 
 /**
  * Returns a function that reloads the person's bookings, both as a customer and as a photographer, and the photographer's free
- * times. Its promise resolves once the page shows the bookings.
+ * times. The promise it returns resolves once the page shows the bookings.
  */
 export function useRescheduleRefresh(photographerId: string): () => Promise<void> {
   const client = useQueryClient();

@@ -24,7 +24,7 @@ export function clockAhead(date: string | null, now: number): number {
 
 const tick = 15_000;
 
-/** Returns the current time and keeps it up to date while the page is open. */
+/** Returns the current time, and updates it every 15 seconds while the page is open. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -35,8 +35,8 @@ function useNow(): number {
 }
 
 /**
- * Returns the current time according to the server's clock. The server decides by it what can be done when, and this browser's
- * clock may be wrong.
+ * Returns the current time according to the server's clock. The server's clock decides what can be done when, and this
+ * browser's clock may be wrong.
  */
 export function useServerNow(): number {
   const { data: ahead = 0 } = useQuery(clockAheadQuery);

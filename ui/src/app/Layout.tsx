@@ -97,7 +97,10 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
   );
 }
 
-/** This is a separate component, so that a change of the session does not render the whole layout again. */
+/**
+ * Shows the parts for a signed-in person. It is a separate component, so that signing in does not render the whole layout
+ * again.
+ */
 function Personal({ pathname }: { pathname: string }) {
   const user = useSession()?.user;
   return (

@@ -23,8 +23,8 @@ const sendReport: SendReport = (report) => {
 };
 
 /**
- * Returns a function that reports an error on a path to the server's log, without anything about the person. It sends at most five
- * different errors.
+ * Returns a function that sends an error and the path of its page to the server's log, without anything about the person. It
+ * sends at most five different errors.
  */
 export function newErrorReporter(send: SendReport = sendReport): (error: unknown, path: string) => void {
   const reported = new Set<string>();

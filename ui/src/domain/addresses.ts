@@ -1,8 +1,8 @@
 export const maxAddressLength = 500;
 
 /**
- * Returns the address that is preselected for a shoot: the chosen one, otherwise the last one, otherwise the first saved one.
- * Addresses outside of the photographer's area are left out. The result is empty if none remains.
+ * Returns the saved address that is preselected for a shoot: the chosen one, otherwise the one of the last booking, otherwise
+ * the first. Addresses outside of the photographer's area are left out. The result is empty if none remains.
  */
 export function preferredAddress(
   saved: readonly string[],

@@ -1,6 +1,6 @@
 import type { BookingStatus, Delivery, DeliveryProblem, PaymentStatus, ProblemKind } from '@/api/openapi.gen';
 
-/** The parts of a delivery that both people see, without its files. */
+/** The parts of a delivery that both the customer and the photographer see, without its files. */
 export type DeliveryHead = {
   readonly delivery: Delivery;
   readonly unlocked: boolean;
@@ -16,7 +16,7 @@ export type DeliveredBooking = {
   readonly startsAt: number;
 };
 
-/** The states of a delivery that its customer sees. */
+/** The state of a delivery as its customer sees it. */
 export type CustomerState = 'waiting' | 'late' | 'locked' | 'delivered' | 'changes' | 'accepted' | 'elsewhere' | 'closed';
 
 /** How long problems with the photos can be reported after the acceptance. */
@@ -28,7 +28,7 @@ export const mostRounds = 3;
 /** The length in characters of a customer's text about changes or a problem. */
 export const wordsLength = { least: 10, most: 2000 } as const;
 
-/** Reports whether a time has passed. It returns false if the text is empty. */
+/** Reports whether a time has passed. It returns false if the string is empty. */
 const hasPassed = (moment: string, now: number) => moment !== '' && Date.parse(moment) <= now;
 
 export function isProblemOpen(problem: DeliveryProblem | null): problem is DeliveryProblem {
@@ -44,14 +44,15 @@ export function customerStateOf({ delivery, unlocked }: Pick<DeliveryHead, 'deli
   const { status, deliveredAt } = delivery;
   if (status === 'waiting') return isLate(delivery, now) ? 'late' : 'waiting';
   if (status === 'closed') return 'closed';
-  // A delivery that was accepted while waiting has no files: the customer has the photos from elsewhere.
+  // A delivery that was accepted while waiting was never delivered here: the customer has received the photos in another way.
   if (status === 'accepted' && deliveredAt === '') return 'elsewhere';
   return unlocked ? status : 'locked';
 }
 
 /**
- * Reports whether the customer can accept the delivery. It must be delivered and unlocked. If it is still waiting, because the
- * customer has the photos from elsewhere, the booking must be completed and paid. No problem may be open.
+ * Reports whether the customer can accept the delivery. After the photographer has delivered, it must be unlocked. Before that,
+ * the booking must be completed and paid, because the customer may have received the photos in another way. No problem may be
+ * open.
  */
 export function mayAccept({ delivery, unlocked, problem }: DeliveryHead, booking: DeliveredBooking): boolean {
   if (isProblemOpen(problem)) return false;
@@ -102,8 +103,8 @@ const dayMilliseconds = 86_400_000;
 const momentOf = (stored: string) => Date.parse(stored.replace(' ', 'T'));
 
 /**
- * Returns the deliveries that the photographer has to make or change. The one that is due first comes first. Deliveries of
- * shoots that have not ended are left out.
+ * Returns the deliveries that the photographer has to make or change. The one that is due first comes first. Those of shoots
+ * that have not ended are left out.
  */
 export function toDeliver<D extends Due>(deliveries: readonly D[], now: number): readonly D[] {
   return deliveries

@@ -53,7 +53,7 @@ const nightEnds = 7;
 
 /**
  * Returns when a search for another photographer continues, or undefined if it does not pause for the night. A search pauses if
- * its current round lasts into the morning. All other rounds are short and end before it.
+ * its current round lasts into the morning. All other rounds are short and end before the morning.
  */
 export function pausedUntil(
   { kind, status, roundEnds }: Pick<DispatchAnswer, 'kind' | 'status' | 'roundEnds'>,

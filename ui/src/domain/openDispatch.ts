@@ -1,7 +1,7 @@
 import { safeLocalStorage } from '@/lib/browser/storage';
 import { createSharedValue } from '@/lib/react/sharedValue';
 
-/** The open instant booking, to which every page links. It contains ids only. */
+/** The open instant booking, to which all other pages link. It contains ids only. */
 export type OpenDispatch = { readonly userId: string; readonly dispatchId: string };
 
 const storageKey = 'openDispatch';

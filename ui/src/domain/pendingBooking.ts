@@ -12,7 +12,7 @@ export type PendingBooking = {
   readonly offer: Offer;
   /** The start, if the visitor has already chosen it. Otherwise it is chosen on `page`. */
   readonly slot?: Slot;
-  /** The path and query of the page with the button. */
+  /** The path and query of the page on which the visitor clicked Book Now. */
   readonly page: string;
 };
 

@@ -66,7 +66,7 @@ export function quoteOf(typed: string, tiers: readonly PricingTier[]): Quote | u
   return skuProblem(typed, tiers) ? undefined : quoteFor(tiers, skuCountIn(typed) ?? 0);
 }
 
-/** Adds `by` to the typed number. Returns the minimum if there is no valid number yet. */
+/** Adds `by` to the typed number, within the allowed range. Returns the minimum if there is no valid number yet. */
 export function stepSkus(typed: string, by: number, tiers: readonly PricingTier[]): number {
   const minimum = minimumOf(tiers);
   const count = skuCountIn(typed);

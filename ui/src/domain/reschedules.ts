@@ -48,8 +48,8 @@ export function openProposals<B extends Pick<Reschedulable, 'proposal'>>(
 }
 
 /**
- * A change of a booking's time or proposal. `agreed` is an accepted proposal, `ended` is a proposal that is no longer open
- * although the time has not changed, and `rescheduled` is a new time without a proposal.
+ * A change of a booking's time or proposal. `proposed` is a new proposal of the other person, `agreed` is an accepted proposal,
+ * `ended` is a proposal that is no longer open although the time has not changed, and `rescheduled` is any other new time.
  */
 export type RescheduleNews = 'proposed' | 'agreed' | 'ended' | 'rescheduled';
 

@@ -6,7 +6,7 @@ export function parseValue<Value>(schema: GenericSchema<unknown, Value>, value: 
   return success ? output : undefined;
 }
 
-/** Parses stored JSON. Returns undefined if the text is missing, is not JSON or does not match the schema. */
+/** Parses stored JSON. Returns undefined if `text` is null, is not JSON or does not match the schema. */
 export function parseStored<Value>(schema: GenericSchema<unknown, Value>, text: string | null): Value | undefined {
   if (text === null) return undefined;
   try {

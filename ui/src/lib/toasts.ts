@@ -38,7 +38,10 @@ type Outcome<Answer> = {
    * success.
    */
   success?: string | ((answer: Answer) => string);
-  /** The text for a failure without a message, or a function that returns one. False if the form itself shows the failure. */
+  /**
+   * The text for failures without a message, or a function that returns the text for any failure. False if the form itself
+   * shows the failure.
+   */
   error?: string | ((failure: unknown) => string) | false;
   loading?: string;
 };

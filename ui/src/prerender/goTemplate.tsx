@@ -23,7 +23,7 @@ export function either<T>(condition: string, yes: Part<T>, no: Part<T>): Actions
 /** Shows a part only if a condition is true. */
 export const when = <T,>(condition: string, value: Part<T>): Actions<T> => either(condition, value, undefined);
 
-/** Shows the entries of a list such as `.Tiers`. Inside of an entry, the dot is the server's entry. */
+/** Shows the entries of a list such as `.Tiers`. Inside of an entry, the dot in paths such as `.Name` is the current entry. */
 export function each<T>(list: string, entry: Part<T>): Actions<T> {
   return new Actions((show, none) => (
     <>

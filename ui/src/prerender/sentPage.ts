@@ -1,13 +1,16 @@
 import { useLocation } from 'react-router-dom';
 
-// While the build prerenders pages, there is no document. If the page has no such element, it is complete, and React hydrates
-// it.
+// While the build prerenders pages, there is no document. If the page has no element that marks it as a fallback, it is
+// complete, and React hydrates it.
 const main = typeof document === 'undefined' ? null : document.querySelector('main[data-route-fallback]');
 
 /** The nodes that the server sent in place of the first page of the visit. */
 const sent = [...(main?.childNodes ?? [])];
 
-/** Restores the focus and the scroll positions that these nodes had when they were last removed from the page. */
+/**
+ * Restores the focus and the scroll positions that these nodes had when they were last removed from the page or, before that,
+ * when this module was loaded.
+ */
 let restorePlace = main && visitorPlaceIn(main);
 
 /** The router's key for the first history entry of a visit. */
@@ -23,7 +26,7 @@ export function useSentPage(): readonly ChildNode[] | undefined {
 }
 
 /**
- * Shows the nodes that the server sent in `box`. When `box` is removed, the focus and the scroll positions are restored in the
+ * Puts the nodes that the server sent into `box`. When `box` is removed, the focus and the scroll positions are restored in the
  * elements that replace it. The function is meant to be used as a `ref`.
  */
 export function showSentPage(box: HTMLElement): () => void {

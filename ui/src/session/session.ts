@@ -8,7 +8,7 @@ import { claimsIn, TokenStore } from './tokens';
 const tokenKey = 'token';
 const userKey = 'user';
 
-/** The storage key for the id of the person whose session expired in this tab, until somebody signs in. */
+/** The storage key for the id of the person whose session expired in this tab. The id is kept until somebody signs in. */
 const expiredKey = 'expiredPerson';
 
 export type Session = { readonly token: string; readonly user: Account };
@@ -17,7 +17,8 @@ export type Session = { readonly token: string; readonly user: Account };
 export type PersonChange = {
   /**
    * The ids of the previous and the new person, which are undefined for a visitor. If a session has expired in this tab and
-   * another person signs in, its person is the previous one, because the tab still has that person's drafts.
+   * another person then signs in, the previous person is the one whose session has expired, because the tab still has that
+   * person's drafts.
    */
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -48,8 +49,8 @@ function read<Value>(key: string, schema: v.GenericSchema<unknown, Value>): Valu
 }
 
 /**
- * Reports whether the token was issued to this account. Between the two writes of another tab, it may belong to a different
- * account.
+ * Reports whether the token was issued to this account. Another tab stores the account and then the token. In between, the
+ * stored token may belong to a different account.
  */
 function belongsTo(token: string, user: Account): boolean {
   const { id = user._id } = claimsIn(token);

@@ -95,7 +95,7 @@ export const proposedBooking: Reschedulable & { proposal: Proposal } = {
   proposal,
 };
 
-/** A booking like the one above, but with a proposal by the customer. */
+/** A booking like `proposedBooking`, but with a proposal by the customer. */
 export const askedBooking: typeof proposedBooking = {
   ...proposedBooking,
   bookingId: 'booking00000002',

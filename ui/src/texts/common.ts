@@ -5,7 +5,7 @@ export const commonTexts = {
   pageTitle: (title: string) => `${title} · ${brand.name}`,
   loading: 'Loading...',
   loadingPage: 'Loading the page',
-  /** Separates facts on one line. */
+  /** Separates pieces of information on one line. */
   separator: ' · ',
   close: 'Close',
   cancel: 'Cancel',

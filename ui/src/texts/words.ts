@@ -15,7 +15,7 @@ export const actTexts = {
   findOtherPhotographer: 'Find another photographer',
 } as const;
 
-/** The words for people, their addresses and their shoots. */
+/** The words for people, their contact details and their shoots. */
 export const peopleTexts = {
   customer: 'Customer',
   photographer: 'Photographer',

@@ -2,11 +2,14 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 const onPhones = '@media (max-width: 639.98px)';
 
-// Keeps the content above the bar at the bottom of some phones.
+// Keeps the content above the system's bar, which some phones show at the bottom of the screen.
 const edge = 'max({spacing.4}, env(safe-area-inset-bottom))';
 const wideButtons = { '& > button': { flex: 1, minH: '11' } };
 
-/** On phones a dialog is a sheet at the bottom of the window. Its content scrolls, while its title and actions stay in place. */
+/**
+ * In windows that are narrower than 640 pixels, a dialog is a sheet at the bottom of the window, except in the size `full`. Its
+ * content scrolls, while its title and actions stay in place.
+ */
 const sheet = {
   positioner: {
     [onPhones]: { alignItems: 'flex-end', p: '0', pb: 'var(--keyboard-height, 0px)', overflow: 'hidden' },
@@ -144,7 +147,7 @@ export const dialogSlotRecipe = defineSlotRecipe({
       md: sized('lg'),
       lg: sized('2xl'),
       xl: sized('4xl'),
-      // A slideshow that fills the window.
+      // Photo dialogs and offers set their size themselves.
       full: {},
     },
   },

@@ -16,7 +16,10 @@ import {
 } from '@chakra-ui/react/theme';
 import { semanticTokens, tokens } from './tokens';
 
-/** The Chakra recipes in use. A component whose recipe is missing here renders without any style. */
+/**
+ * The Chakra recipes in use. A component whose recipe is missing here renders without any style. Recipes of components with
+ * parts, such as dialogs, are not listed: they are passed to the components.
+ */
 const stockRecipes = defineConfig({
   theme: {
     recipes: {
@@ -104,9 +107,9 @@ const globalCss = defineGlobalStyles({
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
   '*::selection': { bg: 'marigold.emphasized' },
   ':where(:focus-visible)': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
-  // Chakra also hides the label of a loading button from screen readers, which leaves the button without a name.
+  // Chakra hides the label of a loading button not only from view but also from screen readers, so that the button has no name.
   'button[data-loading] > span > div + span': { visibility: 'visible !important', opacity: 0 },
-  // The segments for AM and PM have their inputs beside the letters.
+  // The inputs of segments, such as those for AM and PM, cover only the left edge, beside the text.
   '[data-scope=segment-group][data-part=item] > input': overDrawn('0.75rem'),
   // Paper is white even if the page is dark.
   'html, body': { _print: { bg: 'white' } },
@@ -181,6 +184,7 @@ const foundation = defineConfig({
 });
 
 /**
- * The recipes of components with parts are not included: their roots take them as a prop, because few pages need each of them.
+ * The recipes of components with parts are not included, because few pages need each of them. They are passed to the root of
+ * the component as a prop.
  */
 export const system = createSystem(defaultBaseConfig, stockRecipes, foundation, ownRecipes);

@@ -94,9 +94,11 @@ const deletionRequests = adminRecords('deletion_requests');
 
 /** A request to delete an account. The server adds openBookings and notBefore. */
 export type AdminDeletion = Expanded<'deletion_requests', 'user'> & {
-  /** The number of the person's requested or accepted bookings. */
+  /** The number of the person's pending and upcoming bookings, as a customer or as a photographer. */
   readonly openBookings: number;
-  /** The time until which the person can withdraw the request. It is empty until the email about the request has been sent. */
+  /**
+   * The earliest time at which the account can be erased. It is empty while the email about the request is waiting to be sent.
+   */
   readonly notBefore: string;
 };
 

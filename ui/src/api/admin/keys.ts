@@ -1,6 +1,6 @@
 /**
- * The query keys of the admin pages. Keys of the same kind, such as those of the pages of a list, start with the same key, with
- * which all of them can be invalidated.
+ * The query keys of the admin pages. The keys of the pages of a list start with the key of the list: invalidating `accounts`
+ * invalidates all its pages.
  */
 export const adminKeys = {
   all: ['admin'],

@@ -33,7 +33,9 @@ export const waitingRefundsQuery = (page: number) =>
       }),
   });
 
-/** Makes the server send a refund again under a new idempotency key, because the provider would refuse the old key again. */
+/**
+ * Makes the server send a refund again under a new idempotency key, because the provider makes only one refund for each key.
+ */
 export function sendRefundAgain(id: Id): Promise<unknown> {
   return refunds.update(id, { status: 'pending' });
 }
@@ -59,10 +61,12 @@ const openDisputes = alerts.all(
   alerts.any(alerts.where('kind', '=', 'dispute'), alerts.where('kind', '=', 'dispute lost')),
 );
 
-/** A payment that the customer's bank has disputed or taken back. */
+/** An alert about a payment that the customer's bank has disputed or taken back. */
 export type OpenDispute = Records['money_alerts'];
 
-/** Loads the disputes that no admin has settled yet. The oldest comes first, because its deadline is the first to pass. */
+/**
+ * Loads the alerts about disputes that are not resolved yet. The oldest comes first, because its deadline usually passes first.
+ */
 export const openDisputesQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.disputesOn(page),

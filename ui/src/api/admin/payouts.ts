@@ -9,7 +9,7 @@ import { adminKeys } from './keys';
 const batchesPerPage = 10;
 const linesPerPage = 50;
 
-/** Loads the photographers who can be paid now, and those who cannot. */
+/** Loads the photographers who can be paid now, and those who have a balance but cannot be paid, with the reason. */
 export const payoutsDueQuery = queryOptions({
   queryKey: adminKeys.payoutsDue,
   queryFn: ({ signal }) => adminApi.get('/admin/payouts/due', { signal }),
@@ -84,7 +84,7 @@ export function adjust(adjustment: Bodies['adjustments']): Promise<unknown> {
 const photographers = adminRecords('photographers');
 const most = 8;
 
-/** Loads photographers whose first or last name contains the given text. */
+/** Loads up to eight photographers whose first or last name contains the given text. */
 export const photographersNamedQuery = (name: string) =>
   queryOptions({
     queryKey: [...adminKeys.photographers, 'named', name],
@@ -107,7 +107,7 @@ const mostRates = 200;
 
 export type TaxRate = Records['tax_rates'];
 
-/** Loads all tax rates by kind. Within a kind, the newest comes first. */
+/** Loads all tax rates by kind. Within a kind, the rate that applies from the latest day comes first. */
 export const taxRatesQuery = queryOptions({
   queryKey: adminKeys.taxRates,
   queryFn: async ({ signal }) => (await taxRates.list({ signal, perPage: mostRates, sort: ['kind', '-from'] })).items,

@@ -65,9 +65,10 @@ function named(search: string) {
 }
 
 /**
- * The groups of photographers: those who wait for an approval, those who do not need one yet because their profile is
- * incomplete or their account is suspended (`unready`), those who were turned down, those who are approved, those who are
- * approved but not found by searches (`early`), and those who take no bookings because they cancelled too often (`held`).
+ * The groups of photographers: those who wait for an approval, those without a decision who lack a category or a price or whose
+ * account is suspended (`unready`), those who were turned down, those who are approved, those who are approved although they
+ * lack a category or a price, so that no search finds them (`early`), and those who take no bookings because they cancelled too
+ * often (`held`).
  */
 export const approvalGroups = ['waiting', 'unready', 'turnedDown', 'approved', 'early', 'held'] as const;
 export type ApprovalGroup = (typeof approvalGroups)[number];
@@ -147,8 +148,8 @@ export function release(id: Id): Promise<unknown> {
 }
 
 /**
- * Returns a function that shows a decision on the photographer's card. The list is not reloaded, because the card would then
- * leave it.
+ * Returns a function that shows a decision on the photographer's card. The list is reloaded only when it is shown again,
+ * because the card would otherwise leave it at once.
  */
 export function useApprovalShown(): (id: Id, approval: Approval) => void {
   const client = useQueryClient();

@@ -23,12 +23,18 @@ export const openReportsQuery = (page: number) =>
       reports.list({ signal, page, expand, sort: ['created'], filter: reports.where('decision', '=', '') }),
   });
 
-/** Loads the reported messages and those around them. The server records each call in the audit log. */
+/**
+ * Loads a report with the reported message and those around it or, if a whole thread was reported, with its latest messages.
+ * The server records each call in the audit log.
+ */
 export function readReport(reportId: Id): Promise<ReportAnswer> {
   return adminApi.get('/admin/reports/{reportId}', { path: { reportId } });
 }
 
-/** Loads messages of a conversation. The server records the call in the audit log, with the admin's reason in `words`. */
+/**
+ * Loads the latest messages of a conversation or, if `before` is given, those with smaller numbers. The server records the call
+ * in the audit log, with the admin's reason in `words`.
+ */
 export function readThread(threadId: string, words: string, before?: number): Promise<ThreadRead> {
   return adminApi.post('/admin/threads/{threadId}/read', { path: { threadId }, body: { words, before } });
 }

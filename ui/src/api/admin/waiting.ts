@@ -6,8 +6,8 @@ import type { WaitingItem } from '@/api/openapi.gen';
 export type WaitingKind = WaitingItem['kind'];
 
 /**
- * Loads the tasks that wait for an admin, the most urgent first, and the names of the parts of the server that do not work at
- * present.
+ * Loads the kinds of tasks that wait for an admin, in the order in which they are shown, and the names of the parts of the
+ * server that do not work at present.
  */
 export const waitingQuery = queryOptions({
   queryKey: adminKeys.waiting,

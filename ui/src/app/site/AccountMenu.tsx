@@ -31,7 +31,10 @@ const itemStyle = {
   fontWeight: 'medium',
 } as const;
 
-/** Renders the round avatar and the links that it opens. Chakra's menu would be too large for the first page. */
+/**
+ * Renders the account menu: the round avatar and the links and the logout button that it opens. Chakra's menu would be too
+ * large for the first page.
+ */
 export function AccountMenu({ user }: { user: Account }) {
   const [open, setOpen] = useState(false);
   const panelId = useId();

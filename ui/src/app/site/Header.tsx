@@ -41,7 +41,7 @@ export function Header({ account, preloadLogin }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
 
-  // By now React has replaced the parts that the build rendered for visitors, which this class hides.
+  // By now React has replaced the parts for visitors that the build rendered. Until now the class `signed-in` has hidden them.
   useEffect(() => document.documentElement.classList.remove('signed-in'), []);
   useEffect(() => replayEarlyClick(header.current), []);
 
@@ -116,7 +116,10 @@ function AccountOrLogin({ preloadLogin }: { preloadLogin: PreloadProps }) {
 
 type MenuButtonProps = { ref: Ref<HTMLButtonElement>; isOpen: boolean; onClick: () => void };
 
-/** Opens and closes the mobile menu. While the menu is closed, a mark on the button shows the number of unread messages. */
+/**
+ * Opens and closes the mobile menu. While the menu is closed, a badge on the button shows the number of unread messages, if
+ * there are any.
+ */
 function MenuButton({ isOpen, ...button }: MenuButtonProps) {
   const unread = useUnread();
   const isMarked = unread > 0 && !isOpen;
@@ -159,7 +162,7 @@ function MobileMenu({ id, ...explore }: MobileMenuProps) {
 
 const RouterLink = chakra(Link);
 
-// The narrowest windows, including those at 400 % zoom, have room only for a dot.
+// In the narrowest windows, including those at 400 % zoom, the badge is only a dot, because there is no room for its text.
 const dotOnly = {
   '@media (max-width: 23.5em)': {
     boxSize: '6',
@@ -172,7 +175,7 @@ const dotOnly = {
   },
 };
 
-/** Renders a mark on every page of a demo installation, which opens the outbox. */
+/** Renders the badge that is shown on every page of a demo installation and links to the outbox. */
 function DemoMark() {
   if (useConfig()?.mode !== 'demo') return null;
   return (
@@ -194,8 +197,8 @@ function DemoMark() {
   );
 }
 
-// The page moves by the height that the header loses. This is more than that height, even if text is twice as large, so that
-// the header does not switch back and forth.
+// When the header shrinks, the page moves by the height that the header loses. `slack` is more than that height, even if text
+// is twice as large, so that the header does not switch back and forth.
 const slack = 40;
 
 /**

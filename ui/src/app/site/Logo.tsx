@@ -5,7 +5,7 @@ import { commonTexts } from '@/texts/common';
 
 const RouterLink = chakra(Link);
 
-/** Renders the product's name and its sign, a lens. It links to the landing page. */
+/** Renders the product's name and its symbol, a lens. It links to the landing page. */
 export function Logo() {
   return (
     <RouterLink to="/" aria-label={navigationTexts.home} color="inherit" borderRadius="sm">

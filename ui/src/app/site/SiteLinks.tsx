@@ -46,7 +46,10 @@ export type ExploreProps = {
   preload: PreloadProps;
 };
 
-/** Renders the links of the site and the link to a signed-in person's own page, in a row or, in the mobile menu, in a column. */
+/**
+ * Renders the links of the main navigation and the Explore button. A signed-in person also gets links to their own page and to
+ * their messages.
+ */
 export function SiteLinks({ onExplore, preload }: ExploreProps) {
   const user = useSession()?.user;
   return (

@@ -19,7 +19,7 @@ let context: AudioContext | undefined;
 
 /**
  * Prepares the sound of an offer. It should be called while a click or key press is handled: browsers allow no sound before the
- * first one, and Safari requires that the audio context is started during it.
+ * first click or key press, and Safari requires that the audio context is started during one.
  */
 export function prepareOfferSound(): void {
   context ??= new AudioContext();

@@ -3,7 +3,8 @@ import { tag } from './brand';
 const { legalAddress = '', jurisdiction = '', grievanceOfficer = '', onlinePayment } = tag?.dataset ?? {};
 
 /**
- * Facts about the operator of this installation that only a few pages show. A setting that the operator has left out is empty.
+ * Facts about the operator of this installation that only a few pages show. A text that the operator has not configured is
+ * empty.
  */
 export const operator = {
   legalAddress,

@@ -9,9 +9,7 @@ const aliases: Readonly<Record<string, string>> = {
   '/instantbook': '/instant',
 };
 
-/**
- * Returns the canonical path of a page. The case of a page's name does not matter, but the rest of a path is case-sensitive.
- */
+/** Returns the canonical path of a page. The case of the first segment does not matter, but the others are case-sensitive. */
 export function canonicalPath(pathname: string): string {
   const [, name = '', ...rest] = pathname.replace(/\/+$/, '').split('/');
   const path = ['', name.toLowerCase(), ...rest].join('/') || '/';

@@ -2,15 +2,15 @@ const farEnough = 96;
 const fadeMilliseconds = 400;
 
 /**
- * Lets a sheet at the bottom of the window be dragged down by its header, which calls `onClose`, and keeps the focused field
- * above the on-screen keyboard. Both end when `signal` is aborted.
+ * Lets a sheet at the bottom of the window be dragged down by its header with a finger or a pen, and calls `onClose` when it is
+ * released far enough down. Keeps the focused field above the on-screen keyboard. Both end when `signal` is aborted.
  */
 export function attachSheet(sheet: HTMLElement, header: HTMLElement, onClose: () => void, signal: AbortSignal): void {
   dragDown(sheet, header, onClose, signal);
   followKeyboard(sheet, signal);
 }
 
-/** Lets the header drag the sheet. If the sheet is released before it was dragged far enough, it moves back. */
+/** Lets the header drag the sheet. If the sheet was not dragged far enough when it is released, it moves back. */
 function dragDown(sheet: HTMLElement, header: HTMLElement, onClose: () => void, signal: AbortSignal): void {
   let from: number | undefined;
 

@@ -52,13 +52,16 @@ export function formatSoon(day: string, time: string, now: Date = new Date()): s
   return `${date} ${showTime(time).replace(':00', '')}`;
 }
 
-/** Returns the number of whole days from today in India to the given day, never below 0. */
+/**
+ * Returns the number of whole days from today in India to the given day. It returns 0 for a past day and for a string that is
+ * not a day.
+ */
 export function daysLeft(day: string, now: Date = new Date()): number {
   const days = Math.round((asUtc(day) - asUtc(today(now))) / dayMilliseconds);
   return Number.isNaN(days) ? 0 : Math.max(0, days);
 }
 
-/** Returns the timestamp of a day and time in India in milliseconds, or NaN if they cannot be parsed. */
+/** Returns the timestamp, in milliseconds, of a day and time in India, or NaN if they cannot be parsed. */
 export function startOf(day: string, time: string): number {
   return asUtc(day) + minutesOf(time) * 60_000 - aheadOfUtc;
 }

@@ -26,7 +26,7 @@ function repeatOf(field: Field): (() => void) | undefined {
   }
   if (isToggle(field)) {
     const { checked } = field;
-    // In a group of radio buttons, only the one that was selected is repeated.
+    // In a group of radio buttons, only the selection is repeated, because it deselects the other buttons.
     const changed = checked !== field.defaultChecked && (checked || field.type === 'checkbox');
     return changed ? () => toggle(field, checked) : undefined;
   }
@@ -91,8 +91,8 @@ declare global {
 }
 
 /**
- * Records that React handles clicks, once its root has been created. Loading this module is not enough, because each script
- * runs in a separate task.
+ * Records that React handles clicks from now on. It is called when the root of React has been created, and not when this module
+ * is loaded, because a click between the two must be repeated.
  */
 export function noteReactListens(): void {
   document.reactIsListening = true;

@@ -29,7 +29,7 @@ export const delivery: Delivery = {
 
 const pictures = [photo, portrait];
 
-/** Returns a photo of the delivery, or a video if it is the seventh file. */
+/** Returns a photo of the delivery. The seventh file of each 24 is a video. */
 export function deliveryFile(index: number): DeliveryFile {
   const isVideo = index % 24 === 6;
   const source = pictures[index % pictures.length] ?? photo;

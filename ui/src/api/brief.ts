@@ -3,7 +3,7 @@ import { api } from './client';
 import { keys } from './keys';
 import type { Brief, BriefChange, Draft, TalkPicture } from './openapi.gen';
 
-/** Loads the brief of a booking. If the photographer makes the call, the server also marks the brief as read. */
+/** Loads the brief of a booking. If the photographer makes the call, the server records that they have read the brief. */
 export const briefQuery = (userId: string, bookingId: string) =>
   queryOptions({
     queryKey: keys.own(userId).brief(bookingId),

@@ -59,7 +59,7 @@ export function deleteTimeOff(timeOffId: string) {
 const statuses = ['pending for approval', 'upcoming'] as const;
 const maxShown = 100;
 
-/** Loads the photographer's requests and shoots with these ids, in the order of the ids. */
+/** Loads the photographer's pending and upcoming bookings with these ids, in the order of the ids. */
 export const clashesQuery = (userId: string, photographerId: string, bookingIds: readonly string[]) =>
   queryOptions({
     queryKey: [...keys.own(userId).requests(), 'clashes', bookingIds] as const,

@@ -30,7 +30,7 @@ export const deliveryQuery = (userId: string, bookingId: string) =>
     getNextPageParam: nextPage,
   });
 
-/** Loads the deliveries that a photographer has to make, beginning with the one that is due first. */
+/** Loads the deliveries that a photographer has to make or change, beginning with the one that is due first. */
 export const openDeliveriesQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).openDeliveries(),

@@ -17,7 +17,7 @@ function answer(times: (day: string) => readonly string[]) {
 
 beforeEach(() => {
   asked.length = 0;
-  // The evening of 23 November in UTC is the morning of 24 November in India.
+  // 20:00 on 23 November in UTC is 01:30 on 24 November in India.
   vi.useFakeTimers({ now: Date.parse('2026-11-23T20:00:00Z'), toFake: ['Date'] });
 });
 

@@ -68,7 +68,7 @@ export const keys = {
   },
 } as const;
 
-/** The keys of mutations that other modules look for. */
+/** The keys of mutations that other modules find in the mutation cache. */
 export const mutationKeys = {
   verifyPayment: () => ['verifyPayment'] as const,
 } as const;

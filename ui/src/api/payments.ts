@@ -2,8 +2,8 @@ import { api } from './client';
 import type { Booking, Message, PaymentOrder, PaymentProof, SandboxAnswer, SandboxPayment } from './openapi.gen';
 
 /**
- * Opens a payment order for a booking, or returns the order that is already open. The server refuses this if the price differs
- * from the price shown.
+ * Opens a payment order for a booking, or returns the order that is already open. The server refuses this if the price has
+ * changed since the booking was loaded.
  */
 export function capturePayment({ bookingId, photographer_id, pricing }: Booking): Promise<PaymentOrder> {
   return api.post('/payment/capturePayment', { body: { bookingId, photographerId: photographer_id, paymentAmt: pricing } });

@@ -10,7 +10,7 @@ export const rescheduleMutations = { reschedule: ['reschedule'], settleProposal:
 
 export type NewTimeOfBooking = NewTime & { readonly bookingId: string };
 
-/** Identifies a proposal of a booking. */
+/** Identifies a proposal of a new time for a booking. */
 export type ProposalId = { readonly bookingId: string; readonly proposalId: string };
 
 /**

@@ -123,7 +123,9 @@ function Login() {
   return <AuthDialogs open={prompt !== null} prompt={prompt} onClose={closeLogin} />;
 }
 
-/** Renders the first tab stop of the page. It is visible only while it has the focus. */
+/**
+ * Renders the link that skips to the content. It is the first tab stop of the page, and visible only while it has the focus.
+ */
 function SkipLink() {
   return (
     <chakra.a

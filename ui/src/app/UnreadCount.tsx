@@ -26,8 +26,8 @@ export function UnreadCount({ user: { _id: userId, role } }: { user: Account }) 
     import('@/domain/unsent').then(({ startSending }) => startSending(userId)).catch(() => undefined);
   }, [userId]);
 
-  // Photographers' pages have a realtime connection in any case, for offers, so they also get changes at once. Customers' pages
-  // only poll.
+  // Photographers' pages have a realtime connection in any case, for offers, so they also get changed threads at once. For
+  // customers, the number is only polled.
   return role === 'Photographer' && <LiveCount userId={userId} />;
 }
 

@@ -75,8 +75,8 @@ const plainSegment = /^[A-Za-z][A-Za-z-]{0,39}$/;
 const idSegment = /^[a-z0-9]{15}$/;
 
 /**
- * Removes from the text of an error everything that could be about a person: email addresses, hosts, queries, quoted texts,
- * numbers, tokens and ids. The names of functions, properties and files remain. The server removes more.
+ * Removes from the text of an error what could be about a person: email addresses, hosts, queries, quoted texts, numbers with
+ * four or more digits, tokens and ids. The names of functions, properties and files remain. The server removes more.
  */
 export function redactText(text: string): string {
   return text

@@ -25,7 +25,7 @@ const complaintMilliseconds = 30 * 86_400_000;
 /** How many times a customer can ask for changes. */
 export const mostRounds = 3;
 
-/** The length in characters of a customer's text about changes or a problem. */
+/** The minimum and maximum length, in characters, of a customer's text about changes or a problem. */
 export const wordsLength = { least: 10, most: 2000 } as const;
 
 /** Reports whether a time has passed. It returns false if the string is empty. */

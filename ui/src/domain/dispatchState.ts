@@ -52,7 +52,7 @@ const nightBegins = 22;
 const nightEnds = 7;
 
 /**
- * Returns when a search for another photographer continues, or undefined if it does not pause for the night. A search pauses if
+ * Returns when a search for another photographer continues, or undefined if it is not paused for the night. A search pauses if
  * its current round lasts into the morning. All other rounds are short and end before the morning.
  */
 export function pausedUntil(

@@ -22,7 +22,7 @@ export type InstantDraft = {
   /** Whether the address was typed rather than chosen among the saved ones. */
   readonly isTyped: boolean;
   readonly paymentMethod: PaymentMethod;
-  /** The maximum price in rupees, as typed; empty for the middle of the range. */
+  /** The maximum price in rupees, as typed; empty for the middle of the price range in the quote. */
   readonly maxPrice: string;
 };
 

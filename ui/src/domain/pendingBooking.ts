@@ -39,7 +39,10 @@ export function takePendingBooking(now = Date.now()): PendingBooking | undefined
   return pending;
 }
 
-/** The id of the photographer whose Book Now button should ask for the day and time. */
+/**
+ * The id of the photographer whose Book Now button opens the dialog for the day and time. It is set after the customer has
+ * signed in.
+ */
 export const slotQuestion = createSharedValue<string | undefined>(undefined);
 
 sessionStore.onPersonChange(({ from }) => {
@@ -48,7 +51,7 @@ sessionStore.onPersonChange(({ from }) => {
 
 /**
  * Continues the booking that the customer wanted to make as a visitor. Returns the page to open and the state of its history
- * entry.
+ * entry, which is undefined if the day and time must still be chosen.
  */
 export function resumeBooking({ offer, slot, page }: PendingBooking, customer: Account): { to: string; state?: BookingChoice } {
   if (!slot) {

@@ -1,4 +1,4 @@
-/** Reports whether a URL is that of a picture and not of a video. */
+/** Reports whether a URL is that of a picture. It returns false for a video and for an empty string. */
 export const isPicture = (url: string) => url !== '' && !/\.(mp4|webm)$/i.test(url);
 
 /** Returns the first entry of each list, then the second entry of each, and so on. */

@@ -1,4 +1,4 @@
-/** The language and region of the app, as a BCP 47 tag. All formatting, counting and sorting uses it. */
+/** The language and region of the app, as a BCP 47 tag. Formatting, plurals and upper case use it. */
 export const locale = 'en-IN';
 
 /** The time zone of all days and times of the product, whatever the browser's time zone is. */

@@ -5,7 +5,8 @@ import { CallFailure, messageOf, toApiError, withReason } from './errors';
 const errorTexts = { slot_taken: 'यह समय अब उपलब्ध नहीं है।', internal: 'never shown' };
 const fieldTexts = { in_use: 'पहले से उपयोग में है।', 'email.in_use': 'यह ईमेल पहले से उपयोग में है।' };
 
-// The test files share their modules, so the texts themselves are changed and restored; a mock would be too late.
+// The test files share their modules, which may be loaded before this file could mock them. The texts themselves are therefore
+// changed and restored.
 beforeAll(() => {
   Object.assign(serverErrorTexts, errorTexts);
   Object.assign(serverFieldTexts, fieldTexts);

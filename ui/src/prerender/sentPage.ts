@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 
-// While the build prerenders pages, there is no document. If the page has no element that marks it as a fallback, it is
-// complete, and React hydrates it.
+// While the build prerenders pages, there is no document. A page without `main[data-route-fallback]` is complete, and React
+// hydrates it instead of replacing it.
 const main = typeof document === 'undefined' ? null : document.querySelector('main[data-route-fallback]');
 
-/** The nodes that the server sent in place of the first page of the visit. */
+/** The nodes of the visit's first page that the server sent and that React replaces. */
 const sent = [...(main?.childNodes ?? [])];
 
 /**
@@ -17,8 +17,8 @@ let restorePlace = main && visitorPlaceIn(main);
 const firstEntry = 'default';
 
 /**
- * Returns the nodes that the server sent in place of this page. The result is undefined for later pages, and for a page
- * that React hydrates.
+ * Returns the nodes of this page that the server sent and that React replaces. Returns undefined for later pages, and for a
+ * page that React hydrates.
  */
 export function useSentPage(): readonly ChildNode[] | undefined {
   const { key } = useLocation();

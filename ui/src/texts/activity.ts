@@ -20,7 +20,7 @@ export const activityTexts = {
     canceled: 'Cancelled and declined bookings are listed here, with their refunds.',
   },
   olderBookings: 'Show older bookings',
-  /** The number of bookings after the name of a tab. */
+  /** The number of bookings, which is shown after the name of a tab. */
   tabCount: (count: number) => formatCount(count),
 
   nextShoot: 'Your next shoot',

@@ -43,7 +43,7 @@ export const paymentTexts = {
     refunded: 'Refunded',
     moved: 'Moved to the new booking',
   } satisfies Record<Exclude<PaymentStatus, 'unpaid'>, string>,
-  /** The amount of a booking with the state of its payment. */
+  /** The amount of a booking, followed by the state of its payment unless it is unpaid. */
   amounts: {
     unpaid: '{amount}',
     paid: '{amount}, paid online',

@@ -32,7 +32,7 @@ const itemStyle = {
 } as const;
 
 /**
- * Renders the account menu: the round avatar and the links and the logout button that it opens. Chakra's menu would be too
+ * Renders the account menu: a round avatar that shows and hides the links and the logout button. Chakra's menu would be too
  * large for the first page.
  */
 export function AccountMenu({ user }: { user: Account }) {

@@ -9,7 +9,7 @@ import { navigationTexts } from './texts';
 
 type SiteLink = { readonly to: string; readonly label: string };
 
-/** Returns the links in the menu of a signed-in person's avatar. */
+/** Returns the links in the account menu of a signed-in person. */
 export function accountLinks({ role }: Account): readonly SiteLink[] {
   return role === 'Photographer'
     ? [

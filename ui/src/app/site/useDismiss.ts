@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * While `active` is true, calls `onDismiss` when Escape is pressed or when something outside of the element is pressed or gets
- * the focus.
+ * While `active` is true, calls `onDismiss` when Escape is pressed, when a click or touch begins outside of the element, or
+ * when the person moves the focus outside of it.
  */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,

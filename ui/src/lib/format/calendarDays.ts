@@ -2,8 +2,8 @@ import { lazyValue } from '@/lib/lazyValue';
 import { locale } from '@/lib/locale';
 import { addDays, monthOf, weeksOf } from './calendar';
 
-// These functions are separate from `calendar.ts`, which is loaded by every page with a date picker, because only a calendar of
-// whole weeks needs them.
+// Every page with a date picker loads `calendar.ts`. These functions are separate from it, because only the calendar of the
+// dashboard needs them.
 const daysOfWeek = 7;
 
 const longDay = lazyValue(

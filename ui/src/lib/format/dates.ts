@@ -43,7 +43,10 @@ export function formatDayAndTime(day: string, time: string): string {
 
 const daysOfWeek = 7;
 
-/** Formats a time briefly: "Sat 10 am" within the next week, and "12 Dec 10:30 am" later (istime.Soon in Go). */
+/**
+ * Formats a time briefly: "Sat 10 am" within the next week, and "12 Dec 10:30 am" later (istime.Soon in Go). If the day cannot
+ * be parsed, it is returned unchanged, followed by the time.
+ */
 export function formatSoon(day: string, time: string, now: Date = new Date()): string {
   const utc = new Date(asUtc(day));
   if (Number.isNaN(utc.getTime())) return `${day} ${time}`;

@@ -28,8 +28,9 @@ function isInOpenDialog(element: Element): boolean {
 }
 
 /**
- * Returns the form of React Hook Form with a valibot schema. Errors appear when the form is submitted, and disappear as soon as
- * the field is valid. Prerendered forms must not have default values, which would replace what is typed before the page hydrates.
+ * Returns the form of React Hook Form with a valibot schema, and functions that submit it and show a failure in it. Errors
+ * appear when the form is submitted, and disappear as soon as the field is valid. Prerendered forms must not have default
+ * values, which would replace what is typed before the page hydrates.
  */
 export function useAppForm<Input extends FieldValues, Output>(
   schema: GenericSchema<Input, Output>,

@@ -99,8 +99,8 @@ export function removeProfilePhoto(photographerId: string): Promise<AccountAnswe
 }
 
 /**
- * Returns a mutation that switches instant bookings on for some hours, or off. It can also change how customers may pay for
- * instant bookings.
+ * Returns a mutation that switches instant bookings on for some hours, or off. It can also change whether the customers of
+ * these bookings may pay after the shoot.
  */
 export function useSwitchInstant(photographerId: string) {
   const update = useProfileUpdate();

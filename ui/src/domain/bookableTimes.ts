@@ -63,7 +63,10 @@ export function quickDays(firstDay: string) {
   return toSaturday > 1 ? days : days.slice(0, 2);
 }
 
-/** Returns the hours at which most shoots start. Hours that have already passed on the day are disabled. */
+/**
+ * Returns the common hours that the dialog lets the person choose with one click. Hours that have already passed on the given
+ * day are disabled.
+ */
 export function quickTimes(day: string | undefined, now: number = Date.now()) {
   return slotTexts.commonHours.map((choice) => ({ ...choice, disabled: day ? hasCome(day, choice.value, now) : false }));
 }

@@ -20,8 +20,8 @@ export const unsentKey = 'unsentMessages';
 export const unsentDatabase = 'unsent';
 
 /**
- * Ends the push messages of this browser, if it receives any. With the token of the person who signs out, the server is told as
- * well.
+ * Ends the push messages of this browser, if it receives any. If the token of the person who signs out is given, the server is
+ * also told.
  */
 export function endPush(token?: string): void {
   if (safeLocalStorage.getItem(pushOwnerKey) === null) return;

@@ -117,7 +117,7 @@ const Details = memo(function Details({ draft, photographer, isPending, limit }:
             id={formId}
             draft={draft}
             unit={unit}
-            pricing={<PricingLink name={draft.photographerName} tiers={draft.tiers} />}
+            pricing={<PricingLink name={draft.photographerName} tiers={draft.tiers} unit={unit} />}
             onReady={() => startTransition(() => setReady(true))}
           />
         )}

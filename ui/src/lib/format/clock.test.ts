@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTime, formatCountdown, formatTime, parseHour, parseMinute, parseTime, parseTypedTime, stepAround } from './clock';
+import {
+  defaultTime,
+  formatCountdown,
+  formatTime,
+  minutesOf,
+  parseHour,
+  parseMinute,
+  parseTime,
+  parseTypedTime,
+  stepAround,
+} from './clock';
 
 describe('clock', () => {
   it('starts at 3:12 AM', () => {
@@ -15,6 +25,8 @@ describe('clock', () => {
   it.each(['0:30 AM', '13:00 PM', '3:60 AM', '3:5 AM', '15:05', '3:05  AM', ''])('refuses %j', (text) =>
     expect(parseTime(text)).toBeUndefined(),
   );
+
+  it.each(['', '25:00'])('has no minutes for %j', (text) => expect(minutesOf(text)).toBeNaN());
 
   it('formats minutes with two digits', () => {
     expect(formatTime({ hour: 11, minute: 0, half: 'PM' })).toBe('11:00 PM');

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { dayAndMinute, formatMinute, formatShortMinute, halfHourEnds, halfHours, minutesOf, timeOf } from './dayMinutes';
+import { minutesOf } from './clock';
+import { dayAndMinute, formatMinute, formatShortMinute, halfHourEnds, halfHours, timeOf } from './dayMinutes';
 
 it('uses the day and minute in India', () => {
   expect(dayAndMinute('2026-11-30 18:29:00.000Z')).toEqual({ day: '2026-11-30', minute: 1439 });
@@ -27,11 +28,6 @@ test.each([
 ])('%s is minute %i of the day', (time, minutes) => {
   expect(minutesOf(time)).toBe(minutes);
   expect(timeOf(minutes)).toBe(time);
-});
-
-test('returns undefined for a text that is not a time', () => {
-  expect(minutesOf('')).toBeUndefined();
-  expect(minutesOf('25:00')).toBeUndefined();
 });
 
 test('writes both the start and the end of a day as midnight', () => {

@@ -1,4 +1,4 @@
-import { formatTime, parseTime, showTime } from './clock';
+import { formatTime, showTime } from './clock';
 import { aheadOfUtc, today } from './dates';
 
 const minuteMilliseconds = 60_000;
@@ -22,17 +22,9 @@ export function formatShortMinute(minute: number): string {
 }
 
 const minutesPerHour = 60;
-const minutesPerHalfDay = 12 * minutesPerHour;
 const step = 30;
 
-export const minutesPerDay = 2 * minutesPerHalfDay;
-
-/** Converts 9:30 AM to 570 and 12:00 AM to 0. It returns undefined for a string that is not a time. */
-export function minutesOf(time: string): number | undefined {
-  const clock = parseTime(time);
-  if (!clock) return undefined;
-  return (clock.hour % 12) * minutesPerHour + clock.minute + (clock.half === 'PM' ? minutesPerHalfDay : 0);
-}
+export const minutesPerDay = 24 * minutesPerHour;
 
 /** Converts 570 to 9:30 AM. Both the start and the end of a day are 12:00 AM. */
 export function timeOf(minutes: number): string {
@@ -40,7 +32,7 @@ export function timeOf(minutes: number): string {
   return formatTime({
     hour: Math.floor(ofDay / minutesPerHour) % 12 || 12,
     minute: ofDay % minutesPerHour,
-    half: ofDay < minutesPerHalfDay ? 'AM' : 'PM',
+    half: 2 * ofDay < minutesPerDay ? 'AM' : 'PM',
   });
 }
 

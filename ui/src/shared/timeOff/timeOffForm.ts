@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { NewTimeOff } from '@/api/openapi.gen';
-import { minutesOf, minutesPerDay } from '@/lib/format/dayMinutes';
+import { minutesOf } from '@/lib/format/clock';
+import { minutesPerDay } from '@/lib/format/dayMinutes';
 import { toSlashed } from '@/lib/format/dates';
 import { exactText, optionalText } from '@/lib/forms/fields';
 import { slotTexts } from '@/texts/slot';
@@ -36,13 +37,13 @@ export function timeOffInput(start: TimeOffStart): TimeOffInput {
 
 /** Returns the minute of the day at which an entry ends. Midnight is the end of the day, not its start. */
 function endMinutes(time: string): number {
-  const minutes = minutesOf(time) ?? 0;
+  const minutes = minutesOf(time) || 0;
   return minutes === 0 ? minutesPerDay : minutes;
 }
 
 function endsBeforeStart({ fromDate, toDate, wholeDays, fromTime, toTime }: TimeOffInput): boolean {
   if (toDate !== fromDate) return toDate < fromDate;
-  return !wholeDays && endMinutes(toTime) <= (minutesOf(fromTime) ?? 0);
+  return !wholeDays && endMinutes(toTime) <= (minutesOf(fromTime) || 0);
 }
 
 export const timeOffSchema = v.pipe(

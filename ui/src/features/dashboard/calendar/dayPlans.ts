@@ -1,6 +1,7 @@
 import type { CalendarBlock, CalendarBooking, CalendarEntriesAnswer, CalendarTimeOff } from '@/api/openapi.gen';
 import { addDays } from '@/lib/format/calendar';
-import { dayAndMinute, minutesOf, minutesPerDay } from '@/lib/format/dayMinutes';
+import { minutesOf } from '@/lib/format/clock';
+import { dayAndMinute, minutesPerDay } from '@/lib/format/dayMinutes';
 
 /** The part of an entry on one day, in minutes since midnight: 0 to 1440. */
 type Span = { readonly from: number; readonly to: number };
@@ -65,12 +66,12 @@ function hoursOf(day: string, hours: Entries['hours']): readonly Span[] | undefi
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
   return hours
     .filter((range) => range.day === weekday)
-    .map(({ from, to }) => ({ from: minutesOf(from) ?? 0, to: endMinute(to) }));
+    .map(({ from, to }) => ({ from: minutesOf(from) || 0, to: endMinute(to) }));
 }
 
 /** Returns the minute of the day at which working hours end. Midnight is the end of the day, not its start. */
 function endMinute(time: string): number {
-  const minute = minutesOf(time) ?? 0;
+  const minute = minutesOf(time) || 0;
   return minute === 0 ? minutesPerDay : minute;
 }
 

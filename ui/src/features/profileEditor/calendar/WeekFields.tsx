@@ -1,7 +1,8 @@
 import { Box, Button, Grid, IconButton, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { halfHours, minutesOf } from '@/lib/format/dayMinutes';
+import { minutesOf } from '@/lib/format/clock';
+import { halfHours } from '@/lib/format/dayMinutes';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { timeOffTexts } from '@/shared/timeOff/texts';
 import { SelectField } from '@/ui/form/SelectField';
@@ -165,8 +166,8 @@ const starts = halfHours.map((value) => ({ value, label: timeOffTexts.clock(valu
 
 function endOptions(from: string) {
   return endsAfter(from).map((value) => {
-    const minutes = minutesOf(value) ?? 0;
-    const isNextDay = minutes !== 0 && minutes <= (minutesOf(from) ?? 0);
+    const minutes = minutesOf(value) || 0;
+    const isNextDay = minutes !== 0 && minutes <= (minutesOf(from) || 0);
     return { value, label: isNextDay ? texts.nextDay(timeOffTexts.clock(value)) : timeOffTexts.clock(value) };
   });
 }

@@ -1,5 +1,6 @@
 import type { WorkingHours } from '@/api/openapi.gen';
-import { minutesOf, minutesPerDay, timeOf } from '@/lib/format/dayMinutes';
+import { minutesOf } from '@/lib/format/clock';
+import { minutesPerDay, timeOf } from '@/lib/format/dayMinutes';
 
 /** A range of times such as 9:00 AM. An end that is not after the start is on the next day; 12:00 AM is the end of the day. */
 export type Range = { readonly from: string; readonly to: string };
@@ -21,11 +22,11 @@ const defaultRange: Range = { from: '9:00 AM', to: '6:00 PM' };
 /** The hours that the editor suggests to a photographer who has not set any: Monday to Saturday. */
 export const defaultWeek: Week = Array.from({ length: daysPerWeek }, (_, day) => (day < daysPerWeek - 1 ? [defaultRange] : []));
 
-const startOf = ({ from }: Range) => minutesOf(from) ?? 0;
+const startOf = ({ from }: Range) => minutesOf(from) || 0;
 
 /** Returns the end in minutes since the midnight before the start. */
 function endOf(range: Range): number {
-  const end = minutesOf(range.to) ?? 0;
+  const end = minutesOf(range.to) || 0;
   if (end === 0) return minutesPerDay;
   return end > startOf(range) ? end : end + minutesPerDay;
 }
@@ -143,7 +144,7 @@ export function addRange(ranges: readonly Range[], added: Range): readonly Range
  * start.
  */
 export function endsAfter(from: string): readonly string[] {
-  const start = minutesOf(from) ?? 0;
+  const start = minutesOf(from) || 0;
   const lastEnd = start === 0 ? minutesPerDay : start + minutesPerDay - step;
   return Array.from({ length: (lastEnd - start) / step }, (_, index) => timeOf(start + (index + 1) * step));
 }

@@ -139,7 +139,7 @@ function ShootReschedules({ photographerId }: { photographerId: string }) {
   return <Reschedules bookings={all.map((shoot) => reschedulableOf(shoot, photographerId))} />;
 }
 
-/** Opens the booking whose id is the URL's fragment, as in links to a single booking. */
+/** Shows a dialog with the booking whose id is the URL's fragment. Links to a single booking have this form. */
 function LinkedBooking() {
   const { hash, key } = useLocation();
   const [closed, setClosed] = useState('');
@@ -153,9 +153,9 @@ function LinkedBooking() {
 const gap = { base: '8', md: '6' } as const;
 
 type DashboardGridProps = {
-  /** The panels with requests and upcoming shoots. */
+  /** The panels with upcoming shoots and, unless they are shown further up, requests. */
   work: ReactNode;
-  /** The panels with earnings and past shoots. */
+  /** The panels with payouts, earnings and past shoots. */
   results: ReactNode;
 };
 

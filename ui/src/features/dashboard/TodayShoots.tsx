@@ -49,7 +49,7 @@ const buttonGrid = {
   },
 } as const;
 
-/** Shows what a photographer needs on the way to a shoot. */
+/** Shows one of today's shoots, with what the photographer needs on the way to it. */
 function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; photographerId: string }) {
   const now = useServerNow();
   const started = hasCome(shoot.date, shoot.time, now);

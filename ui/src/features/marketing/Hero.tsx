@@ -10,7 +10,7 @@ import { landingTexts } from './landingTexts';
 
 type HeroProps = {
   onBook: () => void;
-  /** Event handlers that start to load the dialog before it is opened. */
+  /** Event handlers that start to load the dialog for booking before it is opened. */
   preload: PreloadProps;
   /** The search form. */
   search: ReactNode;
@@ -123,7 +123,7 @@ function Photographer() {
   );
 }
 
-/** Links to the search for each category. On phones the row scrolls sideways. */
+/** Links to the search for each category. Below `md` the row scrolls sideways. */
 function CategoryLinks() {
   const categories = useQuery(categoriesQuery).data?.map(({ name }) => name) ?? landingTexts.categories;
   return (

@@ -72,7 +72,7 @@ const tileOf = ({ path, name, count, priceFrom, unit, coverImage }: CityPage['ca
 const shownWorks = 3;
 
 /**
- * Returns one picture by each of the first photographers who have any. The server chooses the same pictures
+ * Returns one picture by each of the first three photographers who have any. The server chooses the same pictures
  * (hooks/site/city_content.go).
  */
 function worksOf({ photographers }: CityPage) {

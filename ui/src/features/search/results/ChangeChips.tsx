@@ -23,7 +23,7 @@ export function useOtherCities(city: string): readonly string[] {
     .slice(0, triedCities);
 }
 
-/** Another search, with the query that counts its photographers. */
+/** A link to another search, with the query that counts the photographers whom that search finds. */
 export type Change = { readonly text: string; readonly address: string; readonly count: CountQuery };
 
 /** The height of the chips. It is reserved while they load, so that nothing below them moves. */

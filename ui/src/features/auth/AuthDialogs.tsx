@@ -178,8 +178,8 @@ function DemoAccounts({ of }: { of: Role }) {
 }
 
 /**
- * The fields must not be empty. The format of the email address is not checked, because the server says whether the account
- * exists.
+ * The fields must not be empty. The format of the email address is not checked, because the server reports wrong
+ * credentials in any case.
  */
 const credentialsSchema = v.object({
   email: requiredText(authTexts.bothRequired),

@@ -139,7 +139,7 @@ function ShootReschedules({ photographerId }: { photographerId: string }) {
   return <Reschedules bookings={all.map((shoot) => reschedulableOf(shoot, photographerId))} />;
 }
 
-/** Shows a dialog with the booking whose id is the URL's fragment. Links to a single booking have this form. */
+/** Shows a dialog with the booking whose id is the URL's fragment, as it is in links to a single booking. */
 function LinkedBooking() {
   const { hash, key } = useLocation();
   const [closed, setClosed] = useState('');
@@ -192,8 +192,8 @@ function DashboardSkeleton() {
 }
 
 /**
- * Reports whether each of the queries below has a response or an error, so that no panel pushes another down when it
- * appears.
+ * Reports whether each of the queries below has a response or an error. The dashboard is shown only then, so that no
+ * panel pushes another down when it appears.
  */
 function useDashboardReady(photographerId: string): boolean {
   const userId = useUserId();
@@ -221,7 +221,10 @@ function useRequestsLead(photographerId: string): boolean {
   return lead;
 }
 
-/** Shows how many deliveries are to be made and when the first is due, with a link to that one. */
+/**
+ * Shows how many deliveries are to be made and when the first is due, with a link to that one. Renders nothing if there
+ * are none.
+ */
 function ToDeliver() {
   const query = openDeliveriesQuery(useUserId());
   const { data = [] } = useQuery(query);

@@ -15,7 +15,7 @@ export function shortPlace(place: string): string {
   return place.length > maxPlaceLength ? `${place.slice(0, maxPlaceLength).trimEnd()}…` : place;
 }
 
-/** Tells the photographer how a booking was paid or, if it is unpaid, how it will be paid. */
+/** Describes the state of a booking's payment. For an unpaid booking, it names the payment method that the customer chose. */
 export function paymentText({ paymentMethod, paymentStatus }: Pick<BookingRequest, 'paymentMethod' | 'paymentStatus'>): string {
   return paymentStatus === 'unpaid' ? texts.unpaid[paymentMethod] : paymentTexts.states[paymentStatus];
 }

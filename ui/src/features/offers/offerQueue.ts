@@ -36,7 +36,7 @@ export type QueueEvent =
   | { readonly type: 'unanswered' }
   | { readonly type: 'settled'; readonly offerId: string; readonly outcome: Outcome }
   | { readonly type: 'aside'; readonly offerId: string }
-  /** Shows an offer again that was put aside, or whose acceptance was refused. */
+  /** Shows an offer again that was put aside, or whose acceptance was refused because of a clash. */
   | { readonly type: 'reopened'; readonly offerId: string }
   | { readonly type: 'dismissed'; readonly offerId: string };
 

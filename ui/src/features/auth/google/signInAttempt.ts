@@ -77,7 +77,7 @@ export function onReturn(listener: (answer: GoogleReturn, attempt?: GoogleAttemp
   return () => channel.close();
 }
 
-/** Keeps a response that this tab has received for the sign-in dialog, which opens next and reads it. */
+/** Stores a response that this tab has received. The sign-in dialog, which opens next, reads it. */
 export function leaveReturn(answer: GoogleReturn, attempt: GoogleAttempt): void {
   arrival = { answer, attempt };
 }

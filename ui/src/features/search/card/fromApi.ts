@@ -80,8 +80,8 @@ export const picturesOf = (categories: Photographer['categories']) =>
   categories.flatMap((one) => [one.coverImage, ...one.portfolioImages]).filter(isPicture);
 
 /**
- * Returns a picture of the photographer's work that the card does not show. If there is no other, it returns the card's
- * picture, or undefined if the photographer has none.
+ * Returns a picture of the photographer's work other than the picture on the card. If there is no other, it returns the
+ * card's picture, or undefined if the photographer has no pictures.
  */
 export function workOf(photographer: Pick<Photographer, 'coverImage' | 'category_id' | 'categories'>): string | undefined {
   const own = pictureOf(photographer)?.url;

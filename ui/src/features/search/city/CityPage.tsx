@@ -110,8 +110,8 @@ export function headOf(page: CityPage) {
 }
 
 /**
- * Shows the list of cities, or the page of one city. Both are in one module, because every lazy module makes the scripts of
- * all pages larger.
+ * Shows the list of cities, or the page of one city. Both are in one module, because each lazy module adds to the scripts
+ * that all pages load.
  */
 export function Component() {
   return useParams().city === undefined ? <CitiesPage /> : <CityPage />;

@@ -29,7 +29,7 @@ export type Change = { readonly text: string; readonly address: string; readonly
 /** The height of the chips. It is reserved while they load, so that nothing below them moves. */
 const height = '11';
 
-/** Shows links to those of the other searches that find photographers. */
+/** Shows links to the given searches, but leaves out those that find no photographers. */
 export function ChangeChips({ changes }: { changes: readonly Change[] }) {
   const found = useQueries({ queries: changes.map(({ count }) => count) });
   const offered = changes.filter((_, index) => found[index]?.data);

@@ -54,8 +54,8 @@ export function ResultsToolbar({ onFilter, ...search }: ResultsToolbarProps) {
 }
 
 /**
- * Shows buttons that remove an active filter or the number of SKUs, and a button that removes them all. Renders nothing
- * if there is nothing to remove.
+ * Shows a button for each active filter and for the number of SKUs, and a last button for all of them. The buttons remove
+ * what they name. Renders nothing if there is nothing to remove.
  */
 export function FilterChips({ filters, onFilter, unit }: FilterChipsProps) {
   const { rating, pricing, types, skuCount } = filters;

@@ -41,9 +41,9 @@ const spans = Object.fromEntries(
 );
 
 /**
- * `sizes` is larger than a tile, because a landscape picture that fills a tall tile is wider than the tile. On phones it is
- * smaller than such a picture: otherwise browsers would load the next larger file, which is twice as large but looks no
- * better.
+ * `sizes` is larger than a tile, because a landscape picture that fills a tall tile is wider than the tile. Below `md` it
+ * is smaller than such a picture: otherwise browsers would load the next larger file, which is twice as large but looks
+ * no better.
  */
 const sizes = '(min-width: 80rem) 30rem, (min-width: 48rem) 50vw, 75vw';
 
@@ -83,7 +83,10 @@ type WallViewProps = {
   preload?: PreloadProps;
 };
 
-/** Shows pictures, each with the price of the photographer's smallest shoot and the next free time. */
+/**
+ * Shows pictures, each with the price of the photographer's smallest shoot and the next free time or the time that was
+ * searched for.
+ */
 export function WallView({ label, tiles, onOpen, preload }: WallViewProps) {
   return (
     <WallGrid label={label}>

@@ -49,7 +49,7 @@ const steps: Record<LoginDialog, Step> = {
 
 type AuthDialogsProps = {
   open: boolean;
-  /** The dialog to show; null while none is open. */
+  /** The dialog to show, with an optional notice; null while none is open. */
   prompt: LoginPrompt | null;
 };
 
@@ -129,7 +129,7 @@ function CustomerLogin() {
   );
 }
 
-/** Lets photographers sign in by email, by mobile number if the server can send text messages, or with Google. */
+/** Lets photographers sign in by email, and also by mobile number or with Google if the server is configured for it. */
 function PhotographerLogin() {
   const navigate = useNavigate();
   const mobileSignIn = useConfig()?.mobileSignIn ?? false;
@@ -162,7 +162,7 @@ function PhotographerLogin() {
   );
 }
 
-/** Shows the demo accounts of customers or of photographers. */
+/** Shows the demo accounts of customers or of photographers. Outside of demo mode it renders nothing. */
 function DemoAccounts({ of }: { of: Role }) {
   const arrive = useCompleteSignIn();
   return (
@@ -178,8 +178,8 @@ function DemoAccounts({ of }: { of: Role }) {
 }
 
 /**
- * The fields must not be empty. The format of the email address is not checked, because the server says whether the account
- * exists.
+ * The fields must not be empty. The format of the email address is not checked, because the server reports wrong
+ * credentials in any case.
  */
 const credentialsSchema = v.object({
   email: requiredText(authTexts.bothRequired),

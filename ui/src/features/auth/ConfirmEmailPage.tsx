@@ -24,7 +24,7 @@ function addressIn(token: string): string | undefined {
   return typeof newEmail === 'string' && isCurrent(token) ? newEmail : undefined;
 }
 
-/** Returns the id of the account whose email address changes. */
+/** Returns the id of the account whose email address changes, or undefined if the token is malformed. */
 function accountIn(token: string): unknown {
   return claimsIn(token).id;
 }
@@ -39,7 +39,8 @@ export function Component() {
   const { isDone, markDone } = useLinkDone();
 
   function finish() {
-    // The server has revoked all older tokens of the account, including the one in this browser.
+    // The server has revoked all older tokens of the account. If this browser is signed in to that account, its token is
+    // one of them.
     if (sessionStore.session?.user._id === accountIn(token)) sessionStore.clear();
     markDone();
   }

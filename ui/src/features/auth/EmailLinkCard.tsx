@@ -15,8 +15,8 @@ type LinkDone = {
 };
 
 /**
- * Stores in the history entry that the link in an email has been used. Component state would be lost, because using the
- * link signs the person out, which resets every page.
+ * Returns whether the link in an email has been used, and a function that stores this in the history entry. Component
+ * state would be lost if using the link signs the person out, which resets every page.
  */
 export function useLinkDone(): LinkDone {
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useLinkDone(): LinkDone {
 
 type EmailLinkCardProps = { title: string; text: string; children: ReactNode };
 
-/** Shows one step of a page that is opened by the link in an email about a change of the email address. */
+/** Shows one step of the page that confirms or undoes a change of the email address. */
 export function EmailLinkCard({ title, text, children }: EmailLinkCardProps) {
   return (
     // The key remounts the page for each step, so that the new heading takes the focus.

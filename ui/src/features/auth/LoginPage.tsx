@@ -11,8 +11,8 @@ import { authTexts } from '@/texts/auth';
 import { useSession } from '@/session/useSession';
 
 /**
- * Asks whether to sign in as a customer or as a photographer, and afterwards returns visitors to the page that sent them
- * here.
+ * Asks whether to sign in as a customer or as a photographer. Visitors whom another page has sent here return to that
+ * page after signing in.
  */
 export function Component() {
   const sent = parseValue(sentToLoginSchema, useLocation().state);

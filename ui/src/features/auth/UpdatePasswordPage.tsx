@@ -23,7 +23,7 @@ export function Component() {
 
   const save = submit(async (passwords) => {
     const { message } = await withToast(resetPassword(passwords, token), { error: false });
-    // The server has revoked all older tokens of the account, including the one in this browser.
+    // The server has revoked all older tokens of the account, which may include the one in this browser.
     sessionStore.clear();
     showToast({ kind: 'success', text: message });
     await navigate('/login');

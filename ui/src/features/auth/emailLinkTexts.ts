@@ -1,4 +1,4 @@
-/** The texts of the pages that are opened by links in emails about a change of the email address. */
+/** The texts of the two pages for links in emails about a changed email address: confirming and undoing the change. */
 export const emailLinkTexts = {
   confirmTitle: 'Confirm your new email',
   confirmText: (email: string) => `Once you confirm it, you sign in with ${email}.`,

@@ -48,8 +48,8 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
   }
 
   /**
-   * Starts the verification, or creates the account if the email address is already verified. The promise is rejected with
-   * an error that the form shows.
+   * Starts the verification, or creates the account if the email address is already verified. If that fails, the promise
+   * is rejected with an error that the form shows.
    */
   async function submit(values: Values) {
     if (proof.current?.email !== values.email) return startVerification(values);

@@ -19,7 +19,7 @@ export function useDashboardView(): DashboardView {
   return params.get('view') === 'calendar' ? 'calendar' : 'overview';
 }
 
-/** Returns the URL query of the calendar on the given day, or on today if no day is given. */
+/** Returns the URL's query parameters for the calendar on the given day, or on today if no day is given. */
 export function calendarQuery(date?: string): Readonly<Record<string, string>> {
   return { view: 'calendar', ...(date ? { date } : {}) };
 }

@@ -139,7 +139,7 @@ function ShootReschedules({ photographerId }: { photographerId: string }) {
   return <Reschedules bookings={all.map((shoot) => reschedulableOf(shoot, photographerId))} />;
 }
 
-/** Opens the booking whose id is the URL's fragment, as in links to a single booking. */
+/** Shows a dialog with the booking whose id is the URL's fragment, as it is in links to a single booking. */
 function LinkedBooking() {
   const { hash, key } = useLocation();
   const [closed, setClosed] = useState('');
@@ -153,9 +153,9 @@ function LinkedBooking() {
 const gap = { base: '8', md: '6' } as const;
 
 type DashboardGridProps = {
-  /** The panels with requests and upcoming shoots. */
+  /** The panels with upcoming shoots and, unless they are shown further up, requests. */
   work: ReactNode;
-  /** The panels with earnings and past shoots. */
+  /** The panels with payouts, earnings and past shoots. */
   results: ReactNode;
 };
 
@@ -192,8 +192,8 @@ function DashboardSkeleton() {
 }
 
 /**
- * Reports whether each of the queries below has a response or an error, so that no panel pushes another down when it
- * appears.
+ * Reports whether each of the queries below has a response or an error. The dashboard is shown only then, so that no
+ * panel pushes another down when it appears.
  */
 function useDashboardReady(photographerId: string): boolean {
   const userId = useUserId();
@@ -221,7 +221,10 @@ function useRequestsLead(photographerId: string): boolean {
   return lead;
 }
 
-/** Shows how many deliveries are to be made and when the first is due, with a link to that one. */
+/**
+ * Shows how many deliveries are to be made and when the first is due, with a link to that one. Renders nothing if there
+ * are none.
+ */
 function ToDeliver() {
   const query = openDeliveriesQuery(useUserId());
   const { data = [] } = useQuery(query);

@@ -7,7 +7,7 @@ import { dashboardTexts as texts } from '@/texts/dashboard';
 
 Chart.register(CategoryScale, LinearScale, PointElement, LineElement, Filler, Tooltip);
 
-/** Returns the value of a theme colour in the current colour mode, because a canvas cannot use CSS variables. */
+/** Returns the value of a theme colour in the current colour mode. The chart is a canvas, which cannot use CSS variables. */
 function themeColor(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--chakra-colors-${name}`).trim();
 }

@@ -21,7 +21,7 @@ const periods = [
 
 type EarningsDialogProps = { open: boolean; onClose: () => void; earnings: Earnings };
 
-/** Shows the earnings of each month, as a line and as a table with the same figures. */
+/** Shows the earnings of each of the last 5 or 12 months, as a line chart and as a table with the same figures. */
 export function EarningsDialog({ open, onClose, earnings }: EarningsDialogProps) {
   const [period, setPeriod] = useState<Period>('month');
   const months = monthsOf(earnings, period);

@@ -185,8 +185,8 @@ function noteInstantUntil(until: string | undefined): void {
 }
 
 /**
- * Returns the end time that this browser stored last, or undefined if the photographer has switched instant bookings off
- * here.
+ * Returns the end time that this browser stored last. Returns undefined if none is stored, for example because the
+ * photographer has switched instant bookings off here.
  */
 function notedInstantUntil(): string | undefined {
   return safeLocalStorage.getItem(storageKey) ?? undefined;

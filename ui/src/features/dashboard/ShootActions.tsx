@@ -45,7 +45,7 @@ export function ChangeTime({ shoot, photographerId, ...button }: ChangeTimeProps
   );
 }
 
-/** Lets a photographer who cannot come withdraw from a shoot. */
+/** Shows a button that lets a photographer who cannot come withdraw from a shoot, if withdrawing is possible. */
 export function WithdrawShoot({ shoot, ...button }: ButtonProps & { shoot: BookingRequest }) {
   const [open, setOpen] = useState(false);
   if (!shoot.canWithdraw) return null;

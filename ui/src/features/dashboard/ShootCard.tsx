@@ -150,7 +150,7 @@ export function ShootList({ shoots, renderShoot }: ShootListProps) {
   );
 }
 
-/** Says how the shoot is paid, with a warning if a confirmed shoot should have been paid online but is unpaid. */
+/** Shows the state of the payment, as a warning if a confirmed shoot should have been paid online but is unpaid. */
 export function PaymentText({ shoot }: { shoot: BookingRequest }) {
   const text = paymentText(shoot);
   if (!lacksPayment(shoot)) return text;
@@ -162,7 +162,7 @@ export function PaymentText({ shoot }: { shoot: BookingRequest }) {
   );
 }
 
-/** Says until when the customer has to pay for the booking to remain valid. */
+/** Says until when the customer has to pay for the booking to remain valid. Renders nothing if there is no such time. */
 export function PayByBadge({ shoot: { payBy } }: { shoot: Pick<BookingRequest, 'payBy'> }) {
   if (!payBy) return null;
   return (

@@ -87,7 +87,7 @@ export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'renderShoo
   empty: { readonly title: string; readonly description: string; readonly icon: LucideIcon };
 };
 
-// On phones, cards inside a card would not leave enough room for a name and a price on one line.
+// Below `md`, cards inside a card would not leave enough room for a name and a price on one line.
 const plainOnPhones = {
   bg: { base: 'transparent', md: 'bg.panel' },
   borderWidth: { base: '0', md: '1px' },
@@ -147,7 +147,7 @@ function ShootPanel({
   );
 }
 
-/** Shows an upcoming shoot, or one whose day has passed without it being marked as completed. */
+/** Shows a confirmed shoot. From its start on, the card reminds the photographer to mark it as completed. */
 export function UpcomingCard({ shoot, photographerId }: { shoot: BookingRequest; photographerId: string }) {
   const now = useServerNow();
   const due = hasCome(shoot.date, shoot.time, now);

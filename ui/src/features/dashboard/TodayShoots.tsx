@@ -21,7 +21,7 @@ import { ChangeTime, CompleteShoot, WithdrawShoot } from './ShootActions';
 import { PayByBadge, PaymentText } from './ShootCard';
 import { isToday, lacksPayment, mapAddress, paymentText, timeToStart } from './shootFacts';
 
-/** Shows today's shoots. */
+/** Shows today's shoots, or nothing if there are none. */
 export function TodayShoots({ photographerId }: { photographerId: string }) {
   const { data } = useQuery(upcomingQuery(useUserId(), photographerId));
   const now = useServerNow();
@@ -37,7 +37,7 @@ export function TodayShoots({ photographerId }: { photographerId: string }) {
   );
 }
 
-// On phones the buttons are in two columns, or in one where their texts would not fit.
+// Below `sm` the buttons are in two columns, or in one if the window is too narrow for two.
 const buttonGrid = {
   display: { base: 'grid', sm: 'flex' },
   gridTemplateColumns: 'repeat(auto-fit, minmax(8.75rem, 1fr))',
@@ -49,7 +49,7 @@ const buttonGrid = {
   },
 } as const;
 
-/** Shows what a photographer needs on the way to a shoot. */
+/** Shows one of today's shoots, with what the photographer needs on the way to it. */
 function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; photographerId: string }) {
   const now = useServerNow();
   const started = hasCome(shoot.date, shoot.time, now);

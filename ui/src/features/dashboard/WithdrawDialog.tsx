@@ -20,7 +20,7 @@ import { RadioField } from '@/ui/form/RadioField';
 
 type WithdrawDialogProps = { open: boolean; onClose: () => void; shoot: BookingRequest };
 
-/** Asks why the photographer withdraws from a shoot, and lists the consequences. */
+/** Asks why the photographer withdraws from a shoot, lists the consequences, and withdraws after a click on the last button. */
 export function WithdrawDialog({ open, onClose, shoot }: WithdrawDialogProps) {
   const { category, name, date, time } = shoot;
   return (

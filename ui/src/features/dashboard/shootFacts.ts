@@ -10,12 +10,12 @@ const minute = 60_000;
 const soonMinutes = 120;
 const minHoursShownAsDays = 48;
 
-/** Shortens a place for lists to at most 30 characters, followed by an ellipsis. */
+/** Shortens a place for lists. If it is longer than 30 characters, an ellipsis replaces the rest. */
 export function shortPlace(place: string): string {
   return place.length > maxPlaceLength ? `${place.slice(0, maxPlaceLength).trimEnd()}…` : place;
 }
 
-/** Describes the state of the payment for the photographer. */
+/** Describes the state of a booking's payment. For an unpaid booking, it names the payment method that the customer chose. */
 export function paymentText({ paymentMethod, paymentStatus }: Pick<BookingRequest, 'paymentMethod' | 'paymentStatus'>): string {
   return paymentStatus === 'unpaid' ? texts.unpaid[paymentMethod] : paymentTexts.states[paymentStatus];
 }

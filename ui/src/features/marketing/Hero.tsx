@@ -10,14 +10,14 @@ import { landingTexts } from './landingTexts';
 
 type HeroProps = {
   onBook: () => void;
-  /** Event handlers that start to load the dialog before it is opened. */
+  /** Event handlers that start to load the dialog for booking before it is opened. */
   preload: PreloadProps;
   /** The search form. */
   search: ReactNode;
 };
 
-// From `lg` on, the gradient is dark behind the text and nearly transparent over the rest of the picture. Below, the text
-// covers the whole picture, so all of it is dark.
+// From `lg` on, the gradient is dark behind the text and nearly transparent over the rest of the picture. Below `lg`, the
+// text covers the whole picture, so all of it is dark.
 const shade = {
   base: 'linear-gradient(180deg, rgba(24,15,8,0.78) 0%, rgba(24,15,8,0.6) 55%, rgba(24,15,8,0.72) 100%)',
   lg: 'linear-gradient(90deg, rgba(24,15,8,0.9) 0%, rgba(24,15,8,0.7) 42%, rgba(24,15,8,0.12) 80%), linear-gradient(0deg, rgba(24,15,8,0.6) 0%, transparent 30%)',
@@ -123,7 +123,7 @@ function Photographer() {
   );
 }
 
-/** Links to the search for each category. On phones the row scrolls sideways. */
+/** Links to the search for each category. Below `md` the row scrolls sideways. */
 function CategoryLinks() {
   const categories = useQuery(categoriesQuery).data?.map(({ name }) => name) ?? landingTexts.categories;
   return (

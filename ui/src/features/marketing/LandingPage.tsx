@@ -14,13 +14,16 @@ const BookNowDialog = lazyDialog(() => import('./BookNowDialog'), 'BookNowDialog
 type LandingPageProps = {
   /** The search form for the hero. */
   search: ReactNode;
-  /** Returns the section with featured photographers. `covered` is true while the dialog of /bookingpopup covers it. */
+  /**
+   * Returns the section with featured photographers. `covered` is true at /bookingpopup while the dialog covers the
+   * section.
+   */
   featured: (covered: boolean) => ReactNode;
   /** The section with links to cities. */
   cities: ReactNode;
 };
 
-/** Shows the landing page. At /bookingpopup its dialog is initially open. */
+/** Shows the landing page. At /bookingpopup the dialog for booking is initially open. */
 export function LandingPage({ search, featured, cities }: LandingPageProps) {
   const navigate = useNavigate();
   const asPopup = useMatch('/bookingpopup') !== null;

@@ -5,7 +5,7 @@ import { StudioPhoto } from '@/ui/photo/StudioPhoto';
 import type { StudioPhotoName } from '@/ui/photo/studioPhotos';
 import { servicesTexts } from './landingTexts';
 
-// On phones, the landing page shows the cards in a row that scrolls sideways.
+// Below `md`, the landing page shows the cards in a row that scrolls sideways.
 const row = {
   display: { base: 'flex', md: 'grid' },
   overflowX: { base: 'auto', md: 'visible' },

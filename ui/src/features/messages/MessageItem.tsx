@@ -20,7 +20,7 @@ const pointed = '0.2rem';
 
 type BubbleProps = { mine: boolean; starts: boolean; ends: boolean; children: ReactNode };
 
-/** Shows the frame of a message. The last frame of a group has a pointed corner on the side of the writer. */
+/** Shows the frame of a message. In a group of messages, the last frame has a pointed corner on the writer's side. */
 export function Bubble({ mine, starts, ends, children }: BubbleProps) {
   const side = mine ? 'EndEnd' : 'EndStart';
   const top = mine ? 'StartEnd' : 'StartStart';
@@ -42,7 +42,7 @@ export function Bubble({ mine, starts, ends, children }: BubbleProps) {
   );
 }
 
-/** Aligns a message: the user's own at the end of the line, those of the other person at the start. */
+/** Aligns a message: the user's own messages are at the end of the line, and the other person's at the start. */
 export function Aligned({ mine, starts, children }: { mine: boolean; starts: boolean; children: ReactNode }) {
   return (
     <Stack
@@ -66,7 +66,7 @@ type MessageItemProps = {
   ends: boolean;
   /** Whether URLs in the text are shown as links. */
   linked: boolean;
-  /** Says when the other person saw the message, if it is the latest one seen. */
+  /** Says when the other person saw the message. It is set only for the latest of the user's messages that they have seen. */
   seen: string | undefined;
   onView: (message: ThreadMessage, place: number) => void;
   onDelete: (message: ThreadMessage) => void;

@@ -117,8 +117,8 @@ export function MessageLog({ thread, messages, mine, outgoing, older }: MessageL
             if (item.type === 'day') return <Separator key={item.key} text={dayText(item.day)} />;
             if (item.type === 'new') return <Separator key={item.key} isNew text={texts.newMessages} />;
             const { message, key, starts, ends } = item;
-            // Deleted messages count as well. The user may have been notified of one before it was deleted, and is notified
-            // of further messages only after all are seen.
+            // A deleted message is reported as seen, too. The user may have been notified of it before it was deleted,
+            // and is notified of further messages only after all are seen.
             const isUnseen = message.from === otherSide(mine) && message.number > mySeen.number;
             return (
               <li key={key} data-unseen={isUnseen ? message.number : undefined}>
@@ -222,7 +222,7 @@ function useEarlier(log: { readonly current: HTMLElement | null }, older: OlderM
   }, [log, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 }
 
-/** Scrolls to a message that the person has just sent. */
+/** Scrolls to the end of the log when the person sends a message. */
 function useOwnSendsShown(outgoing: readonly Outgoing[], toEnd: () => void): void {
   const count = useRef(outgoing.length);
   useEffect(() => {

@@ -74,7 +74,10 @@ function NoThreads({ isPhotographer }: { isPhotographer: boolean }) {
   );
 }
 
-/** Formats the time of the latest message: the time of day if it was sent today, otherwise the day. */
+/**
+ * Formats the time of the latest message: the time of day if it was sent today, otherwise Yesterday or the date. The year
+ * is left out if it is the current one.
+ */
 function shortTime(at: string): string {
   const day = today(new Date(at));
   const now = Date.now();
@@ -126,7 +129,7 @@ function ThreadRow({ thread, isCurrent }: { thread: ListedThread; isCurrent: boo
               as="span"
               textStyle="sm"
               minW="0"
-              // A message about a booking has two lines, because the outcome is at the end of its sentence.
+              // A message about a booking may have two lines, because the outcome is at the end of its sentence.
               lineClamp={last.kind === 'line' ? 2 : 1}
               overflowWrap="anywhere"
               color={unread > 0 ? 'fg' : 'fg.muted'}
@@ -182,7 +185,7 @@ function ListSkeleton() {
 export function Component() {
   const { threadId } = useParams();
   return (
-    // The page fills the window, without the footer, so that only the messages scroll.
+    // The page fills the window, without the footer, so that only the list and the messages scroll.
     <Page title={texts.title} data-fills-window display="flex" flexDirection="column">
       <MessagesPage threadId={threadId} />
     </Page>
@@ -228,8 +231,8 @@ function NoneChosen() {
 }
 
 /**
- * Returns a `ref` for an element that fills the visible part of the window from the element's top down. CSS cannot express
- * this height, because the on-screen keyboard of a phone covers the window without resizing it.
+ * Returns a `ref` for an element that reaches to the bottom of the window's visible part, but is at least 320 px high.
+ * CSS cannot express this height, because the on-screen keyboard of a phone covers the window without resizing it.
  */
 function useVisibleHeight(): RefCallback<HTMLElement> {
   return useCallback((element) => {

@@ -25,7 +25,10 @@ import { messagesTexts as texts } from './texts';
 
 const ThreadDialog = lazyDialog(() => import('./ThreadDialog'), 'ThreadDialog');
 
-/** Shows a conversation: the other person, the messages, and the field for a new one. */
+/**
+ * Shows a conversation: the other person, the messages, and the field for a new message or the reason why the user cannot
+ * write.
+ */
 export function ThreadView({ threadId }: { threadId: string }) {
   const user = useSession()?.user;
   const userId = user?._id ?? '';
@@ -127,7 +130,7 @@ function ThreadHead({ thread }: { thread: Thread }) {
           {other.photographerId ? <Link to={`/profile/${other.photographerId}`}>{other.name}</Link> : other.name}
         </chakra.h1>
         {next && (
-          // On phones the next shoot has a line of its own, so that there is room for its time.
+          // Below `md` the next shoot or request has a line of its own, so that there is room for its time.
           <Text textStyle="sm" color="fg.muted" truncate order={{ base: 1, md: 0 }} flexBasis="full">
             {[next.category, formatDayAndTime(next.scheduledDate, next.scheduledTime)].join(commonTexts.separator)}
           </Text>

@@ -7,7 +7,7 @@ type LogScroll = {
   readonly log: RefObject<HTMLDivElement | null>;
   readonly content: RefObject<HTMLOListElement | null>;
   readonly onScroll: () => void;
-  /** Whether the person sees the end of the log. */
+  /** Whether the log is scrolled to its end, or near it. */
   readonly isAtEnd: boolean;
   readonly toEnd: () => void;
 };

@@ -17,7 +17,7 @@ import type { Outcome, QueuedOffer, QueueEvent } from './offerQueue';
 import { OfferRing, timeLeft } from './OfferRing';
 import { offerTexts as texts } from './texts';
 
-/** Returns the start of the shoot as text, with "Today" or "Tomorrow" in place of the date. */
+/** Returns the start of the shoot as text. If the shoot is today or tomorrow, the text says so in place of the date. */
 function startText({ start: { scheduledDate, scheduledTime } }: Pick<Offer, 'start'>): string {
   const days = daysLeft(scheduledDate);
   if (days === 0) return texts.today(showTime(scheduledTime));
@@ -41,8 +41,8 @@ function refusalOf(failure: unknown): Outcome | undefined {
 }
 
 /**
- * Returns a function that sends the answer to an offer, and the state of sending. A second call does nothing while an
- * answer is being sent.
+ * Returns a function that sends the answer to an offer, the answer that is being sent, and the message to show if sending
+ * failed. A second call does nothing while an answer is being sent.
  */
 function useAnswer(offerId: string, send: Dispatch<QueueEvent>) {
   const refresh = useDashboardRefresh();
@@ -81,7 +81,7 @@ type OfferDetailsProps = {
 const announcedSeconds = 10;
 const ringSize = 132;
 
-/** Shows an offer's price, place, category and start, and asks for an answer. */
+/** Shows an offer's price, place, category and start, and the buttons for accepting and declining it. */
 export function OfferDetails({ queued: { offer, since, until }, title, more, send }: OfferDetailsProps) {
   const whole = Math.ceil((until - since) / 1000);
   const { left } = useCountdown((until - since) / 1000, since);

@@ -20,7 +20,10 @@ type OfferDialogProps = {
   send: Dispatch<QueueEvent>;
 };
 
-/** Shows an offer, on phones in full screen. Escape and Back close the dialog without answering the offer. */
+/**
+ * Shows an offer in a dialog that fills the window below `md`. Escape and Back close the dialog without answering the
+ * offer.
+ */
 export function OfferDialog({ open, onClose, queued, more, send }: OfferDialogProps) {
   const { offer, outcome } = queued;
   const { offerId } = offer;

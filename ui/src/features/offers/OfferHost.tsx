@@ -10,7 +10,10 @@ import { lazyDialog } from '@/ui/dialog/lazyDialog';
 // Most visits receive no offer, so the code that shows offers is loaded with the first one.
 const Offers = lazyDialog(() => import('./Offers'), 'Offers');
 
-/** Keeps a photographer's offers up to date on every page, by live messages or, while the connection is cut, by polling. */
+/**
+ * Shows a photographer's offers on every page. It keeps them up to date by live messages or, while the connection is cut
+ * and the photographer takes instant bookings, by polling.
+ */
 export function OfferHost({ userId }: { userId: string }) {
   const client = useQueryClient();
   const { data } = useQuery(offersQuery(userId));

@@ -4,7 +4,7 @@ import { offerTexts as texts } from './texts';
 
 const minute = 60;
 const hour = 60 * minute;
-/** Longer times are shown in minutes or hours. */
+/** The longest time that is shown in seconds. Longer times are shown in minutes or hours. */
 const maxShownSeconds = 10 * minute;
 
 type TimeLeft = { readonly count: string; readonly unit: string; readonly words: string };

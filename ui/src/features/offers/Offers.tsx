@@ -46,7 +46,7 @@ function useArrivals(open: readonly string[]) {
 export function Offers({ userId }: { userId: string }) {
   const { queue, send } = useOffers(userId);
   const current = shownOf(queue);
-  // The dialog shows the last offer while it fades out.
+  // While the dialog fades out, it still shows the last offer.
   const [last, setLast] = useState<QueuedOffer>();
   if (current && current !== last) setLast(current);
   const shown = current ?? last;

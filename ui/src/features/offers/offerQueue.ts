@@ -1,7 +1,10 @@
 import type { OpenOffers } from '@/api/offers';
 import type { Offer } from '@/api/openapi.gen';
 
-/** The outcome of an offer. */
+/**
+ * The outcome of an offer. With `clash`, the server refused the acceptance because of another booking, but the offer is
+ * still open.
+ */
 export type Outcome =
   | { readonly kind: 'accepted'; readonly bookingId: string; readonly payBy?: string }
   | { readonly kind: 'lost' | 'ended' | 'clash' };
@@ -33,7 +36,7 @@ export type QueueEvent =
   | { readonly type: 'unanswered' }
   | { readonly type: 'settled'; readonly offerId: string; readonly outcome: Outcome }
   | { readonly type: 'aside'; readonly offerId: string }
-  /** Shows an offer again that was put aside, or whose acceptance was refused. */
+  /** Shows an offer again that was put aside, or whose acceptance was refused because of a clash. */
   | { readonly type: 'reopened'; readonly offerId: string }
   | { readonly type: 'dismissed'; readonly offerId: string };
 
@@ -95,7 +98,10 @@ function afterMessage(queue: OfferQueue, offerId: string, status: string): Offer
   return !isSettled && (status === 'accepted' || status === 'declined') ? without(queue, offerId) : queue;
 }
 
-/** Shows the outcome if the offer is on screen, and removes the offer otherwise. */
+/**
+ * Sets the outcome if the offer is on screen, and removes the offer otherwise. An offer that already has an outcome other
+ * than a clash does not change.
+ */
 function close(queue: OfferQueue, offerId: string, outcome: Outcome): OfferQueue {
   const item = queue.queued.find(({ offer }) => offer.offerId === offerId);
   if (!item || (item.outcome && item.outcome.kind !== 'clash')) return queue;

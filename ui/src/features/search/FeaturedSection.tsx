@@ -13,11 +13,11 @@ const FeaturedWall = lazyNamed(() => import('./wall/FeaturedWall'), 'FeaturedWal
 type FeaturedSectionProps = {
   /** The known part of the day and time of the shoot. */
   slot: Partial<Slot>;
-  /** If set, only photographers in this category are shown. */
+  /** The id of the category to which the photographers are limited. An unknown id is ignored. */
   categoryId?: string;
   /** The number of cards. */
   count: number;
-  /** Whether a dialog covers the section, so that its cards need not load yet. */
+  /** Whether a dialog covers the section. Until the dialog is closed, the section shows a skeleton and loads nothing. */
   covered?: boolean;
 };
 

@@ -19,17 +19,17 @@ export function HeroSearch() {
 
 const SearchSheet = lazyDialog(() => import('./SearchSheet'), 'SearchSheet');
 
-// On phones, a button that opens the sheet replaces the form. Without scripts the sheet cannot open, so the form stays.
+// Below `sm`, a button that opens the sheet replaces the form. Without scripts the sheet cannot open, so the form stays.
 const foldedOnPhones = { '@media (max-width: 29.99em) and (scripting: enabled)': { display: 'none' } };
 
 const emptySearch = readSearch(new URLSearchParams());
 
-/** Shows the search form for scheduled shoots on the landing page. On phones, a button opens the form in a sheet. */
+/** Shows the search form for scheduled shoots on the landing page. Below `sm`, a button opens the form in a sheet. */
 export function HeroForm({ offered }: { offered: OfferedFields }) {
   const [wanted, setWanted] = useState<ScheduleSearch>(emptySearch);
   const part = useRef<HTMLDivElement>(null);
-  // The form's code is loaded separately, so the form hydrates later than the page around it. What was typed or clicked
-  // until then is repeated.
+  // The form's code is loaded separately, so the form hydrates later than the page around it. Until then, React does not
+  // receive what the user types and clicks, so this input is repeated now.
   useEarlyInput(part);
   useEffect(() => {
     replayEarlyClick(part.current);

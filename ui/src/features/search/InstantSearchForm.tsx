@@ -13,7 +13,7 @@ import { CatalogueFailure } from './CatalogueFailure';
 import { categoryOf, categoryOptions, isComplete, type InstantSearch } from '@/domain/instantSearch';
 
 /**
- * Asks for the place and the category, and opens the results. Unlike an instant booking, it sends no request to
+ * Asks for the place and the category, and opens the results. Unlike the form of an instant booking, it sends nothing to
  * photographers.
  */
 export function InstantSearchForm({ search }: { search: InstantSearch }) {

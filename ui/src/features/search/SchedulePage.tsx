@@ -40,7 +40,10 @@ function useSearchDraft() {
 
 const featuredCount = 6;
 
-/** Shows the search form for scheduled shoots. At /schedulepopup the date picker is initially open. */
+/**
+ * Shows the search form for scheduled shoots, and featured photographers. At /schedulepopup the date picker is initially
+ * open.
+ */
 export function Component() {
   const withPicker = /schedulepopup/i.test(useLocation().pathname);
   const [covered, setCovered] = useState(withPicker);

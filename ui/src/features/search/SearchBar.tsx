@@ -22,7 +22,10 @@ import { SelectField, type SelectOption } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
 import { CatalogueFailure } from './CatalogueFailure';
 
-/** The grid of the fields and the button: one row from `lg` on, and two columns below, or one if the text is very large. */
+/**
+ * The grid of the fields and the button: one row from `lg` on, and two columns below, or one if the window is very narrow
+ * or the text very large.
+ */
 const searchGrid = {
   templateColumns: {
     base: 'repeat(auto-fit, minmax(8.75rem, 1fr))',
@@ -55,7 +58,10 @@ type SearchBarProps = {
   /** The dialog that is initially open. */
   picker?: Picker;
   onPickerClose?: () => void;
-  /** The options of a page whose HTML from the server already contains them. Other pages load them later. */
+  /**
+   * Set on the landing page, whose HTML from the server already contains the categories. On other pages, the form shows
+   * the categories once they have loaded.
+   */
   offered?: OfferedFields;
 };
 
@@ -86,8 +92,9 @@ function nextPicker({ location, categoryId, date, time }: ScheduleSearch): Picke
 }
 
 /**
- * Shows the form of a search for a city, a category, a date, a time and optionally a number of SKUs. If only the date or
- * the time is missing, a dialog asks for it, and then the search continues.
+ * Shows the form of a search for a city, a category, a date, a time and optionally a number of SKUs. If the city and the
+ * category are chosen, but the date or the time is missing, a dialog asks for what is missing, and then the search
+ * continues.
  */
 export function SearchBar({ value, onChange, onSearch, busy, alert, picker, onPickerClose, offered }: SearchBarProps) {
   const locations = useQuery(citiesQuery);

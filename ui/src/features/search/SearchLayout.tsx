@@ -41,8 +41,8 @@ type SearchLayoutProps = {
 };
 
 /**
- * Lays out the search pages /schedule and /instant: the tabs, a heading and the form, and below them featured photographers
- * and tiles that advertise other offers.
+ * Lays out the search pages /schedule and /instant: the tabs, a heading and the form, and below them featured
+ * photographers and tiles for services that are not available yet.
  */
 export function SearchLayout({ heading, intro, featured, children }: SearchLayoutProps) {
   return (
@@ -79,7 +79,7 @@ function SearchHero({ heading, intro, children }: Omit<SearchLayoutProps, 'featu
   );
 }
 
-/** Shows three offers that are not available yet. */
+/** Shows tiles for three services that are not available yet. Clicking one opens a dialog that says so. */
 function PromoStrip() {
   const [open, setOpen] = useState<boolean>();
   return (

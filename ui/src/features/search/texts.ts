@@ -37,7 +37,7 @@ export const filterTexts = {
 /** The texts of the links to other searches. */
 export const changeTexts = {
   changes: 'Searches with results',
-  /** `hour` is a common hour such as 2 pm. */
+  /** `hour` is one of the hours at which most shoots start, such as 2 pm. */
   freeAt: (hour: string) => `Free at ${hour}`,
   inCity: (city: string) => `In ${city}`,
 } as const;
@@ -45,7 +45,7 @@ export const changeTexts = {
 export const wallTexts = {
   /** `minimum` is the size of the smallest shoot, such as 12 dishes. */
   offer: (minimum: string, price: string) => `${minimum} like this · ${price}`,
-  /** `when` is a time in the near future, such as Sat 10 am. */
+  /** `when` is a day and time in short form, such as Sat 10 am or 12 Dec 4:30 pm. */
   free: (when: string) => `free ${when}`,
   dialogTitle: 'Book from the picture',
   none: 'No photos to show yet',

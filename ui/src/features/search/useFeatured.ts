@@ -5,8 +5,8 @@ import { itemsQuery } from '@/api/photographers';
 const perPage = 6;
 
 /**
- * Loads the most booked photographers. `categoryId` limits them to one category. It may come from a URL, so an id that
- * belongs to no category is ignored.
+ * Loads the photographers with the most completed shoots. `categoryId` limits them to one category. It may come from a
+ * URL, so an id that belongs to no category is ignored. `known` is the id if it belongs to a category.
  */
 export function useFeatured(categoryId: string | undefined) {
   const categories = useQuery(categoriesQuery);

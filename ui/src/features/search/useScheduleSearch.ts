@@ -16,8 +16,9 @@ function alertOf(failure: Error): string {
 type Answer = { readonly query: string; readonly text: string };
 
 /**
- * Returns a function that searches and opens the results, and in `alert` the message to show if the search is incomplete or
- * invalid, fails, or finds nobody. The message about a finished search disappears when the draft changes.
+ * Returns the function `search`, which searches and opens the results, whether a search is in progress, and in `alert`
+ * the message to show if the search is incomplete or invalid, fails, or finds nobody. The message about a finished search
+ * disappears when the draft changes.
  */
 export function useScheduleSearch(draft: ScheduleSearch) {
   const navigate = useNavigate();

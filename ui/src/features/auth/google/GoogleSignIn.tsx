@@ -14,9 +14,9 @@ import { RichText } from '@/ui/layout/RichText';
 import { addressOf, type GoogleAttempt, type GoogleReturn, keepDeparture, newAttempt, onReturn } from './signInAttempt';
 
 /**
- * Returns a function that begins to sign in with Google, and the state of the sign-in. Google's page opens in a popup, or
- * in this tab if popups are blocked. The form stays usable while the popup is open, so a person who has closed the popup
- * can click again.
+ * Returns a function that begins to sign in with Google, whether Google's response is being sent to the server, and the
+ * error message. Google's page opens in a popup, or in this tab if popups are blocked. The form stays usable while the
+ * popup is open, so a person who has closed the popup can click again.
  */
 function useGoogleSignIn(path: GooglePath, next?: string) {
   const prompt = useLoginPrompt();
@@ -79,7 +79,7 @@ function useGoogleSignIn(path: GooglePath, next?: string) {
 type GoogleSignInProps = {
   label: string;
   path: GooglePath;
-  /** The page to open if the prompt names none. */
+  /** The page to open after signing in, if the login prompt names none. */
   next?: string;
   /** Shows the word "or" above the button. */
   afterOr?: boolean;
@@ -89,7 +89,7 @@ type GoogleSignInProps = {
   children?: ReactNode;
 };
 
-/** Shows the button for signing in with Google, or nothing if it is not configured on the server. */
+/** Shows the button for signing in with Google, or nothing if the server is not configured for it. */
 export function GoogleSignIn({ label, path, next, afterOr = true, mayBegin = () => true, children }: GoogleSignInProps) {
   const google = useConfig()?.google;
   const { begin, busy, error } = useGoogleSignIn(path, next);

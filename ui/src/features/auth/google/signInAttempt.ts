@@ -77,12 +77,15 @@ export function onReturn(listener: (answer: GoogleReturn, attempt?: GoogleAttemp
   return () => channel.close();
 }
 
-/** Stores the response that this tab received until the sign-in dialog, which opens next, reads it. */
+/** Stores a response that this tab has received. The sign-in dialog, which opens next, reads it. */
 export function leaveReturn(answer: GoogleReturn, attempt: GoogleAttempt): void {
   arrival = { answer, attempt };
 }
 
-/** An attempt that continued in this tab because popups were blocked, with the page and the login prompt to return to. */
+/**
+ * A sign-in that left this tab's page for Google, because popups were blocked, with the page and the login prompt to
+ * return to.
+ */
 type Departure = { readonly attempt: GoogleAttempt; readonly from: string; readonly prompt: LoginPrompt };
 
 const departureSchema: v.GenericSchema<unknown, Departure> = v.object({
@@ -98,8 +101,8 @@ export function keepDeparture(departure: Departure): void {
 }
 
 /**
- * Returns the departure with this state and removes it, so that a response is used only once. Returns undefined if there is
- * no such departure.
+ * Returns the pending sign-in with this OAuth state and removes it, so that a response is used only once. Returns
+ * undefined if there is none.
  */
 export function consumePendingSignIn(state: string): Departure | undefined {
   const departure = parseStored(departureSchema, safeSessionStorage.getItem(departureKey));

@@ -60,7 +60,10 @@ export function CalendarGrid({ calendar, plans, range, titleId, loading, onOpen,
     return range.moveTo(move(range.head), event.shiftKey);
   }
 
-  /** Reports whether a day is marked. In the week view, which has no panel beside it, a single day is not marked. */
+  /**
+   * Reports whether a day is marked. In the week view a single day is not marked, because there is never a panel beside
+   * it that shows the marked day.
+   */
   const isMarked = (day: string) => day >= range.from && day <= range.to && (unit === 'month' || !range.isOneDay);
 
   function press(day: string) {

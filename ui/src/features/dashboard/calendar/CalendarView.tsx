@@ -192,13 +192,16 @@ function CalendarSkeleton({ weeks }: { weeks: number }) {
 type CalendarToolbarProps = {
   calendar: CalendarDays;
   titleId: string;
-  /** The number of shoots and requests on these days, in words. */
+  /** The number of shoots and requests in the month or week, in words. It is empty while they load. */
   summary: string;
   preload: PreloadProps;
   onBlock: () => void;
 };
 
-/** Shows the name of the month or week, with buttons that show another month or week, and a button that blocks time. */
+/**
+ * Shows the name of the month or week, with buttons that show another month or week, and a button that opens the dialog
+ * for blocking time.
+ */
 function CalendarToolbar({ calendar, titleId, summary, preload, onBlock }: CalendarToolbarProps) {
   const { unit, title, today, days, previous, next, show } = calendar;
   return (

@@ -20,8 +20,8 @@ import { calendarTexts as texts } from './texts';
 
 const maxEntries = 3;
 /**
- * The maximum number of entries that can have two lines each, in cells whose width is too small for the time and the
- * category on one line.
+ * If a cell is too narrow to show an entry's time and category on one line, the entry takes two lines. A day has room for
+ * this many entries with two lines.
  */
 const maxTwoLineEntries = 2;
 
@@ -127,7 +127,7 @@ type DayButtonProps = {
 
 type DayButtonLook = { css: object; children: ReactNode };
 
-/** Shows a cell of the grid. Clicking it opens its day. */
+/** Renders a cell of the grid that is filled by a button. The button's accessible name says what the day contains. */
 function DayButton({ plan, isToday, isMarked, button, onPress, css, children }: DayButtonProps & DayButtonLook) {
   const has = (kind: string) => plan.items.some((item) => item.kind === kind);
   return (

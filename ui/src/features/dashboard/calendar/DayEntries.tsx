@@ -63,7 +63,7 @@ function hoursText({ hours }: DayPlan): string {
   return texts.workingHours(hours.map(({ from, to }) => texts.range(formatShortMinute(from), formatShortMinute(to))));
 }
 
-/** Shows a shoot or request of an opened day. A click anywhere on the row opens the booking. */
+/** Shows a shoot or request in the list of a day's entries. A click anywhere on the row opens the booking. */
 function BookingRow({ item, plan }: { item: BookingItem; plan: DayPlan }) {
   const [open, setOpen] = useState<boolean>();
   const { bookingId, category, customer, clash } = item.booking;
@@ -167,7 +167,7 @@ type EntryRowProps = {
   title: ReactNode;
   /** Further lines below the title. */
   text?: string;
-  /** Says what the booking clashes with. */
+  /** Says what the booking clashes with. It is undefined if there is no clash. */
   clash?: string;
   children?: ReactNode;
 };
@@ -176,7 +176,7 @@ function timeText(item: DayItem): string {
   return isWholeDay(item) ? texts.allDay : texts.range(formatMinute(item.from), formatMinute(item.to));
 }
 
-/** Shows an entry of an opened day. */
+/** Shows an entry in the list of a day's entries. */
 function EntryRow({ item, title, text, clash, children }: EntryRowProps) {
   const Icon = entryLooks[item.kind].icon;
   return (

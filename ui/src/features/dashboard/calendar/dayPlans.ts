@@ -3,10 +3,10 @@ import { addDays } from '@/lib/format/calendar';
 import { minutesOf } from '@/lib/format/clock';
 import { dayAndMinute, minutesPerDay } from '@/lib/format/dayMinutes';
 
-/** The part of an entry on one day, in minutes since midnight: 0 to 1440. */
+/** A part of one day, in minutes since midnight: 0 to 1440. */
 type Span = { readonly from: number; readonly to: number };
 
-/** Moments in the server's format. */
+/** An entry whose start and end are moments in the server's format. */
 type Timed = { readonly start: string; readonly end: string };
 
 export type BookingItem = Span & { readonly kind: 'shoot' | 'request' | 'completed'; readonly booking: CalendarBooking };
@@ -18,7 +18,10 @@ export type DayPlan = {
   readonly day: string;
   /** The entries, sorted by time. */
   readonly items: readonly DayItem[];
-  /** The working hours; undefined for a photographer who has set none and works at any time. */
+  /**
+   * The working hours on this day, which can be empty. Undefined for a photographer who has set no hours at all and works
+   * at any time.
+   */
   readonly hours: readonly Span[] | undefined;
 };
 

@@ -15,7 +15,10 @@ export const hatched = {
     'repeating-linear-gradient(135deg, {colors.border.subtle} 0, {colors.border.subtle} 2px, transparent 2px, transparent 8px)',
 };
 
-/** The background of a closed day. In dark mode it is not `bg.subtle`, because panels have the same colour there. */
+/**
+ * The background of a closed day, or of a day that is entirely off. In dark mode it is not `bg.subtle`, because panels
+ * have the same colour there.
+ */
 export const shadedDay = { _light: 'bg.subtle', _dark: 'bg' };
 
 type Look = { readonly icon: LucideIcon; readonly css: object };
@@ -40,7 +43,7 @@ export const entryLooks: Readonly<Record<DayItem['kind'], Look>> = {
 
 export const clashLook = { borderColor: 'red.border' };
 
-/** Returns the styles of an entry. A clash is visible on every kind of booking. */
+/** Returns the styles of an entry. A booking of any kind that clashes has a red border. */
 export function lookOf(item: DayItem): object {
   const { css } = entryLooks[item.kind];
   return isBooking(item) && item.booking.clash ? { ...css, ...clashLook } : css;

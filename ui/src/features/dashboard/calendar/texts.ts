@@ -33,7 +33,7 @@ export const calendarTexts = {
   hint: 'Drag across days to block them.',
   touchHint: 'Hold a day and slide to block several.',
 
-  /** Summarises all days of the month or week. It returns an empty string if nothing is booked. */
+  /** Summarises the bookings of a month or week. Returns an empty string if nothing is booked. */
   summary: (counts: { readonly shoots: number; readonly requests: number }) =>
     list([counts.shoots ? shoots(counts.shoots) : '', counts.requests ? requests(counts.requests) : '']),
   nothing: { month: 'Nothing booked this month', week: 'Nothing booked this week' },

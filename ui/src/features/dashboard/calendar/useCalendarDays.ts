@@ -8,7 +8,7 @@ import { today as todayOf } from '@/lib/format/dates';
 import { useMediaQuery } from '@/lib/react/useMediaQuery';
 
 const daysBack = 730;
-// The server accepts bookings and time off this far ahead.
+// The server accepts bookings and time off at most this far ahead.
 const daysAhead = 400;
 
 type CalendarUnit = 'month' | 'week';
@@ -19,18 +19,19 @@ export type CalendarDays = {
   readonly weeks: ReadonlyArray<readonly string[]>;
   readonly days: readonly string[];
   readonly today: string;
-  /** The day that the URL names, or today. */
+  /** The day that the URL names, or today. A day outside of the calendar is replaced by the calendar's first or last day. */
   readonly date: string;
-  /** The days that the buttons for the previous and the next period show. Undefined at the ends of the calendar. */
+  /** The day that the button for the previous month or week shows. Undefined at the start of the calendar. */
   readonly previous: string | undefined;
+  /** The day that the button for the next month or week shows. Undefined at the end of the calendar. */
   readonly next: string | undefined;
   /** Shows the month or week of a day. */
   readonly show: (day: string, options?: { readonly replace: boolean }) => void;
 };
 
 /**
- * Returns the days that the calendar shows: the month of the day in the URL, in whole weeks, or on phones only the week of
- * that day.
+ * Returns the days that the calendar shows: the month of the day in the URL, in whole weeks, or below `md` only the week
+ * of that day.
  */
 export function useCalendarDays(): CalendarDays {
   const [params, setParams] = useSearchParams();
@@ -72,14 +73,14 @@ export function useCalendarDays(): CalendarDays {
 type Marked = { readonly anchor: string; readonly head: string };
 
 export type DayRange = {
-  /** The day that has the focus, or receives it next. */
+  /** The day whose button has the focus, or receives it when the user moves the focus to the grid. */
   readonly head: string;
   readonly from: string;
   readonly to: string;
   readonly isOneDay: boolean;
   /**
-   * Moves to a day. With `extend`, the days from the anchor to that day are marked. A day outside of `days` is also written
-   * to the URL.
+   * Moves the head to a day and marks only that day or, with `extend`, the days from the anchor to it. A day outside of
+   * `days` is also written to the URL.
    */
   readonly moveTo: (day: string, extend?: boolean) => void;
   readonly mark: (marked: Marked) => void;

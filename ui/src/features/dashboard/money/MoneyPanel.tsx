@@ -172,8 +172,8 @@ function Notice({ isProblem = false, children }: { isProblem?: boolean; children
 }
 
 /**
- * Shows until when each customer can accept a delivery. The money is held until then, unless the customer accepts the
- * delivery earlier.
+ * Explains why money is held. It lists until when customers can accept deliveries; after that time, a delivery is
+ * accepted automatically.
  */
 function WhyHeld() {
   const { data: dated = [] } = useQuery(acceptancesQuery(useUserId()));

@@ -2,8 +2,8 @@ import { Box, HStack, SimpleGrid, type SimpleGridProps, Skeleton, SkeletonCircle
 import { commonTexts } from '@/texts/common';
 
 /**
- * The props of the picture on a card. On phones `sizes` is smaller than the card: otherwise browsers on screens with two
- * pixels per CSS pixel would load the next larger file, which is twice as large but looks no better.
+ * The props of the picture on a card. Below `md`, `sizes` is smaller than the card: otherwise browsers on screens with
+ * two pixels per CSS pixel would load the next larger file, which is twice as large but looks no better.
  */
 export const cardPicture = {
   sizes: '(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 75vw',
@@ -15,8 +15,8 @@ export function CardGrid(props: SimpleGridProps) {
 }
 
 /**
- * Styles of a row that scrolls sideways on small screens, which keeps a page short. From `lg` on it is a grid. Keyboard
- * users can scroll the row by moving the focus, because its cards contain links.
+ * Styles of a row that scrolls sideways below `lg`, which keeps a page short. From `lg` on it is a grid. Keyboard users
+ * can scroll the row by moving the focus, because its cards contain links.
  */
 export const swipedRow = {
   display: { base: 'flex', lg: 'grid' },

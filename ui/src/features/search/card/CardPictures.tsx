@@ -62,7 +62,8 @@ type CardPicturesProps = {
 
 /**
  * Shows the pictures of a card, which can be swiped, scrolled with the arrow keys, or changed with buttons that appear
- * under the mouse. The strip of pictures is a link to the profile, which replaces the card's own link in the tab order.
+ * while the mouse is over the pictures. The strip of pictures is a link to the profile, which replaces the card's own
+ * link in the tab order.
  */
 function CardPictures({ path, works, children }: CardPicturesProps) {
   const strip = useRef<HTMLAnchorElement>(null);

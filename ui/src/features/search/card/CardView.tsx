@@ -22,7 +22,7 @@ export type CardContent = {
   picture: Part<PictureContent>;
   category: string;
   rating: Part<RatingContent>;
-  /** The area in which the photographer works. */
+  /** Says where the photographer works. */
   area: string;
   price: Part<PriceContent>;
   nextFree: Part<string>;
@@ -31,7 +31,7 @@ export type CardContent = {
 export type PictureContent = {
   src: string;
   alt: string;
-  /** Whether the picture belongs to the first card. It is loaded with high priority. */
+  /** Whether the picture belongs to the first card, whose picture is loaded with high priority. */
   isFirst: boolean;
 };
 

@@ -9,11 +9,11 @@ import { cardFromApi, type CardOptions } from './fromApi';
 type PhotographerCardProps = CardOptions &
   Pick<ComponentProps<typeof CardView>, 'headingLevel' | 'isCategoryNamed' | 'addPictures'> & {
     photographer: Photographer;
-    /** The button beside the link to all prices. */
+    /** The button for booking, which is beside the button that shows all prices. */
     action: ReactNode;
   };
 
-/** Shows a photographer in a list, with the price and a button. */
+/** Shows a photographer in a list, with the price and a button for booking. */
 export function PhotographerCard({
   photographer,
   action,
@@ -35,7 +35,7 @@ export function PhotographerCard({
 
 type CardActionsProps = { photographer: Photographer; children: ReactNode };
 
-/** Shows the last row of a card, with the link to all prices and the button for booking. */
+/** Shows the last row of a card: a button that shows all prices, and the given button for booking. */
 export function CardActions({ photographer, children }: CardActionsProps) {
   return (
     <>

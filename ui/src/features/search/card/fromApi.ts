@@ -12,7 +12,10 @@ import { unitTexts } from '@/texts/words';
 import type { CardContent, PictureContent, PriceContent } from './CardView';
 
 export type CardOptions = {
-  /** The city of the search. Without it, the card names the photographer's home city. */
+  /**
+   * The city that the card names, unless the photographer works everywhere. Without it, the card names the photographer's
+   * own city.
+   */
   location?: string;
   /** The query string of the link to the profile. It passes the search on to the profile. */
   query?: string;
@@ -77,15 +80,18 @@ export const picturesOf = (categories: Photographer['categories']) =>
   categories.flatMap((one) => [one.coverImage, ...one.portfolioImages]).filter(isPicture);
 
 /**
- * Returns a picture of the photographer's work that the card does not show. If there is no other, it returns the card's
- * picture, or undefined if the photographer has none.
+ * Returns a picture of the photographer's work other than the picture on the card. If there is no other, it returns the
+ * card's picture, or undefined if the photographer has no pictures.
  */
 export function workOf(photographer: Pick<Photographer, 'coverImage' | 'category_id' | 'categories'>): string | undefined {
   const own = pictureOf(photographer)?.url;
   return picturesOf(photographer.categories).find((url) => url !== own) ?? own;
 }
 
-/** Returns a picture of the photographer's work, preferably from the shown category; undefined if there is none. */
+/**
+ * Returns a picture of the photographer's work and whether it is from the shown category, which is preferred. Returns
+ * undefined if there is none.
+ */
 export function pictureOf({
   coverImage,
   category_id,

@@ -76,7 +76,7 @@ export function CategoryTiles({ tiles }: { tiles: Entries<CategoryTileContent> }
           boxShadow="none"
           overflow="hidden"
           _hover={{ boxShadow: 'md' }}
-          // On phones, a last tile without a neighbour fills the row.
+          // Below `sm`, a last tile without a neighbour fills the row.
           css={{ '@media (max-width: 479.98px)': { '&:last-child:nth-of-type(odd)': { gridColumn: 'span 2' } } }}
         >
           {showPart(picture, (src) => (

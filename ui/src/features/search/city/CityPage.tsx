@@ -72,7 +72,7 @@ const tileOf = ({ path, name, count, priceFrom, unit, coverImage }: CityPage['ca
 const shownWorks = 3;
 
 /**
- * Returns one picture by each of the first photographers who have any. The server chooses the same pictures
+ * Returns one picture by each of the first three photographers who have any. The server chooses the same pictures
  * (hooks/site/city_content.go).
  */
 function worksOf({ photographers }: CityPage) {
@@ -110,8 +110,8 @@ export function headOf(page: CityPage) {
 }
 
 /**
- * Shows the list of cities, or the page of one city. Both are in one module, because every lazy module makes the scripts of
- * all pages larger.
+ * Shows the list of cities, or the page of one city. Both are in one module, because each lazy module adds to the scripts
+ * that all pages load.
  */
 export function Component() {
   return useParams().city === undefined ? <CitiesPage /> : <CityPage />;

@@ -28,7 +28,10 @@ export type CityContent = {
   /** The path of the page for searching by day and time. */
   schedulePath: string;
   cards: Entries<CardContent>;
-  /** The link to all photographers. The cards show only the best rated. */
+  /**
+   * The link to all photographers of the category in the city. It is missing on the page of a city, and if the cards
+   * already show all of them.
+   */
   seeAll: Part<NamedPath>;
   /** The categories of the city; missing on the page of a category. */
   categories: Part<Titled<CategoryTileContent>>;

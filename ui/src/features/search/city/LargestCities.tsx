@@ -13,8 +13,8 @@ export function LargestCities() {
 }
 
 /**
- * Shows links to the cities with the most photographers on the landing page. Without such cities, only an empty element is
- * rendered.
+ * Shows the landing page's links to the cities with the most photographers. If there are no cities, only an empty element
+ * is rendered.
  */
 export function LargestCitiesView({ cities }: { cities: Filled<NamedPath> }) {
   const section = showPart(cities, ({ entries }) => (

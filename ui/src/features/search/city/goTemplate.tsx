@@ -13,7 +13,10 @@ const category = '{{.Category}}';
 
 const linksTemplate = (title: string, list: string) => when(list, { title, entries: each(list, linkTemplate) });
 
-/** The fields of cityContent (hooks/site/city_content.go). */
+/**
+ * The content that a city's page and the page of a category have in common. The placeholders are fields of cityContent
+ * (hooks/site/city_content.go).
+ */
 const base = {
   count: '{{.Count}}',
   prices: '{{.Prices}}',

@@ -23,13 +23,13 @@ export function useOtherCities(city: string): readonly string[] {
     .slice(0, triedCities);
 }
 
-/** Another search, with the query that counts its photographers. */
+/** A link to another search, with the query that counts the photographers whom that search finds. */
 export type Change = { readonly text: string; readonly address: string; readonly count: CountQuery };
 
 /** The height of the chips. It is reserved while they load, so that nothing below them moves. */
 const height = '11';
 
-/** Shows links to those of the other searches that find photographers. */
+/** Shows links to the given searches, but leaves out those that find no photographers. */
 export function ChangeChips({ changes }: { changes: readonly Change[] }) {
   const found = useQueries({ queries: changes.map(({ count }) => count) });
   const offered = changes.filter((_, index) => found[index]?.data);

@@ -31,8 +31,9 @@ export function FiltersDialog({ open, ...form }: FiltersFormProps & { open: bool
 }
 
 /**
- * Shows the filters by rating, price and type, and the number of SKUs. They apply once Apply Filters is clicked. A slider
- * that was not moved does not filter. The button shows how many photographers match.
+ * Shows the filters by rating, price and type, and the number of SKUs. They apply once the last button is clicked. Its
+ * label is Apply Filters until the number of matching photographers is known, and then shows this number. A slider that
+ * was not moved does not filter.
  */
 function FiltersForm({ filters, unit, countOf, onApply, onClose }: FiltersFormProps) {
   const [draft, setDraft] = useState(filters);

@@ -39,8 +39,8 @@ function isOf(search: object | undefined, wanted: Searched): boolean {
 }
 
 /**
- * Loads the photographers in the city that the search names, or in all cities if it names no known city. The result also
- * says which parts of the search are known.
+ * Loads the photographers in the city that the search names, or in all cities if it names no known city. If the category
+ * is unknown, it loads nothing. The result also contains the city and the category, and says whether either is unknown.
  */
 function useInstantPhotographers(search: InstantSearch, filters: Filters, sorting: Sorting) {
   const cities = useQuery(citiesQuery);
@@ -123,7 +123,7 @@ function InstantResultsPage() {
   );
 }
 
-/** Returns a heading that names the category and the place if both are known. Otherwise it is a general one. */
+/** Returns a heading that names the category and the place if the search has both, and a general heading otherwise. */
 function headingOf({ location }: InstantSearch, category: string | undefined, city: string | undefined): string {
   const place = city ?? location;
   if (category && place) return texts.resultsHeading(category, place);

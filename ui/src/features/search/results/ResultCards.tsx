@@ -55,8 +55,8 @@ export function ResultCards({ after, end, more, busy = false, children }: Result
 }
 
 /**
- * Returns the styles for the cell after the last card. It fills the rest of the last row, or a new row if that one is full.
- * The grid has one column on phones, two from `md` on and three from `lg` on.
+ * Returns the styles for the cell after the last of `count` cards. The cell fills the rest of the last row, or a new row
+ * if the last one is full. The grid has one column below `md`, two from `md` on and three from `lg` on.
  */
 function restOfRow(count: number) {
   const row = '1 / -1';

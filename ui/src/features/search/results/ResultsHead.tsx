@@ -7,8 +7,8 @@ import { type Part, showPart } from '@/prerender/view';
 type ResultsHeadProps = {
   heading: string;
   /**
-   * The number of results in words, such as 12 photographers. It is empty if there are none, because the list says so, and
-   * undefined until the number is known.
+   * The number of results in words, such as 12 photographers. It is empty if there are none or the search failed, because
+   * the list says so, and undefined until the number is known.
    */
   found: Part<string>;
   /** The choice between photos and photographers. The page from the server has a placeholder instead. */
@@ -34,8 +34,8 @@ export const isShort = (pages: readonly { readonly found?: number }[] | undefine
 const hiddenOnPhones = { srOnly: { base: true, lg: false } } as const;
 
 /**
- * Shows the search and the number of results beside the toolbar. Below `lg` the heading is visually hidden, because the
- * collapsed search shows the same.
+ * Shows a heading that describes the search, the number of results, the choice of the view and the toolbar. Below `lg`
+ * the heading is visually hidden, because the collapsed search shows the same information.
  */
 export function ResultsHead({ heading, found, views = <ViewToggleSkeleton />, toolbar }: ResultsHeadProps) {
   return (

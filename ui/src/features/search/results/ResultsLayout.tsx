@@ -39,13 +39,16 @@ const roomForForm = '(min-width: 64rem)';
 
 const compact = { '& form': { px: '4', py: { base: '4', lg: '3' }, boxShadow: 'sm' } };
 
-/** Shows the form. Below `lg` it is collapsed to a button that opens it, unless `isOpen` is set. */
+/**
+ * Shows the form with its tabs. Below `lg` both are collapsed to a button that shows and hides them, unless `isOpen` is
+ * set.
+ */
 function FoldedSearch({ what, when, isOpen = false, tabs, form }: SearchProps) {
   const id = useId();
   const hasRoom = useMediaQuery(roomForForm);
   const [opened, setOpened] = useState(false);
   const isUnfolded = isOpen || opened;
-  // The skeleton has the height of a search form with one row.
+  // The skeleton has the height of a search form whose fields are in one row.
   const skeleton = <Skeleton height="6.25rem" borderRadius="xl" aria-hidden data-needs-script />;
   return (
     <Stack gap="3">
@@ -60,7 +63,7 @@ function FoldedSearch({ what, when, isOpen = false, tabs, form }: SearchProps) {
         />
       )}
       <Stack id={id} gap="3" css={compact} hideBelow={isUnfolded ? undefined : 'lg'}>
-        {/* The tabs are outside of Suspense, so that they do not move while the form loads. */}
+        {/* The tabs are outside of Suspense, so that they are visible while the form loads. */}
         {tabs}
         {isUnfolded || hasRoom ? <Suspense fallback={skeleton}>{form}</Suspense> : skeleton}
       </Stack>
@@ -76,7 +79,7 @@ type SearchPillProps = ButtonProps & {
   expanded?: boolean;
 };
 
-/** Shows a collapsed search as a button that opens its form. */
+/** Shows a search as a button that shows and hides its form. */
 function SearchPill({ what, when, expanded = false, ...button }: SearchPillProps) {
   return (
     <Button

@@ -14,7 +14,7 @@ const SortDialog = lazyDialog(() => import('./SortDialog'), 'SortDialog');
 type FilterChipsProps = {
   filters: Filters;
   onFilter: (filters: Filters) => void;
-  /** The unit of the searched category, if there is one. */
+  /** The unit of the searched category, or undefined if the search has no known category. */
   unit: CategoryUnit | undefined;
 };
 
@@ -53,7 +53,10 @@ export function ResultsToolbar({ onFilter, ...search }: ResultsToolbarProps) {
   );
 }
 
-/** Shows the active filters and the number of SKUs, each with a button that removes it. It renders nothing if there are none. */
+/**
+ * Shows a button for each active filter and for the number of SKUs, and a last button for all of them. The buttons remove
+ * what they name. Renders nothing if there is nothing to remove.
+ */
 export function FilterChips({ filters, onFilter, unit }: FilterChipsProps) {
   const { rating, pricing, types, skuCount } = filters;
   if (countFilters(filters) === 0 && skuCount === undefined) return null;

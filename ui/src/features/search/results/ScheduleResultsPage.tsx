@@ -150,8 +150,8 @@ type ScheduleResultsProps = {
 };
 
 /**
- * Shows the photographers who are free, or a skeleton while they load, or an error. If nobody is free, it shows other
- * photographers.
+ * Shows the photographers who are free, or a skeleton while they load, or an error. If the search finds nobody, it shows
+ * other photographers.
  */
 function ScheduleResults({ search, category, results, shown }: ScheduleResultsProps) {
   const [query, setQuery] = useSearchParams();
@@ -239,7 +239,10 @@ const FeaturedSection = lazyNamed(() => import('@/features/search/FeaturedSectio
 
 const slot = {};
 
-/** Shows popular photographers of the category below an incomplete search or one without results. */
+/**
+ * Shows popular photographers, limited to the searched category if there is one, below an incomplete search or one
+ * without results.
+ */
 function OtherPhotographers({ categoryId }: { categoryId: string }) {
   return (
     <Suspense fallback={<PhotographersSkeleton count={3} />}>

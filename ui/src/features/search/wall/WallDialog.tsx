@@ -47,7 +47,7 @@ export function WallDialog({ open, onClose, pictures, start, ...search }: WallDi
       renderBelow={(index) => {
         const picture = pictures[index];
         if (!picture) return null;
-        // The choices apply only to this photographer and this category, so they are reset for others.
+        // The chosen number and time apply only to this photographer and category. With another key, they are reset.
         return <WallBar key={`${picture.photographer._id} ${picture.category._id}`} picture={picture} {...search} />;
       }}
     />
@@ -59,8 +59,8 @@ const offeredTimes = 3;
 const keyOf = ({ date, time }: Slot) => `${date} ${time}`;
 
 /**
- * Returns the times to choose from, and the chosen time. Until the user chooses one, that is the first of the times, or
- * undefined if there are none.
+ * Returns the times to choose from and, in `slot`, the chosen time. Until the user chooses one, `slot` is the first of
+ * the times, or undefined if there are none.
  */
 function useTimes({ photographer, category }: WallPicture, searched: Slot | undefined) {
   const shoot = { photographerId: photographer._id, categoryId: category._id };

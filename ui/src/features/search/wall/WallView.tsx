@@ -15,14 +15,14 @@ export type WallTile = {
   firstName: string;
   /** The next free time, or the time that was searched for. */
   free: Part<string>;
-  /** Whether the picture is the first of the page. It is loaded with high priority. */
+  /** Whether the picture is the first of the page, which is loaded with high priority. */
   isFirst: boolean;
   /** The path of the profile, to which the tile leads before the app has loaded. */
   path: string;
 };
 
-// The heights of the tiles, in twelfths of the column width. A grid row is one twelfth high, and each tile takes the next
-// free place, so that there are no gaps between the tiles.
+// The heights of the tiles, in twelfths of the column width. A grid row is one twelfth of the column width high, and each
+// tile takes the next free place, so that there are no gaps between the tiles.
 const heights = [16, 13, 15, 12, 14];
 const columns = { base: 2, md: 3, xl: 4 };
 const gap = { base: '1', md: '3' } as const;
@@ -41,9 +41,9 @@ const spans = Object.fromEntries(
 );
 
 /**
- * `sizes` is larger than a tile, because a landscape picture that fills a tall tile is wider than the tile. On phones it is
- * smaller than such a picture: otherwise browsers would load the next larger file, which is twice as large but looks no
- * better.
+ * `sizes` is larger than a tile, because a landscape picture that fills a tall tile is wider than the tile. Below `md` it
+ * is smaller than such a picture: otherwise browsers would load the next larger file, which is twice as large but looks
+ * no better.
  */
 const sizes = '(min-width: 80rem) 30rem, (min-width: 48rem) 50vw, 75vw';
 
@@ -64,7 +64,7 @@ const tileStyle = {
 
 type WallGridProps = { label: string; children: ReactNode };
 
-/** Lays out tiles. On phones the wall reaches the edges of the window. */
+/** Lays out tiles. Below `md` the wall reaches the edges of the window. */
 function WallGrid({ label, children }: WallGridProps) {
   return (
     <Box mx={{ base: '-4', md: '0' }} css={{ containerType: 'inline-size' }}>
@@ -83,7 +83,10 @@ type WallViewProps = {
   preload?: PreloadProps;
 };
 
-/** Shows pictures, each with the price of the photographer's smallest shoot and the next free time. */
+/**
+ * Shows pictures, each with the price of the photographer's smallest shoot and the next free time or the time that was
+ * searched for.
+ */
 export function WallView({ label, tiles, onOpen, preload }: WallViewProps) {
   return (
     <WallGrid label={label}>
@@ -192,7 +195,7 @@ export function WallSkeleton({ count = 8 }: { count?: number }) {
   );
 }
 
-/** Shows what follows the last picture. */
+/** Lays out what follows the last picture. */
 export function WallEnd(props: StackProps) {
   return <Stack align="center" textAlign="center" gap="1" py="4" px="6" {...props} />;
 }

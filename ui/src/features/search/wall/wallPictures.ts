@@ -41,7 +41,10 @@ export function wallOf(photographers: readonly Photographer[], { categoryId, eac
   );
 }
 
-/** Converts a picture to its tile. `searched` is the time that was searched for, at which all photographers are free. */
+/**
+ * Converts a picture to its tile. `searched` is the time that was searched for, at which all photographers on the wall
+ * are free.
+ */
 export function tileFromApi({ src, photographer, category }: WallPicture, isFirst: boolean, searched?: Slot): WallTile {
   const { firstName, pricing, nextFree } = photographer;
   const [tier] = pricing;

@@ -27,7 +27,7 @@ const startFallbackFile = `assets/startFallback-${hashOf(startFallback)}.js`;
 
 /**
  * Writes the files around the app: .pages.json, from which the server makes each page and which it does not serve, the
- * manifest, the offline page and the service worker that shows it.
+ * manifest, the offline page, the service worker that shows it, and the scripts that start the app.
  */
 export function siteFiles(): Plugin {
   let config: ResolvedConfig;

@@ -1,6 +1,6 @@
 // Fails on texts and formats that would not follow the language: texts outside of ui/src/texts and of files named texts.ts or
-// …Texts.ts, texts concatenated from parts, and locales outside of lib/locale.ts. oxlint finds texts between tags
-// (react/jsx-no-literals).
+// …Texts.ts, texts concatenated from parts, locales outside of lib/locale.ts, and formats and comparisons that do not use its
+// locale. oxlint finds texts between tags (react/jsx-no-literals).
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -56,7 +56,10 @@ const forEveryone = (somebody) => [
 const bookNow = (page) => open(/Book Now/)(page);
 const address = 'Studio 4, Hauz Khas Village, New Delhi 110016';
 
-/** Chooses one of the free days of next month by its index, and a time in the morning. */
+/**
+ * Clicks Book Now, chooses a free day of next month by its index and the fourth free time, and fills in the details of the
+ * shoot.
+ */
 async function chooseSlot(page, day = 8) {
   await bookNow(page);
   await open('Next month')(page);

@@ -126,7 +126,7 @@ export function paymentLabel(booking: Pick<Booking, 'status' | 'paymentStatus' |
   return isPayable(booking) && paymentMethod === 'razorpay' ? paymentTexts.due : undefined;
 }
 
-/** Returns the state of the refund, or undefined if there is none. */
+/** Returns a description of the state of the refund, or undefined if there is no refund. */
 export function refundLabel(
   booking: Pick<
     Booking,
@@ -136,7 +136,8 @@ export function refundLabel(
   const { status, paymentStatus, refundDecision, refundAmount, cancellationFee: fee, cancellationRefund } = booking;
   const states = texts.refundStates;
   if (refundDecision === 'declined') return states.declined;
-  // Without an amount from an admin, the refund returns the full amount of a payment that could not be used.
+  // The amount is that of an approved cancellation. It is 0 if the refund has another reason, such as a payment that could not
+  // be used. Such a refund returns the full payment.
   if (paymentStatus === 'refund pending') return refundAmount > 0 ? states.sent(refundAmount, fee) : states.sentInFull;
   if (paymentStatus === 'refunded') return refundAmount > 0 ? states.done(refundAmount, fee) : states.doneInFull;
   // The customer did not request a refund if somebody else cancelled.
@@ -144,7 +145,10 @@ export function refundLabel(
   return status === 'canceled' && paymentStatus === 'paid' ? states.requested(cancellationRefund, fee) : undefined;
 }
 
-/** Returns the text for the free cancellation of an unpaid booking; undefined for any other booking. */
+/**
+ * Returns the message that the customer was not charged for an unpaid booking that they cancelled; undefined for any other
+ * booking.
+ */
 export function chargeLabel({
   status,
   paymentStatus,
@@ -194,14 +198,14 @@ export function mayChoosePayment({ status, paymentStatus }: Pick<Booking, 'statu
   return paymentStatus === 'unpaid' && (tabs[status] === 'upcoming' || status === 'completed');
 }
 
-/** Reports whether a booking is a request or a confirmed shoot. */
+/** Reports whether a booking is still open, that is, a pending request or a confirmed shoot that is not completed yet. */
 export function isAhead({ status }: Pick<Booking, 'status'>): boolean {
   return tabs[status] === 'upcoming';
 }
 
 type Timed = Pick<Booking, 'status' | 'shedulde_date' | 'schedule_time'>;
 
-/** Reports whether a booking can still be cancelled. The server accepts that until the shoot starts. */
+/** Reports whether a booking can still be cancelled. The server accepts cancellations until the shoot starts. */
 export function mayCancel(booking: Timed, now: number = Date.now()): boolean {
   return isAhead(booking) && !hasCome(booking.shedulde_date, booking.schedule_time, now);
 }

@@ -143,7 +143,7 @@ type CalendarDayProps = {
   disabled: boolean;
   /** Whether nothing is free on the day. Its accessible name says so; it cannot be chosen, but the keyboard reaches it. */
   taken?: boolean;
-  /** Whether the day is the tab stop. Only one day of a calendar is. */
+  /** Whether the Tab key stops at the day. It stops at one day of a calendar only. */
   focusable: boolean;
   button?: RefObject<HTMLButtonElement | null>;
   onChoose: () => void;

@@ -36,7 +36,7 @@ document.addEventListener('DOMContentLoaded', () => {
   if (!document.querySelector('h1') || document.hidden) return bringApp();
   for (const sign of signsOfAPerson) addEventListener(sign, bringApp, { capture: true, once: true, passive: true });
   setTimeout(bringApp, maxWait);
-  // The page that the server sends lacks the parts for signed-in people, so their app starts earlier.
+  // The page that the server sends lacks the parts for signed-in people, so the app starts earlier for them.
   if (document.documentElement.classList.contains('signed-in')) afterFirstPaint(bringApp);
   else addEventListener('load', () => whenIdle(bringApp));
 });

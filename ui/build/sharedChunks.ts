@@ -53,7 +53,10 @@ export function sharedChunks(): Plugin {
   };
 }
 
-/** Returns the ids of the modules that every page loads, and the names of the files for the modules to merge, by their ids. */
+/**
+ * Returns the ids of the modules that every page or many pages load, and the names of the files for the modules to merge, by
+ * the ids of the modules.
+ */
 async function modulesOf({ root, resolve, define }: UserConfig) {
   const { output } = (await build({
     configFile: false,

@@ -69,8 +69,8 @@ export function siteFiles(): Plugin {
 }
 
 /**
- * Inlines the style sheet, which only declares the fonts: it is too small for a request that the first paint waits for. The
- * file itself is kept, because chunks may refer to it.
+ * Inlines the style sheet, which only declares the fonts: it is too small to justify a request for which the first paint would
+ * wait. The file itself is kept, because chunks may refer to it.
  */
 function withStyles(html: string, bundle: Bundle): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (sheet, fileName: string) => {

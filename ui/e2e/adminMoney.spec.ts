@@ -18,7 +18,7 @@ const test = base.extend<object, { provider: Provider }>({
   serverEnv: [async ({ provider }, use) => use(provider.settings), { scope: 'worker' }],
 });
 
-/** Creates a shoot that is paid at the provider. */
+/** Creates a shoot that has been paid through the provider, and returns its booking and the proof of the payment. */
 async function paidShoot(
   request: APIRequestContext,
   provider: Provider,

@@ -53,7 +53,7 @@ const publicPaths = [
   '/Query',
 ];
 
-/** Returns the paths of a popular photographer's profile, and of a search for their city and category. */
+/** Returns the paths of a search for the city and category of a popular photographer, and of this photographer's profile. */
 async function foundPaths(page: Page): Promise<readonly string[]> {
   const { items } = (await (await page.request.get('/api/items?sort=popularity&perPage=1')).json()) as {
     items: { _id: string; city: string; category_id: string }[];

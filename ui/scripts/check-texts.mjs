@@ -11,7 +11,7 @@ const localeFile = join('lib', 'locale.ts');
 /** Stories of the component catalogue and their samples are seen only by developers. */
 const isStory = (path) => path.endsWith('.stories.tsx') || path.split(sep)[0] === 'stories';
 const isTexts = (path) => path.split(sep)[0] === 'texts' || /(?:^|[/\\])(?:texts|\w+Texts|legalDocument)\.ts$/.test(path);
-/** These texts are for browsers and for the server's log, and are not shown. */
+/** The files whose texts are only for browsers and for the server's log. */
 const unseen = new Set([join('app', 'errorReports.ts')]);
 
 /** Attributes and properties whose values are displayed or read out. */

@@ -1,6 +1,6 @@
 // The screens of instant bookings and of photographers who cancel. Such situations last only a minute or need several people,
 // so they are simulated: `answers` maps the end of a URL to a function that changes the server's response on its way to the
-// page.
+// page, or returns a response in its place if it has no parameter.
 
 const second = 1000;
 const minute = 60 * second;

@@ -87,7 +87,7 @@ async function toConfirmation(page) {
   await toPayment(page, ++dayToBook);
   await page.getByText('Pay after Shoot', { exact: true }).click();
   await open('PROCEED')(page);
-  // Pressing a key keeps the page open; otherwise it leaves after a while.
+  // Pressing a key keeps the confirmation open. Otherwise the app would leave it after a while.
   await page.getByRole('heading', { name: /^Awaiting/ }).waitFor();
   await page.keyboard.press('Tab');
 }

@@ -100,7 +100,9 @@ function cancellationHeading({ refundDecision }: Pick<Booking, 'refundDecision'>
   return refundDecision ? texts.headingRefund[refundDecision] : texts.headingCanceled;
 }
 
-/** Returns the message for a change of status by the other party, or undefined for the customer's own change. */
+/**
+ * Returns the message for a change of status by somebody other than the customer, or undefined for the customer's own change.
+ */
 export function statusChangeMessage(
   booking: Pick<Booking, 'status' | 'reason' | 'photographer_first_name' | 'canceledBy' | 'rescue' | 'paymentStatus'>,
 ): string | undefined {
@@ -159,7 +161,7 @@ export function chargeLabel({
 
 /**
  * Returns the confirmed shoot that is in progress or next. If there is none, it returns the next request, or undefined. The
- * bookings must be sorted by date, newest first.
+ * bookings must be sorted by date, latest first.
  */
 export function nextShootOf<B extends Pick<Booking, 'status' | 'endsAt'>>(bookings: readonly B[], now: number): B | undefined {
   const next = (wanted: BookingStatus) => bookings.findLast((booking) => booking.status === wanted && !hasEnded(booking, now));

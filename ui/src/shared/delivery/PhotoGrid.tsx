@@ -142,7 +142,7 @@ export function PhotoGrid<File extends ShownFile>({ files, total, onOpen, onPick
   }
 
   return (
-    // The buttons inside have the roles and receive the keys. Their events are handled here for all of them.
+    // The interactive elements are the buttons inside. Their events bubble up to the grid, which handles them for all buttons.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <Box ref={grid} css={gridCss} onClick={onClick} onKeyDown={onKeyDown} onFocus={onFocus}>
       {partsOf(total).map((part) =>

@@ -28,8 +28,8 @@ function toastOf(dispatch: Dispatch): Parameters<typeof showToast>[0] | undefine
 }
 
 /**
- * Links to the open instant booking from every other page, and shows its state. When the search ends, the link disappears. If
- * the customer has neither caused nor seen the outcome, a toast shows it.
+ * Links to the open instant booking from every other page, and shows its state. The link disappears once nothing is left for
+ * the customer to do. If they have neither caused nor seen the outcome, a toast shows it.
  */
 export function OpenDispatchLink({ open: { userId, dispatchId } }: { open: OpenDispatch }) {
   const { data, error } = useQuery({ ...dispatchQuery(userId, dispatchId), refetchInterval: pollMilliseconds });

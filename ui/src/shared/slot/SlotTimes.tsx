@@ -27,7 +27,7 @@ export function useFreeTimes(shoot: Shoot, date: string, month: string) {
   const next = useQuery({ ...nextFreeQuery(shoot, from), enabled: ofDate.isSuccess && (date === '' || times?.length === 0) });
 
   return {
-    /** The free times of the chosen day; undefined until they have loaded. */
+    /** The free times of the chosen day; undefined if no day is chosen or they have not loaded. */
     times,
     /**
      * The first free time from the chosen day on, or from today on if no day is chosen; undefined if it is not needed or has

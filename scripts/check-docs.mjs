@@ -1,4 +1,5 @@
-// Fails when a document refers to something that does not exist: a linked file or heading, the path of a file, or a test.
+// Fails when a document refers to something that does not exist: a linked file or heading, the path of a file, or a test. Also
+// fails when a block of code is not part of the file that it names.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 

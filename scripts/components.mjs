@@ -12,7 +12,7 @@ const licenceFiles = (folder) =>
     .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
     .map((entry) => join(folder, entry.name));
 
-/** Returns the name of the licence with a text, which is recognised by characteristic words, or undefined. */
+/** Recognises a licence by characteristic words of its text. Returns its name, or undefined if it is not recognised. */
 function recognise(text) {
   const flat = text.replace(/\s+/g, ' ');
   if (/Apache License,? Version 2\.0/i.test(flat)) return 'Apache-2.0';
@@ -63,7 +63,7 @@ export function goModules() {
 // The licences of packages that do not declare them in a machine-readable form, taken from their LICENSE or Readme files.
 const lookedUp = { 'combine-errors': 'MIT', 'parse-cache-control': 'BSD-3-Clause' };
 
-// The texts of the licences that packages name without including them.
+// The packages that name a licence without including its text. Their licence texts are in packaging/licences.
 const suppliedTexts = ['combine-errors', 'custom-error-instance'];
 const suppliedFolder = join(import.meta.dirname, '..', 'packaging', 'licences');
 

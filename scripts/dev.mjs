@@ -13,7 +13,7 @@ const port = Number(process.env.DEV_PORT ?? 5173);
 const binary = '.cache/shootday-dev';
 const settled = 150; // How long to wait for further changes, in milliseconds. An editor or a checkout writes several files.
 
-// The build has the same flags as `make build`, so that both share the compiled dependencies.
+// CGO_ENABLED and -trimpath are the same as in `make build`, so that both builds share the compiled dependencies.
 const environment = { ...process.env, CGO_ENABLED: '0', SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: `http://localhost:${port}` };
 const say = (text) => console.log(`[dev] ${text}`);
 
@@ -28,7 +28,7 @@ const succeeds = (program, args) =>
       .on('exit', (code) => resolve(code === 0));
   });
 
-let server; // The server process that is running at present.
+let server; // The server process that was started last.
 let vite;
 let seeded = false;
 let stopping = false;

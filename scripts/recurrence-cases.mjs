@@ -10,7 +10,7 @@
 //   node scripts/recurrence-cases.mjs /tmp/package/dist/ical.js 10000 3 > /tmp/cases.txt
 //   ICAL_CASES=/tmp/cases.txt go test ./internal/ical -run TestRecurrences
 //
-// A line is DTSTART, the rule and the occurrences between 2026-11-23 and 2027-12-28, by the clock. BYWEEKNO is left out:
+// A line is DTSTART, the rule and the occurrences between 2026-11-23 and 2027-12-28, in local time. BYWEEKNO is left out:
 // ical.js gives no occurrences for BYWEEKNO=1 and ignores BYWEEKNO=53.
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';

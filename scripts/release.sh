@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the release archives for Linux into dist/: one for each processor, with the program, its licence and those of its
-# components, its documentation and the files of packaging/, then their checksums and the bill of materials. Run it by
-# `make release`, which checks VERSION first (check-release.sh) and sets COMMIT. The same commit gives the same archives.
+# components, its documentation and the files of packaging/, then their checksums and the bill of materials. Run it with `make
+# release`, which checks VERSION first (check-release.sh) and sets COMMIT. The same commit gives the same archives.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

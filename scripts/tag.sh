@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Usage: tag.sh vX.Y.Z
-# Makes the commit of a release and its annotated tag: gives what is under Unreleased in the changelog a heading with the
-# version and the day in India, and freezes the migrations. It pushes nothing. Run it by `make tag VERSION=vX.Y.Z`.
+# Usage: tag.sh vX.Y.Z Makes the commit of a release and its annotated tag: gives what is under Unreleased in the changelog a
+# heading with the version and the day in India, and freezes the migrations. It pushes nothing. Run it with `make tag
+# VERSION=vX.Y.Z`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 version=${1:-}

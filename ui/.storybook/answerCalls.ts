@@ -1,6 +1,6 @@
 /**
- * The responses to calls, by path without `/api/v1`, optionally followed by `?status=…`. A response is a body, or a failure with
- * its status and message.
+ * The responses to calls, by path without `/api/v1` or `/api`, optionally followed by `?status=…`. A response is a body, or a
+ * failure with its status and message.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 

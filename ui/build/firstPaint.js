@@ -27,7 +27,7 @@ const isSettled = () => performance.now() - started > takeover;
 /** How long to wait for the browser's own click after the pointer is released, in milliseconds. */
 const clickDelay = 50;
 
-/** The maximum time in milliseconds for which the app waits for the page's pictures. */
+/** The maximum time in milliseconds for which the app waits for the page, including its pictures, to load. */
 const maxWait = 5000;
 
 // A page that has content without the app is painted first, because its fonts and pictures need the connection more.
@@ -36,14 +36,14 @@ document.addEventListener('DOMContentLoaded', () => {
   if (!document.querySelector('h1') || document.hidden) return bringApp();
   for (const sign of signsOfAPerson) addEventListener(sign, bringApp, { capture: true, once: true, passive: true });
   setTimeout(bringApp, maxWait);
-  // The page that the server sends lacks the parts for signed-in people, so their app starts earlier.
+  // The page that the server sends lacks the parts for signed-in people, so the app starts earlier for them.
   if (document.documentElement.classList.contains('signed-in')) afterFirstPaint(bringApp);
   else addEventListener('load', () => whenIdle(bringApp));
 });
 
 function afterFirstPaint(work) {
-  // Browsers without this entry start the work in a task after the next animation frame, because the callback of a frame runs
-  // before the paint.
+  // Browsers that do not report paints start the work in a task after the next animation frame, because the callback of a frame
+  // runs before the paint.
   if (globalThis.PerformanceObserver?.supportedEntryTypes.includes('paint'))
     new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && work()).observe({
       type: 'paint',

@@ -5,7 +5,7 @@ export type Chunk = {
   readonly size: number;
   /** The names of the files that it imports. */
   readonly imports: readonly string[];
-  /** How often it is loaded for its own sake, as a page or a dialog, compared to others. Other files are only imported. */
+  /** How often the file is loaded for its own sake, as a page or a dialog, compared to others; 0 if it is only imported. */
   readonly weight: number;
 };
 
@@ -112,8 +112,8 @@ function savingPairs(groups: readonly Group[]): readonly Pair[] {
 }
 
 /**
- * Returns the bytes that the loaders of `other` would load in vain if `one` were always loaded with it. Their weights do not
- * count, because some dialogs are loaded together with their page.
+ * Returns the bytes that the loaders of `other` would load in vain if `one` were always loaded with it. The loaders' weights do
+ * not count, because some dialogs are loaded together with their page.
  */
 function lossOf(one: Group, other: Group): number {
   let loss = 0;

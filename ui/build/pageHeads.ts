@@ -19,8 +19,9 @@ const cityHead = (heading: string) => ({
 });
 
 /**
- * The pages for search engines, with the titles and descriptions that the pages themselves use. For a profile the server replaces
- * {name} and {city} with those of the photographer, and for a city it fills in figures.
+ * The pages for search engines, with the titles and descriptions that the pages themselves use. The server replaces the
+ * placeholders: {name} and {city} with the photographer's in a profile, and {city}, {category} and figures in the pages of
+ * cities.
  */
 export const pageHeads: Readonly<Record<string, Required<PageHead>>> = {
   '/': landingTexts,

@@ -8,7 +8,7 @@ type Chunk = Rolldown.OutputChunk;
 
 const table = join(dirname(fileURLToPath(import.meta.url)), '../src/app/App.tsx');
 
-/** Returns the paths of the routes in app/App.tsx, each with the module of its page: 'features/outbox/OutboxPage'. */
+/** Returns the paths of the routes in app/App.tsx, each with the module of its page, such as 'features/outbox/OutboxPage'. */
 export function routePaths(): ReadonlyMap<string, string> {
   const lines = readFileSync(table, 'utf8').matchAll(/'(\/[^']*)': \(\) => import\('@\/([\w/]+)'\)/g);
   const paths = new Map([...lines].map(([, path = '', route = '']) => [path, route]));

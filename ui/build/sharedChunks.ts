@@ -22,9 +22,9 @@ const weightOfDialog = 0.25;
 
 /**
  * Puts the modules that every page or many pages load into one file for React, one for Chakra and one for the rest, and merges
- * small files that are mostly loaded together. By default, the bundler creates a file for each button that two pages share. Small
- * files compress badly, and the first script lists them all. A first build, which divides the app by default, determines which
- * modules these are.
+ * small files that are mostly loaded together. By default, the bundler creates a file for each button that two pages share.
+ * Small files compress badly, and the first script lists them all. A first build, in which the bundler divides the app in its
+ * default way, determines which modules these are.
  */
 export function sharedChunks(): Plugin {
   return {
@@ -53,7 +53,10 @@ export function sharedChunks(): Plugin {
   };
 }
 
-/** Returns the ids of the modules that every page loads, and the names of the files for the modules to merge, by their ids. */
+/**
+ * Returns the ids of the modules that every page or many pages load, and the names of the files for the modules to merge, by
+ * the ids of the modules.
+ */
 async function modulesOf({ root, resolve, define }: UserConfig) {
   const { output } = (await build({
     configFile: false,
@@ -70,7 +73,7 @@ async function modulesOf({ root, resolve, define }: UserConfig) {
     [...routes.values()].filter((scripts) => scripts.has(chunk)).length > routes.size * commonShare;
   const ofEveryPage = [...entry, ...[...chunks.values()].filter(isCommon)];
   for (const { fileName } of ofEveryPage) chunks.delete(fileName);
-  // Most pages load PocketBase's SDK, for realtime messages, so no other file is merged with it.
+  // PocketBase's SDK, which most pages load separately for realtime messages, stays in its own file.
   for (const [name, { moduleIds }] of chunks) if (moduleIds.some((id) => packageOf(id) === 'pocketbase')) chunks.delete(name);
   const pages = new Set([...routes.values()].map((scripts) => [...scripts].at(-1)));
   const loadedLater = new Set([...entry, ...chunks.values()].flatMap(({ dynamicImports }) => dynamicImports));

@@ -27,7 +27,7 @@ const startFallbackFile = `assets/startFallback-${hashOf(startFallback)}.js`;
 
 /**
  * Writes the files around the app: .pages.json, from which the server makes each page and which it does not serve, the
- * manifest, the offline page and the service worker that shows it.
+ * manifest, the offline page, the service worker that shows it, and the scripts that start the app.
  */
 export function siteFiles(): Plugin {
   let config: ResolvedConfig;
@@ -69,8 +69,8 @@ export function siteFiles(): Plugin {
 }
 
 /**
- * Inlines the style sheet, which only declares the fonts: it is too small for a request that the first paint waits for. The
- * file itself is kept, because chunks may refer to it.
+ * Inlines the style sheet, which only declares the fonts: it is too small to justify a request for which the first paint would
+ * wait. The file itself is kept, because chunks may refer to it.
  */
 function withStyles(html: string, bundle: Bundle): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (sheet, fileName: string) => {

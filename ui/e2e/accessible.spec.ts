@@ -31,7 +31,7 @@ const forEveryone = [
 const forCustomers = ['/BookingAddress', '/ConfirmBookingDetails', '/userpfp'];
 const forPhotographers = ['/dashboard', '/dashboard?view=calendar', '/profiledit', '/profiledit?tab=calendar'];
 
-/** Waits until everything that the page requested has arrived. */
+/** Waits until the page has a heading, and no part of its content shows that it is still loading. */
 async function arrived(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main').getByRole('status', { name: 'Loading...' })).toHaveCount(0);

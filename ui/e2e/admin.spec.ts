@@ -14,7 +14,7 @@ const pixel = {
   ),
 };
 
-/** Opens the admin page as a signed-in admin. */
+/** Opens a tab of the admin page, and signs in as the admin of the demo. */
 async function adminAt(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Admin', exact: true }).click();

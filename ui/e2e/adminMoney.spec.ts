@@ -18,7 +18,7 @@ const test = base.extend<object, { provider: Provider }>({
   serverEnv: [async ({ provider }, use) => use(provider.settings), { scope: 'worker' }],
 });
 
-/** Creates a shoot that is paid at the provider. */
+/** Creates a shoot that has been paid through the provider, and returns its booking and the proof of the payment. */
 async function paidShoot(
   request: APIRequestContext,
   provider: Provider,
@@ -38,7 +38,7 @@ async function paidShoot(
   return { booking, proof };
 }
 
-/** Cancels the shoot as the photographer, and stops the search for a replacement as the customer. */
+/** Cancels the shoot as the photographer, and stops the search for a replacement, if there is one, as the customer. */
 async function withdraw(request: APIRequestContext, customer: Person, photographer: Person, booking: string): Promise<void> {
   const answer = await request.delete(`/api/v1/dashboard/shoot/${booking}`, {
     data: { bookingId: booking, reason: 'ill' },

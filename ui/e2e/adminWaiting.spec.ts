@@ -3,7 +3,7 @@ import { expectAccessible } from './axe';
 import { change, newBooking, newCustomer, newPhotographer, send } from './people';
 import { expect, inFull, test } from './server';
 
-/** Expects that no toast covers a button of the open dialog. */
+/** Expects that the toast with the given text covers no button of the open dialog. */
 async function expectButtonsFree(page: Page, toast: string): Promise<void> {
   const card = await page.getByRole('status').getByText(toast).locator('..').boundingBox();
   const buttons = await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button').all();

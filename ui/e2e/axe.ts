@@ -39,7 +39,7 @@ export async function expectComponentAccessible(page: Page): Promise<void> {
 }
 
 async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
-  // In a page behind another one, Chromium renders no frames, so fades do not end and animation frames are not called.
+  // In a page behind another one, Chromium renders no frames, so fades do not end and animation frame callbacks do not run.
   await page.bringToFront();
   // An element, such as an expiring toast, may start to fade while axe runs, so the test fails only if a violation persists.
   // Analyzing a long list takes seconds, and much longer on a busy machine.

@@ -258,7 +258,7 @@ test('the confirmation follows the status of the request', async ({ browser, req
 
 test('the confirmation without a booking leads to My Activity', async ({ browser, request }) => {
   const page = await visit(browser, await newCustomer(request, 'Meera Iyer'), '/about');
-  // The page is complete before the app starts, and only the app knows who is signed in.
+  // The page from the server looks complete before the app has started. Only the app shows who is signed in.
   await expect(page.getByRole('button', { name: 'Account of Meera Iyer' })).toBeVisible();
   await page.evaluate(() => {
     new MutationObserver(() => {

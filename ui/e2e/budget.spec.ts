@@ -74,7 +74,7 @@ async function visitsOf(request: APIRequestContext, serverURL: string): Promise<
   };
 }
 
-/** Returns the session storage with an address and a size in the booking. */
+/** Returns the session storage with an address and a size added to the booking draft. */
 function withDetails({ bookingDraft }: { bookingDraft: string }): Readonly<Record<string, string>> {
   const draft = JSON.parse(bookingDraft) as object;
   return { bookingDraft: JSON.stringify({ ...draft, shootAddress: '4 Mahatma Gandhi Marg, Mumbai 400001', skuCount: '20' }) };
@@ -100,7 +100,7 @@ async function keep(page: Page, values: Readonly<Record<string, string>>): Promi
   }, values);
 }
 
-/** Returns the bytes that a page loads until it is idle in a new browser. */
+/** Returns the bytes of the scripts and style sheets that a page loads in a new browser until it is idle. */
 async function bytesOf(browser: Browser, { address, person, session, state }: Visit): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -122,7 +122,7 @@ async function bytesOf(browser: Browser, { address, person, session, state }: Vi
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.goto(address);
-  // A page whose content is visible without the app starts the app when the browser is idle.
+  // If the content from the server is visible without the app, the app starts only when the browser is idle.
   await page.waitForFunction(() => document.reactIsListening);
   for (let before = 0; before !== asked || open.size > 0;) {
     before = asked;

@@ -17,7 +17,7 @@ function nameOf(day: string): RegExp {
 const cell = (page: Page, day: string) => page.getByRole('gridcell', { name: nameOf(day) });
 const dayButton = (page: Page, day: string) => cell(page, day).getByRole('button');
 
-/** Returns a day in the middle of a month, so that the following days are in the same grid. */
+/** Returns the eighth day of next month. The days that the tests count from it are in the same month. */
 function middleOfNextMonth(): string {
   const [year = 0, month = 1] = indianDay(0).split('-').map(Number);
   return new Date(Date.UTC(year, month, 8)).toISOString().slice(0, 10);
@@ -84,7 +84,6 @@ test('days are blocked by keyboard and by dragging, and unblocked', inFull, asyn
   for (const days of [0, 1, 2]) await expect(dayButton(page, after(first, days))).toHaveAccessibleName(/, time off$/);
   await expect(dayButton(page, after(first, 3))).not.toHaveAccessibleName(/time off/);
 
-  // These days are in the row below.
   const [from, to] = [after(first, 8), after(first, 9)];
   await dayButton(page, from).hover();
   await page.mouse.down();

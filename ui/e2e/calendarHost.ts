@@ -12,7 +12,7 @@ export type CalendarHost = {
 
 const days = [2, 3, 4];
 
-/** Returns three busy hours in the next days, in the format of a calendar program. */
+/** Returns three busy hours in the next days, in the iCalendar format. */
 function calendarFile(): string {
   const events = days.flatMap((day) => {
     const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');

@@ -4,7 +4,10 @@ import type { Person } from './people';
 import { expect, test } from './server';
 import { demoPerson, phone, visit } from './visits';
 
-/** Returns a URL for each route of the app, and the URLs of several searches, because their content depends on the query. */
+/**
+ * Returns a URL for each route of the app, the URLs of several searches, whose content depends on the query, and two URLs that
+ * lead to nothing.
+ */
 async function addresses(request: APIRequestContext): Promise<string[]> {
   const { items } = (await (await request.get('/api/items?sort=popularity&perPage=1')).json()) as {
     items: { _id: string; category_id: string }[];

@@ -89,7 +89,7 @@ test('the keyboard alone opens, writes, attaches, deletes, blocks and reports', 
   await pressByKeyboard(page, page.getByRole('button', { name: 'Block Nima' }));
   await pressByKeyboard(page, page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }));
   await expect(page.getByText('Nima is blocked.')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0); // while this dialog is closing, it handles the key
+  await expect(page.getByRole('alertdialog')).toHaveCount(0); // while this dialog is closing, it still handles Escape
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('You blocked Nima. Neither of you can write.')).toBeVisible();

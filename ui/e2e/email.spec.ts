@@ -39,7 +39,8 @@ test('a customer changes to another email address', async ({ browser, request })
   await expect(page.getByRole('button', { name: 'LOGIN', exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/about'); // Opening the same URL again would reload the page, which would still show its result.
+  // Opening the same URL again would only reload the page, which would still say that the email has been changed.
+  await page.goto('/about');
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Confirm email' }).click();

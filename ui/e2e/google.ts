@@ -13,7 +13,10 @@ type Grant = { readonly person: GooglePerson; readonly challenge: string; readon
 
 export type Google = { readonly settings: Record<string, string>; readonly people: GooglePerson[]; readonly close: () => void };
 
-/** Starts an identity provider that asks which of its people is signing in, and that checks codes as strictly as Google. */
+/**
+ * Starts an identity provider that asks which of its people is signing in. Like Google, it accepts a code only once, and only
+ * with the right verifier, redirect URL and client secret.
+ */
 export async function startGoogle(): Promise<Google> {
   const people: GooglePerson[] = [];
   const codes = new Map<string, Grant>();

@@ -4,7 +4,10 @@ import { findId, newCustomer, newPhotographer, type Person } from './people';
 import { expect, inFull, test } from './server';
 import { held, phone, visit } from './visits';
 
-/** Creates a photographer who takes instant bookings at any time of the day and is cheaper than the demo's photographers. */
+/**
+ * Creates a photographer who takes instant bookings now, whatever the time of day, and is cheaper than the demo's
+ * photographers.
+ */
 async function newInstantPhotographer(
   request: APIRequestContext,
   name: string,

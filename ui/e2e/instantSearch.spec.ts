@@ -62,7 +62,7 @@ test('filters: only changed filters are sent, and they can be cleared', async ({
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    // While filters are being chosen, their button requests one photographer per page, only to count the results.
+    // While filters are being chosen, the dialog requests one photographer per page, only to count the results for its button.
     if (pathname === '/api/items' && searchParams.get('perPage') !== '1') asked.push(searchParams);
   });
   await expect(page.getByRole('article').first()).toBeVisible();

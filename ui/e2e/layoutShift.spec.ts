@@ -53,7 +53,7 @@ const publicPaths = [
   '/Query',
 ];
 
-/** Returns the paths of a search with results and of the profile of its first result. */
+/** Returns the paths of a search for the city and category of a popular photographer, and of this photographer's profile. */
 async function foundPaths(page: Page): Promise<readonly string[]> {
   const { items } = (await (await page.request.get('/api/items?sort=popularity&perPage=1')).json()) as {
     items: { _id: string; city: string; category_id: string }[];
@@ -83,7 +83,7 @@ test('no list of results shifts while it loads on a slow desktop', async ({ brow
   }
 });
 
-// These tests compare positions, because Chromium reports no shift if an element is replaced by another one.
+// The following tests compare positions, because Chromium reports no shift if an element is replaced by another one.
 for (const [device, viewport] of [
   ['phone', phone.viewport],
   ['desktop', { width: 1440, height: 900 }],

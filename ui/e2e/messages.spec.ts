@@ -92,7 +92,8 @@ test(
     for (let number = 1; number < 58; number += 1) await write(number % 2 ? customer : photographer, `Line ${number}`);
     const page = await visit(browser, photographer, `/messages/${threadId}`);
     const messages = log(page, 'Ila');
-    await expect(messages.getByText('Line 57', { exact: true })).toBeVisible(); // the log begins at the first unread message once it has loaded
+    // Once the log has loaded, it scrolls to the first unread message.
+    await expect(messages.getByText('Line 57', { exact: true })).toBeVisible();
     await messages.evaluate((box) => box.scrollTo(0, box.scrollHeight));
     await expect(messages.getByText('Line 57', { exact: true })).toBeInViewport();
     await messages.evaluate((box) => box.scrollTo(0, 0));

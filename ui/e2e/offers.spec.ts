@@ -23,7 +23,7 @@ async function categoryId(request: APIRequestContext, photographer: Person): Pro
   return ((await answer.json()) as { details: { category_id: string } }).details.category_id;
 }
 
-/** Sends an instant booking to all available photographers, and returns the dispatch. */
+/** Requests an instant booking, which is offered to the available photographers, and returns the id of the dispatch. */
 async function ask(request: APIRequestContext, customer: Person, photographer: Person): Promise<string> {
   const { dispatchId } = await send<{ dispatchId: string }>(
     request,

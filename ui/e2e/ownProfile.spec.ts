@@ -92,8 +92,8 @@ test('a profile photo is cropped by keyboard, uploaded and removed', async ({ br
   await zoom.press('ArrowRight');
   await expect(zoom).toHaveAttribute('aria-valuenow', '1.05');
   const kept = crop.getByLabel('Part of the picture that is kept');
-  // The crop area is as wide as the stage. If the stage had been measured while the dialog was still growing, it would be
-  // narrower.
+  // The crop area is as wide as the stage. The area would be narrower if the stage had been measured while the dialog was still
+  // growing.
   expect(await kept.evaluate((area) => area.clientWidth - (area.parentElement?.clientWidth ?? 0))).toBe(0);
   await kept.press('ArrowLeft');
   await expectAccessibleInBothModes(page);

@@ -214,7 +214,7 @@ test('a button that is pressed between the first scripts and the last one works 
   const letLastArrive = await openBeforeScripts(page, '/', /\/assets\/index-[^/]*\.js$/);
   await page.mouse.move(100, 100); // Moving the pointer starts the app.
   const first = page.locator('script[src*="/chakra-"]');
-  await first.evaluate((script: HTMLScriptElement) => import(script.src)); // The script has run after this.
+  await first.evaluate((script: HTMLScriptElement) => import(script.src)); // Once the import has finished, the script has run.
   await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
   letLastArrive();
   await expect(page.getByRole('dialog', { name: 'Login As' })).toBeVisible();

@@ -128,7 +128,7 @@ async function adminHeaders(request: APIRequestContext): Promise<{ Authorization
   return { Authorization: token };
 }
 
-/** Approves or rejects the refund of a canceled shoot, as an admin does in the dashboard. */
+/** Approves or declines the refund of a canceled shoot, as an admin does in the dashboard. */
 export async function decideRefund(
   request: APIRequestContext,
   booking: string,
@@ -159,7 +159,7 @@ export async function make(request: APIRequestContext, collection: string, data:
   return id;
 }
 
-/** Requests a shoot of 12 SKUs through the API, at noon `days` days from now, and returns its id. */
+/** Requests a shoot of 12 SKUs at noon, `days` days from now, through the API. Returns the id of the booking. */
 export async function newBooking(
   request: APIRequestContext,
   customer: Person,

@@ -119,7 +119,7 @@ test('a message of the server is shown, and a click opens its page', async ({ pa
   await expectShown(page, deliver, text);
   expect(await click(page)).toEqual(['focuses /query']);
 
-  // The same offer replaces the visible notification.
+  // A further message about the same offer replaces the visible notification.
   await deliver(text);
   await expectShown(page, deliver, JSON.stringify({ ...offer, body: 'This offer has ended.' }), {
     ...offer,

@@ -33,7 +33,7 @@ function decrypt(body: Buffer, { ecdh, auth }: Receiver): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }
 
-/** Starts a push service on this machine, which has the keys of the browsers that have subscribed. */
+/** Starts a local push service. It has the private keys of its subscribers, so that it can decrypt their messages. */
 export async function startPushService(): Promise<PushService> {
   const receivers = new Map<string, Receiver>();
   const got = new Map<string, string[]>();
@@ -52,7 +52,7 @@ export async function startPushService(): Promise<PushService> {
   });
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    // Push services do not accept the default subject, which is the address of a demo on this machine.
+    // The default subject is the server's URL. Push would be off, because push services do not accept a local URL.
     settings: { PUSH_HOSTS: host, VAPID_SUBJECT: 'mailto:ops@shootday.in' },
     subscribe: () => {
       const path = `/send/${receivers.size + 1}`;

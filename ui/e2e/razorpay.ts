@@ -31,7 +31,10 @@ export type Provider = {
   readonly pay: (orderId: string) => Proof;
   /** Makes the provider's API respond only with errors from now on, or work again. */
   readonly setAway: (away: boolean) => void;
-  /** Sets whether the provider lists the payments of an order. If not, it answers only requests for a payment by its id. */
+  /**
+   * Sets whether the provider lists the payments of an order. If not, the list is empty, and payments can only be requested by
+   * their ids.
+   */
   readonly setTelling: (telling: boolean) => void;
   readonly close: () => void;
 };

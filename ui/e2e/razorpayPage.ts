@@ -37,7 +37,10 @@ const frame = ['pay', 'forge', 'fail', 'dismiss']
   .map((outcome) => `<button onclick="parent.postMessage('${outcome}', '*')">${outcome}</button>`)
   .join('');
 
-/** Answers a page's requests to the provider's hosts. `isOnline` reports whether its script is available at the moment. */
+/**
+ * Answers a page's requests to the provider's hosts. `isOnline` reports whether the provider's script is available at the
+ * moment.
+ */
 export async function serveRazorpay(page: Page, provider: Provider, isOnline: () => boolean): Promise<void> {
   await page.exposeFunction('payAtRazorpay', provider.pay);
   await page.route('https://checkout.razorpay.com/v1/checkout.js', (route) =>

@@ -50,7 +50,7 @@ async function freezable(page: Page, address: string): Promise<{ freeze: () => v
   };
 }
 
-/** Opens the picker of a booking from its row or card. */
+/** Opens the dialog for changing a booking's time from its row or card. */
 async function openPicker(page: Page, name: RegExp) {
   await page.getByRole('button', { name }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the time' });
@@ -147,7 +147,7 @@ test('a photographer proposes a time by keyboard, and the customer declines', in
   await expect(dashboard.getByText('Softer light then.')).toBeVisible();
   await expectToFit(dashboard);
 
-  // The dialog of the booking shows it as well.
+  // The booking's dialog shows the message as well.
   await page.getByRole('button', { name: /^Details of the shoot/ }).click();
   const details = page.getByRole('dialog');
   await expect(details.getByText('Softer light then.')).toBeVisible();
@@ -207,7 +207,7 @@ test('instead of a time that was taken meanwhile, the next free ones are offered
   await dialog.getByRole('button', { name: 'Propose this time' }).click();
   await expect(page.getByRole('article', { name: 'You have asked Karma to move your Food shoot' })).toBeVisible();
 
-  // The photographer blocks the proposed day, so the proposal can no longer be accepted, and proposes another time.
+  // The photographer blocks the proposed day, so they can no longer accept the proposal, and propose another time instead.
   const [proposed] = await bookingsOf(request, customer);
   await settle(request, customer, `${booking}/${proposed?.proposal?.proposalId}`);
   await propose(request, customer, booking, twoOnDay(8));

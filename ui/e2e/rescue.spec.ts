@@ -12,7 +12,8 @@ const inIndia = (locale: string, options: Intl.DateTimeFormatOptions, moment: Da
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options }).format(moment);
 
 /**
- * Creates a shoot that starts in about four hours. At night, photographers are not asked about shoots that start later than that.
+ * Creates a shoot that starts in about four hours. At night, photographers are asked only about shoots that start within six
+ * hours.
  */
 async function shootSoon(request: APIRequestContext, customer: Person, photographer: Person): Promise<string> {
   const start = new Date(Math.ceil(Date.now() / halfHour) * halfHour + 8 * halfHour);

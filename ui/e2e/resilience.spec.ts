@@ -9,7 +9,10 @@ async function gone(page: Page, address: string): Promise<{ stop: () => Promise<
   return { stop: () => page.unroute(address) };
 }
 
-/** Lets 20 seconds pass, after which data is stale, and focuses the window, which fetches the data again. */
+/**
+ * Lets 20 seconds pass, after which data is stale, and simulates that the window becomes visible, so that the app fetches the
+ * data again.
+ */
 async function refetchAll(page: Page): Promise<void> {
   await page.clock.fastForward(20_000);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

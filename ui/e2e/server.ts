@@ -19,15 +19,18 @@ function removeBlur(): void {
 /** Whether all tests run, as in `make e2e-all`. */
 export const hasAll = process.env.SHOOTDAY_E2E === 'all';
 
-/** Marks a test that only `make e2e-all` runs, in a file whose other tests `make test` runs. */
+/**
+ * Marks a test that only `make e2e-all` runs. Files that `make test` skips as a whole do not need it (see
+ * playwright.config.ts).
+ */
 export const inFull = { tag: '@in-full' } as const;
 
 // Whether a test of this worker has failed. Playwright then ends the worker.
 let hasFailed = false;
 
 /**
- * Each worker starts one server in demo mode on its own copy of the seeded marketplace. Tests that write create accounts of their
- * own.
+ * Each worker starts one server in demo mode on its own copy of the seeded marketplace. Tests that change data create their own
+ * accounts.
  */
 export const test = base.extend<{ leftPages: void }, { serverURL: string; serverEnv: Record<string, string> }>({
   // Playwright keeps the pages that a test has opened until the worker ends, and dozens of live pages slow down the following

@@ -4,7 +4,7 @@ import { newCustomer, newPhotographer, send, type Person } from './people';
 import { expect, inFull, test } from './server';
 import { failing, phone, visit } from './visits';
 
-/** Returns a day of next month in India. */
+/** Returns the given day of next month, counted from the current date in India. */
 function nextMonth(date: number): Date {
   const now = new Date(Date.now() + 5.5 * 3_600_000);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, date));
@@ -30,7 +30,7 @@ async function newBusyPhotographer(request: APIRequestContext): Promise<Person> 
   return photographer;
 }
 
-/** Opens the picker of a photographer's profile, in a browser far from India. */
+/** Opens the dialog for choosing a time from a photographer's profile, in a browser whose time zone is far from India's. */
 async function openPicker(browser: Browser, customer: Person, photographer: Person, options = {}) {
   const page = await visit(browser, customer, `/profile/${photographer.photographerId}`, {
     timezoneId: 'America/Los_Angeles',

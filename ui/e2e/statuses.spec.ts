@@ -6,7 +6,7 @@ test('every page is answered with 200, and every other address with 404 and the 
     // A city has a page only if a photographer works there, and a profile only if its photographer is public.
     .filter((path) => !path.startsWith('/photographers/') && path !== '/profile/:photographerId')
     .map((path) => path.replace(/:\w+$/, 'a.b.c'));
-  // The paths are spelled as in product.md.
+  // These are spellings of product.md, a trailing slash, a token that contains dots, and a city that has a page.
   const written = [
     '/Login',
     '/Query',

@@ -19,7 +19,7 @@ async function newCustomerAtHome(request: APIRequestContext, name: string): Prom
 
 const firstPicture = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('button', { name: line }).first();
 
-/** Returns the price in the dialog in rupees. */
+/** Returns the dialog's price in rupees. */
 async function priceIn(page: Page): Promise<number> {
   const text = await page
     .getByRole('dialog', { name: 'Book from the picture' })

@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
       ).toBeVisible();
     await expect(main.getByText(/^₹[\d,.]+$/).first()).toBeVisible();
     await expect(main.getByText(ratingTexts.reviews(photographer.ratingCount), { exact: true })).toBeVisible();
-    // The earlier reviews of a customer are folded.
+    // Earlier reviews of a customer are in a nested list, whose text is part of the outer item.
     const listed = (await main.locator('li:not(li li)').allTextContents()).join('\n');
     expect(listed.match(/\w{3}, \d{1,2} \w{3} \d{4}/g)).toHaveLength(Math.min(5, photographer.ratingCount));
     const pictures = main.locator('img[srcset*="thumb="]');

@@ -1,8 +1,9 @@
 const longTask = 50;
 
 /**
- * Returns the total blocking time of a traced visit at full speed. It counts the processor time of the page's main thread,
- * which, unlike the duration of its tasks, does not depend on the machine's other load.
+ * Returns the total blocking time in milliseconds of a visit that was traced at full speed, as it would be on a phone; 0 if
+ * nothing was painted. It counts the processor time of the page's main thread, which, unlike the duration of its tasks, does
+ * not depend on the machine's other load.
  * @param {readonly { name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }[]} events
  * @param {number} slowdown how many times slower the phone is
  */

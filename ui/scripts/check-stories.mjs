@@ -1,4 +1,4 @@
-// Fails when a shared component has no story for the catalogue.
+// Fails when a component that several features share has no story for the catalogue, or when an exception is not needed.
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

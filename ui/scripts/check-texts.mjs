@@ -1,6 +1,6 @@
 // Fails on texts and formats that would not follow the language: texts outside of ui/src/texts and of files named texts.ts or
-// …Texts.ts, texts concatenated from parts, and locales outside of lib/locale.ts. oxlint finds texts between tags
-// (react/jsx-no-literals).
+// …Texts.ts, texts concatenated from parts, locales outside of lib/locale.ts, and formats and comparisons that do not use its
+// locale. oxlint finds texts between tags (react/jsx-no-literals).
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const localeFile = join('lib', 'locale.ts');
 /** Stories of the component catalogue and their samples are seen only by developers. */
 const isStory = (path) => path.endsWith('.stories.tsx') || path.split(sep)[0] === 'stories';
 const isTexts = (path) => path.split(sep)[0] === 'texts' || /(?:^|[/\\])(?:texts|\w+Texts|legalDocument)\.ts$/.test(path);
-/** These texts are for browsers and for the server's log, and are not shown. */
+/** The files whose texts are only for browsers and for the server's log. */
 const unseen = new Set([join('app', 'errorReports.ts')]);
 
 /** Attributes and properties whose values are displayed or read out. */

@@ -1,13 +1,14 @@
 // Follows the links of a demo marketplace from the landing page on, without scripts, as a search engine does. It fails if a
-// link or a file is not answered with 200; if a page does not have exactly one canonical URL, title, description and h1; if a
-// page of the sitemap is not linked, or an indexable page is missing from it; or if structured data is invalid.
+// link or a file is not answered with 200; if an indexable page does not have one canonical URL, one h1, and a title and
+// description of its own; if a page of the sitemap is not linked, or an indexable page is missing from it; or if structured
+// data is invalid.
 import { Window } from 'happy-dom';
 import { withDemoServer } from './demoServer.mjs';
 import { googleIssues, structuredDataOf, vocabularyErrors } from './structuredData.mjs';
 
 const atATime = 4;
 
-/** Parses a robots.txt with one group. The longest matching rule applies. */
+/** Returns a function that reports whether a robots.txt with one group allows a path. The longest matching rule applies. */
 function robotsOf(text) {
   const rules = [...text.matchAll(/^(Allow|Disallow): (\S+)/gm)].map(([, kind, prefix]) => ({
     allowed: kind === 'Allow',

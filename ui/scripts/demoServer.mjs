@@ -80,8 +80,8 @@ export async function withDemoServer(work, settings = {}, failed = () => false, 
 }
 
 /**
- * Returns the photographer with the most bookings, the path of their profile, and the paths of two searches, by schedule and
- * instant, in the same city.
+ * Returns the most popular photographer, the path of their profile, and the paths of two searches in the same city, one for a
+ * scheduled and one for an instant shoot.
  */
 export async function somebodyOf(url) {
   const { items } = await (await fetch(`${url}/api/items?sort=popularity&perPage=1`)).json();

@@ -10,7 +10,7 @@ const dataURL = async (type, path) => `data:${type};base64,${(await readFile(inU
 const mark = await readFile(inUI('public/favicon.svg'), 'utf8');
 const square = mark.replace('rx="8"', '');
 
-/** The logo on a square. An icon that systems crop to their own shape has a margin. */
+/** The logo on a square with a margin of `room` percent. Icons that systems crop to their own shape need a margin. */
 const icon = (room) => `<body style="margin:0;background:#1f1915;display:grid;height:100vh;place-items:center">
   <div style="width:${100 - room}%">${square}</div>`;
 const rounded = `<body style="margin:0">${mark}`;

@@ -1,4 +1,5 @@
-// Writes the types of the calls in docs/openapi.yaml. With --check, it fails when the file is not up to date.
+// Generates the TypeScript types of the API from docs/openapi.yaml. With --check, it writes nothing, and fails when the
+// generated file is not up to date.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';

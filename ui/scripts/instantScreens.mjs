@@ -1,6 +1,6 @@
 // The screens of instant bookings and of photographers who cancel. Such situations last only a minute or need several people,
 // so they are simulated: `answers` maps the end of a URL to a function that changes the server's response on its way to the
-// page.
+// page, or returns a response in its place if it has no parameter.
 
 const second = 1000;
 const minute = 60 * second;
@@ -10,7 +10,7 @@ const later = (milliseconds) => new Date(Date.now() + milliseconds).toISOString(
 const inIndia = (locale, options, moment) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options }).format(moment);
 
-/** Returns the first half hour that is at least a number of hours ahead, in the format of the API. */
+/** Returns the first full or half hour that is at least `hours` hours ahead, in the format of the API. */
 function startIn(hours) {
   const moment = new Date(Math.ceil((Date.now() + hours * hour) / (hour / 2)) * (hour / 2));
   return {
@@ -89,7 +89,7 @@ async function findNobody(page) {
   await page.getByRole('alert').first().waitFor();
 }
 
-/** Opens another page while a search is running. */
+/** Reloads a page while a search is running, and waits for the link to the search. */
 async function lookElsewhere(page) {
   await page.evaluate((id) => {
     const { id: userId } = JSON.parse(localStorage.getItem('user'));
@@ -101,7 +101,7 @@ async function lookElsewhere(page) {
 
 // Bookings whose photographer cancelled.
 
-/** Changes the customer's first confirmed booking. */
+/** Changes the customer's first confirmed booking in the server's response. */
 const firstBookingAs = (changes) => ({
   '/user/profile/*': (real) => {
     const index = real.bookings.findIndex(({ status }) => status === 'upcoming');

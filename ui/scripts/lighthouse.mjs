@@ -99,7 +99,7 @@ async function textOf(address) {
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Returns the audits that lower a score, which explain a failure. */
+/** Returns the audits that lower a score below its limit. They explain the failure. */
 function weak(lhr) {
   return categories
     .filter((category) => lhr.categories[category].score * 100 < minScores[category])

@@ -1,4 +1,5 @@
-// Writes a .br and a .gz file beside every built asset that compresses, so that the server never compresses during a request.
+// Writes a .br and a .gz file beside every built asset of a compressible type, except very small ones, so that the server never
+// compresses during a request.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

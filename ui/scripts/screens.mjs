@@ -56,7 +56,10 @@ const forEveryone = (somebody) => [
 const bookNow = (page) => open(/Book Now/)(page);
 const address = 'Studio 4, Hauz Khas Village, New Delhi 110016';
 
-/** Chooses one of the free days of next month by its index, and a time in the morning. */
+/**
+ * Clicks Book Now, chooses a free day of next month by its index and the fourth free time, and fills in the details of the
+ * shoot.
+ */
 async function chooseSlot(page, day = 8) {
   await bookNow(page);
   await open('Next month')(page);
@@ -84,7 +87,7 @@ async function toConfirmation(page) {
   await toPayment(page, ++dayToBook);
   await page.getByText('Pay after Shoot', { exact: true }).click();
   await open('PROCEED')(page);
-  // Pressing a key keeps the page open; otherwise it leaves after a while.
+  // Pressing a key keeps the confirmation open. Otherwise the app would leave it after a while.
   await page.getByRole('heading', { name: /^Awaiting/ }).waitFor();
   await page.keyboard.press('Tab');
 }

@@ -48,7 +48,7 @@ async function arrived(page) {
   await page.waitForTimeout(500);
 }
 
-/** Changes the server's responses on their way to the page; see instantScreens.mjs. */
+/** Changes or replaces the server's responses on their way to the page; see instantScreens.mjs. */
 async function giveAnswers(page, answers) {
   for (const [path, change] of Object.entries(answers)) {
     await page.route(`**/api/v1${path}`, async (route) => {

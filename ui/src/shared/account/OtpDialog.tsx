@@ -65,10 +65,10 @@ export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'c
     try {
       await onVerify(code);
     } catch (failure) {
-      // The code has expired. Without a record of it, the next dialog sends a new code.
+      // The code has expired. Without a record of it, the next attempt to open the dialog sends a new code.
       if (hasCode(failure, 'code_expired')) forgetSentCode(codeKey);
       if (hasCode(failure, 'code_wrong', 'code_expired', 'proof_required')) {
-        // A refused code cannot be used again, so the fields are cleared and the first one takes the focus.
+        // The same code would be refused again, so the fields are cleared and the first one takes the focus.
         setValue('code', '');
         setRefusals(refusals + 1);
       }

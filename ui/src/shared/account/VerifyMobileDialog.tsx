@@ -57,7 +57,7 @@ export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }:
       setSentTo(undefined);
       onClose();
     } catch (failure) {
-      // The proof was already used or has expired. The next code yields a new one.
+      // The verification was already used or has expired, so the next attempt verifies a code again.
       if (hasCode(failure, 'proof_required')) proof.current = undefined;
       throw failure;
     }

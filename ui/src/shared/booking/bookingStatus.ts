@@ -100,7 +100,9 @@ function cancellationHeading({ refundDecision }: Pick<Booking, 'refundDecision'>
   return refundDecision ? texts.headingRefund[refundDecision] : texts.headingCanceled;
 }
 
-/** Returns the message for a change of status by the other party, or undefined for the customer's own change. */
+/**
+ * Returns the message for a change of status by somebody other than the customer, or undefined for the customer's own change.
+ */
 export function statusChangeMessage(
   booking: Pick<Booking, 'status' | 'reason' | 'photographer_first_name' | 'canceledBy' | 'rescue' | 'paymentStatus'>,
 ): string | undefined {
@@ -126,7 +128,7 @@ export function paymentLabel(booking: Pick<Booking, 'status' | 'paymentStatus' |
   return isPayable(booking) && paymentMethod === 'razorpay' ? paymentTexts.due : undefined;
 }
 
-/** Returns the state of the refund, or undefined if there is none. */
+/** Returns a description of the state of the refund, or undefined if there is no refund. */
 export function refundLabel(
   booking: Pick<
     Booking,
@@ -136,7 +138,8 @@ export function refundLabel(
   const { status, paymentStatus, refundDecision, refundAmount, cancellationFee: fee, cancellationRefund } = booking;
   const states = texts.refundStates;
   if (refundDecision === 'declined') return states.declined;
-  // Without an amount from an admin, the refund returns the full amount of a payment that could not be used.
+  // The amount is that of an approved cancellation. It is 0 if the refund has another reason, such as a payment that could not
+  // be used. Such a refund returns the full payment.
   if (paymentStatus === 'refund pending') return refundAmount > 0 ? states.sent(refundAmount, fee) : states.sentInFull;
   if (paymentStatus === 'refunded') return refundAmount > 0 ? states.done(refundAmount, fee) : states.doneInFull;
   // The customer did not request a refund if somebody else cancelled.
@@ -144,7 +147,10 @@ export function refundLabel(
   return status === 'canceled' && paymentStatus === 'paid' ? states.requested(cancellationRefund, fee) : undefined;
 }
 
-/** Returns the text for the free cancellation of an unpaid booking; undefined for any other booking. */
+/**
+ * Returns the message that the customer was not charged for an unpaid booking that they cancelled; undefined for any other
+ * booking.
+ */
 export function chargeLabel({
   status,
   paymentStatus,
@@ -155,7 +161,7 @@ export function chargeLabel({
 
 /**
  * Returns the confirmed shoot that is in progress or next. If there is none, it returns the next request, or undefined. The
- * bookings must be sorted by date, newest first.
+ * bookings must be sorted by date, latest first.
  */
 export function nextShootOf<B extends Pick<Booking, 'status' | 'endsAt'>>(bookings: readonly B[], now: number): B | undefined {
   const next = (wanted: BookingStatus) => bookings.findLast((booking) => booking.status === wanted && !hasEnded(booking, now));
@@ -194,14 +200,14 @@ export function mayChoosePayment({ status, paymentStatus }: Pick<Booking, 'statu
   return paymentStatus === 'unpaid' && (tabs[status] === 'upcoming' || status === 'completed');
 }
 
-/** Reports whether a booking is a request or a confirmed shoot. */
+/** Reports whether a booking is still open, that is, a pending request or a confirmed shoot that is not completed yet. */
 export function isAhead({ status }: Pick<Booking, 'status'>): boolean {
   return tabs[status] === 'upcoming';
 }
 
 type Timed = Pick<Booking, 'status' | 'shedulde_date' | 'schedule_time'>;
 
-/** Reports whether a booking can still be cancelled. The server accepts that until the shoot starts. */
+/** Reports whether a booking can still be cancelled. The server accepts cancellations until the shoot starts. */
 export function mayCancel(booking: Timed, now: number = Date.now()): boolean {
   return isAhead(booking) && !hasCome(booking.shedulde_date, booking.schedule_time, now);
 }

@@ -8,7 +8,7 @@ type KnownBookingPaymentProps = {
   /** The customer's bookings; undefined until they have loaded. */
   bookings: readonly Booking[] | undefined;
   bookingId: string;
-  /** Called when the booking or its payment has changed. */
+  /** Called when the booking has loaded, and whenever its status or payment status changes after that. */
   onChanged: () => void;
   /** Renders the payment. `start` is undefined until the booking has loaded. */
   children: (payment: PaymentProgress & { readonly start: (() => void) | undefined }) => ReactNode;
@@ -16,7 +16,7 @@ type KnownBookingPaymentProps = {
 
 type BookingPaymentProps = Omit<KnownBookingPaymentProps, 'bookings'> & { userId: string };
 
-/** Provides the payment of a booking to a page that knows only its id, and shows the payment window. */
+/** Provides the payment of a booking to a page that knows only the booking's id, and shows the payment window. */
 export function BookingPayment({ userId, ...rest }: BookingPaymentProps) {
   return <KnownBookingPayment bookings={useActivity(userId).data} {...rest} />;
 }

@@ -76,7 +76,7 @@ function RazorpayCheckout({ checkout: { booking, order }, razorpay, onEnd }: Raz
         modal: { ondismiss: () => finish({ kind: 'dismissed', declined }) },
       }),
     );
-    // After a failure, the provider's page stays open and offers another attempt.
+    // After a failure, the provider's page stays open, so that the customer can try again.
     page.on('payment.failed', ({ error }) => {
       declined = error?.description || checkoutTexts.failed;
     });
@@ -94,7 +94,7 @@ function RazorpayCheckout({ checkout: { booking, order }, razorpay, onEnd }: Raz
 
 type SandboxCheckoutProps = { open: boolean; checkout: OpenCheckout; onEnd: (end: CheckoutEnd) => void };
 
-/** Imitates the provider's checkout in the demo. After a failure it stays open and offers another attempt, too. */
+/** Imitates the provider's checkout in the demo. It also stays open after a failure, so that the customer can try again. */
 function SandboxCheckout({ open, checkout: { booking, order }, onEnd }: SandboxCheckoutProps) {
   const [declined, setDeclined] = useState<string>();
   const amount = formatRupees(order.amount / 100);

@@ -2,7 +2,7 @@ import type { Booking, PaymentOrder, PaymentProof } from '@/api/openapi.gen';
 import { checkoutTexts as texts } from './checkoutTexts';
 import type { Razorpay } from './razorpay';
 
-/** An open checkout of the provider. */
+/** An open checkout of the provider or, in the demo, of the sandbox. */
 export type OpenCheckout = {
   readonly booking: Booking;
   readonly order: PaymentOrder;
@@ -12,7 +12,7 @@ export type OpenCheckout = {
   readonly razorpay?: Razorpay;
 };
 
-/** The way in which the customer left the provider's checkout. */
+/** The way in which the customer left the checkout. */
 export type CheckoutEnd =
   | { readonly kind: 'paid'; readonly proof: PaymentProof }
   /** `declined` is the reason why the last attempt failed, if it did. */

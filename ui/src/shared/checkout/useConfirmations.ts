@@ -26,7 +26,10 @@ export function refusalOf(failure: unknown): string {
 /** Reports whether the server found that nothing was paid. */
 const isFailed = (failure: unknown) => hasCode(failure, 'payment_failed', 'invalid');
 
-/** Reports whether this page is confirming or has confirmed the payment of a booking, and shows a message about it. */
+/**
+ * Reports whether this page is confirming or has confirmed the payment of a booking. If so, useConfirmations shows a message
+ * about the payment, and no other message is needed.
+ */
 export function isConfirmedHere(client: QueryClient, bookingId: string): boolean {
   const own = client.getMutationCache().findAll({ mutationKey: key, predicate: ({ state }) => state.status !== 'error' });
   return own.some(({ state }) => bookingOf(state.variables) === bookingId);

@@ -93,16 +93,16 @@ const gridCss = {
 } as const;
 
 /**
- * Returns the height of a part that is not laid out, as a CSS formula, because the number of rows depends on the width of the
- * grid.
+ * Returns the height of a part of the grid that is not laid out. It is a CSS formula, because the number of rows depends on the
+ * width of the grid.
  */
 const heightOf = (count: number) => `calc(round(up, ${count} / var(--columns), 1) * (var(--cell) + var(--gap)) - var(--gap))`;
 
 const indexOf = (target: EventTarget) => Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
 
 /**
- * Shows the photos of a delivery in cells of the same size. The arrow keys move between the photos, so that only one of
- * thousands is a tab stop.
+ * Shows the photos of a delivery in cells of the same size. The arrow keys move between the photos, so that the Tab key stops
+ * at a single photo and not at each of thousands.
  */
 export function PhotoGrid<File extends ShownFile>({ files, total, onOpen, onPick, labelOf, ref }: PhotoGridProps<File>) {
   const grid = useRef<HTMLDivElement>(null);
@@ -142,7 +142,7 @@ export function PhotoGrid<File extends ShownFile>({ files, total, onOpen, onPick
   }
 
   return (
-    // The buttons inside have the roles and receive the keys. Their events are handled here for all of them.
+    // The interactive elements are the buttons inside. Their events bubble up to the grid, which handles them for all buttons.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <Box ref={grid} css={gridCss} onClick={onClick} onKeyDown={onKeyDown} onFocus={onFocus}>
       {partsOf(total).map((part) =>
@@ -182,7 +182,7 @@ function Part<File extends ShownFile>({ part: { first, count }, files, total, ca
 type CellProps = { file: ShownFile; index: number; canPick: boolean; label: string | undefined };
 
 const Cell = memo(({ file, index, canPick, label }: CellProps) => {
-  // The Tab key enters the grid at the first photo.
+  // Until a photo has had the focus, the Tab key enters the grid at the first photo.
   const tabIndex = index === 0 ? 0 : -1;
   return (
     <li data-index={index}>
@@ -234,7 +234,10 @@ export function partsOf(total: number): readonly GridPart[] {
 
 type Move = { readonly key: string; readonly index: number; readonly columns: number; readonly total: number };
 
-/** Returns the index of the photo that a key moves to, or undefined for a key that does not move. */
+/**
+ * Returns the index of the photo to which a key moves the focus. Returns the current index at the edge of the grid, and
+ * undefined for other keys.
+ */
 export function movedIndex({ key, index, columns, total }: Move): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,
@@ -247,7 +250,7 @@ export function movedIndex({ key, index, columns, total }: Move): number | undef
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
   if (step === undefined) return undefined;
   const next = index + step;
-  // A step that would leave the grid does not move.
+  // A key that would leave the grid does not move the focus.
   return next < 0 || next >= total ? index : next;
 }
 

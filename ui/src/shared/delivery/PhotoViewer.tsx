@@ -11,7 +11,7 @@ type PhotoViewerProps<File extends ShownFile> = {
   index: number;
   onView: (index: number) => void;
   onClose: () => void;
-  /** Returns the element that gets the focus after closing: the button in the grid of the photo that was shown last. */
+  /** Returns the element that gets the focus after closing: the grid's button for the photo that was shown last. */
   onClosed: () => HTMLElement | null;
   onPick?: (file: File, picked: boolean) => void;
   /** Whether the originals are available: if so, each photo has a download link, and videos can be played. */
@@ -145,7 +145,7 @@ type TurnButtonProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-// The button uses aria-disabled, because a disabled button would lose the focus when the last photo is reached.
+// The button uses aria-disabled, because a disabled button would lose the focus when the first or the last photo is reached.
 function TurnButton({ side, label, disabled, onClick, children, ref }: TurnButtonProps) {
   return (
     <IconButton

@@ -29,7 +29,7 @@ export function useDelivery(bookingId: string) {
   useLiveChanges('deliveries', (change) => {
     if (!change || change.record.booking === bookingId) void refresh();
   });
-  // A payment changes what a delivery allows.
+  // A change of the booking, such as a payment, can unlock the downloads of the delivery.
   useBookingEvents(() => void refresh());
   useEveryPage(query);
 

@@ -14,7 +14,7 @@ import { instantBookingTexts as texts } from './texts';
 const pollMilliseconds = 5_000;
 const notFound = 404;
 
-/** The pages that have a bar at the bottom of the window on phones. */
+/** The pages that have a bar at the bottom of windows narrower than `lg`. */
 const withBar = /^\/(profile|bookingaddress|confirmbookingdetails|instant)\b/i;
 
 /**
@@ -28,8 +28,8 @@ function toastOf(dispatch: Dispatch): Parameters<typeof showToast>[0] | undefine
 }
 
 /**
- * Links to the open instant booking from every other page, and shows its state. A toast shows how it has ended, because the
- * link disappears then.
+ * Links to the open instant booking from every other page, and shows its state. The link disappears once nothing is left for
+ * the customer to do. If they have neither caused nor seen the outcome, a toast shows it.
  */
 export function OpenDispatchLink({ open: { userId, dispatchId } }: { open: OpenDispatch }) {
   const { data, error } = useQuery({ ...dispatchQuery(userId, dispatchId), refetchInterval: pollMilliseconds });

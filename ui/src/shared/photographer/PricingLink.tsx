@@ -9,7 +9,7 @@ const PricingOptionsDialog = lazyDialog(() => import('./PricingOptionsDialog'), 
 type PricingLinkProps = {
   name: string;
   tiers: readonly PricingTier[];
-  /** The unit of the prices; SKUs if the category has not been chosen yet. */
+  /** The unit of the prices. Without a unit, the prices are shown per SKU. */
   unit?: CategoryUnit;
 };
 

@@ -11,7 +11,7 @@ type PricingOptionsDialogProps = {
   onClose: () => void;
   name: string;
   tiers: readonly PricingTier[];
-  /** The unit of the prices; SKUs if the category has not been chosen yet. */
+  /** The unit of the prices. Without a unit, the prices are shown per SKU. */
   unit?: CategoryUnit;
 };
 

@@ -14,8 +14,8 @@ type ProfileChecklistProps = {
 };
 
 /**
- * Lists the missing parts of a profile with links to complete them, and says whether the profile waits for approval. It renders
- * nothing for a complete profile that does not wait.
+ * Says whether a profile waits for approval. If parts of it are missing, it lists all parts, with a link or a button to
+ * complete each missing one. It renders nothing for a complete profile that does not wait.
  */
 export function ProfileChecklist({ profile, portfolio, onOpen }: ProfileChecklistProps) {
   const list = profileChecklist(profile, portfolio, useTextMessages());

@@ -17,7 +17,7 @@ const largeUpTo = 40;
 export const shootSizeOf = ({ minSKUs, squares }: Pick<PricingTier, 'minSKUs' | 'squares'>): ShootSize =>
   minSKUs > largeUpTo ? 4 : squares;
 
-/** Reports whether several of the tiers have the same number of squares. If so, the squares of these tiers are hidden. */
+/** Reports whether several of the tiers have the same number of squares. If so, the squares of all tiers are hidden. */
 export const areTied = (tiers: readonly Pick<PricingTier, 'squares'>[]): boolean =>
   new Set(tiers.map(({ squares }) => squares)).size < tiers.length;
 

@@ -26,7 +26,7 @@ function useCounterProposal(booking: Reschedulable & { readonly proposal: Propos
   const { mutate, isPending } = useSingleMutation<unknown, ProposalId & { readonly slot: Slot }>({
     mutationKey: rescheduleMutations.settleProposal,
     mutationFn: async ({ slot, ...path }) => {
-      // The server accepts the same answer twice, so both calls can be repeated if the second one fails.
+      // The server accepts a repeated answer, so both calls can be repeated if the second one fails.
       await answerProposal(path, 'decline');
       const newTime = { bookingId, scheduledDate: toSlashed(slot.date), scheduledTime: slot.time };
       return rescheduleBooking(newTime, newIdempotencyKey());

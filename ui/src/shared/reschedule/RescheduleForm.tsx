@@ -22,7 +22,7 @@ function useReschedule({ bookingId, photographerId, name }: Reschedulable) {
     mutationKey: rescheduleMutations.reschedule,
     mutationFn: (newTime: NewTimeOfBooking) => {
       const content = JSON.stringify(newTime);
-      // The same time has the same key, so that a lost response does not lead to a second proposal.
+      // A repeated request has the same key, so that a lost response does not lead to a second proposal.
       if (content !== attempt.current.content) attempt.current = { content, key: newIdempotencyKey() };
       return rescheduleBooking(newTime, attempt.current.key);
     },

@@ -46,7 +46,7 @@ function useReschedules(bookings: readonly Reschedulable[]) {
   };
 }
 
-/** Reports whether this page made the change, and has shown a message about it. */
+/** Reports whether the change was made on this page. If so, a message about it has already been shown. */
 function isDoneHere(client: QueryClient, { proposal }: Reschedulable, { bookingId, date, time }: Reschedulable): boolean {
   if (proposal) return isSettledHere(client, proposal.proposalId);
   return isRescheduledHere(client, { bookingId, scheduledDate: date, scheduledTime: time });

@@ -25,7 +25,7 @@ function TimeBox({ label, date, time, isNew = false, ...box }: LabelledTime & Bo
   return (
     <Box position="relative" borderWidth="1px" borderRadius="md" px={{ base: '2.5', sm: '4' }} py="3" {...box}>
       <Text as="dt" textStyle="xs" color="fg.muted">
-        {/* The arrow is inside of the term, because a description list may contain nothing between its groups. */}
+        {/* The arrow is inside the term, because a description list may contain nothing between its groups. */}
         {isNew && (
           <Center as="span" position="absolute" insetY="0" insetEnd="100%" w={gap} aria-hidden>
             <ArrowRight size={18} />

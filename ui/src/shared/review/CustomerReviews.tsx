@@ -27,7 +27,7 @@ export function byCustomer(reviews: readonly Review[]): readonly CustomerReviews
   );
 }
 
-/** Shows the reviews of a customer below their name: the latest review, and the earlier ones folded. */
+/** Shows the reviews of a customer below their name: the latest review in full, and the earlier ones collapsed. */
 export function CustomerReviews({ reviews: { latest, shoots, earlier } }: { reviews: CustomerReviewsContent }) {
   return (
     <Stack as="li" layerStyle="card" boxShadow="none" gap="2" p="5">

@@ -31,7 +31,7 @@ export function ratingOf(rating: number, count?: number): RatingContent | undefi
 
 type RatingProps = { rating: Part<RatingContent>; size?: number };
 
-/** Shows the texts of a rating in short form. */
+/** Shows the texts of a rating in short form, or the badge New if there is no rating. */
 export function Rating({ rating, size = 16 }: RatingProps) {
   return showPart(
     rating,

@@ -21,7 +21,10 @@ type BookNowButtonProps = ButtonProps & {
   categories?: readonly SelectOption[];
 };
 
-/** Starts a booking. Visitors sign in first, and their choice is kept. Photographers are told that they cannot book. */
+/**
+ * Renders the button that starts a booking. Visitors sign in first, and their choice is kept. Photographers are told that they
+ * cannot book.
+ */
 export function BookNowButton({ offer, wanted = {}, categories, ...button }: BookNowButtonProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -82,8 +85,8 @@ export function BookNowButton({ offer, wanted = {}, categories, ...button }: Boo
 }
 
 /**
- * Returns the offer of a photographer. The shoot is in the given city, or in the photographer's own. `skuCount` is the
- * number of SKUs that was searched for.
+ * Returns the offer of a photographer. The shoot is in the given city or, if there is none, in the photographer's own.
+ * `skuCount` is the number of SKUs that was searched for.
  */
 export function offerOf(photographer: Photographer, location = '', skuCount?: number): Offer {
   return {

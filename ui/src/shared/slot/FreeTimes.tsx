@@ -71,7 +71,7 @@ export function FreeTimes({ times, value, onChoose }: FreeTimesProps) {
 
 type TimeChipProps = { value: string; children: string };
 
-/** Renders a time that can be chosen, in a RadioGroup. */
+/** Renders a radio button, shaped like a chip, that chooses a time. It must be inside a RadioGroup. */
 export function TimeChip({ value, children }: TimeChipProps) {
   return (
     <Radio

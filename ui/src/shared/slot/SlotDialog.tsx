@@ -39,7 +39,7 @@ type SlotFormProps = {
   onSave: (slot: Slot, categoryId: string) => Promise<unknown> | void;
 };
 
-/** Returns the state of the form and the functions that change it. */
+/** Returns the state of the form and the functions that change and submit it. */
 function useSlotForm({ photographerId, slot, categoryId = '', moving, onSave, onClose }: SlotFormProps) {
   const { control, submit, setValue, clearErrors, formState } = useAppForm(schema, { date: slot?.date ?? '', categoryId });
   const { errors, isSubmitting } = formState;

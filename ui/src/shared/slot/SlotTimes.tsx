@@ -16,7 +16,7 @@ import { QuickChoices } from '@/ui/form/QuickChoices';
 import { FreeTimes, FreeTimesSkeleton } from './FreeTimes';
 import { freeTimesTexts } from './texts';
 
-/** Returns a photographer's free times on the chosen day and in the month on screen. `date` is empty until a day is chosen. */
+/** Loads a photographer's free times on the chosen day and in the month on screen. `date` is empty until a day is chosen. */
 export function useFreeTimes(shoot: Shoot, date: string, month: string) {
   const client = useQueryClient();
   const first = today();
@@ -27,10 +27,11 @@ export function useFreeTimes(shoot: Shoot, date: string, month: string) {
   const next = useQuery({ ...nextFreeQuery(shoot, from), enabled: ofDate.isSuccess && (date === '' || times?.length === 0) });
 
   return {
-    /** The free times of the chosen day; undefined until they have loaded. */
+    /** The free times of the chosen day; undefined if no day is chosen or they have not loaded. */
     times,
     /**
-     * The first free time from the chosen day on; undefined if it is not needed or has not loaded, null if there is none soon.
+     * The first free time from the chosen day on, or from today on if no day is chosen; undefined if it is not needed or has
+     * not loaded, null if there is none soon.
      */
     next: next.data,
     isNextPending: next.isPending && !next.isError,
@@ -54,7 +55,7 @@ type SlotTimesProps = {
   onChoose: (slot: Slot) => void;
 };
 
-/** Shows the times of the chosen day in a box that has the height of the calendar. */
+/** Shows the free times of the chosen day. From `md` on, the box beside the calendar has a fixed height and scrolls. */
 export function SlotTimes({ date, time, clock, free, onChoose }: SlotTimesProps) {
   const box = useRef<HTMLDivElement>(null);
   const movesFocus = useRef(false);

@@ -8,7 +8,7 @@ import { briefAnswer } from '@/stories/answers/messages';
 import { customer } from '@/stories/samples';
 import { BriefDialog } from './BriefDialog';
 
-/** Simulates the server's responses about a brief whose customer and photographer block each other. */
+/** Simulates the server's responses about a brief while one of the two people has blocked the other. */
 function givenBlocked(): { changes: Record<string, unknown>[] } {
   const changes: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {

@@ -20,7 +20,7 @@ type BriefPicturesProps = {
   };
 };
 
-/** Shows the pictures of a brief. The customer can add, order and remove them. */
+/** Shows the pictures of a brief. With `edit`, they can be added, moved forward and removed. */
 export function BriefPictures({ pictures, edit }: BriefPicturesProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [viewed, setViewed] = useState<number>();

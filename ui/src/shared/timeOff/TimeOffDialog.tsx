@@ -34,7 +34,7 @@ type TimeOffDialogProps = {
   start?: TimeOffStart;
 };
 
-/** Adds time off or extra time for the signed-in photographer, and then lists the bookings at that time. */
+/** Adds time off or extra time for the signed-in photographer, and then lists the bookings at that time, if there are any. */
 export function TimeOffDialog({ open, onClose, photographerId, start = {} }: TimeOffDialogProps) {
   const [kind, setKind] = useState(start.kind ?? 'off');
   const [clashes, setClashes] = useState<readonly string[]>([]);

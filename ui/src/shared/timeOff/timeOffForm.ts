@@ -23,7 +23,7 @@ type TimeOffInput = {
   note: string;
 };
 
-/** The initial values of the form. An entry that starts with a time does not cover whole days. */
+/** The initial values of the form. If they contain a time, the entry does not cover whole days. */
 export type TimeOffStart = Partial<Omit<TimeOffInput, 'wholeDays'>>;
 
 const defaults = { fromTime: '9:00 AM', toTime: '6:00 PM' };

@@ -141,9 +141,12 @@ type CalendarDayProps = {
   chosen: boolean;
   today: boolean;
   disabled: boolean;
-  /** Whether nothing is free on the day. Its accessible name says so; it cannot be chosen, but the keyboard reaches it. */
+  /**
+   * Whether nothing is free on the day. If so, its accessible name says so. The day cannot be chosen, but the keyboard reaches
+   * it.
+   */
   taken?: boolean;
-  /** Whether the day is the tab stop. Only one day of a calendar is. */
+  /** Whether the Tab key stops at the day. It stops at one day of a calendar only. */
   focusable: boolean;
   button?: RefObject<HTMLButtonElement | null>;
   onChoose: () => void;

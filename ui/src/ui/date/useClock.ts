@@ -21,7 +21,8 @@ export function useClock(start: ClockTime | undefined) {
   const [isChosen, setChosen] = useState(start !== undefined);
   // The texts that have been typed. A field without a typed text shows the hour or minute of the time.
   const [typed, setTyped] = useState<Typed>({});
-  // The half of the day before the hour was typed. An hour such as 14 changes the half, but the 1 that is typed first must not.
+  // AM or PM as it was when the field got the focus. Typing 14 sets PM, but if 14 is then corrected to 1, the hour is read with
+  // the original half.
   const halfBefore = useRef<Half>(initial.half);
   const inputs = { hour: useRef<HTMLInputElement>(null), minute: useRef<HTMLInputElement>(null) };
 

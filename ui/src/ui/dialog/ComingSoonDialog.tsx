@@ -5,7 +5,7 @@ import { commonTexts } from '@/texts/common';
 
 type ComingSoonDialogProps = { open: boolean; onClose: () => void };
 
-/** Says that a feature is not available yet, and what people can do today. */
+/** Says that a feature is not available yet, and what people can do instead. */
 export function ComingSoonDialog({ open, onClose }: ComingSoonDialogProps) {
   return (
     <Dialog

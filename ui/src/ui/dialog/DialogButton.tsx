@@ -9,7 +9,7 @@ type DialogButtonProps = ButtonProps & {
 };
 
 /**
- * Renders a button and the dialog that it opens. A lazy dialog is loaded when it is first opened, and stays mounted so that its
+ * Renders a button and the dialog that it opens. The dialog is mounted when it is first opened, and stays mounted so that its
  * exit animation runs.
  */
 export function DialogButton({ preload, renderDialog, ...button }: DialogButtonProps) {

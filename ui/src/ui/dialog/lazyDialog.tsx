@@ -15,9 +15,9 @@ export type PreloadProps = { readonly onPointerEnter: () => void; readonly onFoc
 type LazyDialog<Props> = ComponentType<Props & OpenProps> & { readonly preload: PreloadProps };
 
 /**
- * Creates a dialog whose code is loaded when it is first opened: `lazyDialog(() => import('./SortDialog'), 'SortDialog')`. From
- * then on it stays mounted, so that it can fade out. It shows a skeleton while its code loads, and a retry button after a
- * failure. The rest of the page is not affected.
+ * Creates a dialog whose code is loaded when it is first opened, or earlier with `preload`: `lazyDialog(() =>
+ * import('./SortDialog'), 'SortDialog')`. Once opened, it stays mounted, so that it can fade out. It shows a skeleton while its
+ * code loads, and a retry button after a failure. The rest of the page is not affected.
  */
 export function lazyDialog<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,

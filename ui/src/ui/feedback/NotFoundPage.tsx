@@ -6,7 +6,7 @@ import { PhotoSplit } from '@/ui/photo/PhotoSplit';
 import { StudioPhoto } from '@/ui/photo/StudioPhoto';
 import { errorPageTexts as texts } from '@/texts/errors';
 
-/** Shows the page for every URL that does not match a route of the app. */
+/** Says that the page was not found. It is the page for every URL that matches no route of the app. */
 export function NotFoundPage() {
   return (
     <Page title={texts.notFoundTitle}>

@@ -50,7 +50,7 @@ export function Toaster() {
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const shownMilliseconds = { success: 4000, info: 5000, error: 8000 };
 
-/** Shows one toast. It disappears after a while, except while it is hovered or focused. */
+/** Shows one toast. It disappears after a while, unless it is hovered or focused, or says that something is loading. */
 function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
 

@@ -5,8 +5,8 @@ import { useId } from 'react';
 type ChoiceButtonProps = { icon: LucideIcon; label: string; hint: string; onClick: () => void };
 
 /**
- * Renders one of a few large buttons that answer a question. Screen readers use the label as its name and the hint as its
- * description.
+ * Renders a large button for one of the possible answers to a question. For screen readers, its name is the label, and its
+ * description is the hint.
  */
 export function ChoiceButton({ icon: Icon, label, hint, onClick }: ChoiceButtonProps) {
   const hintId = useId();

@@ -19,7 +19,7 @@ type CountFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The keys that browsers accept in number inputs, but that a positive whole number does not contain. */
+/** Keys that browsers accept in number inputs, but whose characters a positive whole number does not contain. */
 const blockedKeys: readonly string[] = ['e', 'E', '-', '+'];
 
 function blockSigns(event: KeyboardEvent) {

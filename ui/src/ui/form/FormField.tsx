@@ -11,7 +11,10 @@ export type FieldProps = {
   hideLabel?: boolean;
 };
 
-/** Renders a label, a help text and an error around an `Input` or `Textarea`, and connects them with it for screen readers. */
+/**
+ * Renders a label, a help text and an error around an `Input` or `Textarea`. For screen readers, it connects them with the
+ * control.
+ */
 export function FormField({ label, error, helper, hideLabel, children }: FieldProps & { children: ReactNode }) {
   const id = useId();
   const helperId = helper ? `${id}-helper` : undefined;

@@ -14,7 +14,7 @@ type PageProps = Omit<HTMLChakraProps<'main'>, 'title'> & {
 
 export const mainId = 'main';
 
-// Whether a page has been shown before. On the first page of a visit, the browser itself places the focus.
+// Whether a page has been shown before. On the first page of a visit, the browser itself sets the focus.
 let visitBegan = false;
 
 /**

@@ -9,7 +9,10 @@ type AvatarProps = {
   name: string;
   /** The initials, if they cannot be derived from `name` because it is a template placeholder. */
   initials?: string;
-  /** Whether the name is rendered beside the avatar, so that screen readers do not read it twice. */
+  /**
+   * Whether the name is rendered beside the avatar. If so, the avatar has no accessible name, because screen readers would
+   * otherwise read the name twice.
+   */
   isNamedBeside?: boolean;
   /** The size in pixels. */
   size?: number;

@@ -62,7 +62,7 @@ type PhotoCropDialogProps = Omit<PhotoCropProps, 'file'> & {
   file: File | undefined;
 };
 
-/** Lets the person crop a picture to a square and passes it to `onSave`. */
+/** Lets the person crop a picture to a square, and passes the square to `onSave`. */
 export function PhotoCropDialog({ open, file, onClose, onSave }: PhotoCropDialogProps) {
   const shown = useWhileOpen(open, file);
   return (

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { StudioPhotoName } from './studioPhotos';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
-// The component is loaded lazily: phones do not show the picture, and the page can be used before it arrives.
+// The component is loaded lazily: narrow windows do not show the picture, and the page can be used before it arrives.
 const StudioPhoto = lazyNamed(() => import('./StudioPhoto'), 'StudioPhoto');
 
 type PhotoSplitProps = { photo: StudioPhotoName; children: ReactNode };

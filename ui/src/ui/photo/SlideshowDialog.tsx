@@ -41,8 +41,8 @@ function Slideshow({ title, items, start = 0, alts, renderBelow, children }: Sli
   const controller = useRef<ControllerRef>(null);
 
   /**
-   * Shows the previous or the next item. The lightbox handles these keys only while it has the focus. In an input they move the
-   * cursor or change the value, and in a dialog above this one they belong to that dialog.
+   * Shows the previous or the next item when an arrow key is pressed. The lightbox itself handles the arrow keys only while it
+   * has the focus. Arrow keys in an input, or in a dialog above this one, are ignored.
    */
   function onKeyDown(event: KeyboardEvent) {
     const { target, currentTarget } = event;
@@ -144,7 +144,9 @@ const pluginsWithThumbnails = [...plugins, Thumbnails];
 const animation = { swipe: 300 };
 const icon = { size: 24, 'aria-hidden': true } as const;
 
-/** Shows pictures and videos one at a time, in an endless loop, with buttons, arrow keys, swipes and thumbnails. */
+/**
+ * Shows pictures and videos one at a time, in an endless loop. Buttons, arrow keys, swipes and thumbnails move between them.
+ */
 function Lightbox({ title, items, index, onView, controller, alts, hasThumbnails = true }: LightboxProps) {
   const [isMoved, setMoved] = useState(false);
   const slides = useMemo(

@@ -159,7 +159,13 @@ function ScheduleResults({ search, category, results, shown }: ScheduleResultsPr
   const [view, choose] = useResultsViewInAddress();
   const filters = readFilters(query);
   const { error, isFetching, refetch, isFetchNextPageError, isPlaceholderData } = results;
-  const filter = (next: Filters) => setQuery(withFilters(query, next), { replace: true, preventScrollReset: true, state });
+  const filter = (next: Filters) =>
+    setQuery(withFilters(query, next), {
+      replace: true,
+      preventScrollReset: true,
+      // The totals in the state are for the earlier number of SKUs.
+      state: next.skuCount === filters.skuCount ? state : undefined,
+    });
   const toolbar = {
     filters,
     unit: category?.unit,

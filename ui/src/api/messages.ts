@@ -159,7 +159,7 @@ export async function showAddition(
 
   if (shown.thread.last < last) {
     // Messages have consecutive numbers. A message that was just sent may already be shown although an earlier one is missing,
-    // so the messages after the first gap are requested.
+    // so all messages from the first gap on are requested.
     const first = shown.messages[0]?.number ?? 1;
     const after = shown.messages.findLast(({ number }, place) => number === first + place)?.number ?? 0;
     const { thread, messages, more } = await api.get('/messages/{threadId}', { path: { threadId }, query: { after } });

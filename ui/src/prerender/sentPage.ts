@@ -8,8 +8,8 @@ const main = typeof document === 'undefined' ? null : document.querySelector('ma
 const sent = [...(main?.childNodes ?? [])];
 
 /**
- * Restores the focus and the scroll positions that these nodes had when they were last removed from the page or, before that,
- * when this module was loaded.
+ * Restores the focus and the scroll positions of the nodes in `sent`, as they were when the nodes were last removed from the
+ * page. If they have not been removed yet, it restores what was recorded when this module was loaded.
  */
 let restorePlace = main && visitorPlaceIn(main);
 

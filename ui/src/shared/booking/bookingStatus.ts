@@ -95,7 +95,10 @@ function storyOfOthers({ canceledBy, rescue, paymentStatus }: Pick<Booking, 'can
   };
 }
 
-/** Returns the heading of a cancellation, which is under review until an admin has decided about the refund. */
+/**
+ * Returns the heading for a booking that the customer has cancelled: the decision on the refund or, if there is none, that the
+ * cancellation is under review.
+ */
 function cancellationHeading({ refundDecision }: Pick<Booking, 'refundDecision'>): string {
   return refundDecision ? texts.headingRefund[refundDecision] : texts.headingCanceled;
 }

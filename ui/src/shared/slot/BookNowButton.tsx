@@ -30,7 +30,8 @@ export function BookNowButton({ offer, wanted = {}, categories, ...button }: Boo
   const { pathname, search } = useLocation();
   const user = useSession()?.user;
   const mayBook = useMayBook();
-  // The value is deferred so that the login closes first, because a dialog that closes also closes the dialogs above it.
+  // The value is deferred so that the login dialog closes before the slot dialog opens. Otherwise the login, as it closes,
+  // would also close the slot dialog above it.
   const isSlotAsked = useDeferredValue(slotQuestion.use() === offer.photographerId, false);
   const needsDialog = !wanted.date || !wanted.time || Boolean(categories);
   const [asking, setAsking] = useState(false);

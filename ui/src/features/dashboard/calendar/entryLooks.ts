@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { isBooking, type DayItem } from './dayPlans';
 
-/** The pattern of time that another calendar blocks. */
+/** The hatched background of times that another calendar blocks. */
 export const hatched = {
   backgroundImage:
     'repeating-linear-gradient(135deg, {colors.border.subtle} 0, {colors.border.subtle} 2px, transparent 2px, transparent 8px)',

@@ -85,7 +85,7 @@ func Start(t *testing.T, settings ...string) *Server {
 	return StartTuned(t, hooks.Tuning{}, settings...)
 }
 
-// On returns a server on an existing database that is not started yet. Serve starts it.
+// On returns a server that uses an existing database and is not started yet. Serve starts it.
 func On(t *testing.T, app *tests.TestApp) *Server {
 	s := &Server{T: t, App: app}
 	s.DB, s.People, s.Bookings, s.Offers, s.Mails = DB{s}, People{s}, Bookings{s}, Offers{s}, Mails{s}

@@ -222,8 +222,7 @@ func TestOwnShootsAreNoEcho(t *testing.T) {
 	}
 }
 
-// TestErasedPhotographerHasNoFeeds checks that the feeds of an erased account are no longer read, and that their blocks
-// are deleted.
+// TestErasedPhotographerHasNoFeeds checks that the erasure of an account deletes the URLs and the blocks of its feeds.
 func TestErasedPhotographerHasNoFeeds(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

@@ -121,7 +121,7 @@ func (s *Service) editProblem(e *core.RecordRequestEvent) error {
 	return s.decided(tx, problem, outcome)
 }
 
-// checkDecision returns an error if an answer or a decision is incomplete.
+// checkDecision returns an error if an answer or a decision is incomplete or too long.
 func checkDecision(problem *records.Problem, answers bool) error {
 	switch {
 	case answers && problem.Answer() == "":

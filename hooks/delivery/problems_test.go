@@ -193,8 +193,8 @@ func TestAdminsAcceptAndKeep(t *testing.T) {
 	}
 }
 
-// TestARefundAfterTheRelease checks that the photographer owes the refunded amount, and that the payment cannot be
-// refunded twice.
+// TestARefundAfterTheRelease checks that the refunded amount is deducted from the amount due to the photographer, and
+// that a second refund of the payment is refused.
 func TestARefundAfterTheRelease(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)

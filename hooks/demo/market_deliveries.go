@@ -39,7 +39,7 @@ type Delivery struct {
 type DeliveredFile struct {
 	ID     string
 	Name   string
-	Photo  string // file name for Photo
+	Photo  string // name of a file that the function Photo returns
 	Picked bool
 }
 

@@ -94,8 +94,8 @@ func (k instant) noteSilent(tx store.Tx, photographerIDs []string) error {
 	return k.outbox.Add(tx, messages...)
 }
 
-// quoteOffer returns the price of an offer with its tier. The price of the offer applies even if the photographer has
-// changed the prices since, because both parties agreed to it.
+// quoteOffer returns the quote for an offer, with the tier that gives its price. The price of the offer applies even if
+// the photographer has changed the prices since, because both parties agreed to it.
 func quoteOffer(tx store.Tx, d *records.Dispatch, offer *records.Offer) (pricing.Quote, error) {
 	rows, err := photographers.LoadTiers(tx, offer.Photographer())
 	if err != nil {

@@ -102,7 +102,8 @@ func TestAnswersCarryTheHeadersOfSafety(t *testing.T) {
 }
 
 // TestLimitsByAddress spoofs the client's IP address in headers. The server must ignore the headers unless it is behind
-// a trusted proxy, and then use only the right-most address in the proxy's header.
+// a trusted proxy, and then use only the right-most address in the proxy's header. The test also checks the limit on
+// requests that name a new destination each time.
 func TestLimitsByAddress(t *testing.T) {
 	t.Parallel()
 	spoofed := func(i int) http.Header {

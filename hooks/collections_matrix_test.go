@@ -139,7 +139,8 @@ func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment strin
 	}
 }
 
-// TestWhoReadsAndWritesWhichCollection makes every call of PocketBase for every collection as each actor.
+// TestWhoReadsAndWritesWhichCollection lists, reads, creates, changes and deletes records of every collection as each
+// actor, with PocketBase's own calls.
 func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -96,8 +96,8 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 	}
 }
 
-// TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes every actor to every collection, and then changes records in
-// all of them.
+// TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes every actor except the admin to every collection, and then
+// changes records of several collections.
 func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -143,8 +143,8 @@ func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 	}
 }
 
-// TestAFaultOfTheDatabaseIsNoFactInCoreCalls makes PocketBase's public calls, except request-password-reset, which
-// always returns the same response, and confirm-email-change, which reads the same token several times and ignores
+// TestAFaultOfTheDatabaseIsNoFactInCoreCalls makes calls of PocketBase's own API. It leaves out request-password-reset,
+// which always returns the same response, and confirm-email-change, which reads the same token several times and ignores
 // errors.
 func TestAFaultOfTheDatabaseIsNoFactInCoreCalls(t *testing.T) {
 	t.Parallel()

@@ -218,9 +218,8 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	}
 }
 
-// rescuesInAllWays makes a photographer withdraw from three shoots: another one takes over the first, the customer
-// stops the search for the second, and no photographer takes over the third. The other photographer has a browser with
-// push messages.
+// rescuesInAllWays makes a photographer withdraw from three shoots: another one takes over the first and declines the
+// second, and the customer stops the search for the third. The other photographer has a browser with push messages.
 func rescuesInAllWays(s *apptest.Payments, b *apptest.Browser) {
 	s.Helper()
 	s.At(istime.StartOfDay(s.Now().AddDate(0, 0, 1)).Add(12 * time.Hour)) // searches pause in the night

@@ -13,7 +13,8 @@ import (
 	"shootday/internal/config"
 )
 
-// TestFeedAddressIsNowhere uses feeds in every way, and then searches responses, logs and tables for their URLs.
+// TestFeedAddressIsNowhere uses feeds in many ways, some of which fail, and then searches responses, logs and tables for
+// their URLs.
 func TestFeedAddressIsNowhere(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)

@@ -228,8 +228,8 @@ func TestARefundAfterTheRelease(t *testing.T) {
 	s.report(booking, "wrong").HasCode(409, "too_late")
 }
 
-// TestNobodyCame checks a full refund because the photographer did not come: the booking is canceled and counts as a
-// withdrawal, and the customer gets a compensation.
+// TestNobodyCame checks a full refund because the photographer did not come: the booking is canceled unless it is
+// already completed, it counts as a withdrawal, and the customer gets a compensation.
 func TestNobodyCame(t *testing.T) {
 	t.Parallel()
 	for _, completed := range []bool{false, true} {

@@ -35,7 +35,7 @@ func demoSeconds(s *apptest.Server, most float64, until func() bool) (seconds fl
 	return seconds
 }
 
-// TestTheDemoAnswersOffers checks that the search of a visitor of the demo ends with a match after 8 to 20 seconds.
+// TestTheDemoAnswersOffers checks that the search of a visitor of the demo ends with a match after 8 to 25 seconds.
 func TestTheDemoAnswersOffers(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -21,7 +21,8 @@ func askedIn(s *apptest.Server, dispatch string) (profiles []string) {
 	return profiles
 }
 
-// TestWhoIsAsked creates photographers who each fail one condition, and checks that they get no offer.
+// TestWhoIsAsked creates photographers who meet all conditions and photographers who each fail one, and checks that
+// only the former get an offer.
 func TestWhoIsAsked(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

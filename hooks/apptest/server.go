@@ -237,7 +237,8 @@ func (s *Server) datesByClock() {
 	})
 }
 
-// OpenApp opens a data folder in the same way as the program, with separate connections.
+// OpenApp opens a data folder in the same way as the program, with separate connections. If the folder contains no
+// database, it first copies that of a new installation to it.
 func OpenApp(t *testing.T, dir string) *tests.TestApp {
 	t.Helper()
 	if _, err := os.Stat(filepath.Join(dir, "data.db")); err != nil {

@@ -50,7 +50,8 @@ func (k instant) terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, m
 
 func (k instant) won(store.Tx, *records.Dispatch, *records.Booking) error { return nil }
 
-// ended subtracts the offers from the daily counts of their photographers, because they had no time to answer.
+// ended subtracts the offers that were still open from the daily counts of their photographers, who did not have the
+// full time to answer.
 func (k instant) ended(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error {
 	return k.giveBack(tx, d, offers)
 }

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// pastBatch is the number of photographers whose rows are deleted by one call of DeletePastCells.
+// pastBatch is the maximum number of photographers whose rows are deleted by one call of DeletePastCells.
 const pastBatch = 50
 
 // DeletePastCells deletes past rows of the next photographers, whose numbers are greater than after. A row is past if

@@ -12,8 +12,8 @@ import (
 
 const healthTimeout = 4 * time.Second
 
-// healthCommand checks a running server without opening its database. It is used by the container image, which does not
-// contain curl.
+// healthCommand returns the command that checks a running server without opening its database. The container image uses
+// this command, because it does not contain curl.
 func healthCommand() *cobra.Command {
 	var url string
 	command := &cobra.Command{

@@ -62,7 +62,7 @@ start. For an s3:// address set S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET as for 
 		ctx, stop := signal.NotifyContext(command.Context(), syscall.SIGINT, syscall.SIGTERM)
 		defer stop()
 		begun := time.Now()
-		journal := erasures.Open(dir, &target, storage.S3, time.Now) // the journal is next to all generations of a cluster
+		journal := erasures.Open(dir, &target, storage.S3, time.Now) // all generations of a cluster share one journal
 		if err := journal.Reachable(ctx); err != nil {
 			return err
 		}

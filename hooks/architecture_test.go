@@ -77,7 +77,7 @@ type goPackage struct {
 }
 
 // TestImportsRunOneWay checks the import direction of docs/architecture.md: main → hooks → hooks/* → internal, and no
-// PocketBase in internal. Only apptest, which is imported only by tests, is above package hooks.
+// PocketBase in internal. Of the packages in hooks/, only apptest may import package hooks, because only tests use it.
 func TestImportsRunOneWay(t *testing.T) {
 	t.Parallel()
 	for _, one := range goPackages(t) {
@@ -140,7 +140,7 @@ func TestTheTourNamesEachPackage(t *testing.T) {
 }
 
 // TestOnlyRegistrationImportsTheDemo checks that only package hooks, which checks the mode, and the command line import
-// the demo.
+// the demo. The sandbox of the demo may also be imported by the server for benchmarks and by apptest.
 func TestOnlyRegistrationImportsTheDemo(t *testing.T) {
 	allowed := map[string][]string{
 		"shootday/hooks/demo":                {"shootday/hooks", "shootday/cmd"},

@@ -14,7 +14,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAttacksOnForms sends bodies that violate the API description.
+// TestAttacksOnForms sends invalid bodies and Idempotency-Keys, and bodies with another content type than JSON.
 func TestAttacksOnForms(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -93,7 +93,8 @@ func speaksSQL(answer string) bool {
 	return strings.Contains(strings.ToLower(randomText.ReplaceAllString(answer, "")), "sql")
 }
 
-// TestInjectionsFindAndBreakNothing uses SQL injections in every query parameter, and in place of ids.
+// TestInjectionsFindAndBreakNothing sends SQL injections and other malicious values in query parameters and in place of
+// ids.
 func TestInjectionsFindAndBreakNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -15,7 +15,8 @@ import (
 	"shootday/hooks/demo"
 )
 
-// TestAttacksByHeadersAndMethods makes calls that differ slightly from the registered routes.
+// TestAttacksByHeadersAndMethods makes calls that differ slightly from the registered routes, and PocketBase's calls for
+// admins as other callers.
 func TestAttacksByHeadersAndMethods(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -100,8 +101,9 @@ func TestAnswersCarryTheHeadersOfSafety(t *testing.T) {
 	}
 }
 
-// TestLimitsByAddress spoofs the client's IP address. The server must use only the right-most address, and only behind a
-// trusted proxy.
+// TestLimitsByAddress spoofs the client's IP address in headers. The server must ignore the headers unless it is behind
+// a trusted proxy, and then use only the right-most address in the proxy's header. The test also checks the limit on
+// requests that name a new destination each time.
 func TestLimitsByAddress(t *testing.T) {
 	t.Parallel()
 	spoofed := func(i int) http.Header {

@@ -12,7 +12,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// readers specifies who can read a record that belongs to Asha, or to her booking with Ravi.
+// readers specifies who can read a record that belongs to Asha, or to her booking with Ravi. The callers are in the
+// order of Actors.All, without the superuser.
 type readers [5]bool
 
 var (
@@ -32,8 +33,9 @@ type collectionRow struct {
 	admin   adminRights
 }
 
-// adminRights restricts superusers: keeps refuses deletions; edits also refuses creations; closed refuses all writes,
-// and refusesFields does so by validation errors. adds allows only creations, and replaces also allows deletions.
+// adminRights restricts superusers: keeps refuses deletions; edits also refuses creations; closed refuses all writes.
+// refusesFields is like closed, but an update gets a validation error. adds allows only creations, and replaces also
+// allows deletions.
 type adminRights int
 
 const (
@@ -137,7 +139,8 @@ func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment strin
 	}
 }
 
-// TestWhoReadsAndWritesWhichCollection makes every call of PocketBase for every collection as each actor.
+// TestWhoReadsAndWritesWhichCollection lists, reads, creates, changes and deletes records of every collection as each
+// actor, with PocketBase's own calls.
 func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

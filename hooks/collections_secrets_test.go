@@ -13,8 +13,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyWritesAnyField tries to write each field of each collection on a record of the caller. The fields
-// include role, verification, approval, rating, status, price and payment.
+// TestNobodyWritesAnyField tries to write each field of each collection as a customer and as a photographer. In users,
+// photographers and bookings, the record belongs to the caller. The fields include the role, approval, rating and price.
 func TestNobodyWritesAnyField(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -96,8 +96,8 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 	}
 }
 
-// TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes every actor to every collection, and then changes records in
-// all of them.
+// TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes every actor except the admin to every collection, and then
+// changes records of several collections.
 func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -86,8 +86,8 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 	m.Fatal("the call never succeeds")
 }
 
-// TestAFaultOfTheDatabaseIsNoFact makes every registered call as a user who may make it, while statements of the
-// database fail.
+// TestAFaultOfTheDatabaseIsNoFact makes every registered call while statements of the database fail. The caller is the
+// one that validCaller returns. Calls that respond with 503 without a fault are left out.
 func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
@@ -143,8 +143,8 @@ func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 	}
 }
 
-// TestAFaultOfTheDatabaseIsNoFactInCoreCalls makes PocketBase's public calls, except request-password-reset, which
-// always returns the same response, and confirm-email-change, which reads the same token several times and ignores
+// TestAFaultOfTheDatabaseIsNoFactInCoreCalls makes calls of PocketBase's own API. It leaves out request-password-reset,
+// which always returns the same response, and confirm-email-change, which reads the same token several times and ignores
 // errors.
 func TestAFaultOfTheDatabaseIsNoFactInCoreCalls(t *testing.T) {
 	t.Parallel()

@@ -162,8 +162,8 @@ func TestWebAppAndUnknownPaths(t *testing.T) {
 	}
 }
 
-// TestUnreadBodyIsNoSecondRequest sends a body that is longer than the server reads. The rest must not be parsed as a
-// request.
+// TestUnreadBodyIsNoSecondRequest sends bodies that are longer than the server reads. The unread part must not be parsed
+// as another request.
 func TestUnreadBodyIsNoSecondRequest(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -155,7 +155,8 @@ func (m *matrix) try(route string, token string, form any) *apptest.Answer {
 	return m.Call(method, m.path(pattern), token, form)
 }
 
-// setUp creates the data of the next call: a booking on a new day, and at least two pictures in Ravi's portfolio.
+// setUp creates the data that the next call needs. status is the booking of a permission. If it requires a booking, the
+// booking is on a new day. Ravi's portfolio then contains at least two pictures.
 func (m *matrix) setUp(status string) {
 	m.Helper()
 	m.days++
@@ -270,7 +271,7 @@ func (m *matrix) deliver() {
 	m.key = m.Call("POST", "/api/v1/shared/"+m.token+"/open", "", apptest.Object{}).OK().Text("key")
 }
 
-// portfolio returns Ravi's cover and his other product pictures.
+// portfolio returns the URLs of Ravi's cover and of his other portfolio pictures, which all have the same category.
 func (m *matrix) portfolio() (cover string, others []string) {
 	m.Helper()
 	for _, entry := range m.Call("GET", "/api/v1/portfolio/getPortfolio/"+m.Ravi.Profile, "", nil).OK().List("portfolio") {

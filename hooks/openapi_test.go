@@ -75,7 +75,7 @@ func TestDocumentHasExactlyTheCallsOfTheCode(t *testing.T) {
 // 401, which is not documented.
 func TestDocumentKnowsWhoMayCall(t *testing.T) {
 	t.Parallel()
-	const notYours = "You are not allowed to do this." // message for an account of an allowed role
+	const notYours = "You are not allowed to do this." // the error for an account that has an allowed role, but is not the owner
 	s := apptest.Start(t)
 	c, p := s.People.Customer(), s.People.Photographer()
 	for name, op := range apptest.TheContract().Operations {

@@ -31,7 +31,7 @@ func pause(w *apptest.Statements, test func()) {
 	w.Set(false)
 }
 
-// talks writes messages and makes all calls that read them.
+// talks writes messages, reads them as both people, and makes the calls that block a person and delete a message.
 func talks(s *apptest.Payments, asha, ravi apptest.Person) {
 	s.Helper()
 	question := apptest.Object{"photographerId": ravi.Profile, "text": "Hello"}
@@ -55,8 +55,8 @@ func talks(s *apptest.Payments, asha, ravi apptest.Person) {
 	s.Round("pictures", "threads")
 }
 
-// earns delivers a shoot, pays its photographer in two batches, and makes all calls that read the delivery and the
-// money.
+// earns delivers a shoot, puts its money into two batches that the bank returns, and makes calls that read the delivery
+// and the payouts.
 func earns(s *apptest.Payments, admin string) {
 	s.Helper()
 	s.Payouts.Save(s.Ravi, nil).OK()
@@ -91,8 +91,8 @@ func earns(s *apptest.Payments, admin string) {
 	s.Round("payouts", "deliveries", "delivery versions", "checking", "vault")
 }
 
-// TestEveryQueryHasItsIndex uses the application as a customer and as a photographer, including payments, and checks
-// SQLite's query plan of each statement.
+// TestEveryQueryHasItsIndex uses the application as a customer, a photographer and an admin, including payments, and
+// checks SQLite's query plan of each statement.
 func TestEveryQueryHasItsIndex(t *testing.T) {
 	t.Parallel()
 	pushes := apptest.NewPushService(t)
@@ -218,9 +218,8 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	}
 }
 
-// rescuesInAllWays makes a photographer withdraw from three shoots: another one takes over the first, the customer
-// stops the search for the second, and no photographer takes over the third. The other photographer has a browser with
-// push messages.
+// rescuesInAllWays makes a photographer withdraw from three shoots: another one takes over the first and declines the
+// second, and the customer stops the search for the third. The other photographer has a browser with push messages.
 func rescuesInAllWays(s *apptest.Payments, b *apptest.Browser) {
 	s.Helper()
 	s.At(istime.StartOfDay(s.Now().AddDate(0, 0, 1)).Add(12 * time.Hour)) // searches pause in the night

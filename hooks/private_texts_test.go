@@ -125,7 +125,8 @@ func (s walk) collections() (names []string) {
 	return names
 }
 
-// talk makes the customer write messages, a brief and a report, and makes an admin read them.
+// talk makes the customer write messages, a brief and a report, and the photographer write a message. An admin reads the
+// report and the messages.
 func (s walk) talk() {
 	s.Helper()
 	post := func(who apptest.Person, path, text string) *apptest.Answer {

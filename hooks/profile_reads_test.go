@@ -10,8 +10,8 @@ import (
 
 var tableRead = regexp.MustCompile("(?i) FROM `?(\\w+)")
 
-// TestAProfileReadsEachRowOnce checks that a profile page, including its embedded responses, reads each row only once.
-// It also limits the number of queries.
+// TestAProfileReadsEachRowOnce checks that a profile page, including its embedded API responses, queries each table of
+// the profile at most once, and so does each of two API calls. It also limits the number of queries.
 func TestAProfileReadsEachRowOnce(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)

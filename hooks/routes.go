@@ -272,7 +272,7 @@ func forMultipart(all []middleware) []middleware {
 	return only
 }
 
-// publicCalls returns the public calls without a body, by path.
+// publicCalls returns the handlers of the GET calls that anyone may make, by path.
 func (s *server) publicCalls() map[string]site.Handler {
 	public := map[string]site.Handler{}
 	for _, call := range s.calls {

@@ -67,7 +67,8 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	}
 }
 
-// TestTextsLoseHiddenCharacters enters hidden characters in all texts that are longer than a name.
+// TestTextsLoseHiddenCharacters enters hidden characters in texts other than names, such as addresses and reviews. The
+// server must remove them.
 func TestTextsLoseHiddenCharacters(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestPocketBasesOwnCallsOfAdmins makes every call of PocketBase that is reserved for admins, as each kind of user who
-// is not an admin.
+// TestPocketBasesOwnCallsOfAdmins makes PocketBase's calls that are reserved for admins or closed to everybody, as a
+// visitor, a customer and a photographer.
 func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -77,8 +77,8 @@ func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 	)
 }
 
-// TestReadsOfOneselfTellNothingOfOthers reads the caller's own record and expands all its relations, directly and in
-// sign-in responses, which accept the same options.
+// TestReadsOfOneselfTellNothingOfOthers reads records that the caller may read, and tries to expand their relations. It
+// does the same in sign-in responses, which accept the same options.
 func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

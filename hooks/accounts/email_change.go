@@ -165,7 +165,7 @@ func (s *Service) undoEmail(tx store.Tx, token string) error {
 	return deleteUndosFrom(tx, user.Id, undo.Expires())
 }
 
-// findUndo loads the valid undo link for a token.
+// findUndo loads the valid undo link for a token. It returns errUsedUndo if there is none.
 func (s *Service) findUndo(app core.App, token string) (*records.EmailUndo, error) {
 	hash, err := hashUndoToken(app, token)
 	if err != nil {

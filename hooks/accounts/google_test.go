@@ -97,8 +97,8 @@ func TestGoogleLinksAnAddressOnlyWhenVerified(t *testing.T) {
 	}
 }
 
-// TestGoogleTakesAnUnverifiedAccountFromItsCreator checks that an account that another person created with the owner's
-// email address then belongs to the owner alone.
+// TestGoogleTakesAnUnverifiedAccountFromItsCreator signs in with Google to an account that another person has created
+// with the owner's email address. Afterwards the other person must not be able to use the account.
 func TestGoogleTakesAnUnverifiedAccountFromItsCreator(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)

@@ -64,8 +64,9 @@ func (g *HashGate) hash(plain string) (string, error) {
 	return hashPassword(plain, g.Cost)
 }
 
-// run runs work, which hashes a password. It returns a 429 error if too many requests are waiting. It must not be
-// called in a transaction, because that would block all writers.
+// run runs work, which hashes a password, and returns its error. It returns a 429 error if too many requests are
+// waiting, or if the client disconnects before work starts. It must not be called in a transaction, because that would
+// block all writers.
 func (g *HashGate) run(e *core.RequestEvent, work func() error) error {
 	leave, ok := g.Enter(e.Request.Context())
 	if !ok {

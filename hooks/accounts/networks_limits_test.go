@@ -40,8 +40,8 @@ func TestTextMessagesOfAHousehold(t *testing.T) {
 	ask("2001:db8:5:0::1").OK()
 }
 
-// TestSignInsOfAHousehold checks the limits of 30 sign-ins a minute for a /64, twice as many for a /56, and ten times
-// as many for a /48.
+// TestSignInsOfAHousehold checks that a /56 may make 60 sign-ins a minute and a /48 may make 300, which is 2 and 10
+// times as many as a /64.
 func TestSignInsOfAHousehold(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

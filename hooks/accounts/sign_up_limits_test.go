@@ -68,8 +68,9 @@ func TestAResetLinkIsHashedOnce(t *testing.T) {
 	}
 }
 
-// TestHashingHoldsNobodyElseUp keeps all hashing places occupied. Bookings must still be possible, including requests
-// with an Idempotency-Key. A sign-in must get a response that asks the client to retry if the queue is full.
+// TestHashingHoldsNobodyElseUp keeps the only hashing place occupied while a sign-up with an Idempotency-Key, a password
+// reset and two sign-ins wait for it. Bookings must still be possible. If the queue is full, a sign-in must get a
+// response that asks the client to retry.
 func TestHashingHoldsNobodyElseUp(t *testing.T) {
 	gate := accounts.NewHashGate(1)
 	s := apptest.StartTuned(t, hooks.Tuning{Hashing: gate})

@@ -60,7 +60,7 @@ func TestTextMessagesToOneNumber(t *testing.T) {
 }
 
 // TestTextMessagesOfADay checks that no text messages are sent after SMS_DAILY_LIMIT is reached, and that the health
-// check reports this. Codes for a number without an account do not count.
+// check reports this. Sign-in codes for numbers without an account do not count, because they are not sent.
 func TestTextMessagesOfADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP", "SMS_DAILY_LIMIT=4")

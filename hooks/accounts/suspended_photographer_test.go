@@ -135,8 +135,8 @@ func TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap(t *testing.T) {
 	}
 }
 
-// TestAPhotographerWithoutApprovalTakesNothingNew checks that photographers who are no longer approved can reply to
-// existing requests, but get no new shoots and no new online payments.
+// TestAPhotographerWithoutApprovalTakesNothingNew checks that a photographer who is no longer approved can reject
+// requests and complete accepted shoots, but cannot accept requests and gets no new online payments.
 func TestAPhotographerWithoutApprovalTakesNothingNew(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

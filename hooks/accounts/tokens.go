@@ -49,7 +49,8 @@ func LoadToken() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// bearerToken returns the token of the Authorization header, with or without the scheme Bearer.
+// bearerToken returns the token in the Authorization header, in which the scheme Bearer is optional. It returns an empty
+// string if there is no such header.
 func bearerToken(r *http.Request) string {
 	const scheme = "Bearer "
 	header := r.Header.Get("Authorization")

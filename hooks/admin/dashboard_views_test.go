@@ -28,7 +28,8 @@ func TestInternalsStandApart(t *testing.T) {
 	}
 }
 
-// TestDashboardViews checks the views of the dashboard for one booking on several days.
+// TestDashboardViews checks the database views that admins see in the dashboard, such as today's shoots, open money
+// alerts and the monthly revenue. The start of one booking is set to several times.
 func TestDashboardViews(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -28,8 +28,8 @@ func deletionRequests(s *apptest.Server, admin apptest.Person) map[string]apptes
 	return found
 }
 
-// TestAStrangerFilesNoDeletionRequest checks that a contact message does not count as a deletion request of the person
-// whose name and address it contains, and does not block the person's own request.
+// TestAStrangerFilesNoDeletionRequest checks that a contact message does not show admins the number of open bookings, as
+// a deletion request does. Anyone can write such a message with a customer's name and address.
 func TestAStrangerFilesNoDeletionRequest(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

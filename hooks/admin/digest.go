@@ -32,7 +32,7 @@ type lastDigest struct {
 }
 
 // isDue reports whether a digest of a list with this fingerprint should be sent. A digest is due if the interval has
-// passed, and the list has changed or was last sent a day ago.
+// passed, and the list has changed or was last sent at least a day ago.
 func (last lastDigest) isDue(now time.Time, fingerprint string, interval time.Duration) bool {
 	passed := now.Sub(last.At)
 	return passed >= interval && (fingerprint != last.Fingerprint || passed >= digestRepeat)

@@ -43,7 +43,8 @@ func checkSchema(collection string) error {
 	return nil
 }
 
-// BindSchemaGuard applies checkSchema to the requests that update, delete or import collections.
+// BindSchemaGuard applies checkSchema to the requests that update, delete or import collections. It also refuses imports
+// that delete the missing collections.
 func BindSchemaGuard(app core.App) {
 	app.OnCollectionUpdateRequest().BindFunc(func(e *core.CollectionRequestEvent) error {
 		// The request may rename the collection, so the stored name is checked.

@@ -138,8 +138,8 @@ func TestThePlaceholderOfAnInstallerGetsNoMail(t *testing.T) {
 	}
 }
 
-// TestDigestsKeepTheirInterval checks that the first digest is sent immediately after the start, and the next one after
-// the interval.
+// TestDigestsKeepTheirInterval checks that the first digest is sent immediately after the server starts, and the next one
+// after the interval.
 func TestDigestsKeepTheirInterval(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))

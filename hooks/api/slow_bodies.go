@@ -86,7 +86,8 @@ type WatchedBody struct {
 
 // Abandon makes the server close the connection soon after the response, without reading the rest of a long body.
 // Otherwise browsers send a whole body before they read the response. net/http still reads up to 256 kB of the rest,
-// and waits half a second before it closes the connection, so that clients that read earlier receive the response.
+// and waits half a second before it closes the connection, so that clients that read while they are sending receive the
+// response.
 func (b *WatchedBody) Abandon() { b.abandoned = true }
 
 // Exceeded reports whether the body was larger than its limit.

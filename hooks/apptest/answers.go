@@ -57,7 +57,7 @@ func (a *Answer) Object(name string) Object {
 	return value
 }
 
-// List returns a field of the body, or nil if it is not a list of objects.
+// List returns a field of the body, or an empty list if the field is not a list. Elements that are not objects are nil.
 func (a *Answer) List(name string) []Object {
 	values, _ := a.Body[name].([]any)
 	list := make([]Object, len(values))

@@ -13,8 +13,8 @@ import (
 // Live listens to realtime messages.
 type Live struct{ *Server }
 
-// Listen subscribes a person to topics in the same way as the web app, by default to bookings, and returns the events
-// as they arrive.
+// Listen subscribes a person to topics (by default bookings) in the same way as the web app, and returns the events as
+// they arrive.
 func (s Live) Listen(who Person, topics ...string) <-chan Object {
 	s.Helper()
 	if len(topics) == 0 {
@@ -28,7 +28,7 @@ func (s Live) Listen(who Person, topics ...string) <-chan Object {
 	return events
 }
 
-// Connect opens a realtime connection and returns its id.
+// Connect opens a realtime connection, and returns its id and a channel of the events that arrive.
 func (s Live) Connect() (client string, events chan Object) {
 	s.Helper()
 	response, err := http.Get(s.URL + "/api/realtime")
@@ -65,8 +65,8 @@ func GoroutinesIn(call string) int {
 	return strings.Count(string(stacks[:runtime.Stack(stacks, true)]), call)
 }
 
-// Heard sends a last message to a connection, and returns the messages that the connection received before it. The
-// second result is false if the connection has ended.
+// Heard sends a last message to all connections, and returns the messages that the connection of events received before
+// it. The second result is false if this connection has ended.
 func (s Live) Heard(events <-chan Object) (all []Object, open bool) {
 	s.Helper()
 	for _, client := range s.App.SubscriptionsBroker().Clients() {

@@ -39,8 +39,8 @@ type Payments struct {
 	Keys     map[string]int    // number of refund requests, by idempotency key
 }
 
-// Patient is a setting with which calls to a provider never time out, no matter how busy the machine is.
-// Payments.RoundTrip ends the calls to a payment provider that does not respond.
+// Patient sets the provider timeout so high that a slow machine does not cause timeouts. If a payment provider does not
+// respond on purpose, Payments.RoundTrip ends the call instead.
 const Patient = "PROVIDER_TIMEOUT_SECONDS=180"
 
 // NewPayments starts a server and its provider, with a customer and a photographer. The server reconciles open orders
@@ -143,7 +143,7 @@ func (s *Payments) Breaks(fault faulty.Fault) {
 	s.fault = func(*http.Request) faulty.Fault { return fault }
 }
 
-// CallsOf returns the number of times that the server has made a call to the provider, such as "POST /v1/orders".
+// CallsOf returns how many times the server has made the given call to the provider, such as "POST /v1/orders".
 func (s *Payments) CallsOf(call string) int {
 	s.Mu.Lock()
 	defer s.Mu.Unlock()
@@ -315,7 +315,7 @@ func (s *Payments) Told(to Person, subject string) int {
 	return count
 }
 
-// Arrive waits until the provider has received the only refund of a booking, and then completes it.
+// Arrive waits until the provider has received the only refund of a booking, and then completes the refund.
 func (s *Payments) Arrive(booking string, amount int) {
 	s.Helper()
 	var id string

@@ -168,7 +168,8 @@ func (s People) ShootsOf(p Person) int {
 	return s.DB.Find("photographers", p.Profile).GetInt("completedShoots")
 }
 
-// ExpectRating checks the rating in the search results and on the page of a photographer.
+// ExpectRating checks the rating and the number of counted reviews in the details of a photographer, and whether each
+// listed review is marked as verified, newest first.
 func (s People) ExpectRating(p Person, rating float64, counted int, verified ...bool) {
 	s.Helper()
 	card := s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+p.Profile, "", nil).OK().Object("details")

@@ -43,7 +43,8 @@ func (s Rescues) Taken() string {
 	return s.Call("PUT", "/api/v1/instant/offers/"+offers[0]["offerId"].(string), s.Kabir.Token, Object{"answer": "accept"}).OK().Text("bookingId")
 }
 
-// Refunded makes the provider complete the refund of a booking.
+// Refunded waits until the refund of a booking is sent to the provider, makes the provider complete all pending refunds,
+// and waits until the booking is refunded.
 func (s Rescues) Refunded(booking string) {
 	s.Helper()
 	s.InTime("the refund is sent", func() bool {
@@ -58,7 +59,7 @@ func (s Rescues) Refunded(booking string) {
 	s.Becomes(booking, "refunded")
 }
 
-// Compensation returns the compensation of a booking.
+// Compensation returns the compensation of a booking, or nil if there is none.
 func (s Rescues) Compensation(booking string) Object {
 	s.Helper()
 	found, err := s.App.FindFirstRecordByData("compensations", "booking", booking)

@@ -85,7 +85,7 @@ func Start(t *testing.T, settings ...string) *Server {
 	return StartTuned(t, hooks.Tuning{}, settings...)
 }
 
-// On returns a server on an existing database that is not started yet. Serve starts it.
+// On returns a server that uses an existing database and is not started yet. Serve starts it.
 func On(t *testing.T, app *tests.TestApp) *Server {
 	s := &Server{T: t, App: app}
 	s.DB, s.People, s.Bookings, s.Offers, s.Mails = DB{s}, People{s}, Bookings{s}, Offers{s}, Mails{s}
@@ -237,7 +237,8 @@ func (s *Server) datesByClock() {
 	})
 }
 
-// OpenApp opens a data folder in the same way as the program, with separate connections.
+// OpenApp opens a data folder in the same way as the program, with separate connections. If the folder contains no
+// database, it first copies that of a new installation to it.
 func OpenApp(t *testing.T, dir string) *tests.TestApp {
 	t.Helper()
 	if _, err := os.Stat(filepath.Join(dir, "data.db")); err != nil {

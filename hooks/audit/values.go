@@ -28,7 +28,8 @@ func isToken(field core.Field) bool { return slices.Contains(tokenFields[:], fie
 
 func isPassword(field core.Field) bool { return field.Type() == core.FieldTypePassword }
 
-// isSecretText reports whether a field is the text of a message with a code or a link, or the address of a foreign calendar.
+// isSecretText reports whether a field is the text of a message with a code or a link, the secret address of a foreign
+// calendar, or a hidden field of a push subscription.
 func isSecretText(record *core.Record, field core.Field) bool {
 	switch record.Collection().Name {
 	case records.CalendarFeeds:

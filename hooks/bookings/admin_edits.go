@@ -183,7 +183,7 @@ func checkPrice(tx store.Tx, was, is *records.Booking) error {
 	return nil
 }
 
-// Conflict refuses an edit with 409 because the current state does not allow the value of a field.
+// Conflict returns a 409 error for a field whose new value the current state of the record does not allow.
 func Conflict(field, message string) error {
 	return apperr.Conflict(message).WithField(field, apperr.Field{Code: "conflict"})
 }
@@ -213,7 +213,7 @@ func (s *Service) afterAdminTransition(tx store.Tx, b *records.Booking) error {
 }
 
 // FileForAdmin files the cancellation of a paid booking that the customer did not cancel. There is no fee, and an admin
-// decides on the refund.
+// decides on the refund. It does nothing if the booking is not paid or its cancellation is already filed.
 func (s *Service) FileForAdmin(tx store.Tx, b *records.Booking, reason string) error {
 	if b.PaymentStatus() != booking.Paid {
 		return nil

@@ -64,8 +64,8 @@ func TestAttacksOnPrices(t *testing.T) {
 	}
 }
 
-// TestForbiddenMoves tries to change each status to every other status. Forbidden changes are refused with 409. A
-// repeat by the same person changes nothing, and a repeat by someone else is refused.
+// TestForbiddenMoves makes the calls that change or rate a booking, for bookings in each status. Forbidden changes must
+// be refused with 409. A call must also be refused if someone else has already made the same change.
 func TestForbiddenMoves(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

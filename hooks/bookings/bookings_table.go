@@ -13,7 +13,8 @@ import (
 	"shootday/internal/booking"
 )
 
-// PayableWith loads up to limit bookings of a customer with a photographer that are unpaid and can be paid.
+// PayableWith loads up to limit unpaid bookings of a customer with a photographer. It loads only upcoming and completed
+// bookings, because no other bookings can be paid.
 func PayableWith(app core.App, customerID, photographerID string, limit int64) (payable []*records.Booking, err error) {
 	err = app.RecordQuery(records.Bookings).AndWhere(dbx.HashExp{
 		records.BookingFieldCustomer: customerID, records.BookingFieldPhotographer: photographerID,

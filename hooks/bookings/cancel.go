@@ -184,8 +184,8 @@ func cancellationTerms(b *records.Booking, paid map[string]pricing.Paise, feeBas
 	return fee, pricing.Refund(amount, fee)
 }
 
-// agreedStart returns the first agreed start of a booking. Fees are based on it, so that a customer cannot lower the
-// fee by rescheduling to a later date first.
+// agreedStart returns the first agreed start of a booking. The time until which a cancellation is free depends on it, so
+// that a customer cannot extend this time by rescheduling to a later date first.
 func agreedStart(b *records.Booking) time.Time {
 	if first := b.FirstStart(); !first.IsZero() {
 		return first

@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyCancelsAfterTheStart tries to cancel a booking as its customer, and as an admin who edits its status,
-// shortly before the start of the shoot, at the start and later. A refused call changes nothing.
+// TestNobodyCancelsAfterTheStart tries to cancel a booking at the start of the shoot, as its customer and as an admin
+// who edits its status, and as its customer 30 days later. The refused calls must change nothing.
 func TestNobodyCancelsAfterTheStart(t *testing.T) {
 	t.Parallel()
 	for name, settle := range map[string]func(s *apptest.Payments) string{

@@ -102,7 +102,7 @@ func TestParallelBookings(t *testing.T) {
 	}
 }
 
-// TestALongAddressBooks checks that the longest valid email address fits in the key of a message.
+// TestALongAddressBooks checks that an email address of almost 200 characters fits in the key of a message.
 func TestALongAddressBooks(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// jobBatch is the number of bookings that a job handles in one round.
+// jobBatch is the maximum number of bookings or proposals that a job handles in one round.
 const jobBatch = 100
 
 // RunJobs rejects requests and ends proposals that were not answered in time, and reminds photographers of unanswered

@@ -25,7 +25,7 @@ type proposalItem struct {
 	LapsesAt      string       `json:"lapsesAt"` // UTC
 }
 
-// reschedules describes how the caller can change the time of a booking.
+// reschedules contains the open proposal for a booking, and how often the caller can still reschedule the booking.
 type reschedules struct {
 	open *proposalItem // nil if there is none
 	left int           // see booking.ReschedulesLeft

@@ -15,8 +15,9 @@ func TestWhoMovesWhat(t *testing.T) {
 	s := apptest.Start(t)
 	c := s.People.Actors()
 	people := []apptest.Person{c.Nobody, c.Asha, c.Meera, c.Ravi, c.Kabir, c.Admin}
-	// The columns are the status codes of the responses to a new proposal, and to accepting, declining and retracting
-	// the proposal that Asha made before the booking got its status.
+	// For each status of the booking and each call, these are the status codes of the responses to the people above.
+	// "propose" makes a new proposal. The other calls accept, decline or retract the proposal that Asha made before the
+	// booking got its status.
 	table := map[string]map[string][6]int{
 		"pending for approval": {"propose": {401, 200, 404, 409, 404, 403}},
 		"rejected":             {"propose": {401, 409, 404, 409, 404, 403}},
@@ -59,7 +60,7 @@ func TestWhoMovesWhat(t *testing.T) {
 					set(s, id, apptest.Object{"start": s.Now().Add(-time.Minute)})
 				case "lapsed":
 					s.DB.Do(`UPDATE reschedule_proposals SET lapsesAt = '2020-01-01 00:00:00.000Z' WHERE status = 'open'`)
-				case "settled": // in a different way than the following call
+				case "settled": // the proposal was already declined, or accepted if the following call is "decline"
 					other := "decline"
 					if call == "decline" {
 						other = "accept"

@@ -145,7 +145,7 @@ func (s *Service) closeProposal(tx store.Tx, proposal *records.RescheduleProposa
 	return s.notifyOfReschedule(tx, closingEvents[to], b, proposal)
 }
 
-// closingEvents maps the final statuses of a proposal to the events about which the parties are notified.
+// closingEvents maps the statuses that closeProposal sets to the events about which the parties are notified.
 var closingEvents = map[booking.ProposalStatus]notification.Event{
 	booking.ProposalAccepted:  notification.RescheduleAccepted,
 	booking.ProposalDeclined:  notification.RescheduleDeclined,

@@ -173,8 +173,8 @@ func TestAProposalLapsesWhileTheServerIsDown(t *testing.T) {
 	slotsAreRight(later)
 }
 
-// TestProposalsClash proposes times that are blocked or outside of the working hours. Such a shoot is listed as a
-// conflict although its current time is free.
+// TestProposalsClash blocks the proposed time of a shoot, and then sets working hours that exclude it. The shoot must be
+// listed as a conflict although its current time is free.
 func TestProposalsClash(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -24,7 +24,7 @@ func openOrAcceptedProposals(app core.App, bookingIDs []string) (proposals []*re
 	return proposals, nil
 }
 
-// firstProposal finds the oldest proposal of a booking, or nil.
+// firstProposal returns the oldest proposal of a booking, or nil if there is none.
 func firstProposal(app core.App, bookingID string) (*records.RescheduleProposal, error) {
 	first, err := records.First[records.RescheduleProposal](app.RecordQuery(records.RescheduleProposals).
 		AndWhere(dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID}).OrderBy(records.FieldCreated, "rowid"))

@@ -11,10 +11,10 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAThousandMovesAtOnce accepts proposals while another call changes the same booking or takes the same time. Both
-// calls of a race start at the same moment. Afterwards no half hour may be reserved twice or for a proposal that has
-// ended, a booking must have its new time if and only if the proposal was accepted, and a booking that has ended must
-// not have an open proposal. With SHOOTDAY_SOAK=1 there are 10,000 races.
+// TestAThousandMovesAtOnce accepts proposals while another call or SQL statement changes the booking, the proposal or the
+// customer, or books the proposed time. Both start at nearly the same moment. Afterwards no half hour may be reserved
+// twice or for a proposal that has ended, a booking must have its new time if and only if the proposal was accepted, and
+// a booking that has ended must not have an open proposal. With SHOOTDAY_SOAK=1 there are 10,000 races.
 func TestAThousandMovesAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 160

@@ -34,8 +34,8 @@ func statusOf(s *apptest.Server, proposal string) string {
 	return s.DB.Find("reschedule_proposals", proposal[strings.LastIndex(proposal, "/")+1:]).GetString("status")
 }
 
-// shownMoves returns the proposal of a booking and the number of remaining reschedules, as shown to its customer and to
-// its photographer.
+// shownMoves returns a booking as the lists of its customer and its photographer show it. Each result contains the open
+// proposal and the number of remaining reschedules, and is nil if the list does not contain the booking.
 func shownMoves(s *apptest.Server, c, p apptest.Person, booking string) (toCustomer, toPhotographer apptest.Object) {
 	s.Helper()
 	find := func(items []apptest.Object) apptest.Object {

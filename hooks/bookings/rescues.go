@@ -46,8 +46,9 @@ type rescueDetails struct {
 	compensation *compensationItem
 }
 
-// CanceledBy returns the party that canceled a booking: the photographer, or the server if the booking was not paid in
-// time. It returns an empty string if the customer or an admin canceled it, or if it is not canceled.
+// CanceledBy returns who canceled a booking: the photographer, or the server if the booking was not paid in time. It
+// returns an empty string if the customer canceled the booking, if an admin did so without a withdrawal reason, or if
+// the booking is not canceled.
 func CanceledBy(b *records.Booking) string {
 	switch {
 	case b.Status() != booking.Canceled:

@@ -29,8 +29,8 @@ type Transition struct {
 var endsByParty = []booking.Event{booking.Cancel, booking.Withdraw}
 
 // Transition changes the status of a booking. It reads the booking again, so the second of two concurrent transitions
-// sees the first. A repeat changes nothing and queues no message. The error is sql.ErrNoRows for an unknown booking, or
-// an error from booking.Next or t.Before.
+// sees the first. A repeat changes nothing and queues no message. The error is sql.ErrNoRows for an unknown booking,
+// delivery.ErrProblemOpen for one of endsByParty while a problem is open, or an error from booking.Next or t.Before.
 func (s *Service) Transition(tx store.Tx, bookingID string, t Transition) error {
 	b, err := records.FindBooking(tx, bookingID)
 	if err != nil {

@@ -59,7 +59,8 @@ func (d desk) addPictures(booking string, count int) *apptest.Answer {
 	return d.Upload("POST", "/api/v1/brief/"+booking+"/pictures", d.customer.Token, nil, uploads...)
 }
 
-// TestABriefComesWithTheBooking checks a brief at each step, from the request to the end of the shoot.
+// TestABriefComesWithTheBooking checks what both parties see of a brief at each step, from the request to the
+// cancellation of the booking.
 func TestABriefComesWithTheBooking(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)

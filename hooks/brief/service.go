@@ -54,7 +54,8 @@ type reader struct {
 	side    talk.Side
 }
 
-// readerOf returns the booking in the path and the role of the caller in it.
+// readerOf returns the booking in the path and the caller's side of it. The error is api.ErrNotFound if the caller is
+// neither of its parties, or is the photographer and the booking has a status in which photographers see no brief.
 func readerOf(e *core.RequestEvent) (r reader, err error) {
 	r.booking, err = records.FindBooking(e.App, e.Request.PathValue("bookingId"))
 	if err != nil {

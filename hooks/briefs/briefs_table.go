@@ -154,7 +154,7 @@ func MarkRead(tx store.Tx, bookingID string, version int) error {
 	return nil
 }
 
-// HasContent is the SQL condition that a brief contains a text or a picture.
+// HasContent is the SQL condition that a brief contains a text, a shot, a contact person on site or a picture.
 const HasContent = `(briefs.text != '' OR briefs.shots != '[]' OR briefs.siteName != ''
 	OR EXISTS (SELECT 1 FROM talk_pictures WHERE talk_pictures.booking = briefs.booking AND talk_pictures.booking != '' AND talk_pictures.deletedAt = ''))`
 

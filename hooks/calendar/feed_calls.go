@@ -191,7 +191,7 @@ func (f *Feeds) Sync(e *core.RequestEvent) error {
 	return api.OK(e, "Your calendar has been read.", api.Body{"feed": item})
 }
 
-// sync reads a feed and returns its item.
+// sync reads a feed, saves the result, and returns the feed's item for the response.
 func (f *Feeds) sync(e *core.RequestEvent, feed *records.CalendarFeed) (feedItem, error) {
 	r, err := f.readForCaller(e, feed)
 	if err != nil {

@@ -28,7 +28,8 @@ func newFeedUse(now func() time.Time) feedUse {
 	return feedUse{reads: ratelimit.New(now, time.Hour), running: api.NewTally(readsAtOnce), synced: ratelimit.New(now, syncPause)}
 }
 
-// begin counts a reading of an account. The caller must call done when the reading ends.
+// begin counts a call that reads feeds, or returns an error if the account has reached a limit. If there is no error, the
+// caller must call done when the reading ends.
 func (u *feedUse) begin(userID string) (done func(), err error) {
 	if wait := u.reads.Use(ratelimit.Limit{Key: userID, Max: readsPerHour}); wait > 0 {
 		return nil, apperr.TooManyRequests(wait, tooManyReads)

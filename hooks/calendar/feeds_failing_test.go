@@ -10,7 +10,7 @@ import (
 )
 
 // TestFailingCalendarFreesNothing checks that the time blocked by a calendar remains blocked while the calendar fails
-// for three days, in each of the possible ways.
+// for three days, for several kinds of failures.
 func TestFailingCalendarFreesNothing(t *testing.T) {
 	t.Parallel()
 	failures := []struct {

@@ -279,8 +279,8 @@ func TestOnlyTheLeaderReads(t *testing.T) {
 	}
 }
 
-// TestBlocksGoWithTheirFeed deletes feeds in every way that is possible for admins, and checks that their blocks are
-// deleted too.
+// TestBlocksGoWithTheirFeed deletes and changes feeds as an admin, and deletes the feed's photographer. The blocks of
+// the feeds must be deleted or replaced too.
 func TestBlocksGoWithTheirFeed(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

@@ -13,7 +13,8 @@ import (
 	"shootday/internal/config"
 )
 
-// TestFeedAddressIsNowhere uses feeds in every way, and then searches responses, logs and tables for their URLs.
+// TestFeedAddressIsNowhere uses feeds in many ways, some of which fail, and then searches responses, logs and tables for
+// their URLs.
 func TestFeedAddressIsNowhere(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -222,8 +223,7 @@ func TestOwnShootsAreNoEcho(t *testing.T) {
 	}
 }
 
-// TestErasedPhotographerHasNoFeeds checks that the feeds of an erased account are no longer read, and that their blocks
-// are deleted.
+// TestErasedPhotographerHasNoFeeds checks that the erasure of an account deletes the URLs and the blocks of its feeds.
 func TestErasedPhotographerHasNoFeeds(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

@@ -83,8 +83,8 @@ func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 	t.Logf("%d links were read %d times, %d reads were refused", len(links), reads.Load(), refused.Load())
 }
 
-// TestLinksMadeAtTheSameTimeLeaveOne creates several links at the same time, and checks that only the one stored last
-// works.
+// TestLinksMadeAtTheSameTimeLeaveOne creates several links at the same time, and checks that exactly one of them works
+// afterwards.
 func TestLinksMadeAtTheSameTimeLeaveOne(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -206,7 +206,7 @@ func TestLinkHasAnETagOfItsContent(t *testing.T) {
 			t.Errorf("the response to If-None-Match %s is %d", known, status)
 		}
 	}
-	// A link with another URL may have the same tag, but a link with other details must have a different tag.
+	// A link with another URL may have the same tag, but a link with another level of detail must have a different tag.
 	if _, other := feedTag(s.Server, s.Calendar.Link(s.Ravi, "busy"), tag); other == tag {
 		t.Error("the link for busy times has the tag of the full link")
 	}
@@ -231,7 +231,8 @@ func TestLinksHaveALimitForEachAddress(t *testing.T) {
 	}
 }
 
-// TestKeysOfLinksAreNotLogged makes requests for links that fail, and then searches all logs for the keys.
+// TestKeysOfLinksAreNotLogged makes successful and failing requests for calendar links, and then searches all logs for
+// the keys of the links.
 func TestKeysOfLinksAreNotLogged(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)

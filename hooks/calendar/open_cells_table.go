@@ -28,9 +28,9 @@ type ScheduleRow struct {
 }
 
 // scheduleColumns returns the columns of a ScheduleRow and their parameters. They are used in a query of photographers
-// p and their photographer_numbers n. The row contains the half hours of span, except those of the booking whose id is
-// without, and the working hours in work. If work is longer than one day, reading the working hours of the whole week
-// is faster.
+// p and their photographer_numbers n. The row contains the half hours of span, and the working hours in work. The
+// parameter without is the id of a booking whose half hours are left out; it may be empty. If work is longer than one
+// day, the row contains the working hours of the whole week, because reading them all is faster.
 func scheduleColumns(span, work halfhour.Range, without string) (columns string, params dbx.Params) {
 	params = dbx.Params{"first": span.First, "last": span.Last, "without": without}
 	week := ""

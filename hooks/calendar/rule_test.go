@@ -161,8 +161,8 @@ func (w *ruleWorld) schedule(movedID string, start time.Time) *availability.Sche
 	return schedule
 }
 
-// compare checks a shoot with the rule and with the triggers. Half of the shoots begin or end at an edge of the
-// schedule.
+// compare checks a shoot with the rule and with the triggers. Half of the shoots begin or end at most one minute from an
+// edge of the schedule.
 func (w *ruleWorld) compare() {
 	start, duration := w.moment(), w.duration()
 	if len(w.edges) > 0 && w.IntN(2) == 0 {

@@ -216,7 +216,7 @@ func TestBookingLimits(t *testing.T) {
 	}
 }
 
-// TestFreeTimesCanBeBooked books times that the profile lists as free, and times that it does not list.
+// TestFreeTimesCanBeBooked books times that the call for free times lists, and times that it does not list.
 func TestFreeTimesCanBeBooked(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t, "PENDING_PER_PHOTOGRAPHER=1000", "PENDING_PER_CUSTOMER=1000")

@@ -156,8 +156,8 @@ func (p *Page) addFigures(listed []*searchindex.Listing) {
 }
 
 // nextFreeDay returns the first day on which a photographer is free for a shoot of a category, or an empty string.
-// Without a category, it uses the longest shoot of each photographer. It stops at the first photographer who is free
-// today.
+// Without a category, it uses the longest shoot of each photographer. It examines at most the first probedForFree
+// photographers, and stops at the first one who is free today.
 func nextFreeDay(listed []*searchindex.Listing, known *search.Catalogue, categoryID string, now time.Time) string {
 	var earliest time.Time
 	for _, listing := range listed[:min(len(listed), probedForFree)] {

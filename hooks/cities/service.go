@@ -36,8 +36,9 @@ const (
 	minListed = 3
 )
 
-// Service builds the pages of cities and of their categories from the index. A page is cached in memory until one of
-// its photographers changes, so most requests for it need no query. It is safe for concurrent use.
+// Service builds the pages of cities and of their categories from the index. A page is cached in memory for up to a
+// minute, unless one of its photographers changes, so most requests for it need no query. Service is safe for concurrent
+// use.
 type Service struct {
 	Index *search.Index
 	Now   func() time.Time
@@ -60,7 +61,8 @@ func bucketOf(city, category search.Place) searchindex.Bucket {
 	return searchindex.Bucket{Category: category.ID, City: city.ID}
 }
 
-// page returns the page of a bucket. It uses the page in memory if nothing on it has changed.
+// page returns the page of a bucket. It uses the page in memory if that page is less than a minute old and its
+// photographers have not changed.
 func (c *Service) page(app core.App, known *search.Catalogue, city, category search.Place) (*Page, error) {
 	bucket := bucketOf(city, category)
 	cached := c.cached(bucket)

@@ -35,7 +35,7 @@ func isDeliverable(b *records.Booking) bool {
 	return b.Status() == booking.Upcoming || b.Status() == booking.Completed
 }
 
-// sameForDelivery reports whether an edit leaves everything unchanged on which a delivery depends.
+// sameForDelivery reports whether an edit changes nothing that a delivery depends on.
 func sameForDelivery(was, is *records.Booking) bool {
 	return was.Status() == is.Status() && was.PaymentStatus() == is.PaymentStatus() &&
 		was.Start().Equal(is.Start()) && was.End().Equal(is.End())

@@ -37,8 +37,8 @@ const (
 	ToTell   = records.DeliveryFieldPicksAt
 )
 
-// Due returns the booking ids of a batch of deliveries whose time in the given field has passed, earliest first. It
-// leaves out deliveries whose processing failed recently.
+// Due returns the ids of a batch of deliveries whose time in the given field has passed, earliest first. It leaves out
+// deliveries whose processing failed recently.
 func Due(app core.App, field string, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

@@ -24,7 +24,7 @@ func HasOpenProblem(app core.App, bookingID string) (open bool, err error) {
 	return open, nil
 }
 
-// LatestProblem finds the latest problem of a booking, or nil.
+// LatestProblem returns the latest problem of a booking, or nil if there is none.
 func LatestProblem(app core.App, bookingID string) (*records.Problem, error) {
 	latest, err := records.First[records.Problem](app.RecordQuery(records.Problems).
 		AndWhere(dbx.HashExp{records.ProblemFieldBooking: bookingID}).OrderBy(records.FieldCreated+" DESC", "rowid DESC"))

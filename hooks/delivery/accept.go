@@ -52,7 +52,7 @@ func (s *Service) completeAccepted(tx store.Tx, b *records.Booking) error {
 
 var errNotUnpaid = apperr.Conflict("This shoot has been paid already.")
 
-// MarkPaid marks a completed booking as paid in person for its photographer. Marking it again changes nothing.
+// MarkPaid marks a completed booking of the calling photographer as paid in person. Marking it again changes nothing.
 func (s *Service) MarkPaid() api.Command[string, api.None] {
 	return does(photographersBooking, "Marked as paid in person.", func(tx store.Tx, bookingID string) error {
 		of, err := load(tx, bookingID)

@@ -121,7 +121,7 @@ func (s *Service) editProblem(e *core.RecordRequestEvent) error {
 	return s.decided(tx, problem, outcome)
 }
 
-// checkDecision returns an error if an answer or a decision is incomplete.
+// checkDecision returns an error if an answer or a decision is incomplete or too long.
 func checkDecision(problem *records.Problem, answers bool) error {
 	switch {
 	case answers && problem.Answer() == "":
@@ -146,8 +146,8 @@ type outcome struct {
 }
 
 // refund creates the refund on which an admin has decided. After a full refund because the photographer did not come,
-// it also cancels the booking, counts it as a withdrawal, and adds a compensation for the customer. It does nothing for
-// other decisions.
+// it also cancels the booking if it is upcoming, counts it as a withdrawal, and adds a compensation for the customer. It
+// does nothing for other decisions.
 func (s *Service) refund(tx store.Tx, of both, problem *records.Problem) (done outcome, err error) {
 	if problem.Decision() != delivery.Refund {
 		return done, nil

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// jobBatch is the number of rows that a job handles in one round.
+// jobBatch is the maximum number of rows that each part of the job handles in one round.
 const jobBatch = 50
 
 // problemEvents are the events of reminders about problems.

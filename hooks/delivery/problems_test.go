@@ -193,8 +193,8 @@ func TestAdminsAcceptAndKeep(t *testing.T) {
 	}
 }
 
-// TestARefundAfterTheRelease checks that the photographer owes the refunded amount, and that the payment cannot be
-// refunded twice.
+// TestARefundAfterTheRelease checks that the refunded amount is deducted from the amount due to the photographer, and
+// that a second refund of the payment is refused.
 func TestARefundAfterTheRelease(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -228,8 +228,8 @@ func TestARefundAfterTheRelease(t *testing.T) {
 	s.report(booking, "wrong").HasCode(409, "too_late")
 }
 
-// TestNobodyCame checks a full refund because the photographer did not come: the booking is canceled and counts as a
-// withdrawal, and the customer gets a compensation.
+// TestNobodyCame checks a full refund because the photographer did not come: the booking is canceled unless it is
+// already completed, it counts as a withdrawal, and the customer gets a compensation.
 func TestNobodyCame(t *testing.T) {
 	t.Parallel()
 	for _, completed := range []bool{false, true} {

@@ -34,7 +34,8 @@ func TestPhotographersAreReminded(t *testing.T) {
 	}
 }
 
-// TestCustomersAreReminded checks the emails before the automatic acceptance and before the files are deleted.
+// TestCustomersAreReminded checks the emails before and about the automatic acceptance, and before the files are
+// deleted.
 func TestCustomersAreReminded(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t, "DELIVERY_KEEP_DAYS=60")
@@ -61,7 +62,8 @@ func TestCustomersAreReminded(t *testing.T) {
 	}
 }
 
-// TestPicksAreToldInTheEvening checks that the photographer gets one email about all pictures picked in a day.
+// TestPicksAreToldInTheEvening checks that the photographer gets one email about the picked pictures at the scheduled
+// time, and none before.
 func TestPicksAreToldInTheEvening(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)

@@ -41,7 +41,7 @@ type Market struct {
 	size  Size
 	seed  uint64
 	today time.Time // midnight in IST
-	now   time.Time // start of the current hour in IST; only the times of pending requests are relative to it
+	now   time.Time // start of the current hour in IST; most times are relative to today instead
 }
 
 // NewMarket returns the marketplace as of the hour of now in IST. size must be valid.

@@ -48,7 +48,7 @@ type Account struct {
 	Email               string
 	Mobile              string
 	MobileVerified      bool
-	Photo               string // file name for Photo; empty for everybody except the demo photographer
+	Photo               string // name of a file that the function Photo returns; empty for everybody except the demo photographer
 	Created             time.Time
 }
 

@@ -26,8 +26,8 @@ var firstPages = []struct {
 	cards int
 }{{byRating, 12}, {byPopularity, 6}}
 
-// addPortfolios adds the photographers' portfolios. It needs all photographers with their ratings, because lists are
-// ordered by them, and neighbours in a list must not have the same cover.
+// addPortfolios adds the photographers' portfolios. It needs all photographers with their ratings, because the ratings
+// determine the order of lists, and neighbours in a list should not have the same cover.
 func (m *Market) addPortfolios(shown []Photographer) {
 	covers := make([]map[string]string, len(shown))
 	for i := range covers {

@@ -39,7 +39,7 @@ type Delivery struct {
 type DeliveredFile struct {
 	ID     string
 	Name   string
-	Photo  string // file name for Photo
+	Photo  string // name of a file that the function Photo returns
 	Picked bool
 }
 
@@ -63,8 +63,9 @@ type Problem struct {
 	RemindAt          time.Time
 }
 
-// delivery returns the delivery of a booking, or nil. The deliveries of paid shoots are accepted, and also those of
-// unpaid shoots whose time to deliver is over, because photos of these are no longer expected.
+// delivery returns the delivery of a booking, or nil if the booking is neither upcoming nor completed. The deliveries of
+// completed shoots are accepted if the shoots are paid. They are also accepted if the time to deliver is over, because
+// photos are then no longer expected.
 func (m *Market) delivery(b *Booking, number int) *Delivery {
 	if b.Status != booking.Upcoming && b.Status != booking.Completed {
 		return nil

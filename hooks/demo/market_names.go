@@ -22,8 +22,8 @@ const (
 	regions
 )
 
-// Every region has 16 first and 11 last names. The stride is coprime to the number of pairs, so every pair is used once
-// before any pair is used again, and people in the same city have different names.
+// Every region has 16 first and 11 last names. The stride is coprime to the number of pairs, so two people with names of
+// the same region have different names unless their numbers differ by a multiple of pairs.
 const (
 	firstNames, lastNames = 16, 11
 	pairs                 = firstNames * lastNames

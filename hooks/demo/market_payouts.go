@@ -194,7 +194,7 @@ func (m *Market) settlement(payee *Payee, b Booking) Settlement {
 	if at.Before(payee.Created) {
 		at = payee.Created
 	}
-	// The marketplace of the demo is not registered for taxes.
+	// The demo marketplace has no tax registrations, so there is no GST, TCS or TDS.
 	return Settlement{Booking: b.ID, Payee: payee, At: at, Settlement: payout.Settle(b.Quote.Total, payout.Terms{Commission: b.Commission}, payout.History{})}
 }
 

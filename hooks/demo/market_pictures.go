@@ -25,7 +25,7 @@ var photos embed.FS
 type Picture struct {
 	ID       string
 	Category string
-	File     string // file name for Photo
+	File     string // name of a file that the function Photo returns
 	IsCover  bool
 	Position int
 }
@@ -33,7 +33,7 @@ type Picture struct {
 // Photo returns the JPEG with the given file name. It returns an error if there is none.
 func Photo(file string) ([]byte, error) { return photos.ReadFile("photos/" + file) }
 
-// Photos returns the file names of the pictures of a category in order.
+// Photos returns the file names of the pictures of a category in alphabetical order.
 func Photos(category string) []string {
 	slug := strings.ReplaceAll(strings.ToLower(category), " ", "-")
 	// Glob fails only for a malformed pattern.

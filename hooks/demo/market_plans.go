@@ -41,8 +41,8 @@ const (
 	anybody      = -1
 )
 
-// script contains the first bookings of the demo photographer: pending requests, a shoot today and one tomorrow, and a
-// booking of every kind with the demo customer.
+// script contains the first bookings of the demo photographer: pending requests, a shoot today and one tomorrow, and
+// bookings with the demo customer that have every fate except refundFailed.
 var script = []plan{
 	{accepted, anybody, 0}, {asked, demoCustomer, 4}, {done, demoCustomer, -3}, {asked, anybody, 2},
 	{accepted, demoCustomer, 1}, {asked, anybody, 6}, {withdrawn, demoCustomer, -20}, {declined, demoCustomer, -12},
@@ -95,7 +95,8 @@ func drawFate(r *rand.Rand) fate {
 	}
 }
 
-// dayOf distributes the bookings of a photographer over the days by the golden ratio, with more of them close to today.
+// dayOf distributes the bookings of a photographer over the days by the golden ratio. More of the past bookings are
+// close to today.
 func dayOf(f fate, offset float64, i int) int {
 	place := math.Mod(offset+float64(i)*math.Phi, 1)
 	if f == asked || f == accepted {

@@ -16,7 +16,8 @@ type Review struct {
 	Created time.Time
 }
 
-// review returns the customer's review, or nil. The demo customer reviews every shoot that is old enough.
+// review returns the customer's review, or nil if there is none. The demo customer reviews every shoot that is old
+// enough.
 func (m *Market) review(r *rand.Rand, b *Booking, plan plan, number int) *Review {
 	if plan.day >= -reviewAfter || (plan.customer != demoCustomer && percent(r, 30)) {
 		return nil

@@ -23,7 +23,7 @@ type words struct {
 	from    talk.Side
 	after   time.Duration
 	text    string
-	picture string // file name for Photo, or empty
+	picture string // name of a file that the function Photo returns, or empty
 }
 
 var (

@@ -45,7 +45,7 @@ type Message struct {
 type TalkPicture struct {
 	ID    string
 	Owner string // users id
-	Photo string // file name for Photo
+	Photo string // name of a file that the function Photo returns
 }
 
 // Brief is the brief of a booking.

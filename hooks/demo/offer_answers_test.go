@@ -22,8 +22,8 @@ func demoPhotographers(s *apptest.Server, n int) (all []apptest.Person) {
 	return all
 }
 
-// demoSeconds advances the clock second by second until a condition is true, runs the demo's answers after each second,
-// and returns the number of seconds.
+// demoSeconds advances the clock second by second until a condition is true or the given number of seconds has passed,
+// and runs the demo's answers after each second. It returns the number of seconds.
 func demoSeconds(s *apptest.Server, most float64, until func() bool) (seconds float64) {
 	s.Helper()
 	began := s.Now()
@@ -35,7 +35,7 @@ func demoSeconds(s *apptest.Server, most float64, until func() bool) (seconds fl
 	return seconds
 }
 
-// TestTheDemoAnswersOffers checks that the search of a visitor of the demo ends with a match after 8 to 20 seconds.
+// TestTheDemoAnswersOffers checks that the search of a visitor of the demo ends with a match after 8 to 25 seconds.
 func TestTheDemoAnswersOffers(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -75,7 +75,8 @@ func fill(ctx context.Context, app core.App, req request, progress *progress) (o
 	return outcome{marketplace: target, Share: share}, err
 }
 
-// write writes a marketplace to the database and the file store. It does not change existing rows.
+// write writes a marketplace to the database and the file store. It does not change existing rows, except that it adds
+// pictures to categories without one.
 func write(ctx context.Context, app core.App, market *Market, req request, progress *progress) (err error) {
 	ids, err := loadIDs(app)
 	if err != nil {

@@ -61,8 +61,8 @@ func (r request) matches(existing marketplace) bool {
 		(!r.Chosen("rand") || r.Rand == existing.Rand)
 }
 
-// claim returns the marketplace of the database. If one was started or completed earlier, it returns that one, and
-// otherwise it stores a new one.
+// claim returns the marketplace of the database. If one was started or completed earlier, claim returns that one, or an
+// error if it does not match the request. Otherwise claim stores a new one.
 func (r request) claim(app core.App) (marketplace, error) {
 	existing, err := loadMarketplace(app)
 	if err != nil {

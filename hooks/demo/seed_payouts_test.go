@@ -77,8 +77,9 @@ func TestPhotographersArePaid(t *testing.T) {
 	}
 }
 
-// TestShootsAreReleasedBeforeTheLastBatch checks a precondition of payouts in the first minute of a day. Otherwise more
-// photographers could be paid than intended.
+// TestShootsAreReleasedBeforeTheLastBatch checks that no booking is released after the last batch, even if the
+// marketplace is created at midnight. The money of such a booking would remain due, so more photographers than intended
+// would wait for a payout.
 func TestShootsAreReleasedBeforeTheLastBatch(t *testing.T) {
 	midnight := time.Date(2026, 11, 19, 18, 30, 0, 0, time.UTC)
 	for seed := range uint64(40) {

@@ -12,7 +12,7 @@ import (
 )
 
 // photoStore stores demo pictures where PocketBase looks for the files of records. It does not change their names, so
-// running the command again writes the same files.
+// running the seed command again writes the same files.
 type photoStore struct {
 	*filesystem.System
 	items, users string // folders of the collections
@@ -61,7 +61,7 @@ func (s *photoStore) storePortrait(a Account) error {
 	return nil
 }
 
-// coverCategories sets a demo photo for every category without a picture.
+// coverCategories sets the picture of every category that has none, if the demo has a photo of the category.
 func coverCategories(app core.App) error {
 	categories, err := photographers.LoadCategories(app)
 	if err != nil {

@@ -35,7 +35,7 @@ func wish(size Size, given ...string) request {
 var preparedPhotos sync.Map
 
 // onceForAll prepares each photo when it is used for the first time, and returns the result to all later tests.
-// Preparing the photos takes longer than the rest of a marketplace.
+// Preparing the photos takes longer than creating the rest of a marketplace.
 func onceForAll(file, mark string) (*vault.PreparedPhoto, error) {
 	prepare := sync.OnceValues(func() (*vault.PreparedPhoto, error) { return preparePhoto(file, mark) })
 	kept, _ := preparedPhotos.LoadOrStore([2]string{file, mark}, prepare)

@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestASearchSurvivesTheEndOfItsCity checks that a search survives a rename of its city, and the deletion of the
-// city once no photographer works there.
+// TestASearchSurvivesTheEndOfItsCity renames the city of a search, whose only photographer then declines. The search
+// must end normally, although it finds no city with the name that is stored in it.
 func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -21,8 +21,8 @@ func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 	}
 }
 
-// TestWithdrawingSurvivesTheEndOfACity checks the rescue of a booking whose city no longer exists. It uses the city
-// named in the address, or else the photographer's city.
+// TestWithdrawingSurvivesTheEndOfACity checks the rescue of a booking whose address names no city that exists any more.
+// The rescue must use the photographer's city instead.
 func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -62,8 +62,8 @@ func TestOneCustomerAsksAPhotographerThreeTimesADay(t *testing.T) {
 	s.Offers.Ask(asha, s.Offers.Form()).OK()
 }
 
-// TestSearchesThatEndWithoutABookingAreLimited checks that a customer's seventh search in a day is refused, no matter
-// how the others ended.
+// TestSearchesThatEndWithoutABookingAreLimited checks that a customer's seventh search in a day is refused after six
+// that ended without a booking: declined, stopped by the customer, or not paid in time.
 func TestSearchesThatEndWithoutABookingAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

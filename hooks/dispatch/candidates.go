@@ -14,8 +14,8 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// maxCandidates is the number of photographers from which a round chooses. The largest round sends offers to a tenth of
-// them.
+// maxCandidates is the maximum number of free photographers that a round loads with one query. The largest round sends
+// offers to a tenth of this number.
 const maxCandidates = 200
 
 // score returns a photographer's score. Photographers with higher scores are asked first.

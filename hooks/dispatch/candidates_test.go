@@ -11,7 +11,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// askedIn returns the profiles of the photographers with an offer of a dispatch, in order.
+// askedIn returns the profile ids of the photographers with an offer of a dispatch, in ascending order.
 func askedIn(s *apptest.Server, dispatch string) (profiles []string) {
 	s.Helper()
 	err := s.App.DB().NewQuery(`SELECT photographer FROM offers WHERE dispatch = {:d} ORDER BY 1`).Bind(dbx.Params{"d": dispatch}).Column(&profiles)
@@ -21,7 +21,8 @@ func askedIn(s *apptest.Server, dispatch string) (profiles []string) {
 	return profiles
 }
 
-// TestWhoIsAsked creates photographers who each fail one condition, and checks that they get no offer.
+// TestWhoIsAsked creates photographers who meet all conditions and photographers who each fail one, and checks that
+// only the former get an offer.
 func TestWhoIsAsked(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// findDispatch finds the dispatch that matches a condition, or nil if there is none.
+// findDispatch returns the dispatch that matches a condition, or nil if there is none.
 func findDispatch(app core.App, condition string, params dbx.Params) (*records.Dispatch, error) {
 	d := &records.Dispatch{}
 	err := app.RecordQuery(records.Dispatches).AndWhere(dbx.NewExp(condition, params)).Limit(1).One(d)
@@ -29,21 +29,21 @@ func findDispatch(app core.App, condition string, params dbx.Params) (*records.D
 	return d, nil
 }
 
-// openInstant finds a customer's open instant dispatch, or nil if there is none.
+// openInstant returns a customer's open instant dispatch, or nil if there is none.
 func openInstant(app core.App, customerID string) (*records.Dispatch, error) {
 	return findDispatch(app,
 		"customer = {:customer} AND kind = '"+string(records.DispatchInstant)+"' AND status = '"+string(records.DispatchOpen)+"'",
 		dbx.Params{"customer": customerID})
 }
 
-// findRescue finds the rescue of a booking, open or ended, or nil if there is none. The second condition lets SQLite
+// findRescue returns the rescue of a booking, open or ended, or nil if there is none. The second condition lets SQLite
 // use the partial index.
 func findRescue(app core.App, bookingID string) (*records.Dispatch, error) {
 	return findDispatch(app, "rescues = {:booking} AND rescues != ''", dbx.Params{"booking": bookingID})
 }
 
-// findMatch finds the dispatch that resulted in a booking, or nil if the booking was requested. The second condition
-// lets SQLite use the partial index.
+// findMatch returns the dispatch that resulted in a booking, or nil if there is none. The second condition lets SQLite
+// use the partial index.
 func findMatch(app core.App, bookingID string) (*records.Dispatch, error) {
 	return findDispatch(app, "booking = {:booking} AND booking != ''", dbx.Params{"booking": bookingID})
 }
@@ -61,8 +61,8 @@ func openDispatchesOf(app core.App, customerID string) ([]*records.Dispatch, err
 }
 
 // dueDispatches returns the ids of open dispatches whose round is over. Dispatches whose last round is over come first,
-// because they only have to be ended; the others follow, oldest first. Postponed dispatches are left out. The status is
-// a literal in the SQL statement, because the index is partial.
+// because they only have to be ended; the others follow, oldest first. Dispatches whose processing failed recently are
+// left out. The status is a literal in the SQL statement, because the index is partial.
 func dueDispatches(app core.App, now time.Time, unpostponed dbx.Expression) ([]string, error) {
 	due := []string{}
 	err := app.DB().Select(records.FieldID).From(records.Dispatches).Where(dbx.NewExp(

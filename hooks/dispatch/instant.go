@@ -50,7 +50,8 @@ func (k instant) terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, m
 
 func (k instant) won(store.Tx, *records.Dispatch, *records.Booking) error { return nil }
 
-// ended subtracts the offers from the daily counts of their photographers, because they had no time to answer.
+// ended subtracts the offers that were still open from the daily counts of their photographers, who did not have the
+// full time to answer.
 func (k instant) ended(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error {
 	return k.giveBack(tx, d, offers)
 }
@@ -94,8 +95,8 @@ func (k instant) noteSilent(tx store.Tx, photographerIDs []string) error {
 	return k.outbox.Add(tx, messages...)
 }
 
-// quoteOffer returns the price of an offer with its tier. The price of the offer applies even if the photographer has
-// changed the prices since, because both parties agreed to it.
+// quoteOffer returns the quote for an offer, with the tier that gives its price. The price of the offer applies even if
+// the photographer has changed the prices since, because both parties agreed to it.
 func quoteOffer(tx store.Tx, d *records.Dispatch, offer *records.Offer) (pricing.Quote, error) {
 	rows, err := photographers.LoadTiers(tx, offer.Photographer())
 	if err != nil {

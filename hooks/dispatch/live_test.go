@@ -46,8 +46,8 @@ func TestOffersTellNoName(t *testing.T) {
 	}
 }
 
-// TestStrangersWhoListenToOffersCostNothing checks that the server makes no query for subscribers who cannot see an
-// offer. Otherwise the number of open dashboards would determine how long every offer takes.
+// TestStrangersWhoListenToOffersCostNothing checks that the server does not make a query for each subscriber who cannot
+// see an offer. Otherwise the number of open dashboards would determine how long every offer takes.
 func TestStrangersWhoListenToOffersCostNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

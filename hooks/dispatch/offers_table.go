@@ -14,7 +14,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Unanswered is the SQL condition that an offer is neither answered nor ended.
+// Unanswered is the part of an SQL condition that follows the status of an offer. The condition means that the offer is
+// neither answered nor ended.
 const Unanswered = ` IN ('` + string(records.OfferSent) + `', '` + string(records.OfferSeen) + `')`
 
 // offersOf loads the offers of a dispatch that have one of the statuses.

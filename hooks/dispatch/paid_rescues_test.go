@@ -189,8 +189,8 @@ func TestWhoCannotWithdraw(t *testing.T) {
 	s.Withdraw(canceled).Refused(409, "has been cancelled")
 }
 
-// TestAnUnpaidShootIsTakenOver checks that the new booking awaits its payment, and that the customer gets no
-// compensation if no other photographer accepts.
+// TestAnUnpaidShootIsTakenOver checks that the new booking awaits its payment, and that the customer of an unpaid
+// booking gets no compensation after stopping the search.
 func TestAnUnpaidShootIsTakenOver(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

@@ -7,10 +7,10 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// maxListed is the number of listings that a round examines.
+// maxListed is the maximum number of listings that a round examines.
 const maxListed = 20_000
 
-// find returns listed photographers whose rating is good enough.
+// find returns photographers who meet the conditions of listed, such as a minimum rating, and are free for the shoot.
 func (k rescue) find(app core.App, d *records.Dispatch, wanted wantedShoot) (found []candidate, err error) {
 	fallen, err := records.FindBooking(app, d.Rescues())
 	if err != nil {

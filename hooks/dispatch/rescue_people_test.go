@@ -34,8 +34,9 @@ func TestAHeldPhotographerAcceptsNothing(t *testing.T) {
 	s.Offers.Answer(s.Ravi, later[0], "accept").OK()
 }
 
-// TestNobodyIsErasedDuringARescue checks that a customer cannot be erased during a rescue: the payment would never be
-// settled, and the new photographer needs the booking. It also checks that suspending the customer ends the search.
+// TestNobodyIsErasedDuringARescue checks that neither the customer nor the photographer who withdrew can be erased during
+// a rescue: the payment would never be settled, and the new photographer needs the booking. It also checks that
+// suspending the customer ends the search.
 func TestNobodyIsErasedDuringARescue(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

@@ -27,7 +27,7 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 		if err == nil {
 			return found.Name(), matched.Area(), nil
 		}
-		if !errors.Is(err, sql.ErrNoRows) { // an admin has renamed or deleted the city
+		if !errors.Is(err, sql.ErrNoRows) { // sql.ErrNoRows means that an admin has renamed or deleted the city
 			return "", "", fmt.Errorf("find the city of dispatch %s: %w", matched.Id, err)
 		}
 		area = matched.Area()

@@ -153,7 +153,7 @@ func TestWhenAllDeclineTheNextRoundBeginsAtOnce(t *testing.T) {
 	}
 }
 
-// TestTheServersClockDecides accepts offers in the last millisecond and right after it.
+// TestTheServersClockDecides accepts offers two seconds before their end, at their end, and a millisecond after it.
 func TestTheServersClockDecides(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

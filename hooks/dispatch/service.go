@@ -84,8 +84,8 @@ func New(
 	}
 }
 
-// BindWriteGuard refuses requests that write dispatches and offers, or that add or delete compensations, including
-// those of superusers.
+// BindWriteGuard refuses requests that write dispatches or offers, or that add or delete compensations, including those
+// of superusers.
 func BindWriteGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
 		return apperr.Forbidden("Dispatches, offers and compensations are written by the server.")

@@ -38,8 +38,8 @@ func findPlace(app core.App, location, categoryID string) (*records.Location, *r
 	return city, category, nil
 }
 
-// wantedBy returns the shoot of a dispatch. It returns sql.ErrNoRows if an admin has renamed or deleted the city in the
-// meantime.
+// wantedBy returns the shoot of a dispatch. The error wraps sql.ErrNoRows if an admin has renamed or deleted the city in
+// the meantime.
 func wantedBy(app core.App, d *records.Dispatch) (wantedShoot, error) {
 	city, err := accounts.FindCity(app, d.Location())
 	if err != nil {

@@ -26,8 +26,8 @@ func TestHealthSaysWhatAServerIs(t *testing.T) {
 	}
 }
 
-// TestPromisesWaitForTheReplica makes every call that must be durable while the replica is unavailable. None of them
-// may succeed or change anything. All other calls must work.
+// TestPromisesWaitForTheReplica makes calls that must be durable while the replica is unavailable. None of them may
+// succeed or change anything. Calls that need not be durable must still work.
 func TestPromisesWaitForTheReplica(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s, leave, back := apptest.WithReplica(t)

@@ -19,12 +19,12 @@ import (
 type growthFigures struct {
 	photographer, customer, booking, message float64 // the size of each in the database
 	original, thumbs                         float64 // the sizes of a photo in the file store
-	landing, results, profile                float64 // the bytes over the network, compressed, if this is the first page of a visit
+	landing, results, profile                float64 // the compressed bytes that each page transfers as the first page of a visit
 	visit                                    float64 // the bytes of all three pages in one visit, in which each file is transferred once
 
 	search, write time.Duration // CPU time of a search page and of a booking
 	bookings      float64       // the number per second over HTTP
-	commits       float64       // the number per second, if each inserts one row after the previous one has ended
+	commits       float64       // the number per second, if each inserts one row and begins when the previous one has ended
 }
 
 // measureGrowth measures sizes by comparing new marketplaces that differ in one number, and the cost of calls in the

@@ -7,8 +7,7 @@ import (
 	"time"
 )
 
-// These constants are assumptions about a photographer's month and about prices. Except for the memory, none of them
-// were measured.
+// These constants are assumptions about a photographer's month and about prices. Only the memory was measured.
 const (
 	visitsEach      = 100.0 // the visits per listed photographer
 	searchesEach    = 5.0   // the searches per visit

@@ -18,7 +18,7 @@ import (
 //go:embed mechanisms.md
 var mechanisms string
 
-// deliveries and messages have figures that are measured manually.
+// deliveries and messages contain the sections of the report whose figures are measured manually.
 //
 //go:embed deliveries.md
 var deliveries string

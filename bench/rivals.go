@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 )
 
-// These are the programs with which Shootday is compared.
+// These are the versions of the programs with which Shootday is compared.
 const (
 	expressVersion = "express@5.3.0"
 	sqliteVersion  = "better-sqlite3@12.4.1" // this version includes the source of SQLite

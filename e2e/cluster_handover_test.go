@@ -13,8 +13,9 @@ import (
 	"time"
 )
 
-// TestClusterIsOneServer sends requests to followers that only the leader can serve. It also replaces the leader in an
-// orderly way.
+// TestClusterIsOneServer sends a follower requests that only the leader can serve, and stops one leader after the other
+// in an orderly way. The follower must respond like the leader, and the next leader must continue with the state of the
+// previous one.
 func TestClusterIsOneServer(t *testing.T) {
 	f := newFleet(t, binary, 5)
 	leader := f.leader(late)

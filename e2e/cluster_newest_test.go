@@ -9,7 +9,8 @@ import (
 	"time"
 )
 
-// hideNewest removes the newest generation from the store, and checks that no node starts from an older one.
+// hideNewest removes first the newest generation and then only its newest commits from the store. Each time it checks
+// that no node starts from what is left, because acknowledged changes would be lost.
 func (f *fleet) hideNewest() {
 	f.Helper()
 	generations := filepath.Join(f.store.Folder(), "cluster", "generations")

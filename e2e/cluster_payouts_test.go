@@ -41,7 +41,7 @@ func TestClusterPaysOnce(t *testing.T) {
 		leader.start()
 		f.follows(leader)
 
-		follower := leader // forwards to the leader that is about to be killed
+		follower := leader // the former leader, which forwards calls to the next leader until that is killed
 		var all sync.WaitGroup
 		all.Go(func() { f.payAll(follower.as(), admin, batch, &kept) })
 		time.Sleep(rand.N(60 * time.Millisecond)) // the kill must happen at a random moment while payouts are marked

@@ -14,7 +14,9 @@ import (
 	"time"
 )
 
-// TestDiskFull fills the disk of the data folder while a server is running, and later frees space again.
+// TestDiskFull fills the disk of the data folder while a server is running, and later frees space again. When no space
+// is left, writes must be refused with status 503 and reads must work. Afterwards bookings must succeed, and no
+// acknowledged booking may be lost.
 func TestDiskFull(t *testing.T) {
 	disk := smallDisk(t, "24m")
 	for name, env := range map[string][]string{"alone": nil, "with a replica elsewhere": replicaIn(filepath.Join(t.TempDir(), "copy"))} {

@@ -58,7 +58,8 @@ func (m *market) picture() string {
 }
 
 // TestErasuresSurviveRestores erases a customer with the command while the server runs. It then restores an earlier
-// backup in the dashboard and, on a new machine, an older state of the replica.
+// backup in the dashboard and, on a new machine, an older state of the replica. Each time the server must erase the
+// customer again when it starts.
 func TestErasuresSurviveRestores(t *testing.T) {
 	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")
@@ -106,9 +107,9 @@ func TestErasuresSurviveRestores(t *testing.T) {
 	m.isGone()
 }
 
-// TestErasuresAreInTheStore erases a customer, and then serves an older copy of the folder with the same S3 store.
-// Before that it deletes the store's copies of the database, because the program refuses an older folder if there are
-// newer copies.
+// TestErasuresAreInTheStore erases a customer, and then serves an older copy of the folder with the same S3 store. The
+// server must erase the customer again. Before the older copy is served, the test deletes the store's copies of the
+// database, because the program refuses an older folder if there are newer copies.
 func TestErasuresAreInTheStore(t *testing.T) {
 	t.Parallel()
 	store := s3test.Start(t)

@@ -51,7 +51,8 @@ func stored(t *testing.T, folder string) map[string]int64 {
 }
 
 // TestTheDocumentedBackupIsComplete copies the files with the command in docs/operations.md, which is killed before it
-// ends and then repeated. A server on a new machine then serves the files with the database from a backup.
+// ends and then repeated. A server on a new machine then serves the files with the database from a backup. The killed
+// command must not leave incomplete files, and the repeated one must copy all files.
 func TestTheDocumentedBackupIsComplete(t *testing.T) {
 	t.Parallel()
 	if _, err := exec.LookPath("rsync"); err != nil {

@@ -136,7 +136,7 @@ func (n *node) signal(s syscall.Signal) {
 	}
 }
 
-// as returns the fleet's market, whose calls are sent to this node.
+// as returns a copy of the fleet's market that sends its calls to this node.
 func (n *node) as() *market {
 	m := *n.market
 	m.address = n.address

@@ -89,7 +89,8 @@ func browse(path string) error {
 }
 
 // TestForeignProgramsLoseNothing runs other programs on the database of a server while clients make bookings. It does
-// so before, during and after a backup in the dashboard, and then kills the server.
+// so before, during and after a backup in the dashboard, and then kills the server. No acknowledged booking may be
+// lost.
 func TestForeignProgramsLoseNothing(t *testing.T) {
 	rounds := 3
 	if long {

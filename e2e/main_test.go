@@ -69,7 +69,7 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 	t.Helper()
 	address = freeAddress(t)
 	executable := binary
-	for _, setting := range env { // only the settings of the test are passed
+	for _, setting := range env { // the same variables in the environment of the test do not change the program
 		if strings.HasPrefix(setting, powerVariable+"=") {
 			executable = os.Args[0]
 		} else if path, found := strings.CutPrefix(setting, programVariable+"="); found {
@@ -108,7 +108,7 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 // late is the time after which a test stops waiting. It prevents a test from hanging, and does not check any speed.
 const late = 3 * time.Minute
 
-// soon polls a condition of another process until the condition is true.
+// soon polls a condition in another process until it is true, and fails the test if this takes longer than late.
 func soon(t *testing.T, what string, happened func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(late); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
@@ -176,7 +176,8 @@ func TestStopFinishesRequestsInFlight(t *testing.T) {
 	}
 }
 
-// TestLogGoesToTheStandardErrorAsJSON checks all lines of the log, including the last ones before the server stops.
+// TestLogGoesToTheStandardErrorAsJSON sends a request and immediately stops the server. The standard error must contain
+// a line about the request, as JSON.
 func TestLogGoesToTheStandardErrorAsJSON(t *testing.T) {
 	t.Parallel()
 	program, address := serve(t)

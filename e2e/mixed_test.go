@@ -25,9 +25,9 @@ import (
 // programVariable is an environment variable with the path of another build of the program, which is then tested.
 const programVariable = "SHOOTDAY_TEST_PROGRAM"
 
-// TestMixedLoad makes clients use all features in parallel for SOAK_MINUTES (default 30), and checks that the program's
-// own memory and its number of goroutines do not grow. With the race detector, the test does not check the memory. It
-// runs only in `make soak`.
+// TestMixedLoad makes clients search, book and pay, sign in, upload and follow live updates in parallel for
+// SOAK_MINUTES (default 30). No call may fail, and the program's own memory and its number of goroutines must not grow.
+// The test then runs again with the race detector, without checking the memory. It runs only in `make soak`.
 func TestMixedLoad(t *testing.T) {
 	if !long {
 		t.Skip("the test takes an hour; run by make soak")
@@ -129,7 +129,7 @@ type mixedLoad struct {
 	first                atomic.Value
 }
 
-// run starts the given number of clients, which repeat an action.
+// run starts the given number of clients, each of which repeats an action until l.end.
 func (l *mixedLoad) run(people int, thing func()) {
 	for range people {
 		l.all.Go(func() {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestLedgerCheckOfAnOlderDatabaseSaysWhatToDo checks the output for a database with missing migrations, and the output
-// after these migrations were run.
+// TestLedgerCheckOfAnOlderDatabaseSaysWhatToDo checks a database with missing migrations. The command must fail and
+// print how to run them, and must succeed after they were run.
 func TestLedgerCheckOfAnOlderDatabaseSaysWhatToDo(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "data")

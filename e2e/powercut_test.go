@@ -23,7 +23,8 @@ import (
 const powerVariable = "SHOOTDAY_TEST_SYNCED"
 
 // TestPowerCut simulates power failures while clients make and pay bookings. Each sector that was not synced has
-// randomly either its old or its new content, and the lengths of the files are random too.
+// randomly either its old or its new content, and the lengths of the files are random too. No acknowledged change may
+// be lost.
 func TestPowerCut(t *testing.T) {
 	cuts := 2
 	if long {

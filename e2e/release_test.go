@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// TestOnlyATaggedCommitIsReleased makes releases in a clone of the repository, using the current scripts.
+// TestOnlyATaggedCommitIsReleased makes releases in a clone of the repository, using the current scripts. The scripts
+// must refuse a commit without the tag of its version, and tags that cannot be right.
 func TestOnlyATaggedCommitIsReleased(t *testing.T) {
 	t.Parallel()
 	if _, err := exec.Command("git", "rev-parse", "--git-dir").Output(); err != nil {

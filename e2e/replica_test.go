@@ -29,7 +29,7 @@ func replicaAt(server *s3test.Server) []string {
 }
 
 // TestMachineLostDuringBookings kills the server while clients make bookings, deletes its folder and restores the
-// database from the replica.
+// database from the replica. No acknowledged booking may be lost.
 func TestMachineLostDuringBookings(t *testing.T) {
 	clients, least := 8, 20
 	if long {
@@ -82,7 +82,8 @@ func TestMachineLostDuringBookings(t *testing.T) {
 	}
 }
 
-// TestReplicaAway makes the target of the replica unavailable while the server is running.
+// TestReplicaAway makes the target of the replica unavailable while the server is running. Meanwhile the status of
+// writes must be 503, and reads must work. When the target is back, repeated writes must succeed exactly once.
 func TestReplicaAway(t *testing.T) {
 	copies := filepath.Join(t.TempDir(), "copy")
 	server := s3test.Start(t)

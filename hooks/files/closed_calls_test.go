@@ -7,8 +7,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestClosedCallsTellNothingOfAccounts checks that the responses of closed calls are the same for an existing account,
-// an unknown account and malformed input.
+// TestClosedCallsTellNothingOfAccounts makes calls about accounts that are not available to the caller. Their responses
+// must not show whether an account exists, and calls for verification and one-time passwords must respond in the same
+// way even to malformed input.
 func TestClosedCallsTellNothingOfAccounts(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -22,7 +22,7 @@ func TestDecodingTimeOfAnAccountIsBounded(t *testing.T) {
 	s.StorePortfolio(other, product, photo).OK()
 }
 
-// TestSixtyPhotographsAtOnce uploads as many photos as a photographer may legitimately upload.
+// TestSixtyPhotographsAtOnce uploads the maximum number of photos of a category in one request.
 func TestSixtyPhotographsAtOnce(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

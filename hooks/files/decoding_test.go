@@ -69,7 +69,8 @@ func TestDecodingTurnsOfClientsThatLeave(t *testing.T) {
 	})
 }
 
-// acquireAndRelease fails the test if the queue does not grant the request.
+// acquireAndRelease waits until the queue grants a request, and then releases the place. It fails the test if the queue
+// returns an error.
 func acquireAndRelease(t *testing.T, queue *DecodingQueue, account string) {
 	t.Helper()
 	release, err := queue.Acquire(t.Context(), account)
@@ -79,7 +80,8 @@ func acquireAndRelease(t *testing.T, queue *DecodingQueue, account string) {
 	release()
 }
 
-// TestBudgetOfSixtyLargePhotographs charges the time that decoding 60 photos of 24 megapixels takes on a slow machine.
+// TestBudgetOfSixtyLargePhotographs charges the time that decoding takes on a slow machine, 10 seconds for a photo of
+// 24 megapixels. An account must be able to decode 60 such photos, and must wait after 120 more.
 func TestBudgetOfSixtyLargePhotographs(t *testing.T) {
 	queue := NewDecodingQueue(2, DecodingBudget)
 	for i := range 60 {

@@ -51,8 +51,8 @@ func (t *Thumbs) Bind(app core.App) {
 	app.OnRecordAfterUpdateSuccess().BindFunc(enqueue)
 }
 
-// enqueue adds a picture to the queue unless the queue is full. It ignores other files. Pictures returned by Prepare
-// have one of these two extensions.
+// enqueue adds a picture to the queue unless the queue is full. It ignores files that are neither JPEG nor PNG, because
+// Prepare returns only pictures of these two types.
 func (t *Thumbs) enqueue(p picture) {
 	if ext := strings.ToLower(path.Ext(p.file)); ext != ".jpg" && ext != ".png" {
 		return

@@ -15,7 +15,7 @@ import (
 
 const (
 	maxUploadsPerAccount = 4  // maximum number at the same time, from the first byte to the response
-	maxUploadsPerAddress = 32 // maximum number at the same time, for all accounts together
+	maxUploadsPerAddress = 32 // maximum number at the same time from one IP address, for all accounts together
 	maxProcessedUploads  = 32 // maximum number at the same time; each takes up to maxFormMemory, besides the file that is decoded
 
 	processingWait     = 30 * time.Second // maximum time that a received upload waits to be processed
@@ -40,8 +40,8 @@ func (s *Service) AdmitUploads() *hook.Handler[*core.RequestEvent] {
 	}}
 }
 
-// LimitUploads limits the uploads of an account and of an address, receives the body, and limits the number of uploads
-// that are processed at the same time. It must run after the caller has been authorized.
+// LimitUploads limits the uploads of an account and of an IP address, receives the body, and limits the number of
+// uploads that are processed at the same time. It must run after the caller has been authorized.
 //
 // Receiving the body is not part of the processing, so slow clients do not block others. While a body is being
 // received, the limits of accounts and addresses, the time limit of bodies, and the checks of the free space protect

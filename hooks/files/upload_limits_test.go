@@ -112,7 +112,7 @@ func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
 }
 
 // TestAnUploadWithoutSpaceIsNotRead sends the headers of an upload for which there is not enough space on the disk, and
-// then sends nothing more.
+// then nothing more. The server must respond without waiting for the body.
 func TestAnUploadWithoutSpaceIsNotRead(t *testing.T) {
 	s := apptest.Start(t)
 	c := s.People.Customer()
@@ -125,7 +125,7 @@ func TestAnUploadWithoutSpaceIsNotRead(t *testing.T) {
 }
 
 // TestTheSecondCopyOfAnUploadLeavesSpace receives an upload of unknown length when the disk has no space for the copy
-// that is made while its form is parsed.
+// that is made while its form is parsed. The upload must be refused.
 func TestTheSecondCopyOfAnUploadLeavesSpace(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

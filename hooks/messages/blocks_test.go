@@ -60,8 +60,9 @@ func TestInstantOffersSkipTheBlocked(t *testing.T) {
 	search(s.Asha, blocked, free)
 }
 
-// TestARescueSkipsTheBlocked blocks the only photographer who could take over a shoot, and checks the lines in the
-// thread after the withdrawal and the refund.
+// TestARescueSkipsTheBlocked makes a photographer withdraw from a booking, with and without a block between the
+// customer and the only other photographer. A blocked photographer must get no offer. The customer then gets a refund,
+// and the thread must contain a line for each event.
 func TestARescueSkipsTheBlocked(t *testing.T) {
 	t.Parallel()
 	for _, blocked := range []bool{true, false} {

@@ -217,7 +217,7 @@ func TestWhoMayWrite(t *testing.T) {
 	s.Call("POST", "/api/v1/messages", s.Ravi.Token, apptest.Object{"photographerId": s.Ravi.Profile, "text": "x"}).Refused(403, "")
 }
 
-// TestLimits reaches the limits of messages per hour and of new threads per day.
+// TestLimits checks the limits of messages per hour and of new threads per day.
 func TestLimits(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGES_PER_HOUR=3", "THREADS_PER_DAY=2")

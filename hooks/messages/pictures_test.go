@@ -99,7 +99,8 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestBadPicturesRefuseTheMessage sends files that are not pictures, and too many pictures.
+// TestBadPicturesRefuseTheMessage checks that a message is refused if one of its files is not a valid picture, or if
+// its pictures exceed a limit.
 func TestBadPicturesRefuseTheMessage(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGE_STORAGE_MB=1")

@@ -20,7 +20,7 @@ func (s talks) gapless(thread string, want int) {
 	}
 }
 
-// TestManySendsAtOnce writes from both sides at the same time.
+// TestManySendsAtOnce writes from both sides at the same time. The messages must be numbered without gaps.
 func TestManySendsAtOnce(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGES_PER_HOUR=10000")
@@ -44,7 +44,8 @@ func TestManySendsAtOnce(t *testing.T) {
 	}
 }
 
-// TestFirstQuestionsAtOnce asks several first questions at the same time.
+// TestFirstQuestionsAtOnce asks several first questions at the same time. They must all be saved in one thread, up to
+// the number that is allowed before the photographer answers.
 func TestFirstQuestionsAtOnce(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t, "MESSAGES_PER_HOUR=10000")

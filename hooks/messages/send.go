@@ -223,7 +223,8 @@ func (s *Service) countUse(tx store.Tx, m sending, threadID string) error {
 	return s.CountPictures(tx, m.user.Id, len(m.pictures))
 }
 
-// CountPictures counts the pictures that a person sends or adds to a brief towards the limit.
+// CountPictures counts pictures towards the hourly limit of a person, whether the person sends them in a message or
+// adds them to a brief. It returns an error if the limit is exceeded.
 func (s *Service) CountPictures(tx store.Tx, userID string, count int) error {
 	limit := accounts.Limit{
 		Action: records.ThrottleTalkPicture, Max: picturesPerHour, Window: time.Hour,

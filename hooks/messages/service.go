@@ -10,8 +10,8 @@
 //
 // # Invariants
 //
-//   - Whether contact details in a text are hidden is decided for each request, from the current state of the two
-//     participants.
+//   - Whether contact details in a text are hidden is decided for each request, from the current bookings,
+//     blocks and suspensions of the two participants.
 //   - Whether a message may be written is decided under the write lock, so no message is saved after the response to a
 //     request that blocks its sender.
 //   - No log, email or realtime message contains the text of a message.

@@ -96,7 +96,8 @@ func TestBookingsWriteTheirLines(t *testing.T) {
 	}
 }
 
-// TestAnUnpaidMatchWritesItsLine lets the payment deadline of an instant booking pass.
+// TestAnUnpaidMatchWritesItsLine lets the payment deadline of an instant booking pass, and checks the lines in the
+// thread.
 func TestAnUnpaidMatchWritesItsLine(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)

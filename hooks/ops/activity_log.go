@@ -39,8 +39,8 @@ const (
 // skipSuccessKey is the key that apis.SkipSuccessActivityLog sets.
 const skipSuccessKey = "__skipSuccessActivityLogger"
 
-// activityLog writes a line for each request. It replaces PocketBase's middleware, because that middleware keeps any
-// number of lines in memory while its database is slow, and logs all data that visitors send.
+// activityLog writes the log lines about requests. It replaces PocketBase's middleware, because that middleware keeps
+// any number of lines in memory while its database is slow, and logs all data that visitors send.
 type activityLog struct {
 	lines      *lineQueue
 	minute     *ratelimit.Windows // counts lines by subject
@@ -64,7 +64,7 @@ func (s *Service) LogRequests(app core.App) *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// log queues the line about a request, unless the request is skipped or logs are disabled in the settings.
+// log queues the line about a request, unless skips returns true for the request, or logs are disabled in the settings.
 func (l *activityLog) log(e *core.RequestEvent, start time.Time, err error) {
 	status := e.Status()
 	refusal := new(router.ApiError)

@@ -92,8 +92,8 @@ func (s *Service) Degraded(app core.App) []string {
 	return degraded
 }
 
-// degradedForOperators returns the parts in Degraded, and those that are not set up. The latter are of no interest to
-// visitors, and no reason for daily emails to admins.
+// degradedForOperators returns the parts in Degraded, and also the backups if none are set up. Visitors do not need to
+// know about missing backups, and these are no reason for daily emails to admins.
 func (s *Service) degradedForOperators(app core.App) []string {
 	degraded := s.Degraded(app)
 	if s.backupsMissing(app) && !slices.Contains(degraded, backupsPart) {

@@ -43,7 +43,8 @@ func metrics(t *testing.T) string {
 	return string(raw)
 }
 
-// TestAlertsAndDashboardUseServedMetrics checks every metric name in the files for Prometheus and Grafana.
+// TestAlertsAndDashboardUseServedMetrics checks that the server serves every metric that is named in the files for
+// Prometheus and Grafana.
 func TestAlertsAndDashboardUseServedMetrics(t *testing.T) {
 	t.Parallel()
 	served := metrics(t)

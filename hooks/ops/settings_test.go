@@ -50,8 +50,8 @@ func scheduleBackups(s *apptest.Server, admin apptest.Person) {
 	}
 }
 
-// TestPocketBasesOwnMailsUseTheMailServerOfTheEnvironment sends the test email of the dashboard and the alert about a
-// failed backup.
+// TestPocketBasesOwnMailsUseTheMailServerOfTheEnvironment checks that the test email of the dashboard and the alert
+// about a failed backup are sent through the mail server that environment variables configure.
 func TestPocketBasesOwnMailsUseTheMailServerOfTheEnvironment(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -135,8 +135,8 @@ func TestSettingsOfTheEnvironmentAreNotSaved(t *testing.T) {
 	}
 }
 
-// TestTheSenderIsTheOperators checks that the sender of an email is never an address that the operator has not set or
-// does not own.
+// TestTheSenderIsTheOperators checks the sender of emails if the operator has not set one: the name must be that of the
+// brand, and the domain that of the public URL.
 func TestTheSenderIsTheOperators(t *testing.T) {
 	t.Parallel()
 	office, environment := apptest.StartMailServer(t)

@@ -6,9 +6,9 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// MailConfigured reports whether emails can be sent at all. This requires a mail server, set in the environment or in
-// the dashboard, or the command sendmail on the machine. It also returns true in demo mode, in which messages stay in
-// the outbox.
+// MailConfigured reports whether emails can be sent at all. This requires a mail server, set by environment variables
+// or in the dashboard, or the command sendmail on the machine. It also returns true in demo mode, in which messages
+// stay in the outbox.
 func (o *Outbox) MailConfigured(app core.App) bool {
 	return o.Config.Demo || app.Settings().SMTP.Enabled || o.Senders.Sendmail()
 }

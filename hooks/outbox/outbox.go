@@ -20,8 +20,9 @@
 //
 // # States of a row
 //
-// The field nextAttemptAt is set while the message waits, and empty once the message is sent or given up (failed). At
-// that time, the text of a message with a code or link is removed.
+// The field nextAttemptAt is set while the message waits, and empty once the message is sent or given up (failed). In
+// demo mode it is empty from the beginning, except for push messages to hosts of PUSH_HOSTS. When a message is sent or
+// given up, the text of a message with a code or link is removed.
 package outbox
 
 import (

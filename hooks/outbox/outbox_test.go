@@ -100,8 +100,8 @@ func TestMobileSignInOverARealProvidersCalls(t *testing.T) {
 	s.Call("POST", "/api/v1/auth/loginwithmobilenumber", "", apptest.Object{"mobileNo": mobile, "otpSTR": code}).OK()
 }
 
-// TestMailsToAdminsGoTheSameWay checks that the emails to admins about a sign-in and a password reset are also sent
-// through the mail server of the environment.
+// TestMailsToAdminsGoTheSameWay checks that PocketBase's emails to admins about sign-ins and password resets are also
+// sent through the mail server that environment variables configure.
 func TestMailsToAdminsGoTheSameWay(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

@@ -50,7 +50,8 @@ func TestADisputedPaymentIsNotRefundedBesideTheBank(t *testing.T) {
 }
 
 // TestAPairCannotFarmCompensations makes a customer and a photographer who collude repeat the same steps six times: the
-// customer books and pays, the photographer withdraws, and the customer stops the search.
+// customer books and pays, the photographer withdraws, and the customer stops the search. Only the first compensation
+// must be due without a review by an admin, and the photographer must not be able to withdraw more than three times.
 func TestAPairCannotFarmCompensations(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

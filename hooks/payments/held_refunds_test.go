@@ -169,8 +169,9 @@ func TestEveryRefundAsksForDisputes(t *testing.T) {
 	}
 }
 
-// TestADisputeBeforeTheRefundIsSent checks that a refund is held instead of being sent again if the provider refused
-// the first attempt or gave no clear response.
+// TestADisputeBeforeTheRefundIsSent opens a dispute after an attempt to send a refund had no clear result. If the
+// provider has not carried out the attempt, the refund must be held instead of being sent again. If it has, the refund
+// must be recorded as processed.
 func TestADisputeBeforeTheRefundIsSent(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {
@@ -209,7 +210,7 @@ func TestADisputeBeforeTheRefundIsSent(t *testing.T) {
 }
 
 // TestABankThatTakesAPart makes the bank take back a part of a payment. An admin transfers the rest of the refund and
-// then drops it.
+// then drops the refund.
 func TestABankThatTakesAPart(t *testing.T) {
 	t.Parallel()
 	f := newHeldFixture(t)

@@ -64,7 +64,8 @@ func (w *world) verifyOne() error {
 	return err
 }
 
-// take delivers one of the waiting webhooks. It may be delivered again later, and its id may be missing.
+// take returns one of the waiting webhooks. It may return the same webhook again later, and may remove the id of the
+// event. The second result is false if no webhook is waiting.
 func (w *world) take() (sandbox.Webhook, bool) {
 	if len(w.webhooks) == 0 {
 		return sandbox.Webhook{}, false

@@ -10,7 +10,7 @@ import (
 )
 
 // TestOneOrderWhateverHappens sends parallel requests, and simulates each fault of the provider during the creation of
-// an order.
+// an order. The provider must always have exactly one order for a booking.
 func TestOneOrderWhateverHappens(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

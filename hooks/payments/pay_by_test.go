@@ -126,6 +126,7 @@ func TestThePageOfAMatchSaysWhoCancelled(t *testing.T) {
 }
 
 // TestTheProviderIsAskedBeforeAMatchIsCancelled makes payments whose reports are lost, and lets their deadlines pass.
+// The server must find the payments at the provider instead of cancelling the bookings.
 func TestTheProviderIsAskedBeforeAMatchIsCancelled(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

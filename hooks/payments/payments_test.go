@@ -131,7 +131,8 @@ func TestAFailedOrAuthorizedPayment(t *testing.T) {
 	s.Balanced()
 }
 
-// TestMoneyThatComesLateOrTwiceGoesBack reports late and duplicate payments, first by webhook and then by browser.
+// TestMoneyThatComesLateOrTwiceGoesBack checks that late and duplicate payments are refunded in full. They are reported
+// by webhook and by the browser.
 func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t)

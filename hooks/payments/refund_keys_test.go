@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/demo/sandbox/faulty"
 )
 
-// TestARefundThatMayBePaidIsNotSentUnderAnotherKey makes the provider refuse a refund first, and then pay it out
-// without sending a response.
+// TestARefundThatMayBePaidIsNotSentUnderAnotherKey simulates a refund that was refused at first and then paid out
+// without a response. An admin must not be able to resend it under a new key, because it could be paid twice.
 func TestARefundThatMayBePaidIsNotSentUnderAnotherKey(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPaymentsWithAdmin(t, "RECONCILE_SECONDS=1", "CANCELLATION_FEE_PERCENT=60")

@@ -58,7 +58,8 @@ func TestADeclinedCancellationStaysPaid(t *testing.T) {
 	s.Balanced()
 }
 
-// TestARefundIsSentOnceWhateverHappens simulates each fault of the provider during the first attempts.
+// TestARefundIsSentOnceWhateverHappens simulates each fault of the provider during the first attempts. The refund must
+// be paid out exactly once.
 func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 	t.Parallel()
 	for _, fault := range faulty.All() {
@@ -165,7 +166,8 @@ func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 	s.Balanced()
 }
 
-// TestRefundsOnTheirWayAreAskedAbout drops all webhooks, so that the server must poll.
+// TestRefundsOnTheirWayAreAskedAbout loses all webhooks, so that the server learns the results of refunds only by
+// polling the provider.
 func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")

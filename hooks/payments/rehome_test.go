@@ -125,7 +125,8 @@ func TestAPaymentMovesTwiceAndIsThenRefunded(t *testing.T) {
 	}
 }
 
-// TestAnAdminRefundsAMovedPayment approves the cancellation of the booking to which a payment was moved.
+// TestAnAdminRefundsAMovedPayment approves the cancellation of the booking to which a payment was moved. This payment
+// must be refunded.
 func TestAnAdminRefundsAMovedPayment(t *testing.T) {
 	t.Parallel()
 	w := newPaidWorld(t)

@@ -127,8 +127,8 @@ func (s *Service) RefundProblem(tx store.Tx, b *records.Booking, decided pricing
 	return refund, all, err
 }
 
-// postProblemRefund posts a refund because of a problem. If the photographer's share was already released, the
-// photographer owes the amount.
+// postProblemRefund posts a refund because of a problem. If the photographer's share was already released, the amount
+// is deducted from the amount due to the photographer.
 func (s *Service) postProblemRefund(tx store.Tx, refund *records.Refund) error {
 	released, err := ledger.IsPosted(tx, payment.ReleaseKey(refund.Booking()))
 	if err != nil {

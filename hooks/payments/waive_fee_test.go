@@ -118,8 +118,9 @@ func TestAFeeIsNotWaivedLater(t *testing.T) {
 	}
 }
 
-// TestTheTermsOfACancellationAreTold checks that an admin has nothing to review for an unpaid booking, and that a
-// cancellation by the photographer or an admin has no fee.
+// TestTheTermsOfACancellationAreTold checks what customers are told about a cancellation: that nothing was charged and
+// nothing is under review if the booking was not paid, and that there is no fee if the photographer or an admin
+// cancelled.
 func TestTheTermsOfACancellationAreTold(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -56,8 +56,8 @@ func TestABatchIsPaid(t *testing.T) {
 	s.Balanced()
 }
 
-// TestAdminsAreToldWhoCanBePaid checks how many photographers can be paid, and since when they have been waiting. A
-// payout that is not returned ends the waiting time.
+// TestAdminsAreToldWhoCanBePaid checks how many photographers can be paid, and since when they have been waiting. The
+// waiting time starts again after a payout, unless the payout is returned.
 func TestAdminsAreToldWhoCanBePaid(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)
@@ -159,7 +159,7 @@ func TestSkippedPhotographersAreNotPaid(t *testing.T) {
 	s.Balanced()
 }
 
-// TestStatementsAddUp reads the statements of two months.
+// TestStatementsAddUp checks that the closing balance of one month's statement is the opening balance of the next.
 func TestStatementsAddUp(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, withTaxes...)
@@ -217,7 +217,8 @@ func TestSecretsAreNowhere(t *testing.T) {
 	}
 }
 
-// TestMovedCiphertextIsRefused replaces Ravi's encrypted account with that of another photographer.
+// TestMovedCiphertextIsRefused replaces Ravi's encrypted account with that of another photographer. The server must not
+// pay to it.
 func TestMovedCiphertextIsRefused(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)

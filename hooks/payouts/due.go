@@ -44,7 +44,7 @@ func (s *Service) ShowDue(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"ready": payable, "skipped": unpayable, "count": len(ready), "total": sum(ready).Rupees()})
 }
 
-// isUnreadable reports whether the server has keys, but none decrypts the details.
+// isUnreadable reports whether the server has encryption keys, but none of them decrypts the payout details.
 func (s *Service) isUnreadable(p payeeOf) bool {
 	if p.Secret == "" || !s.config.Keys.Any() {
 		return false

@@ -68,7 +68,7 @@ func (s till) containing(texts ...string) (tables []string) {
 	return tables
 }
 
-// mail returns the text of the newest email to Ravi with the given subject, or an empty string.
+// mail returns the text of the newest email to Ravi whose subject contains the given string, or an empty string.
 func (s till) mail(subject string) string {
 	s.Helper()
 	for _, message := range s.Mails.To(s.Ravi.Email) {

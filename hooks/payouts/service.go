@@ -85,8 +85,8 @@ func (s *Service) Available() bool { return s.config.Keys.Any() }
 // CommissionPercent returns the commission, in percent, on bookings that are created now.
 func (s *Service) CommissionPercent() float64 { return s.config.Commission.Percent() }
 
-// YouGet returns a function that computes how much a photographer gets of the total of a booking, given the booking's
-// commission rate and the current rate of GST, before TDS and TCS.
+// YouGet returns a function that computes a photographer's share of a booking's total, before TDS and TCS. The share is
+// the total less the commission at the given rate, and less the GST on the commission at the current rate.
 func (s *Service) YouGet(app core.App) (func(total pricing.Paise, commission payout.Rate) pricing.Paise, error) {
 	if s.config.GSTIN == "" {
 		return func(total pricing.Paise, commission payout.Rate) pricing.Paise {

@@ -64,7 +64,7 @@ func setColumns(tx store.Tx, what, set string, photographerIDs []string, params 
 	return nil
 }
 
-// Silent is a photographer who takes instant bookings and has not answered too many offers in a row.
+// Silent is a photographer who takes instant bookings and has left too many offers in a row unanswered.
 type Silent struct {
 	ID        string `db:"id"`
 	Email     string `db:"email"`

@@ -24,13 +24,13 @@ import (
 
 // Service stores the pictures of messages and briefs.
 type Service struct {
-	maxBytes int64 // maximum size of the pictures of a person
+	maxBytes int64 // maximum total size of a person's pictures, in bytes
 	now      func() time.Time
 	jobs     *jobs.Monitor
 	files    *files.Service
 }
 
-// New returns the service. maxBytes is the maximum size of the pictures of a person.
+// New returns the service. maxBytes is the maximum total size of a person's pictures.
 func New(maxBytes int64, now func() time.Time, monitor *jobs.Monitor, uploads *files.Service) *Service {
 	return &Service{maxBytes: maxBytes, now: now, jobs: monitor, files: uploads}
 }

@@ -169,7 +169,7 @@ func Hide(tx store.Tx, threadID string, number int, at time.Time) error {
 	return nil
 }
 
-// goneFiles returns the stored pictures whose time in talk_gone is over, because no row needs them.
+// goneFiles returns the stored pictures that talk_gone lists as due for deletion, because no row needs them.
 func goneFiles(app core.App, now time.Time, limit int) (files []string, err error) {
 	err = app.DB().NewQuery(`SELECT file FROM talk_gone WHERE due <= {:now} ORDER BY due LIMIT {:limit} + 0`).
 		Bind(dbx.Params{"now": records.Timestamp(now), "limit": limit}).Column(&files)

@@ -76,8 +76,9 @@ func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Ac
 	return erasure, errors.Join(p.deleteLogs(app), erasure.deleteDelivered(app))
 }
 
-// eraseAccount erases the person's current data, unless a shoot or payment is open, and writes the audit log. Writing
-// the journal entry is the last step, because an account with an entry is erased again whenever it is found.
+// eraseAccount erases the person's current data, unless a shoot or payment is open, and writes the audit log. The
+// journal entry is written last: the server erases every account that has an entry, so there must be no entry if an
+// earlier step fails.
 func eraseAccount(tx store.Tx, journal *erasures.Journal, actor audit.Actor, userID string) (erasure Erasure, err error) {
 	user, err := records.FindUser(tx, userID)
 	if err != nil {
@@ -197,8 +198,8 @@ func (p Person) erase(tx store.Tx) (erasure Erasure, err error) {
 	return erasure, p.anonymize(tx)
 }
 
-// deleteDelivered deletes the contents of the files of deliveries that the erasure has given up. If it fails, they are
-// deleted by the job that deletes contents without a row.
+// deleteDelivered deletes the contents of the files that eraseDelivered has returned. If it fails, the job RunEnds of
+// package vault deletes them.
 func (e Erasure) deleteDelivered(app core.App) error {
 	if err := e.delivered.Delete(context.Background(), app); err != nil {
 		app.Logger().Error("files of an erased person could not be deleted yet", "error", err)
@@ -207,8 +208,9 @@ func (e Erasure) deleteDelivered(app core.App) error {
 	return nil
 }
 
-// eraseDelivered gives up the files of deliveries that are not needed by anyone else. Call it before the bookings are
-// deleted, because their deliveries are deleted with them.
+// eraseDelivered erases those files of deliveries that nobody else needs: all files delivered to the person, and files
+// by the person that no customer has seen. It returns them, so that deleteDelivered can delete their contents after the
+// commit. Call it before the bookings are deleted, because their deliveries are deleted with them.
 func (p Person) eraseDelivered(tx store.Tx) (vault.Erased, error) {
 	gone, err := vault.EraseCustomer(tx, p.User.Id)
 	if err != nil || p.Profile == nil {

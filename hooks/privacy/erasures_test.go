@@ -77,7 +77,7 @@ func noted(t *testing.T, dir string) (names []string) {
 }
 
 // TestARestoreDoesNotBringErasedPeopleBack restores a backup and a copy of the files that were made before a customer
-// and a photographer were erased.
+// and a photographer were erased. The server must erase them again when it starts.
 func TestARestoreDoesNotBringErasedPeopleBack(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -195,6 +195,7 @@ func TestARefusedErasureIsNotNoted(t *testing.T) {
 }
 
 // TestTheReplicaHasTheJournal erases one person while the replica is available, and another while it is unavailable.
+// When it is available again, its copy of the journal must be complete.
 func TestTheReplicaHasTheJournal(t *testing.T) {
 	t.Parallel()
 	folder := filepath.Join(t.TempDir(), "copy")

@@ -100,7 +100,8 @@ func TestVisitorsWhoListenToAccountsCostNothing(t *testing.T) {
 	}
 }
 
-// TestPocketBaseIsShownThoseWhomAChangeConcerns counts the clients that PocketBase compares with a changed record.
+// TestPocketBaseIsShownThoseWhomAChangeConcerns counts the clients that PocketBase compares with a changed record. They
+// must be those of superusers and of the accounts that the record concerns.
 func TestPocketBaseIsShownThoseWhomAChangeConcerns(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -1662,7 +1662,7 @@ func (i *Invoice) Date() string { return i.GetString(InvoiceFieldDate) }
 // SetDate sets the date field.
 func (i *Invoice) SetDate(text string) { i.Set(InvoiceFieldDate, text) }
 
-// Year returns the financial year, such as 2627.
+// Year returns the financial year, such as 2627 for 2026-27.
 func (i *Invoice) Year() string { return i.GetString(InvoiceFieldYear) }
 
 // SetYear sets the year field.
@@ -1997,8 +1997,8 @@ const (
 	OutboxMessageFieldReservedUntil = "reservedUntil"
 )
 
-// OutboxMessage is an email, an SMS or a push message to be sent, or one that was sent. Hooks insert messages by
-// SQL, in the transaction of what they report.
+// OutboxMessage is an email, an SMS or a push message to be sent, or one that was sent. Hooks insert messages with
+// SQL, in the transaction of the change that a message reports.
 type OutboxMessage struct{ core.BaseRecordProxy }
 
 // AsOutboxMessage wraps a record of outbox. It returns nil for nil.
@@ -3655,7 +3655,7 @@ func (s *Settlement) PANHash() string { return s.GetString(SettlementFieldPANHas
 // SetPANHash sets the panHash field.
 func (s *Settlement) SetPANHash(text string) { s.Set(SettlementFieldPANHash, text) }
 
-// Year returns the financial year, such as 2627.
+// Year returns the financial year, such as 2627 for 2026-27.
 func (s *Settlement) Year() string { return s.GetString(SettlementFieldYear) }
 
 // SetYear sets the year field.

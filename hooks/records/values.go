@@ -141,7 +141,7 @@ type OrderStatus string
 const (
 	OrderCreated OrderStatus = "created" // can be paid
 	OrderPaid    OrderStatus = "paid"
-	OrderClosed  OrderStatus = "closed" // the price has changed, or it was unpaid for too long
+	OrderClosed  OrderStatus = "closed" // can no longer pay for the booking, for example because the price has changed
 )
 
 // FeedDetail specifies which details are included in the calendar link of a photographer.

@@ -11,7 +11,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// TestTotalIsThePriceOfTheBooking searches for random numbers of SKUs, and books each of them.
+// TestTotalIsThePriceOfTheBooking searches for random numbers of SKUs, and books each of them. The total in the search
+// results must be the price of the booking.
 func TestTotalIsThePriceOfTheBooking(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -14,7 +14,7 @@ import (
 const aroundAll = -10_000
 
 // bindDashboard makes PocketBase's settings calls show and change the saved values. If the forms of the dashboard
-// contained the values of the environment, the dashboard would save them.
+// contained the values of environment variables, the dashboard would save them.
 func (o *Overlay) bindDashboard(app core.App) {
 	app.OnSettingsListRequest().Bind(&hook.Handler[*core.SettingsListRequestEvent]{
 		Priority: aroundAll,

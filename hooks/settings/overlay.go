@@ -1,12 +1,12 @@
-// Package settings overlays PocketBase's settings with values of the environment: the mail server and the sender, the
-// S3 bucket of the files, and the public URL. All code that reads the settings of the app gets these values, including
-// the code of PocketBase's own emails.
+// Package settings overlays PocketBase's settings with the values of environment variables: the mail server and the
+// sender, the S3 bucket of the files, and the public URL. All code that reads the settings of the app gets these
+// values, including the code of PocketBase's own emails.
 //
 //   - overlay.go: keeps the values in memory, and out of the database.
 //   - dashboard.go: makes the dashboard show and change the saved values.
 //
-// The values of the environment are kept only in memory. In the database they would remain after the variables were
-// removed, and secrets would be part of backups.
+// The values of environment variables are kept only in memory. In the database they would remain after the variables
+// were removed, and secrets would be part of backups.
 package settings
 
 import (
@@ -22,7 +22,7 @@ import (
 // settingsTable is the table in which PocketBase saves its settings.
 const settingsTable = "_params"
 
-// Overlay overlays the settings of an app with the values of the environment.
+// Overlay overlays the settings of an app with the values of environment variables.
 type Overlay struct {
 	SMTP      *config.SMTP // nil means that the mail settings of the dashboard apply
 	Storage   config.Storage
@@ -32,13 +32,13 @@ type Overlay struct {
 	Sender func(saved mail.Address, publicURL string) (sender mail.Address, chosen bool)
 
 	mu          sync.Mutex
-	saved       *core.Settings  // the settings in the database, without those of the environment; nil until they are loaded
-	laid        core.MetaConfig // the settings including those of the environment
+	saved       *core.Settings  // the settings in the database, without the values of environment variables; nil until they are loaded
+	laid        core.MetaConfig // the settings including the values of environment variables
 	choseSender bool
 }
 
-// Bind overlays the settings with the values of the environment whenever they are loaded. It must be called before the
-// app loads the settings.
+// Bind overlays the settings with the values of environment variables whenever they are loaded. It must be called
+// before the app loads the settings.
 func (o *Overlay) Bind(app core.App) {
 	app.OnSettingsReload().BindFunc(func(e *core.SettingsReloadEvent) error {
 		if err := e.Next(); err != nil {
@@ -80,8 +80,8 @@ func (o *Overlay) lay(settings *core.Settings) error {
 	return nil
 }
 
-// saveWithoutEnvironment saves the settings of the app, but without the values of the environment. If a migration has
-// changed one of these values, the changed value is saved.
+// saveWithoutEnvironment saves the settings of the app, but without the values of environment variables. If a migration
+// has changed one of these values, the changed value is saved.
 func (o *Overlay) saveWithoutEnvironment(e *core.ModelEvent) error {
 	settings, ok := e.Model.(*core.Settings)
 	if !ok || settings != e.App.Settings() { // only the settings of the app are overlaid
@@ -115,7 +115,7 @@ func (o *Overlay) saveWithoutEnvironment(e *core.ModelEvent) error {
 	return e.Next()
 }
 
-// ChoseSender reports whether the operator has set the sender of emails, in the environment or in the dashboard.
+// ChoseSender reports whether the operator has set the sender of emails, by environment variables or in the dashboard.
 func (o *Overlay) ChoseSender() bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()

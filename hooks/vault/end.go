@@ -24,8 +24,8 @@ const (
 	strayGrace = 30 * 24 * time.Hour
 )
 
-// RunEnds deletes the contents of deliveries that are no longer kept, abandoned uploads, and contents without a row,
-// until the context ends.
+// RunEnds deletes the contents of deliveries that are no longer kept, abandoned uploads, and contents that are no
+// longer needed, until the context ends.
 func (s *Service) RunEnds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "vault", endInterval, nil, func() error {
 		bytes, err := keep(ctx, app)

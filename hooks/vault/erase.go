@@ -39,7 +39,7 @@ func ErasePhotographer(tx store.Tx, profileID string) (Erased, error) {
 }
 
 // Delete deletes the contents of the files. Call it after the commit. Contents that it could not delete, or that a
-// running request or check stores afterwards, are deleted by the job that deletes contents without a row.
+// running request or check stores afterwards, are deleted by RunEnds.
 func (gone Erased) Delete(ctx context.Context, app core.App) error {
 	if len(gone) == 0 {
 		return nil

@@ -19,7 +19,7 @@ import (
 )
 
 const (
-	maxShares        = 20 // live ones of a delivery
+	maxShares        = 20 // maximum number of live shares of a delivery
 	maxShareDays     = 90
 	defaultShareDays = 14
 	shareTokenBytes  = 32

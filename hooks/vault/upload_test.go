@@ -250,7 +250,8 @@ func TestRefusedFiles(t *testing.T) {
 	f.Call("GET", f.path("/files/"+video["fileId"].(string)+"?size=grid"), f.Ravi.Token, nil).OfStatus(404)
 }
 
-// TestChecksGoOn simulates a server that stops after each step of a check.
+// TestChecksGoOn simulates a server that stops after each step of a check. The next check must complete the remaining
+// steps.
 func TestChecksGoOn(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -290,8 +291,8 @@ func TestChecksGoOn(t *testing.T) {
 	}
 }
 
-// TestAVersionThatCannotBeSavedIsRaisedLater uploads files to two deliveries while the database refuses to save one of
-// them.
+// TestAVersionThatCannotBeSavedIsRaisedLater adds a file to each of two deliveries while the database refuses to save
+// one of the deliveries. The version of this delivery must be incremented in a later round.
 func TestAVersionThatCannotBeSavedIsRaisedLater(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

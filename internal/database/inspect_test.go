@@ -77,8 +77,8 @@ func TestInspectNamesTheFileAndWhatToDo(t *testing.T) {
 	}
 }
 
-// TestFilesThatCannotBeUsedAreNamed replaces files with folders. File modes would have no effect if the tests run as
-// root.
+// TestFilesThatCannotBeUsedAreNamed replaces a file with a folder, and checks that the error names it. Changing the
+// file mode instead would have no effect if the tests run as root.
 func TestFilesThatCannotBeUsedAreNamed(t *testing.T) {
 	for _, name := range []string{"auxiliary.db", "auxiliary.db-wal", "data.db-shm"} {
 		dir := t.TempDir()

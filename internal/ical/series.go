@@ -238,7 +238,7 @@ func (r *reader) markShifted(master *event, future futureRange, wall int64) {
 	r.mark(&moved, wall+future.shift, moved.length)
 }
 
-// byDate replaces times in the overrides of an all-day series by their days in India.
+// byDate changes the recurrence IDs of an all-day series' overrides from times to dates in India.
 func (s *series) byDate(india *zone) {
 	for id, override := range s.overrides {
 		if !id.isDate {

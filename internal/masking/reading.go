@@ -158,7 +158,8 @@ func (r *reading) bracketed(i int, sign rune, word string) int {
 	return -1
 }
 
-// bracketedDotBefore returns the start of a dot in brackets that ends at end, or -1 if there is none.
+// bracketedDotBefore returns the start of a bracketed dot, such as (.) or [dot], that ends at end, or -1 if there is
+// none.
 func (r *reading) bracketedDotBefore(end int) int {
 	for _, size := range []int{len("(.)"), len("(dot)")} {
 		if start := end - size; start >= 0 && r.bracketed(start, '.', "dot") == end {

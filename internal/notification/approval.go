@@ -1,6 +1,6 @@
 package notification
 
-// ofProfile returns the sentence that explains why a person gets an email about a photographer's profile.
+// ofProfile returns the sentence that tells photographers why they get an email.
 func (b Brand) ofProfile() string { return why("you are registered as a photographer with " + b.Name) }
 
 // Approved returns the email that informs a photographer that customers can now find the profile.

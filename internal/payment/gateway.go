@@ -54,7 +54,7 @@ type Payment struct {
 	AmountRefunded pricing.Paise `json:"amount_refunded"` // includes pending refunds
 }
 
-// Refund is the return of a payment to the customer.
+// Refund is the return of all or part of a payment to the customer.
 type Refund struct {
 	ID        string        `json:"id"`
 	PaymentID string        `json:"payment_id"`

@@ -123,7 +123,7 @@ func TestTheThreeDaysBeginWhenTheMailWasSent(t *testing.T) {
 	s.Pass(50 * time.Hour)
 	erase(s, c.Admin, c.Meera).Refused(409, "has not been sent")
 	office.Refuses.Store(false)
-	s.Mails.Settle()
+	s.Mails.AllSent()
 	s.Pass(71 * time.Hour)
 	erase(s, c.Admin, c.Meera).Refused(409, "can be erased from")
 	s.Pass(2 * time.Hour)

@@ -109,12 +109,6 @@ func ServeMails(t *testing.T, office *MailServer, listener net.Listener) {
 	t.Cleanup(func() { _ = server.Close() })
 }
 
-// Settle waits until no message is waiting to be sent.
-func (s Mails) Settle() {
-	s.Helper()
-	s.Soon("the last mail", func() bool { return s.DB.Number(`SELECT count(*) FROM outbox WHERE nextAttemptAt != ''`, nil) == 0 })
-}
-
 // FreeAddress returns an address of this machine on which no program is listening. Another program may use it before
 // the caller does.
 func FreeAddress(t *testing.T) string {

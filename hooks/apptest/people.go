@@ -239,13 +239,6 @@ func (s People) LinkIn(to, page string) string {
 	return ""
 }
 
-// Owner creates a superuser.
-func (s People) Owner() Person {
-	s.Helper()
-	admin := s.DB.Record("_superusers", Object{"email": fmt.Sprintf("owner%d@example.in", NextNumber()), "password": "password-of-admin"})
-	return Person{ID: admin.Id, Email: admin.Email(), Token: s.TokenOf(admin)}
-}
-
 // Proof verifies an email address or a mobile number, and returns the verification token.
 func (s People) Proof(form Object) string {
 	s.Helper()

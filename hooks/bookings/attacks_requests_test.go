@@ -29,7 +29,7 @@ func TestOneCustomerCannotFloodAPhotographer(t *testing.T) {
 			t.Fatal("Retry-After is", booked.Header.Get("Retry-After"))
 		}
 	}
-	s.Mails.Settle()
+	s.Mails.AllSent()
 	if mails := len(office.Received(ravi.Email)); sent != 5 || mails > 10 {
 		t.Errorf("%d requests and %d mails reached the photographer, want 5 and at most 10", sent, mails)
 	}
@@ -60,9 +60,9 @@ func TestMailsOfACanceledRequestAreDropped(t *testing.T) {
 	}
 	office.Refuses.Store(false)
 	told := s.Bookings.Book(asha, ravi, s.Bookings.Form(96*time.Hour)).OK().Text("_id")
-	s.Mails.Settle()
+	s.Mails.AllSent()
 	s.Bookings.Cancel(asha, told)
-	s.Mails.Settle()
+	s.Mails.AllSent()
 	if n := len(office.Received(ravi.Email)); n != 2 || s.Mails.Count(ravi.Email, "Booking cancelled") != 1 {
 		t.Errorf("the photographer got %d mails, want the request and its cancellation", n)
 	}

@@ -30,7 +30,7 @@ func TestAHeldPhotographerAcceptsNothing(t *testing.T) {
 	if status, _, _ := stateOf(s.Payments.Server, two); status != "open" {
 		t.Error("after the refusal the status of the search is", status)
 	}
-	s.Call("PATCH", "/api/collections/photographers/records/"+s.Ravi.Profile, s.People.Owner().Token, apptest.Object{"availability": true}).OfStatus(200)
+	s.Call("PATCH", "/api/collections/photographers/records/"+s.Ravi.Profile, s.People.Superuser().Token, apptest.Object{"availability": true}).OfStatus(200)
 	s.Offers.Answer(s.Ravi, later[0], "accept").OK()
 }
 
@@ -40,7 +40,7 @@ func TestAHeldPhotographerAcceptsNothing(t *testing.T) {
 func TestNobodyIsErasedDuringARescue(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
-	admin := s.People.Owner()
+	admin := s.People.Superuser()
 	fallen := s.Settled(72 * time.Hour)
 	rescue := s.Withdraw(fallen).OK().Text("rescue")
 	for _, who := range []apptest.Person{s.Asha, s.Ravi} {

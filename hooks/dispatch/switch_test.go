@@ -175,7 +175,7 @@ func TestPresence(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	ravi, kabir := s.People.Photographer(), s.People.Photographer()
-	events := s.Live.Listen(s.People.Owner(), "photographers/*")
+	events := s.Live.Listen(s.People.Superuser(), "photographers/*")
 	s.Offers.Switch(ravi, true, nil).OK()
 	<-events
 	s.Offers.Quote(nil).OK()

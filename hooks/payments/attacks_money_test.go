@@ -76,7 +76,7 @@ func TestAPairCannotFarmCompensations(t *testing.T) {
 	if due != 84_000 || review != 2 || refused != 3 {
 		t.Errorf("%d paise are due, %d compensations wait for a review, and %d withdrawals were refused", due, review, refused)
 	}
-	shown := s.Call("GET", "/api/collections/open_compensations/records?sort=created", s.People.Owner().Token, nil).List("items")
+	shown := s.Call("GET", "/api/collections/open_compensations/records?sort=created", s.People.Superuser().Token, nil).List("items")
 	if len(shown) != 3 {
 		t.Fatal("the admin sees", shown)
 	}
@@ -107,7 +107,7 @@ func TestACustomerCannotFarmCompensations(t *testing.T) {
 			t.Errorf("compensation %d is %v, not %s", i+1, last["status"], want)
 		}
 		if i == 3 {
-			shown := s.Call("GET", "/api/collections/open_compensations/records?sort=created", s.People.Owner().Token, nil).List("items")
+			shown := s.Call("GET", "/api/collections/open_compensations/records?sort=created", s.People.Superuser().Token, nil).List("items")
 			if len(shown) != 4 || shown[3]["ofPair"] != 1.0 || shown[3]["ofCustomer"] != 4.0 {
 				t.Error("the admin sees", shown)
 			}
@@ -191,7 +191,7 @@ func TestTwoWithdrawalsAtOnce(t *testing.T) {
 func TestTheHoldOnWithdrawals(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
-	admin := s.People.Owner()
+	admin := s.People.Superuser()
 	var ids []string
 	for i := range 5 {
 		ids = append(ids, s.Settled(time.Duration(72+24*i)*time.Hour))

@@ -23,7 +23,7 @@ type heldFixture struct {
 func newHeldFixture(t *testing.T) heldFixture {
 	t.Helper()
 	s := apptest.NewRescues(t)
-	f := heldFixture{s, s.People.Owner(), s.Settled(72 * time.Hour), ""}
+	f := heldFixture{s, s.People.Superuser(), s.Settled(72 * time.Hour), ""}
 	f.open()
 	return f
 }
@@ -184,7 +184,7 @@ func TestADisputeBeforeTheRefundIsSent(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			f := apptest.NewRescues(t)
-			h := heldFixture{f, f.People.Owner(), f.Settled(72 * time.Hour), ""}
+			h := heldFixture{f, f.People.Superuser(), f.Settled(72 * time.Hour), ""}
 			h.Breaks(try.fault)
 			h.Withdraw(h.booking).OK()
 			h.Stop(h.booking).OK()

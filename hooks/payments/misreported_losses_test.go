@@ -106,7 +106,7 @@ func TestALossMakesAnAdminLookAtTheCompensation(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := apptest.NewRescues(t)
-			f := heldFixture{s, s.People.Owner(), s.Settled(72 * time.Hour), ""}
+			f := heldFixture{s, s.People.Superuser(), s.Settled(72 * time.Hour), ""}
 			paid := f.PaymentID(f.booking)
 			f.Withdraw(f.booking).OK()
 			f.Stop(f.booking).OK()

@@ -15,7 +15,7 @@ import (
 func TestWhatWithdrawingCosts(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
-	admin := s.People.Owner()
+	admin := s.People.Superuser()
 	s.DB.Exec(`UPDATE photographers SET rating = 4.5, ratingCount = 9 WHERE id = '`+s.Ravi.Profile+`'`, nil)
 	s.DB.Exec(`UPDATE photographers SET rating = 4.3, ratingCount = 9 WHERE id = '`+s.Kabir.Profile+`'`, nil)
 	ranked := func() (order []string) {
@@ -69,7 +69,7 @@ func TestWhatWithdrawingCosts(t *testing.T) {
 func TestAdminsWithdrawPayAndWaive(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
-	admin := s.People.Owner()
+	admin := s.People.Superuser()
 	patch := func(collection, id string, change apptest.Object) *apptest.Answer {
 		return s.Call("PATCH", "/api/collections/"+collection+"/records/"+id, admin.Token, change)
 	}

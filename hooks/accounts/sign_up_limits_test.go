@@ -132,7 +132,8 @@ func TestHashingHoldsNobodyElseUp(t *testing.T) {
 	s.Soon("all places are free", waiting(0))
 }
 
-// quietly makes a call from a goroutine other than that of the test.
+// quietly makes a call and returns the status of the response. Unlike Call, it never ends the test, so goroutines other
+// than the test's can use it.
 func quietly(s *apptest.Server, method, path string, form apptest.Object, header http.Header) int {
 	text, err := json.Marshal(form)
 	if err != nil {

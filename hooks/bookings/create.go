@@ -122,7 +122,8 @@ func (s *Service) requestLimit(customerID string) ratelimit.Limit {
 	return ratelimit.Limit{Key: customerID, Max: requestsPerPending * s.config.PendingPerCustomer}
 }
 
-// parse validates everything that can be validated without the database.
+// parse converts the form to a request, and validates it as far as possible without the database, except for the number
+// of SKUs, which is checked with the quote.
 func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 	request = bookingRequest{
 		categoryID: f.CategoryID, skus: int(f.SKUCount), paymentMethod: f.PaymentMethod, bookingType: f.Type,

@@ -39,8 +39,9 @@ const tierOfSKUs = `CROSS JOIN pricing_tiers tier ON tier.photographer = p.id AN
 		SELECT max(minSKUs) FROM pricing_tiers WHERE photographer = p.id AND minSKUs <= {:skus}
 	)`
 
-// askable is the condition that a photographer p may get an offer for a shoot. askableParams returns its parameters and
-// those of tierOfSKUs.
+// askable is the part of the condition for an offer that instant offers and rescues share: the price, earlier offers of
+// the dispatch, and blocks. askableParams returns its parameters, and those of tierOfSKUs, the listings and the daily
+// limits.
 const askable = `
 	AND {:skus} * tier.pricePerSKU <= {:maxTotal}
 	AND NOT EXISTS (SELECT 1 FROM offers WHERE dispatch = {:dispatch} AND photographer = p.id)

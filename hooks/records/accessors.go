@@ -94,8 +94,8 @@ func setCreated(record *core.Record, at time.Time) error {
 	return err
 }
 
-// setFile makes the next save store a file. A nil *filesystem.File needs special treatment, because PocketBase does not
-// recognize it as nil.
+// setFile sets a file field. The file is stored when the record is saved, and nil clears the field. A nil
+// *filesystem.File needs special treatment, because PocketBase does not recognize it as nil.
 func setFile(record *core.Record, field string, file *filesystem.File) {
 	if file == nil {
 		record.Set(field, nil)

@@ -3649,7 +3649,7 @@ func (s *Settlement) Net() pricing.Paise { return pricing.Paise(s.GetInt(Settlem
 // SetNet sets the net field.
 func (s *Settlement) SetNet(amount pricing.Paise) { s.Set(SettlementFieldNet, int64(amount)) }
 
-// PANHash returns the keyed hash of the PAN at that time.
+// PANHash returns the keyed hash of the photographer's PAN at the time of the settlement.
 func (s *Settlement) PANHash() string { return s.GetString(SettlementFieldPANHash) }
 
 // SetPANHash sets the panHash field.

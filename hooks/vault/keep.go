@@ -41,7 +41,7 @@ type storedFile struct {
 	changed time.Time // time at which a part of it was last written, by the clock of the store
 }
 
-// content is an open part.
+// content reads a stored part of a file, as opened by keeper.open.
 type content interface {
 	io.ReadSeeker
 	io.Closer

@@ -122,8 +122,8 @@ func TestStatementsThatNeedNoTransactionRunAlone(t *testing.T) {
 	}
 }
 
-// TestMembersOfALostTransactionAreToldSo makes SQLite roll back a whole shared transaction, like when the disk is full.
-// The writes of a member that left the transaction before are undone, and the next member succeeds.
+// TestMembersOfALostTransactionAreToldSo rolls back a whole shared transaction, as SQLite does when the disk is full. A
+// member that had already left the transaction must get ErrUndone, and a later write must succeed.
 func TestMembersOfALostTransactionAreToldSo(t *testing.T) {
 	db := sharedPool(t)
 	first, err := db.Begin()

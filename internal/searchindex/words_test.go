@@ -126,8 +126,8 @@ func TestFullTextSearchFindsWhatMemoryFinds(t *testing.T) {
 	n.find(searchindex.Words(strings.Repeat("a b ", 2500)))
 }
 
-// TestCharactersFoldAsInTheFullTextIndex searches for each letter, digit and mark of the scripts of India and Europe,
-// each in a separate name.
+// TestCharactersFoldAsInTheFullTextIndex stores a name for each letter, digit and mark of the Latin, Greek, Arabic and
+// Indian scripts, and checks that a search for the name finds it.
 func TestCharactersFoldAsInTheFullTextIndex(t *testing.T) {
 	scripts := []*unicode.RangeTable{
 		unicode.Common, unicode.Inherited, unicode.Latin, unicode.Greek, unicode.Devanagari, unicode.Bengali, unicode.Gurmukhi,
@@ -138,7 +138,10 @@ func TestCharactersFoldAsInTheFullTextIndex(t *testing.T) {
 	unknown := "\u01e0\u01e1\u037f"
 	var characters []rune
 	var stored []string
-	for r := rune(1); r < 0x3000; r++ {
+	for r := rune(1); r <= 0xabff; r++ {
+		if r >= 0x3000 && !unicode.Is(unicode.Meetei_Mayek, r) {
+			continue // SQLite does not support case conversion for Latin letters there
+		}
 		if unicode.In(r, unicode.L, unicode.N, unicode.Mn, unicode.Mc) && unicode.In(r, scripts...) && !strings.ContainsRune(unknown, r) {
 			characters = append(characters, r)
 			stored = append(stored, "x"+string(r)+"y")

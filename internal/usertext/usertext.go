@@ -69,8 +69,9 @@ func isAngleBracket(r rune) bool {
 	return r > unicode.MaxASCII && strings.ContainsAny(norm.NFKD.String(string(r)), "<>")
 }
 
-// Text normalizes a text of several lines, such as an address, a comment or a message. It removes the characters that
-// Name refuses, because users often paste such characters without noticing. It does not remove links.
+// Text normalizes a text of several lines, such as an address, a comment or a message. It removes the invisible
+// characters and excess combining marks that Name refuses, because users often paste them without noticing. It keeps
+// links and angle brackets.
 func Text(input string) string {
 	text := strings.ReplaceAll(strings.ToValidUTF8(input, ""), "\r\n", "\n")
 	text = strings.Map(func(r rune) rune {

@@ -58,7 +58,7 @@ function CustomerProfilePage() {
   );
 }
 
-// This code loads in parallel with the bookings.
+// This code is loaded only when the bookings have arrived.
 const ActivityContent = lazyNamed(() => import('./ActivityContent'), 'ActivityContent');
 const BookingDialog = lazyDialog(() => import('./BookingDialog'), 'BookingDialog');
 

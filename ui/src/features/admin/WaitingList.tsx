@@ -39,7 +39,10 @@ const places: Readonly<
   payoutDetails: { tab: 'payouts' },
 };
 
-/** Lists current problems of the server and everything that waits for an admin, with buttons that lead there. */
+/**
+ * Lists current problems of the server and everything that waits for an admin. Each kind of item has a button that opens the
+ * place where it is handled.
+ */
 export function WaitingList() {
   const waiting = useQuery(waitingQuery);
   return (

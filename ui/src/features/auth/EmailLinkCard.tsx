@@ -30,10 +30,10 @@ export function useLinkDone(): LinkDone {
 
 type EmailLinkCardProps = { title: string; text: string; children: ReactNode };
 
-/** Shows one step of the page that confirms or undoes a change of the email address. */
+/** Shows one step of a page that confirms or undoes a change of the email address. */
 export function EmailLinkCard({ title, text, children }: EmailLinkCardProps) {
   return (
-    // The key remounts the page for each step, so that the new heading takes the focus.
+    // The key remounts the page for each step, so that its main element takes the focus again.
     <Page key={title} title={title}>
       <PhotoSplit photo="product-ceramics">
         <Stack layerStyle="card" borderRadius="xl" p={{ base: '6', md: '10' }} gap="6">

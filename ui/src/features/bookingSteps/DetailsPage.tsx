@@ -49,7 +49,7 @@ function BookingDetailsPage() {
   return draft ? <DetailsStep draft={draft} /> : <NoDraft />;
 }
 
-// The form has to wait for the addresses anyway, so its code is loaded separately, after the rest of the page.
+// The form is shown only once the photographer has loaded, so its code is loaded separately, after the rest of the page.
 const DetailsForm = lazyNamed(() => import('./DetailsForm'), 'DetailsForm');
 
 /** Loads the data that the first step needs, and shows the step. */

@@ -42,7 +42,7 @@ export function useIdleCountdown(seconds: number, content: RefObject<HTMLElement
     content.current?.addEventListener(
       'pointermove',
       ({ movementX, movementY }) => {
-        // Browsers also send this event, without a movement, when a page appears below a pointer at rest.
+        // Browsers also send this event, without any movement, when a page appears below a pointer at rest.
         if (movementX !== 0 || movementY !== 0) stop();
       },
       { signal },

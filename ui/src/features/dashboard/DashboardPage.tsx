@@ -205,7 +205,7 @@ function useDashboardReady(photographerId: string): boolean {
     useQuery(ownPortfolioQuery(userId, photographerId)),
     useQuery(openDeliveriesQuery(userId)),
   ];
-  // A panel that failed requests its data again when it is shown, and must not hide the others in the meantime.
+  // A panel whose query has failed loads its data again when it is shown. This must not hide the other panels.
   const [ready, setReady] = useState(false);
   if (!ready && parts.every(({ isPending }) => !isPending)) setReady(true);
   return ready;

@@ -45,7 +45,7 @@ export function ChangeTime({ shoot, photographerId, ...button }: ChangeTimeProps
   );
 }
 
-/** Shows a button that lets a photographer who cannot come withdraw from a shoot, if withdrawing is possible. */
+/** Shows the button for withdrawing from a shoot. It renders nothing if the photographer cannot withdraw. */
 export function WithdrawShoot({ shoot, ...button }: ButtonProps & { shoot: BookingRequest }) {
   const [open, setOpen] = useState(false);
   if (!shoot.canWithdraw) return null;
@@ -68,7 +68,7 @@ export function WithdrawShoot({ shoot, ...button }: ButtonProps & { shoot: Booki
   );
 }
 
-/** Reminds the photographer to mark a shoot that has started as completed, and links to its delivery. */
+/** Shows a reminder to mark the shoot as completed, with a button that does so and a link to the delivery. */
 export function CompleteShoot({ shoot }: { shoot: BookingRequest }) {
   const [asking, setAsking] = useState(false);
   return (

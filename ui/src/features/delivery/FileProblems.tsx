@@ -32,7 +32,7 @@ type FileProblemsProps = { bookingId: string; files: readonly DeliveryFile[]; re
 
 const listed = 20;
 
-/** Lists the first files that the server refused, with the reasons and with a button that removes all refused files. */
+/** Lists up to 20 of the files that the server refused, with the reasons and with a button that removes all refused files. */
 export function FileProblems({ bookingId, files, refresh }: FileProblemsProps) {
   const { mutate, isPending } = useDeletion(bookingId, refresh);
   const refused = files.filter(({ state }) => state === 'refused');

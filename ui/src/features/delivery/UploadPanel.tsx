@@ -14,7 +14,7 @@ import { totalsOf, type UploadItem, type UploadState } from './uploadQueue';
 
 type UploadPanelProps = {
   bookingId: string;
-  /** All files of the delivery. */
+  /** The files of the delivery that have been loaded so far. */
   files: readonly DeliveryFile[];
   /** Whether the list is complete. Until then, it is unknown which files have been uploaded already. */
   isComplete: boolean;

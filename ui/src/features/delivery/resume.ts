@@ -21,8 +21,8 @@ export type Start =
 type Known = Pick<DeliveryFile, 'fileId' | 'name' | 'bytes' | 'state' | 'uploadUrl' | 'received'>;
 
 /**
- * Decides what happens with a chosen file. The server may have changed its name, so files that were announced on this
- * computer are found by fingerprint. Others are found by name and size.
+ * Decides what happens with a chosen file. The server may have changed its name, so files that were announced in this
+ * browser are found by fingerprint. Others are found by name and size.
  */
 export function startOf(file: ChosenFile, files: readonly Known[], announced: Announced): Start {
   const remembered = announced[fingerprintOf(file)];

@@ -80,7 +80,7 @@ export function Hero({ onBook, preload, search }: HeroProps) {
   );
 }
 
-/** Shows a photographer at work in a small frame. */
+/** Shows a picture of a photographer at work, in a small frame. */
 function Photographer() {
   return (
     <Box

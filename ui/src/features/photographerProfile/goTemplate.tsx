@@ -131,7 +131,7 @@ export function ProfileTemplate() {
   );
 }
 
-/** Shows more pictures of the portfolio in browsers without scripts, which cannot open a slideshow. */
+/** Shows more pictures from the portfolio in browsers without scripts, which cannot open a slideshow. */
 function FurtherPictures() {
   return showPart(eachOrNone('.FurtherPictures', '/api/files/{{.}}'), ({ entries }) => (
     <noscript>

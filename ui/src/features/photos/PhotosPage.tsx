@@ -152,8 +152,8 @@ function Delivered({ bookingId, head, booking, files, total, payment, onBroken }
 }
 
 /**
- * Returns the fields of the booking that its delivery depends on. Until the booking has loaded, they rule out everything that
- * depends on its payment or its time.
+ * Returns the fields of the booking that decide what the customer can do with the delivery. Until the booking has loaded, it
+ * returns values that allow nothing that depends on the payment or on the start of the shoot.
  */
 function deliveredBookingOf(booking: Booking | undefined): DeliveredBooking {
   if (!booking) return { status: 'upcoming', paymentStatus: 'moved', startsAt: Number.POSITIVE_INFINITY };

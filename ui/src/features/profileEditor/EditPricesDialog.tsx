@@ -18,7 +18,7 @@ import { profileEditorTexts as texts } from './texts';
 
 const maxOptions = 3;
 const blank = { minSKUs: '', pricePerSKU: '' };
-// Only the server checks the prices, because its rules compare the options with each other.
+// Only the server checks the prices. Its rules also compare the options with each other, and are not repeated here.
 const pricesSchema = v.object({ updatedPrices: v.array(v.object({ minSKUs: optionalText(), pricePerSKU: optionalText() })) });
 
 type EditPricesDialogProps = { open: boolean; onClose: () => void; profile: OwnPhotographer };

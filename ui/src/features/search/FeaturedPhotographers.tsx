@@ -9,7 +9,7 @@ import { QueryState } from '@/ui/feedback/QueryState';
 
 type FeaturedPhotographersProps = { slot: Partial<Slot>; categoryId?: string; count: number };
 
-/** Shows cards of the most booked photographers, limited to one category if its id is given. */
+/** Shows cards of the photographers with the most completed shoots, limited to one category if its id is given. */
 export function FeaturedPhotographers({ slot, categoryId, count }: FeaturedPhotographersProps) {
   const { photographers } = useFeatured(categoryId);
 

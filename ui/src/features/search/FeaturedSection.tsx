@@ -26,8 +26,8 @@ const grid = '&& > :is(:has(> article), [role=status])';
 const row = { [grid]: swipedRow, [`${grid} > *`]: swipedCard };
 
 /**
- * Shows the most booked photographers as cards or as a wall of their pictures. On the cards, Book Now uses the known part
- * of the slot.
+ * Shows the photographers with the most completed shoots, as cards or as a wall of their pictures. On the cards, Book Now
+ * uses the known part of the slot.
  */
 export function FeaturedSection({ count, covered, ...wanted }: FeaturedSectionProps) {
   const headingId = useId();

@@ -112,8 +112,8 @@ export function openedDay(week: Week, day: number): readonly Range[] {
 }
 
 /**
- * Changes the start of a range. The end stays the same, unless a range within one day would then go past midnight, or the end
- * would equal the new start. In these cases the range keeps its length, but ends at midnight at the latest.
+ * Changes the start of a range. The end stays the same, unless a range within one day would then go past midnight or the new start
+ * would equal the end. In these cases the range keeps its length, but ends at midnight at the latest.
  */
 export function withFrom(range: Range, from: string): Range {
   const moved = { ...range, from };
@@ -140,8 +140,8 @@ export function addRange(ranges: readonly Range[], added: Range): readonly Range
 }
 
 /**
- * Returns the times at which a range can end, earliest first: up to 24 hours after midnight, or up to 23.5 hours after another
- * start.
+ * Returns the times at which a range can end, earliest first: up to 24 hours after a start at midnight, or up to 23.5 hours
+ * after any other start.
  */
 export function endsAfter(from: string): readonly string[] {
   const start = minutesOf(from) || 0;

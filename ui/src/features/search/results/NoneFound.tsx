@@ -8,7 +8,7 @@ type NoneFoundProps = {
   children: ReactNode;
 };
 
-/** Says that a search finds no photographers, and suggests other searches. */
+/** Says that a search found no photographers, and suggests other searches. */
 export function NoneFound({ title, hint, children }: NoneFoundProps) {
   return (
     <Stack gap="4" pt="2" pb="6">

@@ -34,13 +34,13 @@ export function ResultsLayout({ searchKey, children, ...search }: ResultsLayoutP
   );
 }
 
-// The breakpoint lg, from which the fields of the form are in one row.
+// The breakpoint lg. From this width on, the fields of the form are in one row.
 const roomForForm = '(min-width: 64rem)';
 
 const compact = { '& form': { px: '4', py: { base: '4', lg: '3' }, boxShadow: 'sm' } };
 
 /**
- * Shows the form with its tabs. Below `lg` both are collapsed to a button that shows and hides them, unless `isOpen` is
+ * Shows the form with its tabs. Below `lg` both are collapsed into a button that shows and hides them, unless `isOpen` is
  * set.
  */
 function FoldedSearch({ what, when, isOpen = false, tabs, form }: SearchProps) {

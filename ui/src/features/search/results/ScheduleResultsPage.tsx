@@ -163,7 +163,7 @@ function ScheduleResults({ search, category, results, shown }: ScheduleResultsPr
     setQuery(withFilters(query, next), {
       replace: true,
       preventScrollReset: true,
-      // The totals in the state are for the earlier number of SKUs.
+      // The state contains earlier results with their totals, so it is removed if the number of SKUs changes.
       state: next.skuCount === filters.skuCount ? state : undefined,
     });
   const toolbar = {

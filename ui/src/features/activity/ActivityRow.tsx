@@ -176,7 +176,7 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
   );
 }
 
-/** Shows cost, type and time. Below `md` their labels are visible, and from `md` on they are the columns of a table. */
+/** Shows cost, type and time: below `md` with visible labels, and from `md` on as the columns of a table. */
 function RowFacts({ booking }: { booking: Booking }) {
   const facts = [
     [texts.finalCost, formatRupees(booking.pricing)],

@@ -29,7 +29,7 @@ export function RowsSkeleton() {
 
 /**
  * Takes the place of the next shoot and the list until they have loaded, and is at least as tall as the window.
- * `data-pending` makes the page hide the profile on narrow screens.
+ * `data-pending` makes the page hide the profile below `xl`.
  */
 export function ActivitySkeleton() {
   return (

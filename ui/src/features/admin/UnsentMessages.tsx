@@ -11,8 +11,8 @@ import { adminOutboxTexts as texts } from './texts';
 import { useAdminView } from './useAdminView';
 
 /**
- * Lists messages that could not be sent. Each has a button that sends it again, unless it contained a secret, which has been
- * erased.
+ * Lists messages that could not be sent. Each has a button that sends it again, unless it contained a secret:
+ * the server has erased the secret, so the message cannot be sent again.
  */
 export function UnsentMessages() {
   const { view, show } = useAdminView();

@@ -23,7 +23,7 @@ export function Component() {
   );
 }
 
-/** Renders the page in the build. A skeleton takes the place of the form. */
+/** Renders the page during the build. A skeleton takes the place of the form. */
 export const SignUpShell = () => <SignUpLayout form={<FormSkeleton />} />;
 
 const FormSkeleton = () => (

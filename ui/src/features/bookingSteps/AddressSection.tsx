@@ -29,7 +29,7 @@ type AddressSectionProps = {
   /** The chosen address; empty until there is one. */
   chosen: string;
   onChoose: (address: string) => void;
-  /** Whether the form is being sent. */
+  /** Whether the form is being submitted. */
   busy: boolean;
   error?: string;
   ref?: Ref<HTMLDivElement & HTMLTextAreaElement>;

@@ -12,8 +12,8 @@ import type { Refusal } from './useSubmitBooking';
 type BookingRefusalProps = { draft: BookingDraft; refusal: Exclude<Refusal, { kind: 'price' }> };
 
 /**
- * Explains why the booking failed, with ways to continue. If the time was refused and the customer has chosen another one
- * since, it says that the request can be sent again.
+ * Explains why the booking failed and, for most reasons, shows ways to continue. If the time was refused and the customer has
+ * chosen another one since, it says that the request can be sent again.
  */
 export function BookingRefusal({ draft, refusal }: BookingRefusalProps) {
   if (refusal.kind === 'slot') return <SlotGone draft={draft} refusal={refusal} />;

@@ -156,7 +156,7 @@ function AlreadyBooked() {
   );
 }
 
-/** Renders the first step in the build, with skeletons for everything that only the browser knows. */
+/** Renders the first step during the build, with skeletons for everything that only the browser knows. */
 export function DetailsShell() {
   return (
     <BookingLayout

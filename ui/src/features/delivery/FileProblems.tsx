@@ -75,8 +75,8 @@ export function FileProblems({ bookingId, files, refresh }: FileProblemsProps) {
 }
 
 /**
- * Says that uploads from an earlier visit have not finished, which prevents the delivery of the other files, and lets the
- * photographer give them up.
+ * Says that some uploads were begun but have not finished, for example on an earlier visit, and lets the photographer delete
+ * these files. Until then, the other files cannot be delivered.
  */
 export function Unfinished({ bookingId, files, refresh }: FileProblemsProps) {
   const { mutate, isPending } = useDeletion(bookingId, refresh);

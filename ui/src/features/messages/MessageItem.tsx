@@ -66,7 +66,7 @@ type MessageItemProps = {
   ends: boolean;
   /** Whether URLs in the text are shown as links. */
   linked: boolean;
-  /** Says when the other person saw the message. It is set only for the latest of the user's messages that they have seen. */
+  /** Says when the other person saw the message. It is set only for the latest message of the user that the other has seen. */
   seen: string | undefined;
   onView: (message: ThreadMessage, place: number) => void;
   onDelete: (message: ThreadMessage) => void;

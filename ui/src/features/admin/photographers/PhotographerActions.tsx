@@ -188,8 +188,8 @@ export function ReleaseButton({ photographer: { id, name } }: { photographer: Ad
 }
 
 /**
- * Returns the missing parts of a profile, and the total number of parts. A server without text messages cannot verify
- * mobile numbers, so it does not require one.
+ * Returns the missing parts of a profile, and the total number of required parts. A server that cannot send text messages
+ * cannot verify mobile numbers, so it does not require a mobile number.
  */
 export function useMissing({ missing }: Pick<AdminPhotographer, 'missing'>) {
   const textMessages = useTextMessages();

@@ -18,8 +18,8 @@ import { AnswerButton, DecideButton, LookButton } from './ProblemForms';
 import { adminProblemTexts as texts } from './texts';
 
 /**
- * Lists the open problems that customers have reported. Each is shown with the state of the photographer's delivery, its
- * deadlines and the actions of an admin.
+ * Lists the open problems that customers have reported. Each is shown with its deadlines, the state of the
+ * photographer's delivery and the actions of an admin.
  */
 export function Problems() {
   const problems = useQuery(openProblemsQuery(useAdminView().view.page));

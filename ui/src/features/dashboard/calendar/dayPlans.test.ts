@@ -16,7 +16,7 @@ const booking = (start: string, end: string, rest: Partial<CalendarBooking> = {}
   ...rest,
 });
 
-/** Returns the days that have entries, each entry as 'from-to'. */
+/** Returns the entries of each day that has any. Each entry is a string such as '0-60', in minutes since midnight. */
 const shown = (entries: Partial<Entries>) =>
   Object.fromEntries(
     planDays(days, { ...none, ...entries })

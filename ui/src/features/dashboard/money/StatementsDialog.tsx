@@ -19,7 +19,7 @@ import { statementTexts as texts } from './texts';
 
 type StatementsDialogProps = { open: boolean; onClose: () => void };
 
-/** Shows the statement of a month, with buttons that download it. */
+/** Shows the statement of the chosen month, with buttons that download it. */
 export function StatementsDialog({ open, onClose }: StatementsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={texts.text} size="lg">

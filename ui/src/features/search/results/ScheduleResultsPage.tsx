@@ -54,7 +54,8 @@ function useScheduleResults(search: ScheduleSearch) {
       const [, , searchBefore, , filtersBefore] = queryBefore?.queryKey ?? [];
       const shownBefore = searchBefore && toQuery({ ...(searchBefore as ScheduleSearch), skuCount: countOf(filtersBefore) });
       if (before && shownBefore === toQuery(search)) return before;
-      // After a reload, the history entry still contains the earlier results, which are shown until the response arrives.
+      // After a reload, the history entry still contains the results of the search without filters. They are shown until the
+      // response arrives, unless there are filters now.
       return found && countFilters(filters) === 0 ? { pages: [onlyPage(found.photographers)], pageParams: [''] } : undefined;
     },
   });

@@ -74,7 +74,7 @@ type OfferBarProps = { queued: QueuedOffer; send: Dispatch<QueueEvent> };
 
 const ringSize = 44;
 
-/** Shows an offer that was put aside, until it is answered or over. */
+/** Shows a bar for an offer that was put aside. Clicking the bar opens the offer again. */
 function OfferBar({ queued: { offer, since, until }, send }: OfferBarProps) {
   const { left } = useCountdown((until - since) / 1000, since);
   useEffect(() => {

@@ -22,8 +22,8 @@ type FormProps = LineProps & { onClose: () => void };
 const small = { size: 'sm', minH: '10' } as const;
 
 /**
- * Returns a function that saves a decision about a payout, closes the dialog and reloads the payouts. It does the same if another
- * admin has already decided, but shows an error message.
+ * Returns a function that saves a decision about a payout, closes the dialog and reloads the payouts. It does the same if
+ * another admin has already decided, but shows an error message.
  */
 function useDecide({ line, onClose }: FormProps) {
   const changed = usePayoutsChanged();

@@ -112,8 +112,8 @@ export function openedDay(week: Week, day: number): readonly Range[] {
 }
 
 /**
- * Changes the start of a range. The end stays the same, unless a range within one day would then go past midnight or the new start
- * would equal the end. In these cases the range keeps its length, but ends at midnight at the latest.
+ * Changes the start of a range. The end stays the same, unless a range within one day would then go past midnight or the new
+ * start would equal the end. In these cases the range keeps its length, but ends at midnight at the latest.
  */
 export function withFrom(range: Range, from: string): Range {
   const moved = { ...range, from };

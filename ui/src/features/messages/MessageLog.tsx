@@ -63,7 +63,7 @@ export function MessageLog({ thread, messages, mine, outgoing, older }: MessageL
   const name = firstNameOf(thread.with.name);
   const first = messages[0]?.number;
   const { log, content, onScroll, isAtEnd, toEnd } = useLogScroll(first);
-  // The mark of the first unread message stays where it was when the conversation was opened.
+  // The separator above the first unread message stays where it was when the conversation was opened.
   const [firstNew] = useState(() => firstUnread(messages, mine, mySeen.number));
   const { announcement, below } = useNews(messages, mine, name, isAtEnd);
   useSeen(log, threadId, mySeen.number, String(messages.at(-1)?.number));

@@ -73,7 +73,7 @@ type OfferDetailsProps = {
   queued: QueuedOffer;
   /** The heading, which takes the focus. */
   title: RefObject<HTMLHeadingElement | null>;
-  /** The number of further offers in the queue. */
+  /** The number of further offers in the queue, without those that were put aside. */
   more: number;
   send: Dispatch<QueueEvent>;
 };

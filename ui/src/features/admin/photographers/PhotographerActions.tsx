@@ -169,7 +169,7 @@ function TurnDownForm({
   );
 }
 
-/** Makes a photographer available again who was held for cancelling too often. */
+/** Renders the button that makes a photographer available again whom the server made unavailable for cancelling too often. */
 export function ReleaseButton({ photographer: { id, name } }: { photographer: AdminPhotographer }) {
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation({

@@ -170,7 +170,7 @@ function Legend() {
   );
 }
 
-/** Outlines the calendar while it first loads. It is at least as tall as the window, so that the footer does not appear first. */
+/** Outlines the calendar while it first loads. It is at least as tall as the window, so that the footer is not seen first. */
 function CalendarSkeleton({ weeks }: { weeks: number }) {
   return (
     <Box role="status" aria-label={commonTexts.loading} minH="100dvh">

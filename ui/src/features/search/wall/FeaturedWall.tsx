@@ -13,7 +13,10 @@ type FeaturedWallProps = { categoryId?: string; onLeave: () => void };
 
 const most = 8;
 
-/** Shows pictures by the photographers with the most completed shoots, limited to one category if its id is given, and a link to more pictures. */
+/**
+ * Shows pictures by the photographers with the most completed shoots, limited to one category if its id is given, and a link to
+ * more pictures.
+ */
 export function FeaturedWall({ categoryId, onLeave }: FeaturedWallProps) {
   const { photographers, known } = useFeatured(categoryId);
   const query = new URLSearchParams({ ...(known && { category: known }), view: 'photos' });

@@ -1,5 +1,5 @@
 import { Box, chakra, Container, Grid, Heading, Skeleton, Stack } from '@chakra-ui/react';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Booking } from '@/api/openapi.gen';
 import { firstNameOf } from '@/lib/format/names';
 import { lazyNamed } from '@/lib/react/lazyNamed';
@@ -58,8 +58,8 @@ function CustomerProfilePage() {
   );
 }
 
-// This code is loaded only when the bookings have arrived.
-const ActivityContent = lazyNamed(() => import('./ActivityContent'), 'ActivityContent');
+const loadContent = () => import('./ActivityContent');
+const ActivityContent = lazyNamed(loadContent, 'ActivityContent');
 const BookingDialog = lazyDialog(() => import('./BookingDialog'), 'BookingDialog');
 
 type Selection = { readonly bookingId: string; readonly task: BookingTask };
@@ -75,6 +75,9 @@ function MyActivity({ userId }: { userId: string }) {
   const section = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
   const selected = bookings?.find(({ bookingId }) => bookingId === selection?.bookingId);
+
+  // The code is loaded while the bookings are requested, not after they have arrived.
+  useEffect(() => void loadContent().catch(() => undefined), []);
 
   function select(next: Selection) {
     if (!open) opener.current = document.activeElement;

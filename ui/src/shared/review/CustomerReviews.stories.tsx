@@ -18,6 +18,11 @@ const groupOf = (...reviews: Review[]) => byCustomer(reviews)[0]!;
 
 const meta = {
   component: CustomerReviews,
+  decorators: (Story) => (
+    <ul>
+      <Story />
+    </ul>
+  ),
   args: { reviews: groupOf({ ...review, shoots: 1 }) },
 } satisfies Meta<typeof CustomerReviews>;
 export default meta;

@@ -13,6 +13,11 @@ const sent = {
 
 const meta = {
   component: ReviewItem,
+  decorators: (Story) => (
+    <ul>
+      <Story />
+    </ul>
+  ),
   args: { review: reviewFromApi(sent) },
 } satisfies Meta<typeof ReviewItem>;
 export default meta;

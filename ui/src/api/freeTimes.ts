@@ -15,7 +15,7 @@ export type Shoot = {
   readonly moving?: MovingBooking;
 };
 
-/** A booking that is to be rescheduled, with its current day and time, which are left out of the free times. */
+/** A booking that is to be rescheduled, with its current day and time. This start is left out of the free times. */
 export type MovingBooking = { readonly bookingId: string; /** YYYY-MM-DD */ readonly date: string; readonly time: string };
 
 /** The times at which a shoot can begin, such as 9:00 AM, by day (YYYY-MM-DD). A day without a list has not been requested. */

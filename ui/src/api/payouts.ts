@@ -16,7 +16,7 @@ export const payoutsQuery = (userId: string) =>
     getNextPageParam: nextPage,
   });
 
-/** Loads the ten deliveries that will be the next to be accepted automatically. */
+/** Loads up to ten deliveries that will be accepted automatically, the soonest first. */
 export const acceptancesQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).acceptances(),

@@ -7,7 +7,7 @@ const maxMessageLength = 200;
 const maxStackLength = 1_000;
 
 /**
- * These messages do not come from faults of the app: the first is a notice of the browser, and the second is all that browsers
+ * These messages do not come from bugs in the app: the first is a notice from the browser, and the second is all that browsers
  * reveal about an error in a script from another origin.
  */
 const ignoredMessages = ['ResizeObserver loop', 'Script error.'];
@@ -23,8 +23,8 @@ const sendReport: SendReport = (report) => {
 };
 
 /**
- * Returns a function that sends an error and the path of its page to the server's log, without anything about the person. It
- * sends at most five different errors.
+ * Returns a function that sends an error and the path of its page to the server's log, without any personal data. It sends at
+ * most five different errors.
  */
 export function newErrorReporter(send: SendReport = sendReport): (error: unknown, path: string) => void {
   const reported = new Set<string>();

@@ -20,7 +20,7 @@ export function isComplete({ location, category }: InstantSearch): boolean {
   return location.trim() !== '' && category !== '';
 }
 
-/** Returns the category of a search by its id or name, or undefined if there is no such category. */
+/** Returns the category that a search names by its id or its name, or undefined if there is no such category. */
 export function categoryOf(categories: readonly Category[], { category }: InstantSearch): Category | undefined {
   return categories.find(({ _id }) => _id === category) ?? categories.find(({ name }) => name === category);
 }

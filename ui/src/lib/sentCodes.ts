@@ -30,7 +30,7 @@ export function isCodeValid(key: CodeKey, lifetimeSeconds: number): boolean {
   return sent !== undefined && Date.now() < sent + lifetimeSeconds * 1000;
 }
 
-/** Forgets a code that was used. */
+/** Forgets a code that was used or has expired. */
 export function forgetSentCode(key: CodeKey): void {
   const { [key]: _used, ...others } = read();
   write(others);

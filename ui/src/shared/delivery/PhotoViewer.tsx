@@ -16,7 +16,7 @@ type PhotoViewerProps<File extends ShownFile> = {
   onPick?: (file: File, picked: boolean) => void;
   /** Whether the originals are available: if so, each photo has a download link, and videos can be played. */
   canDownload: boolean;
-  /** The note in place of a video that cannot be played. */
+  /** The note that is shown in place of a video that cannot be played. */
   videoNote: string;
   /** Called when a picture cannot be loaded, for example because the key in its URL has expired. */
   onBroken: () => void;

@@ -11,7 +11,7 @@ type PhotoViewerProps<File extends ShownFile> = {
   index: number;
   onView: (index: number) => void;
   onClose: () => void;
-  /** Returns the element that gets the focus after closing: the grid's button for the photo that was shown last. */
+  /** Returns the grid's button for the last photo shown, which gets the focus after closing, or null if there is none. */
   onClosed: () => HTMLElement | null;
   onPick?: (file: File, picked: boolean) => void;
   /** Whether the originals are available: if so, each photo has a download link, and videos can be played. */

@@ -5,8 +5,8 @@ import { api, publicApi } from './client';
 import { keys } from './keys';
 
 /**
- * The photographer and category for which free times are requested. If `categoryId` is empty, they are the times that are free
- * for the longest shoot that the photographer offers.
+ * The photographer and category for which free times are requested. If `categoryId` is empty, the times are those at which the
+ * photographer is free for the longest shoot that they offer.
  */
 export type Shoot = {
   readonly photographerId: string;

@@ -57,7 +57,7 @@ export function downloadInvoice({ invoiceId, number }: Invoice): Promise<void> {
   });
 }
 
-/** Emails the code that is required to save payout details. */
+/** Makes the server email the code that is required to save payout details. */
 export function sendPayoutCode(): Promise<Message> {
   return api.post('/payouts/code');
 }

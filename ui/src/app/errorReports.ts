@@ -46,7 +46,7 @@ export function newErrorReporter(send: SendReport = sendReport): (error: unknown
 export const reportError = newErrorReporter();
 
 function describe(error: unknown): { message: string; stack: string } {
-  // The server's message is left out, because it may contain personal data. The server's log has the request.
+  // The server's message is left out, because it may contain personal data. The server has logged the request itself.
   if (error instanceof ApiError)
     return { message: `ApiError ${error.status} ${error.code ?? ''}`.trim(), stack: error.stack ?? '' };
   if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
@@ -69,7 +69,7 @@ const quotedText = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g;
 const quotedSentence = /'(?![\w$.#-]{0,40}')[^'\n]*'/g;
 const recordId = /\b[a-z0-9]{15}\b/g;
 const longWord = /\b[A-Za-z0-9_]{24,}\b/g;
-/** The pattern must not match the line and column of a stack, which follow a colon. */
+/** The pattern must not match the line and column numbers in a stack, which follow a colon. */
 const longNumber = /(?<![:\d])\d{4,}/g;
 const plainSegment = /^[A-Za-z][A-Za-z-]{0,39}$/;
 const idSegment = /^[a-z0-9]{15}$/;

@@ -11,7 +11,7 @@ const read = (): SentCodes => parseStored(storedSchema, safeSessionStorage.getIt
 
 const write = (codes: SentCodes) => safeSessionStorage.setItem(storageKey, JSON.stringify(codes));
 
-/** The purpose of a code and where it was sent. A code for signing in proves nothing else. */
+/** The purpose of a code and where it was sent. A code is valid for its purpose only. */
 export type CodeKey = `${'verify' | 'login' | 'payout'} ${string}`;
 
 /** Records that a code was sent just now. The record lasts until the tab closes. */

@@ -12,7 +12,7 @@ export type DeliveryHead = {
 export type DeliveredBooking = {
   readonly status: BookingStatus;
   readonly paymentStatus: PaymentStatus;
-  /** When the shoot starts, in milliseconds. */
+  /** When the shoot starts, as a timestamp in milliseconds. */
   readonly startsAt: number;
 };
 

@@ -19,7 +19,7 @@ export function noteSentCode(key: CodeKey): void {
   write({ ...read(), [key]: Date.now() });
 }
 
-/** Returns when the last code was sent, in milliseconds, or undefined if none was sent. */
+/** Returns when the last code was sent, as a timestamp in milliseconds, or undefined if none was sent. */
 export function sentCodeTime(key: CodeKey): number | undefined {
   return read()[key];
 }

@@ -14,7 +14,7 @@ type PhotoViewerProps<File extends ShownFile> = {
   /** Returns the grid's button for the last photo shown, which gets the focus after closing, or null if there is none. */
   onClosed: () => HTMLElement | null;
   onPick?: (file: File, picked: boolean) => void;
-  /** Whether the originals are available: if so, each photo has a download link, and videos can be played. */
+  /** Whether the originals are available: if so, each file has a download link, and videos can be played. */
   canDownload: boolean;
   /** The note that is shown in place of a video that cannot be played. */
   videoNote: string;

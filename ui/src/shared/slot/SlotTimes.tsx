@@ -55,7 +55,7 @@ type SlotTimesProps = {
   onChoose: (slot: Slot) => void;
 };
 
-/** Shows the free times of the chosen day. From `md` on, the box beside the calendar has a fixed height and scrolls. */
+/** Shows the free times of the chosen day. From `md` on, they are beside the calendar, in a scrolling box of fixed height. */
 export function SlotTimes({ date, time, clock, free, onChoose }: SlotTimesProps) {
   const box = useRef<HTMLDivElement>(null);
   const movesFocus = useRef(false);

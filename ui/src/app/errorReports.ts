@@ -76,7 +76,7 @@ const idSegment = /^[a-z0-9]{15}$/;
 
 /**
  * Removes from the text of an error what could be about a person: email addresses, hosts, queries, quoted texts, numbers with
- * four or more digits, tokens and ids. The names of functions, properties and files remain. The server redacts the result again.
+ * four or more digits, tokens and ids. The names of functions, properties and files remain. The server redacts it again.
  */
 export function redactText(text: string): string {
   return text

@@ -12,7 +12,7 @@ import { prerenderBailout } from '@/lib/browser/sharedWithBuild';
 import { noteReactListens } from '@/lib/react/earlyInput';
 import { watchPersonChange } from '@/session/privateData';
 
-/** Registers the worker that shows the offline page, once the page has finished loading. */
+/** Registers the service worker, which shows the offline page and push messages, once the page has finished loading. */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') register();
@@ -52,7 +52,7 @@ startTransition(() => {
 });
 noteReactListens();
 
-/** Ignores pages that the build could not render, because React renders them here. */
+/** Reports an error from which React recovers, unless the build has left the rendering of a part to the browser on purpose. */
 function onRecoverableError(error: unknown) {
   if ((error as { digest?: string }).digest !== prerenderBailout) reportError(error);
 }

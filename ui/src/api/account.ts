@@ -40,7 +40,10 @@ export function saveAccountPhoto(userId: string, photo: File): Promise<AccountAn
   return api.put('/user/setUserProfilePicture/{userId}', options);
 }
 
-/** Sends a link to the new email address. The account keeps its old address until the change is confirmed with this link. */
+/**
+ * Makes the server email a link to the new address. The account keeps its old address until the change is confirmed with this
+ * link.
+ */
 export function requestEmailChange(newEmail: string): Promise<unknown> {
   return api.post('/api/collections/users/request-email-change', { body: { newEmail } });
 }

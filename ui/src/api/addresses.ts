@@ -9,7 +9,7 @@ export const addressesQuery = (userId: string) =>
     queryFn: async ({ signal }) => (await api.get('/booking/{id}', { path: { id: userId }, signal })).address,
   });
 
-/** Loads the address of the booking with the latest date. It is empty if there are no bookings. */
+/** Loads the address of the booking with the latest start. It is empty if there are no bookings. */
 export const lastAddressQuery = (userId: string) =>
   queryOptions({
     queryKey: [...keys.own(userId).addresses(), 'last'],

@@ -11,7 +11,7 @@ import type {
   SignedIn,
 } from './openapi.gen';
 
-/** Sends a six-digit code. The response is the same whether or not an account exists. */
+/** Makes the server send a six-digit code. The response is the same whether or not an account exists. */
 export function sendCode(destination: Destination): Promise<Message> {
   return publicApi.post('/auth/sendotp', { body: destination });
 }
@@ -52,7 +52,7 @@ export function logInByGoogle(path: GooglePath, code: GoogleCode): Promise<Signe
   return publicApi.post(path, { body: code });
 }
 
-/** Sends a code by SMS, to verified numbers only. The response is the same for all numbers. */
+/** Makes the server send a code by SMS, to verified numbers only. The response is the same for all numbers. */
 export function requestMobileCode(mobileNo: string): Promise<Message> {
   return publicApi.post('/auth/loginwithmobilenumber', { body: { mobileNo } });
 }
@@ -62,7 +62,7 @@ export async function logInByMobile(mobileNo: string, code: string): Promise<Sig
   return (await publicApi.post('/auth/loginwithmobilenumber', { body: { mobileNo, otpSTR: code } })) as SignedIn;
 }
 
-/** Emails a link for choosing a new password. */
+/** Makes the server email a link for choosing a new password. */
 export function requestPasswordReset(email: string): Promise<Message> {
   return publicApi.post('/auth/forgotpassword', { body: { email } });
 }

@@ -16,7 +16,7 @@ import { nextPage } from './paging';
 
 const perPage = 100;
 
-/** Loads the customer's bookings, the latest date first. */
+/** Loads the customer's bookings, the latest start first. */
 export const activityQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: keys.own(userId).activity(),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { publicApi } from './client';
 import { keys } from './keys';
 
-// The categories and cities rarely change, so they are loaded once per visit.
+// The categories and cities rarely change, so the cached lists are never considered stale.
 const staleTime = Infinity;
 const perPage = 100;
 

@@ -37,7 +37,7 @@ export const firstRequestsQuery = (userId: string, photographerId: string, statu
 /** Loads the first upcoming shoots, the soonest first. */
 export const upcomingQuery = (userId: string, photographerId: string) => firstRequestsQuery(userId, photographerId, 'upcoming');
 
-/** Loads one booking of the photographer, or null if it was canceled or rejected or has expired. */
+/** Loads one booking of the photographer, or null if it was cancelled or rejected or has expired. */
 export const requestQuery = (userId: string, photographerId: string, bookingId: string) =>
   queryOptions({
     queryKey: [...keys.own(userId).requests(), 'one', bookingId],

@@ -30,7 +30,10 @@ export const deliveryQuery = (userId: string, bookingId: string) =>
     getNextPageParam: nextPage,
   });
 
-/** Loads the deliveries that a photographer has to make or change, beginning with the one that is due first. */
+/**
+ * Loads the deliveries that a photographer still has to make or change, including those of future shoots. The one that is due
+ * first comes first.
+ */
 export const openDeliveriesQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).openDeliveries(),

@@ -40,7 +40,7 @@ export async function saveFrom(url: string, name: string, request: RequestInit):
   saveFile(answer.content, answer.name ?? name);
 }
 
-/** Passes a file to the browser's downloads. */
+/** Saves a file as a browser download. */
 function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

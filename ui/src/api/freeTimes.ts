@@ -5,8 +5,8 @@ import { api, publicApi } from './client';
 import { keys } from './keys';
 
 /**
- * The photographer and category for which free times are requested. If `categoryId` is empty, they are the times that are free
- * for the longest shoot that the photographer offers.
+ * The photographer and category for which free times are requested. If `categoryId` is empty, the times are those at which the
+ * photographer is free for the longest shoot that they offer.
  */
 export type Shoot = {
   readonly photographerId: string;
@@ -15,7 +15,7 @@ export type Shoot = {
   readonly moving?: MovingBooking;
 };
 
-/** A booking that is to be rescheduled, with its current day and time, which are left out of the free times. */
+/** A booking that is to be rescheduled, with its current day and time. This start is left out of the free times. */
 export type MovingBooking = { readonly bookingId: string; /** YYYY-MM-DD */ readonly date: string; readonly time: string };
 
 /** The times at which a shoot can begin, such as 9:00 AM, by day (YYYY-MM-DD). A day without a list has not been requested. */

@@ -4,8 +4,8 @@ import { keys } from './keys';
 import type { DispatchAnswer, DispatchMade, Message, NewDispatch, PaymentMethod } from './openapi.gen';
 
 /**
- * The shoot that a price is requested for. The day is `YYYY-MM-DD`. Without a day and time, the price is for the
- * soonest start.
+ * The shoot for which a quote is requested. The day is `YYYY-MM-DD`. Without a day and time, the quote is for the soonest
+ * start.
  */
 export type QuoteWanted = {
   readonly location: string;
@@ -20,7 +20,7 @@ export const instantQuoteQuery = (wanted: QuoteWanted) =>
   queryOptions({
     queryKey: keys.instantQuote(wanted),
     queryFn: ({ signal }) => publicApi.get('/instant/quote', { query: wanted, signal }),
-    // The set of available photographers changes from minute to minute, and the price with it.
+    // The set of available photographers changes from minute to minute, and the price range with it.
     staleTime: 15_000,
     refetchInterval: 60_000,
   });

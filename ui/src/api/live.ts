@@ -127,8 +127,8 @@ const quietPolls = 3;
 
 /**
  * Calls `onChange` when a dispatch changes, when the realtime connection opens and when the window gets the focus, as long as
- * `active` is true. It also calls `onChange` every 5 seconds before the first live message and while the connection is
- * interrupted, and every 20 seconds otherwise.
+ * `active` is true. It also calls `onChange` every 5 seconds until the server has reported a change and while the
+ * connection is interrupted, and every 20 seconds otherwise.
  */
 export function useDispatchEvents(dispatchId: string, active: boolean, onChange: () => void): void {
   const changed = useEffectEvent(onChange);

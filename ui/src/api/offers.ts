@@ -5,7 +5,7 @@ import type { Offer, OfferAnswer, OfferAnswered } from './openapi.gen';
 
 export type OpenOffers = {
   readonly offers: readonly Offer[];
-  /** The server's time when it responded, in milliseconds. */
+  /** The server's time when it responded, as a timestamp in milliseconds. */
   readonly serverTime: number;
   /** The same moment according to the browser's clock, which may be wrong. */
   readonly browserTime: number;

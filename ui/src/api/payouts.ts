@@ -16,7 +16,7 @@ export const payoutsQuery = (userId: string) =>
     getNextPageParam: nextPage,
   });
 
-/** Loads the ten deliveries that will be the next to be accepted automatically. */
+/** Loads up to ten deliveries that will be accepted automatically, the soonest first. */
 export const acceptancesQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).acceptances(),
@@ -57,7 +57,7 @@ export function downloadInvoice({ invoiceId, number }: Invoice): Promise<void> {
   });
 }
 
-/** Emails the code that is required to save payout details. */
+/** Makes the server email the code that is required to save payout details. */
 export function sendPayoutCode(): Promise<Message> {
   return api.post('/payouts/code');
 }

@@ -12,11 +12,11 @@ export type CountQuery = ReturnType<typeof countOf>;
 
 const onlyCounted = { count: true, perPage: 1 } as const;
 
-/** Loads how many photographers `itemsQuery` finds. */
+/** Loads the number of photographers that `itemsQuery` finds. */
 export const itemsCountQuery = (search: ItemSearch): CountQuery =>
   countOf(keys.itemSearch(search), (signal) => publicApi.get('/api/items', { query: { ...search, ...onlyCounted }, signal }));
 
-/** Loads how many photographers `schedulePhotographersQuery` finds. */
+/** Loads the number of photographers that `schedulePhotographersQuery` finds. */
 export const scheduleCountQuery = ({ location, categoryId, date, time }: ScheduleSearch, filters: FiltersQuery): CountQuery => {
   const search = { location, categoryId, date, time };
   return countOf(keys.scheduleSearch(search, '', filters), (signal) =>

@@ -64,7 +64,7 @@ export const reviewsQuery = (photographerId: string) =>
 /** The filters and the sorting of a search without a time. */
 export type ItemSearch = Omit<NonNullable<operations['searchItems']['parameters']['query']>, 'cursor' | 'page' | 'q'>;
 
-/** Loads the photographers that match the filters, page by page. */
+/** Loads the photographers who match the filters, page by page. */
 export const itemsQuery = (search: ItemSearch) =>
   infiniteQueryOptions({
     queryKey: keys.itemSearch(search),

@@ -12,7 +12,7 @@ export function PageFailure() {
   );
 }
 
-/** Takes the place of the whole app. It must not use the router, which is not available then. */
+/** Takes the place of the whole app after it has failed. It must not use the router, which is not available then. */
 export function AppFailure() {
   return (
     <Container maxW="4xl" py="16">

@@ -10,8 +10,8 @@ const UnreadCount = lazyNamed(() => import('./UnreadCount'), 'UnreadCount');
 type PersonalPartsProps = { user: Account; pathname: string };
 
 /**
- * Renders the parts of every page that only a signed-in person has: the counter of unread messages, which updates the header, a
- * photographer's offers, and a link to a customer's open instant booking.
+ * Renders the parts of every page that only a signed-in person has: a photographer's offers, and a link to a customer's open
+ * instant booking. It also counts the unread messages for the header.
  */
 export function PersonalParts({ user, pathname }: PersonalPartsProps) {
   const { _id, role } = user;

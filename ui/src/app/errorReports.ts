@@ -7,7 +7,7 @@ const maxMessageLength = 200;
 const maxStackLength = 1_000;
 
 /**
- * These messages do not come from faults of the app: the first is a notice of the browser, and the second is all that browsers
+ * These messages do not come from bugs in the app: the first is a notice from the browser, and the second is all that browsers
  * reveal about an error in a script from another origin.
  */
 const ignoredMessages = ['ResizeObserver loop', 'Script error.'];
@@ -23,8 +23,8 @@ const sendReport: SendReport = (report) => {
 };
 
 /**
- * Returns a function that sends an error and the path of its page to the server's log, without anything about the person. It
- * sends at most five different errors.
+ * Returns a function that sends an error and the path of its page to the server's log, without any personal data. It sends at
+ * most five different errors.
  */
 export function newErrorReporter(send: SendReport = sendReport): (error: unknown, path: string) => void {
   const reported = new Set<string>();
@@ -46,7 +46,7 @@ export function newErrorReporter(send: SendReport = sendReport): (error: unknown
 export const reportError = newErrorReporter();
 
 function describe(error: unknown): { message: string; stack: string } {
-  // The server's message is left out, because it may contain personal data. The server's log has the request.
+  // The server's message is left out, because it may contain personal data. The server has logged the request itself.
   if (error instanceof ApiError)
     return { message: `ApiError ${error.status} ${error.code ?? ''}`.trim(), stack: error.stack ?? '' };
   if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
@@ -69,14 +69,14 @@ const quotedText = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g;
 const quotedSentence = /'(?![\w$.#-]{0,40}')[^'\n]*'/g;
 const recordId = /\b[a-z0-9]{15}\b/g;
 const longWord = /\b[A-Za-z0-9_]{24,}\b/g;
-/** The pattern must not match the line and column of a stack, which follow a colon. */
+/** The pattern must not match the line and column numbers in a stack, which follow a colon. */
 const longNumber = /(?<![:\d])\d{4,}/g;
 const plainSegment = /^[A-Za-z][A-Za-z-]{0,39}$/;
 const idSegment = /^[a-z0-9]{15}$/;
 
 /**
  * Removes from the text of an error what could be about a person: email addresses, hosts, queries, quoted texts, numbers with
- * four or more digits, tokens and ids. The names of functions, properties and files remain. The server removes more.
+ * four or more digits, tokens and ids. The names of functions, properties and files remain. The server redacts it again.
  */
 export function redactText(text: string): string {
   return text

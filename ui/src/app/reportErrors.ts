@@ -9,7 +9,7 @@ const reportLater: Report = (error, path) => {
 
 /**
  * Reports unhandled errors to the server's log: uncaught errors, rejected promises, and what error boundaries pass to the
- * browser's `reportError`. Returns a function that stops the reports.
+ * browser's `reportError`. Errors in scripts from other origins are left out. Returns a function that stops the reports.
  */
 export function reportErrors(report = reportLater): () => void {
   const reportHere = (error: unknown) => report(error, window.location.pathname);

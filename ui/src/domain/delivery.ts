@@ -12,7 +12,7 @@ export type DeliveryHead = {
 export type DeliveredBooking = {
   readonly status: BookingStatus;
   readonly paymentStatus: PaymentStatus;
-  /** When the shoot starts, in milliseconds. */
+  /** When the shoot starts, as a timestamp in milliseconds. */
   readonly startsAt: number;
 };
 
@@ -50,9 +50,9 @@ export function customerStateOf({ delivery, unlocked }: Pick<DeliveryHead, 'deli
 }
 
 /**
- * Reports whether the customer can accept the delivery. After the photographer has delivered, it must be unlocked. Before that,
- * the booking must be completed and paid, because the customer may have received the photos in another way. No problem may be
- * open.
+ * Reports whether the customer can accept the delivery. If the photographer has delivered, it must be unlocked. If it is still
+ * waiting, the booking must be completed and paid, because the customer may have received the photos in another way. In any
+ * other status, and while a problem is open, it cannot be accepted.
  */
 export function mayAccept({ delivery, unlocked, problem }: DeliveryHead, booking: DeliveredBooking): boolean {
   if (isProblemOpen(problem)) return false;

@@ -23,7 +23,10 @@ export function isWaiting(dispatch: Known): boolean {
   return ['searching', 'unpaid'].includes(stateOf(dispatch));
 }
 
-/** Returns the whole seconds until a moment of the server's clock, at least 0. The browser's clock is ahead by `clockAhead` ms. */
+/**
+ * Returns the whole seconds until a moment of the server's clock, or 0 if it has passed or cannot be parsed. The browser's
+ * clock is ahead by `clockAhead` ms.
+ */
 export function secondsUntil(moment: string, clockAhead: number, now: number = Date.now()): number {
   const left = Math.ceil((Date.parse(moment) + clockAhead - now) / 1000);
   return Number.isNaN(left) ? 0 : Math.max(0, left);

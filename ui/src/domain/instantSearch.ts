@@ -20,7 +20,7 @@ export function isComplete({ location, category }: InstantSearch): boolean {
   return location.trim() !== '' && category !== '';
 }
 
-/** Returns the category of a search by its id or name, or undefined if there is no such category. */
+/** Returns the category that a search names by its id or its name, or undefined if there is no such category. */
 export function categoryOf(categories: readonly Category[], { category }: InstantSearch): Category | undefined {
   return categories.find(({ _id }) => _id === category) ?? categories.find(({ name }) => name === category);
 }
@@ -51,8 +51,8 @@ export function cityIn(place: string, cities: readonly string[]): string | undef
 const maxLocalityLength = 60;
 
 /**
- * Returns the locality before the city in a typed place, or undefined if there is none. Parts with digits are ignored, because
- * they may be house numbers.
+ * Returns the last part of a typed place apart from the city, which usually is the locality, or undefined if there is none.
+ * Parts with digits are ignored, because they may be house numbers.
  */
 export function localityIn(place: string, city: string): string | undefined {
   const parts = place.split(/[,\n]/).map((part) => part.replace(new RegExp(`\\b(new )?${city}\\b.*$`, 'i'), '').trim());

@@ -16,7 +16,7 @@ export type Unsent = {
   readonly threadId: string;
   readonly text: string;
   readonly pictures: readonly File[];
-  /** When it was written, in milliseconds. */
+  /** When the message was written, as a timestamp in milliseconds. */
   readonly at: number;
 };
 

@@ -15,8 +15,8 @@ type ApiErrorDetails = {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /**
-   * The error code of the server's response, or undefined if there was no response or it has no code. Decisions depend on the
-   * code, never on the message.
+   * The error code of the server's response, or undefined if there was no response or it has no code. To tell
+   * refusals apart, compare the code and not the message.
    */
   readonly code: ErrorCode | undefined;
   /** Messages by field name, from the response's `data`. */

@@ -11,7 +11,7 @@ const read = (): SentCodes => parseStored(storedSchema, safeSessionStorage.getIt
 
 const write = (codes: SentCodes) => safeSessionStorage.setItem(storageKey, JSON.stringify(codes));
 
-/** The purpose of a code and where it was sent. A code for signing in proves nothing else. */
+/** The purpose of a code and where it was sent. A code is valid for its purpose only. */
 export type CodeKey = `${'verify' | 'login' | 'payout'} ${string}`;
 
 /** Records that a code was sent just now. The record lasts until the tab closes. */
@@ -19,7 +19,7 @@ export function noteSentCode(key: CodeKey): void {
   write({ ...read(), [key]: Date.now() });
 }
 
-/** Returns when the last code was sent, in milliseconds, or undefined if none was sent. */
+/** Returns when the last code was sent, as a timestamp in milliseconds, or undefined if none was sent. */
 export function sentCodeTime(key: CodeKey): number | undefined {
   return read()[key];
 }
@@ -30,7 +30,7 @@ export function isCodeValid(key: CodeKey, lifetimeSeconds: number): boolean {
   return sent !== undefined && Date.now() < sent + lifetimeSeconds * 1000;
 }
 
-/** Forgets a code that was used. */
+/** Forgets a code that was used or has expired. */
 export function forgetSentCode(key: CodeKey): void {
   const { [key]: _used, ...others } = read();
   write(others);

@@ -17,7 +17,7 @@ export function isCurrent(token: string): boolean {
   return typeof exp === 'number' && exp > nowSeconds();
 }
 
-/** Stores a token and notifies subscribers of each change. */
+/** Keeps a token in memory and notifies subscribers of each change. */
 export class TokenStore {
   #token = '';
   readonly #listeners = new Set<() => void>();

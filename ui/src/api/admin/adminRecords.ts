@@ -45,7 +45,7 @@ export type Expanded<C extends Collection, Path extends string> = [Path] extends
     ? Records[C] & { readonly expand?: Expand<C, Head<Path> & NameOf<C>, Path> }
     : Records[C] & { readonly expand: Expand<C, Head<Path> & NameOf<C>, Path> };
 
-/** The SDK is used only for its filter syntax. */
+/** This client of the SDK only builds filters. It makes no calls. */
 const sdk = new PocketBase(undefined, new BaseAuthStore());
 
 /** Returns a condition such as `name = {:name}` with the values in place of the placeholders. */

@@ -1,6 +1,6 @@
 /**
- * The query keys of the admin pages. The keys of the pages of a list start with the key of the list: invalidating `accounts`
- * invalidates all its pages.
+ * The query keys of the admin pages. If a list has several pages, their keys start with the key of the list, so that
+ * invalidating `accounts` invalidates every page of the accounts.
  */
 export const adminKeys = {
   all: ['admin'],

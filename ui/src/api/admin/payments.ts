@@ -40,7 +40,7 @@ export function sendRefundAgain(id: Id): Promise<unknown> {
   return refunds.update(id, { status: 'pending' });
 }
 
-/** Sends a refund that waited because of a dispute, or drops it because the customer already has the money. */
+/** Sends a refund that was held because of a dispute, or drops it because the customer already has the money. */
 export function decideHeldRefund(id: Id, status: 'pending' | 'dropped'): Promise<unknown> {
   return refunds.update(id, { status });
 }

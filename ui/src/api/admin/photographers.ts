@@ -75,7 +75,7 @@ export type ApprovalGroup = (typeof approvalGroups)[number];
 
 const undecided = all(where('approved', '=', false), where('turnedDownAt', '=', ''));
 
-// The server counts the waiting photographers by the same conditions (hooks/photographers/photographers_table_waiting.go).
+// The server counts the waiting photographers under the same conditions (hooks/photographers/photographers_table_waiting.go).
 const ready = "categories:length > 0 && pricing_tiers_via_photographer.id ?!= '' && user.suspended = false";
 const unready = "categories:length = 0 || pricing_tiers_via_photographer.id = '' || user.suspended = true";
 
@@ -170,7 +170,7 @@ export function useApprovalShown(): (id: Id, approval: Approval) => void {
 const portfolioItems = adminRecords('portfolio_items');
 const maxPictures = 1000;
 
-/** Loads the paths of all files that a photographer has uploaded, whether or not the photographer is approved. */
+/** Loads the paths of all files in a photographer's portfolio, whether or not the photographer is approved. */
 export const portfolioQuery = (photographerId: Id) =>
   queryOptions({
     queryKey: adminKeys.portfolioOf(photographerId),

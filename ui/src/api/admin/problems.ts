@@ -30,7 +30,7 @@ export const openProblemsQuery = (page: number) =>
       }),
   });
 
-/** Loads the first files of a delivery, without watermarks. */
+/** Loads a delivery with the first of its files, whose pictures have no watermarks. */
 export const problemFilesQuery = (bookingId: string) =>
   queryOptions({
     queryKey: adminKeys.filesOf(bookingId),

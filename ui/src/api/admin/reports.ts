@@ -32,8 +32,8 @@ export function readReport(reportId: Id): Promise<ReportAnswer> {
 }
 
 /**
- * Loads the latest messages of a conversation or, if `before` is given, those with smaller numbers. The server records the call
- * in the audit log, with the admin's reason in `words`.
+ * Loads the briefs of a conversation and its latest messages or, if `before` is given, messages with smaller numbers. The
+ * server records the call in the audit log, with the admin's reason in `words`.
  */
 export function readThread(threadId: string, words: string, before?: number): Promise<ThreadRead> {
   return adminApi.post('/admin/threads/{threadId}/read', { path: { threadId }, body: { words, before } });

@@ -117,8 +117,8 @@ function AccountOrLogin({ preloadLogin }: { preloadLogin: PreloadProps }) {
 type MenuButtonProps = { ref: Ref<HTMLButtonElement>; isOpen: boolean; onClick: () => void };
 
 /**
- * Opens and closes the mobile menu. While the menu is closed, a badge on the button shows the number of unread messages, if
- * there are any.
+ * Renders the button that opens and closes the mobile menu. While the menu is closed, a badge on the button shows the number of
+ * unread messages, if there are any.
  */
 function MenuButton({ isOpen, ...button }: MenuButtonProps) {
   const unread = useUnread();

@@ -17,8 +17,8 @@ export function useDismiss(
     const onOutside = (event: Event) => {
       if (event.target instanceof Node && !element.current?.contains(event.target)) dismiss(false);
     };
-    // When a new page opens, a script moves the focus to an element with a negative `tabIndex`. Only focus changes by the
-    // person count.
+    // When a new page opens, a script moves the focus to an element with a negative `tabIndex`. Such a change is ignored,
+    // because the person did not make it.
     const onFocus = (event: FocusEvent) => event.target instanceof HTMLElement && event.target.tabIndex >= 0 && onOutside(event);
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onOutside);

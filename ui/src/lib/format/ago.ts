@@ -12,7 +12,7 @@ const units = [
 
 /**
  * Formats a stored time relative to now, such as "4 minutes ago", or "this minute" within the last minute. A time that is in
- * the future, because clocks differ, counts as now.
+ * the future, because clocks differ, counts as now. It throws a RangeError if the string is not a time.
  */
 export function formatAgo(moment: string, now: number = Date.now()): string {
   const past = Math.max(0, now - Date.parse(moment.replace(' ', 'T')));

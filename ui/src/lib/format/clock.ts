@@ -66,7 +66,7 @@ export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Formats a time for screens: 10:00 AM becomes 10:00 am. Only the API and the time picker use capitals. */
+/** Converts a time from capitals, as in the API and the time picker, to small letters: 10:00 AM becomes 10:00 am. */
 export function showTime(time: string): string {
   return time.toLowerCase();
 }

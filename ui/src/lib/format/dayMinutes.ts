@@ -5,7 +5,10 @@ const minuteMilliseconds = 60_000;
 
 type DayAndMinute = { readonly day: string; readonly minute: number };
 
-/** Returns the day (YYYY-MM-DD) of a stored time and the minute of that day, both in India. */
+/**
+ * Returns the day (YYYY-MM-DD) of a stored time and the minute of that day, both in India. It throws a RangeError if the string
+ * is not a time.
+ */
 export function dayAndMinute(moment: string): DayAndMinute {
   const time = Date.parse(moment.replace(' ', 'T'));
   return { day: today(new Date(time)), minute: Math.floor((time + aheadOfUtc) / minuteMilliseconds) % minutesPerDay };

@@ -11,12 +11,12 @@ type PhotoViewerProps<File extends ShownFile> = {
   index: number;
   onView: (index: number) => void;
   onClose: () => void;
-  /** Returns the element that gets the focus after closing: the grid's button for the photo that was shown last. */
+  /** Returns the grid's button for the last photo shown, which gets the focus after closing, or null if there is none. */
   onClosed: () => HTMLElement | null;
   onPick?: (file: File, picked: boolean) => void;
-  /** Whether the originals are available: if so, each photo has a download link, and videos can be played. */
+  /** Whether the originals are available: if so, each file has a download link, and videos can be played. */
   canDownload: boolean;
-  /** The note in place of a video that cannot be played. */
+  /** The note that is shown in place of a video that cannot be played. */
   videoNote: string;
   /** Called when a picture cannot be loaded, for example because the key in its URL has expired. */
   onBroken: () => void;

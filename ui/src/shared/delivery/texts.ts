@@ -9,7 +9,7 @@ const clockOf = (seconds: number) => {
 
 export const galleryTexts = {
   photos: 'Photos',
-  /** The label of a list that contains a part of the photos. */
+  /** The label of a list that contains some of the photos. */
   part: (first: number, last: number, total: number) =>
     `Photos ${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)}`,
   open: (name: string, number: number) => `Open ${name}, number ${formatCount(number)}`,

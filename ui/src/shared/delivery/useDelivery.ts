@@ -19,7 +19,7 @@ export function useEveryPage({ hasNextPage, isFetching, isError, fetchNextPage }
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 }
 
-/** Loads the delivery of a booking with all of its files, and updates it when the customer or the photographer changes it. */
+/** Loads the delivery of a booking with all of its files, and keeps it up to date. */
 export function useDelivery(bookingId: string) {
   const options = deliveryQuery(useUserId(), bookingId);
   const query = useInfiniteQuery(options);

@@ -3,7 +3,7 @@ import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
 export const checks = ['photo', 'mobile', 'bio', 'categories', 'prices', 'portfolio'] as const;
 export type Check = (typeof checks)[number];
 
-/** The minimum number of pictures in a complete portfolio. */
+/** The minimum number of pictures and videos in a complete portfolio. */
 export const minPictures = 5;
 
 export type CheckedFields = Pick<OwnPhotographer, 'pricing' | 'categories' | 'profile_photo' | 'mobileVerified' | 'bio'>;

@@ -51,7 +51,10 @@ type AcceptRescheduleDialogProps = {
   booking: Reschedulable & { readonly proposal: Proposal };
 };
 
-/** Asks whether to accept a proposed time. If that time is no longer free, it suggests others. */
+/**
+ * Asks whether to accept a proposed time. If that time is no longer free, the dialog suggests other times to a person who may
+ * still propose one.
+ */
 export function AcceptRescheduleDialog({ open, onClose, booking }: AcceptRescheduleDialogProps) {
   const { date, time, name, proposal } = booking;
   const [failure, setFailure] = useState<Error>();

@@ -15,7 +15,7 @@ type ProposalCardProps = {
   headingAs?: 'h2' | 'h3';
 };
 
-/** Shows a proposed time beside the current one, with its actions. */
+/** Shows a proposed time beside the current one, with the buttons for answering or retracting the proposal. */
 export function ProposalCard({ booking, headingAs = 'h2' }: ProposalCardProps) {
   const headingId = useId();
   const { date, time, name, category, proposal } = booking;

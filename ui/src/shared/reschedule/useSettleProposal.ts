@@ -13,8 +13,8 @@ const doneTexts = { accept: texts.changed, decline: texts.declined, retract: tex
 type Settling = { onFailure?: (failure: Error) => void };
 
 /**
- * Returns a function that accepts, declines or retracts a proposal. `settling` is the choice that is being sent until the page
- * shows its result, and undefined otherwise.
+ * Returns a function that accepts, declines or retracts a proposal. From the call until the page shows its result, `settling`
+ * is the choice that was made; otherwise it is undefined.
  */
 export function useSettleProposal(booking: Reschedulable & { readonly proposal: Proposal }, { onFailure }: Settling = {}) {
   const { bookingId, photographerId, proposal } = booking;

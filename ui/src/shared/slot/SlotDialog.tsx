@@ -27,7 +27,7 @@ type SlotFormProps = {
   photographerId: string;
   /** The known values, such as the current day of a booking. */
   slot?: Partial<Slot>;
-  /** The categories to choose from, if the category is not known yet either. */
+  /** The categories to choose from, if the category is not known yet. */
   categories?: readonly SelectOption[];
   categoryId?: string;
   /** The booking to reschedule; undefined for a new one. */
@@ -103,7 +103,7 @@ type SlotFieldsProps = SlotFormProps & {
 
 type SlotDialogProps = SlotFieldsProps & { open: boolean; title?: string };
 
-/** Asks for the day and time of a shoot at which the photographer is free. */
+/** Asks for a day and a time at which the photographer is free for a shoot. */
 export function SlotDialog({ open, title = slotTexts.dialogTitle, ...form }: SlotDialogProps) {
   return (
     <Dialog open={open} onClose={form.onClose} title={title} description={slotTexts.indianTime} size="xl">

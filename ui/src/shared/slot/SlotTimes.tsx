@@ -49,13 +49,13 @@ type SlotTimesProps = {
   date: string;
   /** The time; empty until one is chosen. */
   time: string;
-  /** The field for any time, which is shown if the free times cannot be loaded. */
+  /** The state of the fields for any time, which are shown if the free times cannot be loaded. */
   clock: Clock;
   free: ReturnType<typeof useFreeTimes>;
   onChoose: (slot: Slot) => void;
 };
 
-/** Shows the free times of the chosen day. From `md` on, the box beside the calendar has a fixed height and scrolls. */
+/** Shows the free times of the chosen day. From `md` on, they are beside the calendar, in a scrolling box of fixed height. */
 export function SlotTimes({ date, time, clock, free, onChoose }: SlotTimesProps) {
   const box = useRef<HTMLDivElement>(null);
   const movesFocus = useRef(false);
@@ -127,7 +127,7 @@ type AnyTimeProps = {
   onRetry: () => void;
 };
 
-/** Lets the customer choose any time if the free times cannot be loaded. The server checks it when the request is sent. */
+/** Lets the person choose any time if the free times cannot be loaded. The server checks it when the request is sent. */
 function AnyTime({ clock, date, busy, onRetry }: AnyTimeProps) {
   return (
     <Stack gap="5" width="full">

@@ -22,7 +22,10 @@ type BookAgainButtonProps = Omit<ButtonProps, 'children'> & {
   day: string;
 };
 
-/** Asks for a new time and opens the booking page, filled in like the completed booking. */
+/**
+ * Renders the button for booking a completed shoot again. Once the customer has chosen a new time in a dialog, it opens the
+ * booking page, filled in like the completed booking.
+ */
 export function BookAgainButton({ bookingId, photographerId, name, day, ...button }: BookAgainButtonProps) {
   const navigate = useNavigate();
   const client = useQueryClient();

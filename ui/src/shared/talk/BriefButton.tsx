@@ -17,7 +17,7 @@ type BriefButtonProps = Omit<ButtonProps, 'children'> & {
   mayAdd: boolean;
 };
 
-/** Opens the brief of a booking. Without a brief, only a person who can write one sees the button. */
+/** Renders the button that opens the brief of a booking. Without a brief, only a person who can write one sees the button. */
 export function BriefButton({ bookingId, name, day, hasBrief, mayAdd, ...button }: BriefButtonProps) {
   if (!hasBrief && !mayAdd) return null;
   const label = hasBrief ? texts.openBrief : texts.addBrief;

@@ -9,7 +9,10 @@ type Span = { readonly fromDate: string; readonly fromTime: string; readonly toD
 /** Returns a time such as 9:00 am, or "midnight" for the beginning and the end of a day. */
 const clock = (time: string) => (time === midnight ? 'midnight' : showTime(time));
 
-/** Returns a day such as Tue, 1 Dec 2026, with the last day and the times if the entry has them. */
+/**
+ * Returns the day of an entry, such as Tue, 1 Dec 2026, or its first and last day. The times are included unless the entry
+ * covers whole days.
+ */
 function span({ fromDate, fromTime, toDate, toTime }: Span): string {
   const isWhole = fromTime === midnight && toTime === midnight;
   if (isWhole) return fromDate === toDate ? formatDay(fromDate) : `${formatDay(fromDate)} to ${formatDay(toDate)}`;

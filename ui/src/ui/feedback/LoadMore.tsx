@@ -14,7 +14,7 @@ type LoadMoreProps = {
   label: string;
   /** Says what failed, if the server's message does not. */
   failed?: string;
-  /** Whether the button is disabled because something else is loading. */
+  /** Whether the button is disabled and shows a spinner because something else is loading. */
   busy?: boolean;
 };
 

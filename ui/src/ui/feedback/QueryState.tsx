@@ -29,7 +29,8 @@ type QueryStateProps<Data> = {
 };
 
 /**
- * Renders a query: a skeleton, an error with a retry, or the data. When a later fetch fails, the data stays and a notice appears.
+ * Renders a query: a skeleton, an error with a retry button, or the data. When a later fetch fails, the data stays and a notice
+ * appears.
  */
 export function QueryState<Data>({
   query: { data: latest, error, isFetching, refetch, isFetchNextPageError },

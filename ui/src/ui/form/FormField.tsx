@@ -12,7 +12,7 @@ export type FieldProps = {
 };
 
 /**
- * Renders a label, a help text and an error around an `Input` or `Textarea`. For screen readers, it connects them with the
+ * Renders a label, help text and an error around an `Input` or `Textarea`. For screen readers, it connects them with the
  * control.
  */
 export function FormField({ label, error, helper, hideLabel, children }: FieldProps & { children: ReactNode }) {

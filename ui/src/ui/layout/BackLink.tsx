@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 type BackLinkProps = ButtonProps & { to: string };
 
-/** Renders a link to the parent page, which is placed above the page's heading. Its arrow is aligned with the heading. */
+/** Renders a link to the parent page. It belongs above the page's heading, and its arrow is aligned with the heading. */
 export function BackLink({ to, children, ...button }: BackLinkProps) {
   return (
     <Button asChild variant="ghost" colorPalette="gray" ms="-5" mb="2" {...button}>

@@ -47,13 +47,15 @@ function isFinished(): boolean {
 
 for (const title of new Set(stories.map((story) => story.title))) {
   test(title, async ({ page }) => {
+    const own = stories.filter((story) => story.title === title);
+    test.setTimeout(own.length * 60_000);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     // Storybook logs failures of a play function. A picture that cannot be loaded may be part of the story.
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
     });
-    for (const story of stories.filter((other) => other.title === title)) {
+    for (const story of own) {
       for (const colorMode of ['light', 'dark'] as const) {
         await test.step(`${story.name}, ${colorMode}`, async () => {
           await openStory(page, story, colorMode);

@@ -84,6 +84,7 @@ test('a portfolio is uploaded, failures explain what to do, and it is viewed by 
   await page.keyboard.press('ArrowLeft');
   await expect(viewer.getByText('3 / 3')).toBeVisible();
   await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('1 / 3')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('2 / 3')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as v from 'valibot';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { FormActions } from './FormActions';
 import { RadioField } from './RadioField';
 import { exactText } from '@/lib/forms/fields';
@@ -30,7 +30,7 @@ export const Column: Story = {};
 export const Inline: Story = { args: { inline: true } };
 
 export const Invalid: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Choose a kind of work.')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Weddings' })).toHaveFocus();

@@ -77,6 +77,7 @@ func Execute(web fs.FS) error {
 		return err
 	}
 	if chosen == commands.serve {
+		config.LimitGarbage(os.Getenv)
 		if err := cfg.Storage.Serving(); err != nil {
 			return err
 		}

@@ -47,6 +47,7 @@ func run() error {
 	if err != nil {
 		return err
 	}
+	config.LimitGarbage(os.Getenv)
 	bank := sandbox.New()
 	cfg.Razorpay = &config.Razorpay{BaseURL: "https://bank.example"}
 	cfg.Razorpay.KeyID, cfg.Razorpay.KeySecret, cfg.Razorpay.WebhookSecret = bank.Credentials()

@@ -142,7 +142,7 @@ func groupReviews(reviews []photographers.Review) (groups []reviewsContent) {
 	return groups
 }
 
-// largeUpTo is the number of SKUs above which a shoot is very large; see shootSize.ts.
+// largeUpTo is the number of SKUs above which a shoot is very large; the web app has it in shared/photographer/Squares.tsx.
 const largeUpTo = 40
 
 // addPrices adds the tiers, and the price of the smallest shoot, formatted as in search results.

@@ -43,6 +43,8 @@ describe('instant search', () => {
   it.each([
     ['Hauz Khas, Delhi', 'Hauz Khas'],
     ['14 Lodhi Road, Hauz Khas, New Delhi 110016', 'Hauz Khas'],
+    ['Hauz Khas, New Delhi, Delhi 110016, India', 'Hauz Khas'],
+    ['Delhi, India', undefined],
     ['Delhi', undefined],
     ['14 Lodhi Road, Delhi', undefined],
   ])('finds in %j the part of the city %s, and never a house', (place, locality) => {

@@ -51,10 +51,11 @@ export function cityIn(place: string, cities: readonly string[]): string | undef
 const maxLocalityLength = 60;
 
 /**
- * Returns the last part of a typed place apart from the city, which usually is the locality, or undefined if there is none.
- * Parts with digits are ignored, because they may be house numbers.
+ * Returns the last part of a typed place before the city, which usually is the locality, or undefined if there is none. Parts
+ * with digits are ignored, because they may be house numbers.
  */
 export function localityIn(place: string, city: string): string | undefined {
-  const parts = place.split(/[,\n]/).map((part) => part.replace(new RegExp(`\\b(new )?${city}\\b.*$`, 'i'), '').trim());
+  const [before = ''] = place.split(new RegExp(`\\b(?:new )?${city}\\b`, 'i'));
+  const parts = before.split(/[,\n]/).map((part) => part.trim());
   return parts.findLast((part) => part !== '' && !/\d/.test(part))?.slice(0, maxLocalityLength);
 }

@@ -64,8 +64,8 @@ export function quickDays(firstDay: string) {
 }
 
 /**
- * Returns the common hours that the dialog lets the person choose with one click. Hours that have already passed on the given
- * day are disabled.
+ * Returns the common hours that a person can choose with one click. Hours that have already passed on the given day are
+ * disabled.
  */
 export function quickTimes(day: string | undefined, now: number = Date.now()) {
   return slotTexts.commonHours.map((choice) => ({ ...choice, disabled: day ? hasCome(day, choice.value, now) : false }));

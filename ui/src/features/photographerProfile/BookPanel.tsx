@@ -15,7 +15,7 @@ import { RichText } from '@/ui/layout/RichText';
 import { bookFromApi } from './fromApi';
 import { photographerTexts as texts } from './texts';
 
-/** Lets the customer book the photographer. The URL's query contains the search that led here. */
+/** Lets the customer book the photographer. The URL's query contains the search that led here, if there was one. */
 export function BookPanel({ photographer }: { photographer: Photographer }) {
   const [query] = useSearchParams();
   const search = readSearch(query);

@@ -11,7 +11,7 @@ class Checkout {
 
 const scripts: HTMLScriptElement[] = [];
 
-/** Simulates that the script loads, and defines the given class, or that it fails. */
+/** Simulates the outcome of loading the script: either it loads and defines the given class, if any, or it fails. */
 function answerScript(event: 'load' | 'error', provided?: Razorpay): void {
   expect(scripts.at(-1)?.src).toBe('https://checkout.razorpay.com/v1/checkout.js');
   window.Razorpay = provided;

@@ -9,7 +9,7 @@ type StudioPhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
   decorative?: boolean;
 };
 
-/** Renders a picture that is part of the app, in a size that fits `sizes`. */
+/** Renders one of the app's own pictures. The browser loads the file whose width fits the attribute `sizes`. */
 export function StudioPhoto({ name, decorative, ...image }: StudioPhotoProps) {
   const { width, height, color } = studioPhotos[name];
   const files = photoFiles(name);

@@ -7,8 +7,8 @@ import { type Part, showPart } from '@/prerender/view';
 type ResultsHeadProps = {
   heading: string;
   /**
-   * The number of results in words, such as 12 photographers. It is empty if there are none or the search failed, because
-   * the list says so, and undefined until the number is known.
+   * The text for the number of results, such as 12 photographers. It is undefined until the number is known. It is empty if
+   * nothing was found or the search failed, because the list below already says this.
    */
   found: Part<string>;
   /** The choice between photos and photographers. The page from the server has a placeholder instead. */

@@ -159,7 +159,7 @@ export function useDispatchEvents(dispatchId: string, active: boolean, onChange:
 
 const pollThreadsMilliseconds = 15_000;
 
-/** The fields of a thread that a realtime event contains. `version` increases by one with each change that is visible on a page. */
+/** The fields of a thread that a realtime event contains. `version` increases by one with each change that a page shows. */
 export type ThreadState = Pick<
   Records['threads'],
   'id' | 'version' | 'last' | 'customerSeen' | 'customerSeenAt' | 'photographerSeen' | 'photographerSeenAt'

@@ -23,7 +23,7 @@ type UploadTotals = {
   readonly isRunning: boolean;
 };
 
-/** Adds up the numbers and sizes of the files. A failed file is counted only in `failed`. */
+/** Counts the files and adds up their sizes. A failed file is counted only in `failed`. */
 export function totalsOf(items: readonly UploadItem[]): UploadTotals {
   const wanted = items.filter(({ state }) => state !== 'failed');
   const sum = (of: (item: UploadItem) => number) => wanted.reduce((total, item) => total + of(item), 0);

@@ -5,7 +5,7 @@ import { describeDocument } from '@/lib/browser/documentHead';
 import { replayEarlyClick, useEarlyInput } from '@/lib/react/earlyInput';
 
 type PageProps = Omit<HTMLChakraProps<'main'>, 'title'> & {
-  /** The title, or undefined until it is known. Until then the document keeps its head. */
+  /** The title, or undefined until it is known. Until then, the document's head is left unchanged. */
   title: string | undefined;
   /** The description for search engines. A page without a description asks them not to index it. */
   description?: string;

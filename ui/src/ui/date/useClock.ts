@@ -61,8 +61,8 @@ export function useClock(start: ClockTime | undefined) {
       halfBefore.current = time.half;
     },
     /**
-     * Called when a field loses the focus. An invalid text stays in the field with its error. An empty field shows the time
-     * again.
+     * Called when a field loses the focus. A field with an invalid text keeps it, with its error. Any other field shows the
+     * time again.
      */
     leave: (unit: ClockUnit) => {
       if (!isWrong(unit) || typed[unit] === '') setTyped((now) => ({ ...now, [unit]: undefined }));

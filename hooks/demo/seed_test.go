@@ -44,7 +44,7 @@ func onceForAll(file, mark string) (*vault.PreparedPhoto, error) {
 
 var talkPictures sync.Map
 
-// talkPictureOnce is like onceForAll, but for the pictures of messages.
+// talkPictureOnce is the equivalent of onceForAll for message pictures.
 func talkPictureOnce(file string) (pictures.Prepared, error) {
 	prepare := sync.OnceValues(func() (pictures.Prepared, error) { return prepareTalkPicture(file) })
 	kept, _ := talkPictures.LoadOrStore(file, prepare)

@@ -22,6 +22,26 @@ async function pressByKeyboard(page: Page, target: Locator, key: 'Tab' | 'Shift+
   await page.keyboard.press('Enter');
 }
 
+/** Waits until no message of the page is being sent or has failed. */
+async function expectAllSent(page: Page): Promise<void> {
+  await expect(page.getByText('Sending…').or(page.getByRole('group', { name: 'Not sent.' }))).toHaveCount(0);
+}
+
+/** Returns the number of messages that the browser keeps until they are sent. */
+function keptMessages(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('the database refuses')));
+      });
+    const database = await answer(indexedDB.open('unsent'));
+    const count = await answer(database.transaction('messages').objectStore('messages').count());
+    database.close();
+    return count;
+  });
+}
+
 test(
   'on a phone a question is asked from the first screen, and the menu says that an answer came',
   inFull,
@@ -130,7 +150,7 @@ test('a connection that is lost while a message is written or answered loses and
   await field(page).press('Enter');
   await expect(shown.getByText('On Sunday, in the morning.')).toHaveCount(1);
   await page.context().setOffline(false);
-  await expect(page.getByRole('group', { name: 'Not sent.' })).toHaveCount(0);
+  await expectAllSent(page);
 
   // The server takes the message, but its response does not arrive.
   let requests = 0;
@@ -147,7 +167,7 @@ test('a connection that is lost while a message is written or answered loses and
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await expect.poll(() => requests).toBeGreaterThan(1);
-  await expect(page.getByRole('group', { name: 'Not sent.' })).toHaveCount(0);
+  await expectAllSent(page);
 
   await page.reload();
   const other = await visit(browser, photographer, `/messages/${threadId}`);
@@ -165,6 +185,30 @@ test('a connection that is lost while a message is written or answered loses and
   await expect(page.getByText('You can write again as soon as Karma has answered.')).toBeVisible();
   await send(request, `/api/v1/messages/${threadId}`, { text: 'Sunday is fine.' }, photographer.token);
   await expect(field(page)).toBeVisible();
+});
+
+test('a message that waits behind another one survives a reload', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Pema Lhamo', 'Gangtok', 'Food');
+  const customer = await newCustomer(request, 'Nisha Rao');
+  const threadId = await ask(request, customer, photographer, 'Hello');
+  const page = await visit(browser, customer, `/messages/${threadId}`);
+  const shown = log(page, 'Pema Lhamo');
+  const url = `**/api/v1/messages/${threadId}`;
+  // The first request for a message gets no response.
+  await page.route(url, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
+  for (const text of ['At noon?', 'Or at three?']) {
+    await field(page).fill(text);
+    await field(page).press('Enter');
+  }
+  await expect(shown.getByText('Sending…')).toHaveCount(2);
+  await expect.poll(() => keptMessages(page)).toBe(2);
+  await page.unroute(url);
+  await page.reload();
+  await expect(shown.getByText('Or at three?')).toHaveCount(1);
+  await expectAllSent(page);
+  const other = await visit(browser, photographer, `/messages/${threadId}`);
+  const texts = log(other, 'Nisha').getByText(/^(At noon|Or at three)\?$/);
+  await expect(texts).toHaveText(['At noon?', 'Or at three?']);
 });
 
 test('an open conversation loads only the messages that are new', async ({ browser, request }) => {

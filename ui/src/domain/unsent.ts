@@ -47,23 +47,34 @@ async function run<Answer>(mode: IDBTransactionMode, act: (store: IDBObjectStore
   }
 }
 
+/** Changes of the store are made one after the other, so that `unsentKey` always agrees with the stored messages. */
+let changes: Promise<unknown> = Promise.resolve();
+
+function inTurn(act: () => Promise<void>): Promise<void> {
+  const done = changes.then(act);
+  changes = done;
+  return done;
+}
+
 /**
  * Keeps messages with their pictures until they are sent. If the browser refuses to store them, as some do in private windows,
  * they are kept only while the page is open.
  */
 export const unsentStore = {
-  async put(message: Unsent): Promise<void> {
-    safeLocalStorage.setItem(unsentKey, message.userId);
-    await run('readwrite', (store) => store.put(message)).catch(() => undefined);
-  },
+  put: (message: Unsent): Promise<void> =>
+    inTurn(async () => {
+      safeLocalStorage.setItem(unsentKey, message.userId);
+      await run('readwrite', (store) => store.put(message)).catch(() => undefined);
+    }),
 
-  async remove(key: string): Promise<void> {
-    const left = await run('readwrite', (store) => {
-      store.delete(key);
-      return store.count();
-    }).catch(() => 0);
-    if (left === 0) safeLocalStorage.removeItem(unsentKey);
-  },
+  remove: (key: string): Promise<void> =>
+    inTurn(async () => {
+      const left = await run('readwrite', (store) => {
+        store.delete(key);
+        return store.count();
+      }).catch(() => 0);
+      if (left === 0) safeLocalStorage.removeItem(unsentKey);
+    }),
 
   /** The messages of a person, the oldest first. */
   async list(userId: string): Promise<readonly Unsent[]> {
@@ -130,7 +141,9 @@ function enqueue(message: Outgoing): void {
 export function sendOut(userId: string, threadId: string, text: string, pictures: readonly File[]): void {
   const message: Outgoing = { key: newIdempotencyKey(), userId, threadId, text, pictures, at: Date.now(), state: 'sending' };
   outgoing.set([...outgoing.get(), message]);
-  queue = queue.then(() => unsentStore.put(message));
+  // The message is stored before the ones ahead of it have been sent, because the page may be closed meanwhile.
+  const stored = unsentStore.put(message);
+  queue = queue.then(() => stored);
   enqueue(message);
 }
 

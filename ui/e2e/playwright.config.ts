@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 // Testing every screen and message would take too long for `make test`; `make e2e-all` includes these files.
@@ -47,12 +48,33 @@ const disabledByPlaywright = [
 ];
 
 const hasAll = process.env.SHOOTDAY_E2E === 'all';
+const left = hasAll ? [] : screenByScreen.map((name) => `**/${name}.spec.ts`);
+
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+// Chromium without a window system needs half the processor time, but shows no notifications. `make e2e-all` uses the complete
+// browser for all tests.
+const shell = '/usr/bin/chromium-headless-shell';
+const quick = !hasAll && !process.env.CHROMIUM && existsSync(shell) ? shell : chromium;
+const withNotifications = '**/push.spec.ts';
+
+const launchOptions = {
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${[...disabledByPlaywright, ...ownPopups].join(',')}`,
+  ],
+};
 
 // The tests run against the built binary, which server.ts starts with a new demo marketplace.
 export default defineConfig({
   testDir: '.',
   globalSetup: './template.ts',
-  testIgnore: hasAll ? [] : screenByScreen.map((name) => `**/${name}.spec.ts`),
   grepInvert: hasAll ? undefined : /@in-full/,
   outputDir: '.results',
   // Timeouts are long, because a machine with two processors that two browsers keep busy may be unresponsive for seconds.
@@ -73,18 +95,17 @@ export default defineConfig({
     // When a test of `make test` fails, only the content of the page is stored, as text. Traces take a tenth of the processor
     // time, and screenshots take more.
     trace: { mode: hasAll ? 'retain-on-failure' : 'off', screenshots: false },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${[...disabledByPlaywright, ...ownPopups].join(',')}`,
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'pages',
+      testIgnore: [...left, withNotifications],
+      use: { launchOptions: { ...launchOptions, executablePath: quick } },
+    },
+    {
+      name: 'notifications',
+      testMatch: withNotifications,
+      use: { launchOptions: { ...launchOptions, executablePath: chromium } },
+    },
+  ],
 });

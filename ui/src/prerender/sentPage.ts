@@ -7,11 +7,13 @@ const main = typeof document === 'undefined' ? null : document.querySelector('ma
 /** The nodes of the visit's first page that the server sent and that React replaces. */
 const sent = [...(main?.childNodes ?? [])];
 
-/**
- * Restores the focus and the scroll positions of the nodes in `sent`, as they were when the nodes were last removed from the
- * page. If they have not been removed yet, it restores what was recorded when this module was loaded.
- */
+/** Restores the focus and the scroll positions of the nodes in `sent`, as they were when the nodes were last in the page. */
 let restorePlace = main && visitorPlaceIn(main);
+
+// React removes the nodes before it calls `showSentPage` for the first time, so every change is recorded until then.
+const recording = new AbortController();
+for (const type of ['focusin', 'scroll'])
+  main?.addEventListener(type, () => (restorePlace = visitorPlaceIn(main)), { capture: true, signal: recording.signal });
 
 /** The router's key for the first history entry of a visit. */
 const firstEntry = 'default';
@@ -30,6 +32,7 @@ export function useSentPage(): readonly ChildNode[] | undefined {
  * elements that replace it. The function is meant to be used as a `ref`.
  */
 export function showSentPage(box: HTMLElement): () => void {
+  recording.abort();
   box.replaceChildren(...sent);
   restorePlace?.(box);
   const page = box.parentElement;

@@ -33,7 +33,9 @@ func (s *Service) HoldWrites() *hook.Handler[*core.RequestEvent] {
 			if s.Cluster == nil {
 				return e.Next()
 			}
-			s.Cluster.Settle(e.Request.Context())
+			if s.Cluster.Settle(e.Request.Context()) != nil {
+				return api.ErrDatabaseUnavailable
+			}
 			switch e.Request.Method {
 			case http.MethodGet, http.MethodHead, http.MethodOptions:
 				return e.Next()

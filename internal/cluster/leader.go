@@ -64,11 +64,7 @@ func (l *Leader) Publish(log *slog.Logger) error {
 	if err := l.Replica.Start(log); err != nil {
 		return err
 	}
-	for l.held.Err() == nil {
-		err := l.publish()
-		if err == nil {
-			break
-		}
+	for err := l.publish(); err != nil; err = l.publish() {
 		log.Warn("the database is not in the store yet", "error", err)
 		if err := sleep(l.held, 200*time.Millisecond); err != nil {
 			return err
@@ -137,13 +133,15 @@ func (l *Leader) Sure() bool {
 	return time.Since(renewed) < ttl
 }
 
-// Settle tries once to renew the lease if the last attempt was so long ago that another node may be the leader. This
-// prevents a process that was frozen from responding with old data. If the store is unavailable, the node continues to
-// respond to reads.
-func (l *Leader) Settle(ctx context.Context) {
+// Settle tries once to renew the lease if the last attempt began so long ago that another node may be the leader. This
+// prevents a process that was frozen, perhaps during an attempt, from responding with old data. If the store is
+// unavailable, the node continues to respond to reads, because the holder itself begins an attempt more often. Settle
+// returns an error if the lease is lost; the process is then about to end.
+func (l *Leader) Settle(ctx context.Context) error {
 	if _, tried := l.hold.times(); time.Since(tried) > ttl {
-		_ = l.hold.renew(ctx, func(*leaseMetadata) {}) // a lost lease ends the process; the health check reports other errors
+		_ = l.hold.renew(context.WithoutCancel(ctx), func(*leaseMetadata) {}) // the health check reports errors
 	}
+	return context.Cause(l.held)
 }
 
 // Listener returns a listener on the node's address for the leader's server, and shuts down the follower's server.

@@ -18,8 +18,11 @@ const (
 	ttl = 2 * time.Second
 	// heartbeat is the interval at which the holder renews the lease, unless it has just renewed it for another reason.
 	heartbeat = 400 * time.Millisecond
-	// renewLimit is the maximum duration of a renewal.
-	renewLimit = 3 * time.Second
+	// renewLimit is the maximum duration of a renewal. It is shorter than ttl, so that the holder begins a renewal at
+	// least once in each ttl, even if the store does not respond; see Settle.
+	renewLimit = ttl - 200*time.Millisecond
+	// leaseLimit is the maximum duration of every other operation on the lease.
+	leaseLimit = 3 * time.Second
 )
 
 // leaseMetadata is the content of a lease apart from its generation. It consists of the holder, and of data about the
@@ -72,9 +75,10 @@ type heldLease struct {
 	metadata leaseMetadata
 	ended    bool // true if the lease was lost or released
 
-	clock          sync.Mutex
-	renewed        time.Time // the start of the last successful renewal
-	lastAttemptEnd time.Time // the end of the last renewal, successful or not
+	// The result of a renewal is true as of its start, because the process may have been frozen before it saw the result.
+	clock   sync.Mutex
+	renewed time.Time // the start of the last successful renewal
+	tried   time.Time // the start of the last renewal, successful or not
 }
 
 // renew proves that this node still holds the lease, by a conditional write that the store accepts only from the
@@ -163,16 +167,16 @@ func (h *heldLease) renewLoop(ctx context.Context) {
 func (h *heldLease) mark(begun time.Time, renewed bool) {
 	h.clock.Lock()
 	defer h.clock.Unlock()
-	if h.lastAttemptEnd = time.Now(); renewed {
+	if h.tried = begun; renewed {
 		h.renewed = begun
 	}
 }
 
-// times returns the start of the last successful renewal, and the end of the last renewal, successful or not.
+// times returns the start of the last successful renewal, and the start of the last renewal, successful or not.
 func (h *heldLease) times() (renewed, tried time.Time) {
 	h.clock.Lock()
 	defer h.clock.Unlock()
-	return h.renewed, h.lastAttemptEnd
+	return h.renewed, h.tried
 }
 
 // generation returns the generation of the lease.

@@ -6,6 +6,8 @@ import (
 	"io/fs"
 	"net/http"
 	"net/http/httptest"
+	"net/http/httputil"
+	"net/url"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -228,18 +230,47 @@ func TestAnObjectIsReplacedByWhoHasSeenIt(t *testing.T) {
 func TestALeaderThatSleptLooksBeforeItReads(t *testing.T) {
 	s := newStore(t, s3test.Start(t).Endpoint())
 	h := held(t, s, "http://a:1")
-	var told error
-	h.onLost = func(err error) { told = err }
+	stillHeld, lost := context.WithCancelCause(t.Context())
+	h.onLost = lost
 	held(t, s, "http://b:1")
-	l := &Leader{hold: h}
-	if l.Settle(t.Context()); told != nil {
-		t.Error("a leader renews the lease again right after a renewal:", told)
+	l := &Leader{hold: h, held: stillHeld}
+	if err := l.Settle(t.Context()); err != nil {
+		t.Error("a leader renews the lease again right after a renewal:", err)
 	}
-	h.renewed, h.lastAttemptEnd = h.renewed.Add(-time.Hour), h.lastAttemptEnd.Add(-time.Hour)
+	h.renewed, h.tried = h.renewed.Add(-time.Hour), h.tried.Add(-time.Hour)
 	if l.Sure() {
 		t.Error("after an hour of being frozen, Sure is true")
 	}
-	if l.Settle(t.Context()); !errors.Is(told, errLost) {
-		t.Error("a former leader continues to answer:", told)
+	gone, cancel := context.WithCancel(t.Context())
+	cancel() // the client no longer waits
+	if err := l.Settle(gone); !errors.Is(err, errLost) {
+		t.Error("a former leader continues to answer:", err)
+	}
+	if err := l.Settle(t.Context()); !errors.Is(err, errLost) {
+		t.Error("a former leader answers the second request:", err)
+	}
+}
+
+// TestARenewalCountsFromItsStart checks that a renewal whose response is seen late, because the process was frozen
+// meanwhile, does not count as a renewal at that time.
+func TestARenewalCountsFromItsStart(t *testing.T) {
+	target, err := url.Parse(s3test.Start(t).Endpoint())
+	if err != nil {
+		t.Fatal(err)
+	}
+	proxy := httputil.NewSingleHostReverseProxy(target)
+	var arrived time.Time
+	between := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		arrived = time.Now()
+		proxy.ServeHTTP(w, r)
+	}))
+	defer between.Close()
+	h := held(t, newStore(t, between.URL), "http://a:1")
+	for range 2 { // the second renewal fails
+		_ = h.renew(t.Context(), same)
+		if renewed, tried := h.times(); renewed.After(arrived) || tried.After(arrived) {
+			t.Error("the renewal counts from a time at which its request had already arrived")
+		}
+		h.lease.ETag, h.lease.Generation = "another", h.lease.Generation+1
 	}
 }

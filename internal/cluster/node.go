@@ -173,7 +173,7 @@ func (n *Node) prepare(ctx context.Context, hold *heldLease) (*Leader, error) {
 		return newLeader(n, hold, held, source)
 	}
 	gone(err)
-	limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), renewLimit)
+	limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaseLimit)
 	defer cancel()
 	return nil, errors.Join(err, hold.release(limited))
 }

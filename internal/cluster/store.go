@@ -58,7 +58,7 @@ func (s *store) leaser(owner leaseMetadata) *leases.Leaser {
 
 // readLease reads the lease. It returns the zero value if there is no lease.
 func (s *store) readLease(ctx context.Context) (observedLease, error) {
-	ctx, cancel := context.WithTimeout(ctx, renewLimit)
+	ctx, cancel := context.WithTimeout(ctx, leaseLimit)
 	defer cancel()
 	found, err := s.client.GetObject(ctx, &s3.GetObjectInput{Bucket: &s.root.Bucket, Key: s.key(leases.DefaultLeasePath)})
 	if missing := new(types.NoSuchKey); errors.As(err, &missing) {
@@ -82,7 +82,7 @@ func (s *store) readLease(ctx context.Context) (observedLease, error) {
 // take takes the lease with the next generation, and keeps the lease's information about the database. last is the
 // lease as it was last read. take returns nil if another node has taken it first.
 func (s *store) take(ctx context.Context, last observedLease, node string) (*heldLease, error) {
-	ctx, cancel := context.WithTimeout(ctx, renewLimit)
+	ctx, cancel := context.WithTimeout(ctx, leaseLimit)
 	defer cancel()
 	mine := leaseMetadata{node, last.complete, last.position}
 	leaser, begun := s.leaser(mine), time.Now()
@@ -99,7 +99,7 @@ func (s *store) take(ctx context.Context, last observedLease, node string) (*hel
 	if err != nil {
 		return nil, fmt.Errorf("take the lease: %w", err)
 	}
-	return &heldLease{leaser: leaser, read: s.readLease, lease: lease, metadata: mine, renewed: begun, lastAttemptEnd: time.Now()}, nil
+	return &heldLease{leaser: leaser, read: s.readLease, lease: lease, metadata: mine, renewed: begun, tried: begun}, nil
 }
 
 // inventory lists the generations in the store, and determines which of them have a complete database.

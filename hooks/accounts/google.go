@@ -78,7 +78,7 @@ func (s *Service) GoogleConfig(app core.App) api.Body {
 	}
 }
 
-// BindGoogle chooses the account of a sign-in with Google, and gives the requests of SignInByGoogle the same response
+// BindGoogle chooses the account of a sign-in with Google, and gives requests from SignInByGoogle the same response
 // as SignIn.
 func (s *Service) BindGoogle(app core.App) {
 	app.OnRecordAuthWithOAuth2Request(records.Users).BindFunc(func(e *core.RecordAuthWithOAuth2RequestEvent) error {
@@ -105,7 +105,8 @@ func (s *Service) BindGoogle(app core.App) {
 }
 
 // chooseAccount sets the account for a Google account that is not linked yet. This is the account with the address
-// that Google has verified, or a new customer's account if there is none. The client controls none of its fields.
+// that Google has verified, or a new customer's account if there is none. The client controls none of the new
+// account's fields.
 func (s *Service) chooseAccount(e *core.RecordAuthWithOAuth2RequestEvent) error {
 	email, ok := otp.NormalizeEmail(e.OAuth2User.Email) // PocketBase leaves out an address that is not verified
 	if !ok {

@@ -129,7 +129,7 @@ func (c *Service) addresses() ([]address, error) {
 }
 
 // ListCities responds with the cities that have a page, sorted by name. If the parameter largest is set, the response
-// contains only this number of cities, in descending order of their number of photographers.
+// contains at most that many cities, in descending order of their number of photographers.
 func (c *Service) ListCities(e *core.RequestEvent) error {
 	cities, err := c.List()
 	if err != nil {

@@ -88,7 +88,7 @@ func TestReviewsOfPaidShootsCount(t *testing.T) {
 	s.People.ExpectRating(s.Ravi, 5, 1, false, true, false)
 }
 
-// TestRatingsOfOlderVersionsAreCountedAgain reverts the migration, after which the ratings count every review, and then
+// TestRatingsOfOlderVersionsAreCountedAgain reverts the migration, so that the ratings include every review, and then
 // runs it again.
 func TestRatingsOfOlderVersionsAreCountedAgain(t *testing.T) {
 	t.Parallel()

@@ -175,7 +175,7 @@ func UpdateProfile() api.Command[profileForm, api.Body] {
 	}
 }
 
-// normalized validates the form, and returns it with the values in the form in which they are stored.
+// normalized validates the form, and returns a copy with the values as they are stored.
 func (f profileForm) normalized(app core.App) (profileForm, error) {
 	for _, name := range []struct {
 		value        **string

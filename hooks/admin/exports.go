@@ -59,8 +59,8 @@ type exportTable struct {
 	skipZero bool
 }
 
-// exportTables contains the tables by their name in the path. For bookings and payouts, from and to limit the start of
-// the shoots; for payments, settlements and invoices, they limit the date of the row itself.
+// exportTables contains the tables by their name in the path. For bookings and payouts, the parameters from and to
+// limit the start of the shoots; for payments, settlements and invoices, they limit the date of the row itself.
 var exportTables = map[string]exportTable{
 	"bookings": {
 		columns: []exportColumn{
@@ -173,7 +173,7 @@ func (t exportTable) write(e *core.RequestEvent, s *Service, first chunk, next r
 		return err
 	}
 	for rows := first; ; {
-		if err := file.WriteAll(rows.cells); err != nil { // also flushes
+		if err := file.WriteAll(rows.cells); err != nil { // WriteAll also flushes
 			return err
 		}
 		if rows.isLast {

@@ -216,7 +216,7 @@ func readPage(e *core.RequestEvent) (p page, err error) {
 	return p, err
 }
 
-// readNumber reads the number of a message. It returns nil if there is none.
+// readNumber parses the number of a message. It returns nil if text is empty.
 func readNumber(text, name string) (*int, error) {
 	if text == "" {
 		return nil, nil

@@ -75,8 +75,8 @@ type accountChange struct {
 	userID, name, mobile, proof string
 }
 
-// UpdateAccount changes the caller's name, mobile number, or both. If the form contains a proof but no number, the proof
-// is used to verify the saved number.
+// UpdateAccount changes the caller's name, mobile number, or both. If the form contains a proof but no number, the
+// proof is used to verify the saved number.
 func (s *Service) UpdateAccount() api.Command[accountChange, api.Body] {
 	return api.Command[accountChange, api.Body]{
 		Parse:  readAccountChange,

@@ -31,9 +31,9 @@ var (
 		"can still be undone. Please use the link in the email that we sent to this address, or try again in a week.")
 )
 
-// LimitEmailConfirm limits PocketBase's call confirm-email-change, which compares a password. It counts attempts by
-// the client's network, with the same counters as sign-ins, and by the account for which the token was issued. An
-// attempt is counted before the password is compared, so that each of several parallel attempts is counted.
+// LimitEmailConfirm limits PocketBase's call confirm-email-change, which compares a password. It counts attempts by the
+// client's network, with the same counters as sign-ins, and by the account for which the token was issued. An attempt
+// is counted before the password is compared, so that each of several parallel attempts is counted.
 func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	var form struct {
 		Token string `json:"token" form:"token"`
@@ -122,8 +122,8 @@ func hashUndoToken(app core.App, token string) (string, error) {
 	return otp.Hash(key, undoPurpose, "", token), nil
 }
 
-// checkEmailReserved returns an error if an account other than exceptID can still restore this address. If
-// another account took the address, the undo link could no longer restore it.
+// checkEmailReserved returns an error if an account other than exceptID can still restore this address. If another
+// account took the address, the undo link could no longer restore it.
 func (s *Service) checkEmailReserved(app core.App, email, exceptID string) error {
 	reserved, err := emailReserved(app, email, exceptID, s.Now())
 	if err == nil && reserved {
@@ -132,9 +132,9 @@ func (s *Service) checkEmailReserved(app core.App, email, exceptID string) error
 	return err
 }
 
-// UndoEmail restores the old address of an account. Because the person who changed the address knew the password
-// and had a session, UndoEmail revokes all tokens, disables signing in with the password, the verified mobile
-// number and the linked Google account, and emails the restored address a link to set a new password.
+// UndoEmail restores the old address of an account. Because the person who changed the address knew the password and
+// had a session, UndoEmail revokes all tokens, disables signing in with the password, the verified mobile number and
+// the linked Google account, and emails the restored address a link to set a new password.
 func (s *Service) UndoEmail() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {

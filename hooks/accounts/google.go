@@ -78,8 +78,8 @@ func (s *Service) GoogleConfig(app core.App) api.Body {
 	}
 }
 
-// BindGoogle chooses the account of a sign-in with Google, and gives requests from SignInByGoogle the same response
-// as SignIn.
+// BindGoogle chooses the account of a sign-in with Google, and gives requests from SignInByGoogle the same response as
+// SignIn.
 func (s *Service) BindGoogle(app core.App) {
 	app.OnRecordAuthWithOAuth2Request(records.Users).BindFunc(func(e *core.RecordAuthWithOAuth2RequestEvent) error {
 		if e.Record == nil {
@@ -104,9 +104,9 @@ func (s *Service) BindGoogle(app core.App) {
 	})
 }
 
-// chooseAccount sets the account for a Google account that is not linked yet. This is the account with the address
-// that Google has verified, or a new customer's account if there is none. The client controls none of the new
-// account's fields.
+// chooseAccount sets the account for a Google account that is not linked yet. This is the account with the address that
+// Google has verified, or a new customer's account if there is none. The client controls none of the new account's
+// fields.
 func (s *Service) chooseAccount(e *core.RecordAuthWithOAuth2RequestEvent) error {
 	email, ok := otp.NormalizeEmail(e.OAuth2User.Email) // PocketBase leaves out an address that is not verified
 	if !ok {

@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// findOTP returns the record for a purpose and a destination. If there is none, it returns a new record without
-// saving it.
+// findOTP returns the record for a purpose and a destination. If there is none, it returns a new record without saving
+// it.
 func findOTP(app core.App, purpose records.OTPPurpose, destination string) (*records.OTP, error) {
 	found, err := records.First[records.OTP](app.RecordQuery(records.OTPs).AndWhere(dbx.HashExp{
 		records.OTPFieldPurpose: string(purpose), records.OTPFieldDestination: destination,

@@ -94,8 +94,7 @@ func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
 	s.Bookings.Book(c, p, s.Bookings.Form(72*time.Hour)).OK()
 }
 
-// TestFilesOfASuspendedPhotographerArePrivate requests files by URLs that were public before the
-// suspension.
+// TestFilesOfASuspendedPhotographerArePrivate requests files by URLs that were public before the suspension.
 func TestFilesOfASuspendedPhotographerArePrivate(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

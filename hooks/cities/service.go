@@ -28,8 +28,8 @@ const (
 	// maxPages is the maximum number of pages in memory. A page takes up to about 50 kB, mostly for its response.
 	maxPages = 1000
 
-	// pageLifetime is how long a page is cached if its photographers do not change. It is limited because free
-	// times pass.
+	// pageLifetime is how long a page is cached if its photographers do not change. It is limited because free times
+	// pass.
 	pageLifetime = time.Minute
 
 	// minListed is the minimum number of photographers on a page of a category. A shorter page is of little use.
@@ -56,8 +56,7 @@ type cachedPage struct {
 	builtAt time.Time
 }
 
-// bucketOf returns the bucket of the search index that corresponds to a page. A zero category means
-// all categories.
+// bucketOf returns the bucket of the search index that corresponds to a page. A zero category means all categories.
 func bucketOf(city, category search.Place) searchindex.Bucket {
 	return searchindex.Bucket{Category: category.ID, City: city.ID}
 }

@@ -16,8 +16,8 @@ import (
 	"shootday/hooks/payments"
 )
 
-// paymentsLate is the time for which all calls to the payment provider may fail before the health
-// check reports the failure.
+// paymentsLate is the time for which all calls to the payment provider may fail before the health check reports the
+// failure.
 const paymentsLate = time.Minute
 
 // ExtendHealth extends PocketBase's response to /api/health with the role of the server, its replica and the degraded

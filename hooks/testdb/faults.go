@@ -45,8 +45,7 @@ func NewFaulty(t testing.TB) (*tests.TestApp, *Faults) {
 	return newApp(t, f.connect), f
 }
 
-// Fail makes the nth statement that requests execute from now on fail. BEGIN and COMMIT count as
-// statements.
+// Fail makes the nth statement that requests execute from now on fail. BEGIN and COMMIT count as statements.
 func (f *Faults) Fail(nth int) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

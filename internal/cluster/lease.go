@@ -55,8 +55,8 @@ type observedLease struct {
 	etag       string
 }
 
-// releasedAt is the approximate expiry time that a holder writes to release the lease. It does not delete the lease,
-// because the generations would then be numbered from 1 again.
+// releasedAt is the approximate expiry time that a holder writes to release the lease. The holder does not delete the
+// lease, because the generations would then be numbered from 1 again.
 var releasedAt = time.Unix(0, 0)
 
 var errLost = errors.New("another node has taken the lease")

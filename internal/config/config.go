@@ -198,7 +198,7 @@ func (r *reader) duration(name string, preset float64, unit time.Duration, zeroA
 		return time.Duration(preset * float64(unit))
 	}
 	number, err := strconv.ParseFloat(value, 64)
-	plain := strings.Trim(value, "0123456789.") == "" // no exponents, no 1_000, no NaN
+	plain := strings.Trim(value, "0123456789.") == "" // excludes exponents, 1_000 and NaN
 	most := float64(10*365*24*time.Hour) / float64(unit)
 	duration := time.Duration(number * float64(unit))
 	if err != nil || !plain || number > most || (duration == 0 && !(number == 0 && zeroAllowed)) {

@@ -42,14 +42,14 @@ const (
 
 // Counts contains statistics of a pool.
 type Counts struct {
-	Members, Commits int64 // their numbers since the start
+	Members, Commits int64 // the numbers since the start
 	Waiting          int   // the number of members that currently wait for their turn
 }
 
 // writer is the only connection on which a pool writes. The transactions that the pool's connections begin are members
-// of shared transactions of this one connection. They run one after the other, each in a separate savepoint, and all
-// members that were waiting are committed together. A commit waits for the disk, which takes longer than the statements
-// of most members.
+// of shared transactions of this one connection. Only the member that has the turn can run statements, which run in a
+// separate savepoint. All members that were waiting are committed together. A commit waits for the disk, which takes
+// longer than the statements of most members.
 //
 //   - A member gets its result only after the commit. If the commit fails, all members get the error, even those that
 //     have been undone, because the data that they have read may be rolled back.
@@ -185,7 +185,7 @@ func (w *writer) connect() error {
 	}
 	conn.plain.RegisterCommitHook(func() int32 {
 		if w.batch != nil && !w.batch.ending {
-			return 1 // a result other than 0 makes SQLite roll back instead
+			return 1 // a result other than 0 makes SQLite roll back instead of committing
 		}
 		return 0
 	})

@@ -13,8 +13,7 @@ var (
 
 func isHandleChar(char rune) bool { return isAlnum(char) || char == '_' || char == '.' }
 
-// handle returns the end of the name that begins at i. Such a name consists of letters, digits, underscores and inner
-// dots.
+// handle returns the end of the name that begins at i. A name consists of letters, digits, underscores and inner dots.
 func (r *reading) handle(i int) int {
 	end := i
 	for isHandleChar(r.char(end)) {

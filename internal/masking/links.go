@@ -151,7 +151,7 @@ func (r *reading) findHost(i int) int {
 }
 
 // hostEnd returns the end of a host whose ending begins at label, including the path, query and fragment. It returns 0
-// if this is not a host.
+// if there is no host.
 func (r *reading) hostEnd(start, label, labels int, hasLetter bool) int {
 	end := r.token(label)
 	ending := r.string(label, end)

@@ -10,7 +10,7 @@ import (
 // reschedulePerson is one party of a booking that is rescheduled.
 type reschedulePerson struct {
 	Party
-	label        string // refers to the person in messages to the other one
+	label        string // refers to the person in messages to the other party
 	action, page string // for messages to the person
 	calendar     string
 }

@@ -150,7 +150,8 @@ func (s *Service) changeMobile(tx store.Tx, user *records.User, mobile, proof st
 	changed := mobile != user.MobileNo()
 	switch {
 	case !changed && user.MobileVerified():
-		// The client repeats a call whose response was lost. The proof may already be used, and the number is verified.
+		// The client may be repeating a call whose response was lost. The proof may already be used, but nothing needs
+		// to be verified again.
 		return nil
 	case proof != "":
 		if err := s.spendProof(tx, mobile, proof); err != nil {

@@ -60,7 +60,7 @@ func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 
 // ConfirmEmailOnce changes the email address, and queues an email to the old address with a link that undoes the
 // change, in one transaction. It also checks the token key again in the transaction. The first use of a token changes
-// the key by which the token is signed, so a concurrent second use fails.
+// the key with which the token is signed, so a concurrent second use fails.
 func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent) error {
 	return store.Around(&e.App, func(tx store.Tx) error {
 		user, err := records.FindUser(tx, e.Record.Id)
@@ -80,8 +80,8 @@ func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent)
 	})
 }
 
-// mailUndoLink emails a link to the current address of an account, which is about to change. The link restores this
-// address.
+// mailUndoLink sends an email to the current address of an account, which is about to change. The email contains a link
+// that restores this address.
 func (s *Service) mailUndoLink(tx store.Tx, user *records.User) error {
 	valid, err := countUndos(tx, user.Id, s.Now())
 	if err != nil {

@@ -88,7 +88,7 @@ func (s *Service) BindGoogle(app core.App) {
 			}
 		}
 		if e.Record != nil && records.AsUser(e.Record).Suspended() {
-			return s.suspendedError(apperr.KindForbidden) // before PocketBase links the account
+			return s.suspendedError(apperr.KindForbidden) // refuses the sign-in before PocketBase links the account
 		}
 		return e.Next()
 	})
@@ -104,8 +104,8 @@ func (s *Service) BindGoogle(app core.App) {
 	})
 }
 
-// chooseAccount sets the account for a Google account that is not linked yet. This is the account with the address that
-// Google has verified, or a new customer's account if there is none. The client controls none of the new account's
+// chooseAccount sets the account for a Google account that is not linked yet. It chooses the account with the address
+// that Google has verified, or a new customer's account if there is none. The client controls none of the new account's
 // fields.
 func (s *Service) chooseAccount(e *core.RecordAuthWithOAuth2RequestEvent) error {
 	email, ok := otp.NormalizeEmail(e.OAuth2User.Email) // PocketBase leaves out an address that is not verified

@@ -75,6 +75,6 @@ func IsPassword(account *core.Record, password string) bool {
 	return account.ValidatePassword(password)
 }
 
-// dummyHash has the form and the cost of an account's password hash, so that comparing a password with it takes as
-// long. Its salt and sum are random letters; no password with this hash is known.
+// dummyHash has the form and the cost of an account's password hash, so that comparing a password with it takes the
+// same time. Its salt and sum are random letters; no password with this hash is known.
 var dummyHash = fmt.Appendf(nil, "$2a$%02d$%s", bcrypt.DefaultCost, (rand.Text() + rand.Text() + rand.Text())[:22+31])

@@ -38,7 +38,7 @@ func (s *Service) CountSignIn(e *core.RequestEvent) error {
 	return store.Write(e.App, func(tx store.Tx) error { return s.CountNetworkUse(tx, signInLimit, networks) })
 }
 
-// AccountKey returns the key of an account in the counters. It is a hash of the address as entered, which may belong to no
+// AccountKey returns the key of an account in the counters. It is a hash, because the entered address may belong to no
 // account and is therefore not stored.
 func AccountKey(collection, email string) string {
 	sum := sha256.Sum256([]byte(collection + "\x00" + strings.ToLower(strings.TrimSpace(email))))

@@ -72,8 +72,8 @@ type Silent struct {
 	LastName  string `db:"lastName"`
 }
 
-// FindSilent returns those of the given photographers who take instant bookings and whose number of unanswered offers
-// in a row is at least the given one.
+// FindSilent returns the given photographers who take instant bookings and have left at least the given number of
+// offers in a row unanswered.
 func FindSilent(tx store.Tx, photographerIDs []string, least int) ([]Silent, error) {
 	ids, err := json.Marshal(photographerIDs)
 	if err != nil {

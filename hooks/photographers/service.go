@@ -44,7 +44,7 @@ type Service struct {
 	// instead.
 	NextFree func(*Reads, *records.Photographer) (time.Time, bool, error)
 
-	// Breadcrumbs returns the page of a city, and the city's page of the first of the categories that has such a page.
+	// Breadcrumbs returns the page of a city, and the city's page of the first category that has a page in the city.
 	// Use BreadcrumbsOf instead.
 	Breadcrumbs func(cityID string, categories []string) ([]Breadcrumb, error)
 

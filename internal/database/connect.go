@@ -1,6 +1,6 @@
 // Package database opens the SQLite database in a data folder with the driver and the pragmas that Shootday needs,
-// locks the folder, checks its files before the start, and classifies the errors of SQLite. All connections are opened
-// here, both those of PocketBase and those of our own queries, so that they have the same durability guarantees.
+// locks the folder, checks its files before the start, and classifies the errors of SQLite. All connections, those of
+// PocketBase as well as those of our own queries, are opened here, so that they have the same durability guarantees.
 package database
 
 import (

@@ -146,8 +146,8 @@ func SetLogAside(dir string, now time.Time) (string, error) {
 	return aside, nil
 }
 
-// checkLog reads the newest and the oldest row of a log database. This detects damage to the header, the schema, and
-// the beginning or end of the data. Reading all rows would delay the start.
+// checkLog reads the newest and the oldest row of a log database. These reads detect damage to the header, the schema,
+// and the beginning or end of the data. Reading all rows would delay the start.
 func checkLog(path string) (err error) {
 	db, err := Connect(path)
 	if err != nil {

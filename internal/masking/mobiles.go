@@ -218,7 +218,7 @@ func (r *reading) setAside(i int) int {
 	return 0
 }
 
-// goesOn reports whether there is a separator followed by a digit at i.
+// goesOn reports whether the character at i is the separator and a digit follows it.
 func (r *reading) goesOn(i int, separator rune) bool {
 	return r.char(i) == separator && isDigit(r.char(i+1))
 }

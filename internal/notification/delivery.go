@@ -26,7 +26,7 @@ const (
 	ProblemFiled      Event = "problem filed"
 	ProblemAnswered   Event = "problem answered"
 	ProblemDecided    Event = "problem decided"
-	ProblemAnswerSoon Event = "problem answer soon" // this and the next two are sent to admins
+	ProblemAnswerSoon Event = "problem answer soon" // this event and the next two are for admins
 	ProblemDecideSoon Event = "problem decide soon"
 	ProblemOverdue    Event = "problem overdue"
 )

@@ -21,7 +21,7 @@ var mobileLimit = Limit{
 	Message: "You have tried too many mobile numbers. Please try again later.",
 }
 
-// accountView returns an account in the form in which its owner gets it in the field "user" of responses.
+// accountView returns an account as it is shown to its owner in the field "user" of responses.
 func accountView(app core.App, user *records.User) (api.Body, error) {
 	if user.Role() != records.RolePhotographer {
 		return newAccountView(user, nil), nil

@@ -127,7 +127,7 @@ func read(dir string) (info Info, err error) {
 const VersionParam = "shootdayVersion"
 
 // SetLogAside renames a damaged log database in dir, so that it does not prevent the server from starting, and returns
-// its new path. The path is empty if the log database is intact or missing. The name contains now, in UTC.
+// its new path. The path is empty if there is no damaged log database. The name contains now, in UTC.
 func SetLogAside(dir string, now time.Time) (string, error) {
 	path := filepath.Join(dir, auxiliary)
 	info, err := os.Stat(path)

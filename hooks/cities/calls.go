@@ -61,8 +61,7 @@ func NextPath(err *apperr.Error) string {
 }
 
 // PathOf returns the path of the page of a category in a city. categoryText is the id or the name of the category, and
-// choose selects one of the names of all cities. The path is empty if there is no such page that search engines should
-// index.
+// choose selects one of the names of all cities. The path is empty unless search engines should index this page.
 func (c *Service) PathOf(choose func(cities []string) string, categoryText string) (string, error) {
 	known, err := c.Index.Current()
 	if err != nil {

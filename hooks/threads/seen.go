@@ -51,7 +51,7 @@ func pick[T any](s side, customers, photographers T) T {
 	return photographers
 }
 
-// Seen returns the number up to which a side has seen the messages, and the time.
+// Seen returns the number up to which a side has seen the messages, and the time at which it saw them.
 func Seen(thread *records.Thread, of talk.Side) (number int, at time.Time) {
 	s := sideOf(thread, of)
 	return s.seen(), pick(s, thread.CustomerSeenAt, thread.PhotographerSeenAt)()

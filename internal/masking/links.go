@@ -175,7 +175,7 @@ func (r *reading) mayEnd(i int) bool {
 	return !isAlnum(r.char(i)) && r.char(i) != '@' && !(r.char(i) == '-' && isLetter(r.char(i+1)))
 }
 
-// withPath returns the end of a host that ends at i, with its port, path, query or fragment.
+// withPath returns the end of the port, path, query or fragment of a host that ends at i, or i if there is none.
 func (r *reading) withPath(i int) int {
 	if strings.ContainsRune("/:?#", r.char(i)) {
 		return r.pathEnd(i)

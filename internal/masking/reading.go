@@ -24,7 +24,8 @@ type reading struct {
 // span is a part of a reading, measured in characters.
 type span struct{ start, end int }
 
-// read simplifies a text. Characters without a simplified form are combined with the preceding character.
+// read simplifies a text. It combines the emoji variation selector and the enclosing keycap with the preceding
+// character.
 func read(text string) *reading {
 	r := &reading{text: text, chars: make([]rune, 0, len(text)), at: make([]int, 0, len(text)+1)}
 	for at, char := range text {

@@ -26,7 +26,7 @@ func found(s *apptest.Server, p apptest.Person) bool {
 	return inItems
 }
 
-// publicReads returns the public calls that show a photographer.
+// publicReads returns the paths of the public calls that show a photographer.
 func publicReads(p apptest.Person) []string {
 	return []string{
 		"/api/v1/portfolio/getPhotographerDetails/" + p.Profile, "/api/v1/portfolio/getPortfolio/" + p.Profile,

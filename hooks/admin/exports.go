@@ -48,8 +48,8 @@ type exportColumn struct {
 // exportTable is a table that admins can download.
 type exportTable struct {
 	columns []exportColumn
-	// read returns the query for the rows of a range. The first column is the rowid, after which the next chunk
-	// continues.
+	// read returns the query for the rows of a range. The first column is the rowid; the next chunk begins after the
+	// last one.
 	read func(core.App, records.ExportRange) (*dbx.Rows, error)
 	// finish changes a row before it is written. It is nil for most tables.
 	finish func(s *Service, row []sql.NullString) error

@@ -75,8 +75,8 @@ func TestACustomerCountsOnceADay(t *testing.T) {
 	expect("a shoot that is paid", 2)
 }
 
-// TestShootsOfOlderVersionsAreCountedAgain reverts the migration, so that the counts include all completed shoots, and
-// then runs it again.
+// TestShootsOfOlderVersionsAreCountedAgain reverts the migration counted_shoots, so that the counts include all
+// completed shoots, and then runs it again.
 func TestShootsOfOlderVersionsAreCountedAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -88,8 +88,8 @@ func TestReviewsOfPaidShootsCount(t *testing.T) {
 	s.People.ExpectRating(s.Ravi, 5, 1, false, true, false)
 }
 
-// TestRatingsOfOlderVersionsAreCountedAgain reverts the migration, so that the ratings include every review, and then
-// runs it again.
+// TestRatingsOfOlderVersionsAreCountedAgain reverts the migration verified_ratings, so that the ratings include every
+// review, and then runs it again.
 func TestRatingsOfOlderVersionsAreCountedAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

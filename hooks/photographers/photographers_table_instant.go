@@ -102,8 +102,8 @@ func SwitchEndedInstantOff(app core.App, now time.Time, most int) error {
 	return nil
 }
 
-// InstantUntilBefore returns the time at index later of the times after now at which the instant bookings of
-// photographers end, sorted from latest to earliest. It returns the zero time if there is no time at this index.
+// InstantUntilBefore sorts the ends of instant bookings after now from latest to earliest, and returns the one at index
+// later. It returns the zero time if too few photographers take instant bookings.
 func InstantUntilBefore(app core.App, now time.Time, later int) (time.Time, error) {
 	var ends []string
 	err := app.DB().NewQuery(`SELECT instantUntil FROM photographers INDEXED BY idx_photographers_instant

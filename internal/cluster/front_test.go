@@ -86,7 +86,7 @@ func TestCallsGoOnAsTheyCame(t *testing.T) {
 	}
 }
 
-// TestAnAnswerMayComeBeforeTheBody makes the holder refuse a request after it has read only the header.
+// TestAnAnswerMayComeBeforeTheBody makes the leader refuse a request after reading only the header.
 func TestAnAnswerMayComeBeforeTheBody(t *testing.T) {
 	_, url := serveFront(t, "", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Connection", "close")

@@ -51,7 +51,7 @@ func (r *reader) delivery(supportEmail string) Delivery {
 	return settings
 }
 
-// gigabytes reads a positive decimal number of units of 10⁹ bytes, and returns it in bytes.
+// gigabytes reads a positive decimal number of gigabytes (10⁹ bytes), and returns it in bytes.
 func (r *reader) gigabytes(name string, preset int64) int64 {
 	value := r.text(name)
 	if value == "" {

@@ -59,8 +59,8 @@ func (r *reading) scheme(end int) int {
 	return start
 }
 
-// linkEnd returns the end of a link from a position i inside it. The link extends to the next space, without closing
-// punctuation.
+// linkEnd returns the end of a link from a position i inside it. The link extends to the next space, but does not
+// include closing punctuation at its end.
 func (r *reading) linkEnd(i int) int {
 	end := i
 	for end < len(r.chars) && !isBlank(r.char(end)) {

@@ -75,7 +75,7 @@ func insteadOf(start, other time.Time, open, end string) string {
 	return day + open + otherDay + end
 }
 
-// times returns the facts about times that are shown for an event.
+// times returns the labels and values of the times that the messages about an event show.
 func (r Reschedule) times(event Event) [][2]string {
 	switch event {
 	case RescheduleAccepted, RequestRescheduled:

@@ -118,8 +118,7 @@ type shownOfCard struct {
 	AllLocations bool
 }
 
-// hash returns a hash of the data shown on the page, except free times, which pass even if the content of the page
-// stays the same.
+// hash returns a hash of the data shown on the page, except free times, which change as time passes.
 func (p *Page) hash() (string, error) {
 	content := *p
 	content.NextFree, content.Photographers, content.Answer = "", nil, nil

@@ -73,7 +73,7 @@ func TestPocketBasesOwnMailsUseTheMailServerOfTheEnvironment(t *testing.T) {
 }
 
 // TestSettingsOfTheEnvironmentAreNotSaved changes settings in the dashboard while environment variables override some
-// of them.
+// of these settings.
 func TestSettingsOfTheEnvironmentAreNotSaved(t *testing.T) {
 	t.Parallel()
 	_, environment := apptest.StartMailServer(t)

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// shot books and completes a shoot at the earliest possible time, and returns the booking.
+// shot books and completes a shoot at the earliest possible time, and returns the id of the booking.
 func shot(s *apptest.Server, c, p apptest.Person) (id string) {
 	s.Helper()
 	id = s.Bookings.Book(c, p, s.Bookings.Form(time.Minute)).OK().Text("_id")

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// reviewed books, completes and reviews a shoot at the earliest possible time, and returns the booking.
+// reviewed books, completes and reviews a shoot at the earliest possible time, and returns the id of the booking.
 func reviewed(s *apptest.Server, c, p apptest.Person, stars int, inPerson bool) (id string) {
 	s.Helper()
 	id = s.Bookings.Book(c, p, s.Bookings.Form(time.Minute)).OK().Text("_id")

@@ -22,7 +22,7 @@ var (
 	quoteMark      = regexp.MustCompile(`(?m)^> ?`)
 )
 
-// mail is the data of the template.
+// mail is the data of the template mailPage.
 type mail struct {
 	Brand    Brand
 	Subject  string

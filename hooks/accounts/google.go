@@ -143,8 +143,8 @@ func googleName(name, email string) string {
 	return "Customer"
 }
 
-// googleError replaces PocketBase's message about a failed exchange, which names the step that failed, and logs the
-// original. It returns nil and errors of other kinds unchanged.
+// googleError logs PocketBase's message about a failed exchange, which names the step that failed, and replaces it with
+// a general message. It returns nil and errors of other kinds unchanged.
 func googleError(e *core.RequestEvent, err error) error {
 	if err == nil {
 		return nil

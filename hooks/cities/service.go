@@ -3,7 +3,7 @@
 //
 //   - service.go caches pages in memory and determines which pages exist; page.go builds them from the search index.
 //   - calls.go handles the calls and finds pages by their URL; breadcrumbs.go finds the links above a profile, and
-//     neighbours.go the pages of further cities.
+//     neighbours.go finds the pages of further cities.
 //   - changes.go records when each page changed, for the sitemap; city_pages_table.go contains the SQL.
 //
 // # Invariants

@@ -14,8 +14,8 @@ import (
 )
 
 // pragmas are set on every connection that can write. With synchronous(FULL), a commit survives a power failure, which
-// is necessary because a successful response confirms it. busy_timeout comes first, because journal_mode(WAL) may have
-// to wait for another process.
+// is necessary because a successful response promises that the change is saved. busy_timeout comes first, because
+// journal_mode(WAL) may have to wait for another process.
 var pragmas = []string{
 	"busy_timeout(10000)",
 	"journal_mode(WAL)",

@@ -47,14 +47,14 @@ type Counts struct {
 }
 
 // writer is the only connection on which a pool writes. The transactions that the pool's connections begin are members
-// of shared transactions of this one connection. Only the member that has the turn can run statements, which run in a
-// separate savepoint. All members that were waiting are committed together. A commit waits for the disk, which takes
+// of shared transactions of this one connection. The members take turns: each member runs its statements in a separate
+// savepoint while the others wait, and then all members are committed together. A commit waits for the disk, which takes
 // longer than the statements of most members.
 //
 //   - A member gets its result only after the commit. If the commit fails, all members get the error, even those that
 //     have been undone, because the data that they have read may be rolled back.
 //   - If a member fails, only that member is undone, and the others are committed.
-//   - Only the writer ends a shared transaction. If it is rolled back by SQLite or by a statement of a member, no
+//   - Only the writer ends a shared transaction. If SQLite or a statement of a member rolls the transaction back, no
 //     further statements of the member are executed, because they would be committed separately. A member's COMMIT is
 //     refused and also rolls back.
 type writer struct {

@@ -44,7 +44,7 @@ func (r *reading) findHandles() {
 	}
 }
 
-// findNamed finds an account name after the name of its network, which ends at i.
+// findNamed finds an account name after the name of a social network that ends at i.
 func (r *reading) findNamed(i int) {
 	kind, next := r.optional(i, kinds)
 	_, next = r.optional(next, verbs)

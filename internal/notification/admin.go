@@ -100,8 +100,8 @@ func Digest(lines []Waiting, degraded []string, to, baseURL string) Message {
 	return Message{To: to, Subject: subject, Text: compose(append(paragraphs, ofAdmin)...)}
 }
 
-// ContactAnswer returns the email with an admin's answer to a contact message, which is quoted. id is the id of the
-// contact message.
+// ContactAnswer returns the email with an admin's answer to a contact message. The email quotes the contact message. id
+// is the id of the contact message.
 func ContactAnswer(id, to, name, answer, question string) Message {
 	quoted := "> " + strings.ReplaceAll(usertext.Defang(question), "\n", "\n> ")
 	return Message{

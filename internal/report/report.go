@@ -26,7 +26,7 @@ const day = 24 * time.Hour
 // a report.
 const KeepDeleted = 30 * day
 
-// CheckWords returns the normalized text of a report, which may be empty.
+// CheckWords returns the normalized text of a report. The text may be empty.
 func CheckWords(words string) (string, error) {
 	words = talk.Clean(words)
 	if utf8.RuneCountInString(words) > MaxWords {

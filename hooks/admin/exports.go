@@ -49,7 +49,7 @@ type exportColumn struct {
 type exportTable struct {
 	columns []exportColumn
 	// read returns the query for the rows of a range. The first column is the rowid; the next chunk begins after the
-	// last one.
+	// last rowid.
 	read func(core.App, records.ExportRange) (*dbx.Rows, error)
 	// finish changes a row before it is written. It is nil for most tables.
 	finish func(s *Service, row []sql.NullString) error

@@ -1,5 +1,6 @@
-// Package config reads and checks Shootday's settings from environment variables. An invalid setting prevents the start
-// with an error that names the variable, so that a mistake is never silently replaced with a default.
+// Package config reads and checks Shootday's settings from environment variables. An invalid setting prevents the
+// program from starting, with an error that names the variable. A mistake is therefore never silently replaced with a
+// default.
 package config
 
 import (

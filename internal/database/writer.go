@@ -48,8 +48,8 @@ type Counts struct {
 
 // writer is the only connection on which a pool writes. The transactions that the pool's connections begin are members
 // of shared transactions of this one connection. The members take turns: each member runs its statements in a separate
-// savepoint while the others wait, and then all members are committed together. A commit waits for the disk, which takes
-// longer than the statements of most members.
+// savepoint while the others wait, and then all members are committed together. A commit waits for the disk, which
+// takes longer than the statements of most members.
 //
 //   - A member gets its result only after the commit. If the commit fails, all members get the error, even those that
 //     have been undone, because the data that they have read may be rolled back.

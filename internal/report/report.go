@@ -50,7 +50,7 @@ type About struct {
 }
 
 // Readable reports whether superusers can still read a message that was deleted. reports contains the reports that
-// concern it.
+// concern the message.
 func Readable(deletedAt, now time.Time, reports ...About) bool {
 	if now.Before(deletedAt.Add(KeepDeleted)) {
 		return true

@@ -70,7 +70,7 @@ func openShared(path string, pragmas []string, replicated bool) (*dbx.DB, error)
 
 // open opens a database whose transactions take the write lock when they begin. Otherwise a transaction that reads
 // first and then writes would fail immediately, regardless of busy_timeout, if another process or the replica had
-// written in between.
+// written in the meantime.
 func open(path string, pragmas []string) (*dbx.DB, error) {
 	connector, err := newConnector(source(path, pragmas))
 	if err != nil {

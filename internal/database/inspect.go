@@ -147,7 +147,7 @@ func SetLogAside(dir string, now time.Time) (string, error) {
 }
 
 // checkLog reads the newest and the oldest row of a log database. These reads detect damage to the header, the schema,
-// and the beginning or end of the data. Reading all rows would delay the start.
+// and the beginning or end of the data. Reading all rows would delay the start of the server.
 func checkLog(path string) (err error) {
 	db, err := Connect(path)
 	if err != nil {

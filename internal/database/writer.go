@@ -42,7 +42,7 @@ const (
 
 // Counts contains statistics of a pool.
 type Counts struct {
-	Members, Commits int64 // the numbers since the start
+	Members, Commits int64 // the numbers since the pool was opened
 	Waiting          int   // the number of members that currently wait for their turn
 }
 
@@ -75,7 +75,7 @@ type writer struct {
 
 // batch is a shared transaction. All members that have left it get its result.
 type batch struct {
-	left   int           // number of members that wait for the end
+	left   int           // number of members that have left and wait for the end of the transaction
 	since  time.Time     // the time at which the first member left
 	ending bool          // true if the writer commits or rolls back
 	lost   bool          // true if it was rolled back, but not by the writer

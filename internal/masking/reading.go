@@ -16,7 +16,7 @@ const blocked rune = -1
 type reading struct {
 	text  string
 	chars []rune
-	at    []int // the offset of each character in the text, and of the end
+	at    []int // the offset of each character in the text, followed by the length of the text
 	finds []span
 	reads int // number of characters that the rules have read, which must not grow faster than the length of the text
 }

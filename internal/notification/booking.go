@@ -258,7 +258,7 @@ func (b Booking) payBy(opening string) string {
 	return opening + istime.Clock(b.PayBy) + " on " + istime.Short(b.PayBy) + ". Otherwise the booking is cancelled."
 }
 
-// usualDays is the sentence about the time until a refund arrives.
+// usualDays is the sentence that says how long a refund usually takes.
 const usualDays = "It usually takes 5 to 7 working days to reach the account you paid from."
 
 // afterCancellation returns the paragraph about the payment of a canceled booking.

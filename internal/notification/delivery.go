@@ -67,7 +67,7 @@ type Problem struct {
 	Review            bool    // whether an admin has to review the compensation first
 }
 
-// problemWords describe the kinds of problems.
+// problemWords contains descriptions of the kinds of problems.
 var problemWords = map[string]string{
 	"absent": "The photographer did not come", "late": "The photos are late", "fewer": "Files are missing",
 	"wrong": "The files are wrong", "quality": "The quality is not right", "paid": "The customer has paid in person",

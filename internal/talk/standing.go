@@ -97,7 +97,7 @@ func (s Standing) BlockedFor(side Side) string {
 	return ""
 }
 
-// Counts reports whether a booking of the pair counts as pending or as booked.
+// Counts reports whether a booking with the given status counts as pending, and whether it counts as booked.
 func Counts(status booking.Status) (pending, booked bool) {
 	return status == booking.Pending, status == booking.Upcoming || status == booking.Completed
 }

@@ -33,7 +33,7 @@ func (s *Service) BindReplicaBackups(app core.App) {
 	})
 	app.OnBackupRestore().BindFunc(func(e *core.BackupEvent) error {
 		e.Exclude = append(e.Exclude, replica.Folder)
-		resume := s.Replica.Pause() // resume is called only if the restore fails; otherwise the process restarts with the restored files
+		resume := s.Replica.Pause() // resume runs only if the restore fails; otherwise the process restarts
 		defer resume()
 		return e.Next()
 	})

@@ -58,7 +58,7 @@ func (s *Service) add(tx store.Tx, thread *records.Thread, m *Message) (*Message
 	m.ID, m.Thread, m.Number, m.Stamp = core.GenerateDefaultRandomId(), thread.Id, thread.Last()+1, records.Timestamp(now)
 	thread.SetLast(m.Number)
 	thread.SetLastAt(now)
-	thread.SetBusyUntil(time.Time{}) // a message or a booking may have changed this time; package reports computes it again when needed
+	thread.SetBusyUntil(time.Time{}) // this time may have changed; package reports computes it again when needed
 	if err := Touch(tx, thread); err != nil {
 		return nil, err
 	}

@@ -99,7 +99,7 @@ func TestAnAnswerMayComeBeforeTheBody(t *testing.T) {
 	for range 20 {
 		content, sending := io.Pipe()
 		go func() {
-			time.Sleep(5 * time.Millisecond) // after this pause, the response usually arrives first; a test cannot observe when it passes through the front
+			time.Sleep(5 * time.Millisecond) // after this pause, the response has usually passed through the front
 			_, _ = io.WriteString(sending, "content")
 			_ = sending.Close()
 		}()

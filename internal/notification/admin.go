@@ -35,7 +35,7 @@ const (
 type Waiting struct {
 	Kind   string
 	Count  int
-	Oldest time.Time // time since which the oldest task has been open, or the start of the first shoot for WaitingSuspended; zero if unknown
+	Oldest time.Time // time at which the oldest task began, or the first shoot for WaitingSuspended; zero if unknown
 }
 
 // waitingWords contains the singular and plural of each kind, and the tab of /adminactivity on which it is shown.

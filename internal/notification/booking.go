@@ -20,7 +20,7 @@ type Booking struct {
 	Photographer Party
 	Category     string
 	Start        time.Time
-	Sequence     int // number of changes of the booking; part of the key of a Reminder, so that another one is sent after a reschedule
+	Sequence     int // number of changes of the booking; a Reminder is sent again if it has increased
 	Address      string
 	Unit         string // unit of the category, such as dish
 	Count        int    // the number of units

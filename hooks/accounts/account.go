@@ -21,7 +21,7 @@ var mobileLimit = Limit{
 	Message: "You have tried too many mobile numbers. Please try again later.",
 }
 
-// accountView returns an account in the form in which its owner gets it in the field "user" of responses.
+// accountView returns an account as it is shown to its owner in the field "user" of responses.
 func accountView(app core.App, user *records.User) (api.Body, error) {
 	if user.Role() != records.RolePhotographer {
 		return newAccountView(user, nil), nil
@@ -75,8 +75,8 @@ type accountChange struct {
 	userID, name, mobile, proof string
 }
 
-// UpdateAccount changes the name, the mobile number, or both, of the caller. If the form contains a proof but no number,
-// the proof is used to verify the saved number.
+// UpdateAccount changes the caller's name, mobile number, or both. If the form contains a proof but no number, the
+// proof is used to verify the saved number.
 func (s *Service) UpdateAccount() api.Command[accountChange, api.Body] {
 	return api.Command[accountChange, api.Body]{
 		Parse:  readAccountChange,
@@ -150,7 +150,8 @@ func (s *Service) changeMobile(tx store.Tx, user *records.User, mobile, proof st
 	changed := mobile != user.MobileNo()
 	switch {
 	case !changed && user.MobileVerified():
-		// The client repeats a call whose response was lost. The proof may already be used, and the number is verified.
+		// The client may be repeating a call whose response was lost. The proof may already be used, but nothing needs
+		// to be verified again.
 		return nil
 	case proof != "":
 		if err := s.spendProof(tx, mobile, proof); err != nil {

@@ -129,8 +129,9 @@ func TestAttacksWithTokens(t *testing.T) {
 	})
 }
 
-// TestNobodyAssignsWhatTheServerDecides sends fields that only the server may set with typical requests that create or
-// change records, such as sign-ups, bookings and reviews. The calls must succeed and ignore these fields.
+// TestNobodyAssignsWhatTheServerDecides sends typical requests that create or change records, such as sign-ups,
+// bookings and reviews, with additional fields that only the server may set. The calls must succeed and ignore these
+// fields.
 func TestNobodyAssignsWhatTheServerDecides(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

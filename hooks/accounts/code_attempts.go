@@ -64,11 +64,11 @@ func (s *Service) tryCode(e *core.RequestEvent, purpose records.OTPPurpose, dest
 // be committed so that each of several parallel guesses is counted.
 //
 // Wrong codes are counted by destination, and only while a code is valid: guesses without a valid code cannot be
-// correct, and counting them would only lock out the owner. After maxWrongCodes wrong codes in the last hour, attempts
-// for a destination get 429. There is one exception: the first attempt at a new code from the network that requested
-// the code is allowed, unless that network alone has entered maxWrongCodes wrong codes. Therefore a stranger on another
-// network cannot lock out the owner. An attacker who requests the codes gains at most one guess for each of the few
-// codes per hour.
+// correct, and counting them would only lock out the owner. After maxWrongCodes wrong codes in the last hour, further
+// attempts for the destination are refused with 429. There is one exception: the first attempt at a new code from the
+// network that requested the code is allowed, unless that network alone has entered maxWrongCodes wrong codes.
+// Therefore a stranger on another network cannot lock out the owner. An attacker who requests the codes gains at most
+// one guess for each of the few codes per hour.
 func (s *Service) spendAttempt(tx store.Tx, a attempt) (result attemptResult, err error) {
 	sent, err := findOTP(tx, a.purpose, a.destination)
 	if err != nil {

@@ -170,8 +170,8 @@ func TestSigningUpTellsOfFewMobiles(t *testing.T) {
 	}
 }
 
-// TestCodesByMailOfADay checks that an email address gets at most 30 codes a day, no matter how often they are requested
-// and whether the address has an account.
+// TestCodesByMailOfADay checks that an email address gets at most 30 codes a day, no matter how often codes are
+// requested, and whether or not the address has an account.
 func TestCodesByMailOfADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

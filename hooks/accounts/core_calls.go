@@ -20,9 +20,8 @@ func (s *Service) BindCoreCalls(app core.App) {
 	s.bindTokenGuard(app)
 }
 
-// coreCallGuards returns guards, by the pattern of the route, for those of PocketBase's calls for which no hook runs
-// early enough, and for our own sign-in calls. BindCoreCalls guards PocketBase's other calls. A guard calls e.Next to
-// allow a call.
+// coreCallGuards returns guards by route pattern. They guard our own sign-in calls, and PocketBase's calls for which no
+// hook runs early enough. BindCoreCalls guards PocketBase's other calls. A guard calls e.Next to allow a call.
 func (s *Service) coreCallGuards() map[string]func(*core.RequestEvent) error {
 	return map[string]func(*core.RequestEvent) error{
 		"POST /api/collections/{collection}/impersonate/{id}":       refuseImpersonation,

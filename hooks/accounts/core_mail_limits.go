@@ -16,8 +16,8 @@ type mailForm struct {
 	NewEmail string `json:"newEmail" form:"newEmail"`
 }
 
-// guardPasswordResetRequest limits the emails to an address. The call takes the same time with and without an account,
-// so its duration does not reveal whether an account exists.
+// guardPasswordResetRequest limits the number of emails to an address. The call takes the same time with and without an
+// account, so its duration does not reveal whether an account exists.
 func (s *Service) guardPasswordResetRequest(e *core.RequestEvent) error {
 	return ConstantTime(func() error {
 		var form mailForm
@@ -28,7 +28,7 @@ func (s *Service) guardPasswordResetRequest(e *core.RequestEvent) error {
 	})
 }
 
-// guardEmailChangeRequest limits the emails to an address.
+// guardEmailChangeRequest limits the number of emails to an address.
 func (s *Service) guardEmailChangeRequest(e *core.RequestEvent) error {
 	var form mailForm
 	if err := api.ReadCore(e, &form); err != nil {

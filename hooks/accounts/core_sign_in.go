@@ -14,7 +14,7 @@ import (
 func (s *Service) bindSignInGuard(app core.App) {
 	app.OnRecordAuthWithPasswordRequest(records.Users).BindFunc(func(e *core.RecordAuthWithPasswordRequestEvent) error {
 		if len(e.Password) > MaxPasswordBytes {
-			e.Record = nil // no account can have such a long password
+			e.Record = nil // no account can have a password this long
 		}
 		return e.Next()
 	})

@@ -16,7 +16,7 @@ func (s *Service) bindTokenGuard(app core.App) {
 }
 
 // confirmResetOnce checks the token again in the transaction that saves the password. The first request changes the key
-// by which the token is signed, so the second one is refused.
+// with which the token is signed, so the second one is refused.
 func confirmResetOnce(e *core.RecordConfirmPasswordResetRequestEvent) error {
 	var form struct {
 		Token string `json:"token"`

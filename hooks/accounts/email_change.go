@@ -31,8 +31,8 @@ var (
 		"can still be undone. Please use the link in the email that we sent to this address, or try again in a week.")
 )
 
-// LimitEmailConfirm limits PocketBase's call confirm-email-change, which compares a password. It counts attempts per
-// network of the client, by the same counters as sign-ins, and per account for which the token was issued. An attempt
+// LimitEmailConfirm limits PocketBase's call confirm-email-change, which compares a password. It counts attempts by the
+// client's network, with the same counters as sign-ins, and by the account for which the token was issued. An attempt
 // is counted before the password is compared, so that each of several parallel attempts is counted.
 func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	var form struct {
@@ -60,7 +60,7 @@ func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 
 // ConfirmEmailOnce changes the email address, and queues an email to the old address with a link that undoes the
 // change, in one transaction. It also checks the token key again in the transaction. The first use of a token changes
-// the key by which the token is signed, so a concurrent second use fails.
+// the key with which the token is signed, so a concurrent second use fails.
 func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent) error {
 	return store.Around(&e.App, func(tx store.Tx) error {
 		user, err := records.FindUser(tx, e.Record.Id)
@@ -80,8 +80,8 @@ func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent)
 	})
 }
 
-// mailUndoLink emails a link to the current address of an account, which is about to change. The link restores this
-// address.
+// mailUndoLink sends an email to the current address of an account, which is about to change. The email contains a link
+// that restores this address.
 func (s *Service) mailUndoLink(tx store.Tx, user *records.User) error {
 	valid, err := countUndos(tx, user.Id, s.Now())
 	if err != nil {
@@ -122,8 +122,8 @@ func hashUndoToken(app core.App, token string) (string, error) {
 	return otp.Hash(key, undoPurpose, "", token), nil
 }
 
-// checkEmailReserved returns an error if an account other than exceptID can still restore this address. If a new
-// account took the address, it could no longer be restored.
+// checkEmailReserved returns an error if an account other than exceptID can still restore this address. If another
+// account took the address, the undo link could no longer restore it.
 func (s *Service) checkEmailReserved(app core.App, email, exceptID string) error {
 	reserved, err := emailReserved(app, email, exceptID, s.Now())
 	if err == nil && reserved {
@@ -132,9 +132,9 @@ func (s *Service) checkEmailReserved(app core.App, email, exceptID string) error
 	return err
 }
 
-// UndoEmail restores the old address of an account. Because the person who changed it knew the password and had a
-// session, UndoEmail revokes all tokens, disables signing in with the password, the verified mobile number and the
-// linked Google account, and emails the restored address a link to set a new password.
+// UndoEmail restores the old address of an account. Because the person who changed the address knew the password and
+// had a session, UndoEmail revokes all tokens, disables signing in with the password, the verified mobile number and
+// the linked Google account, and emails the restored address a link to set a new password.
 func (s *Service) UndoEmail() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {

@@ -78,8 +78,8 @@ func (s *Service) GoogleConfig(app core.App) api.Body {
 	}
 }
 
-// BindGoogle chooses the account of a sign-in with Google, and gives the requests of SignInByGoogle the same response
-// as SignIn.
+// BindGoogle chooses the account of a sign-in with Google, and gives requests from SignInByGoogle the same response as
+// SignIn.
 func (s *Service) BindGoogle(app core.App) {
 	app.OnRecordAuthWithOAuth2Request(records.Users).BindFunc(func(e *core.RecordAuthWithOAuth2RequestEvent) error {
 		if e.Record == nil {
@@ -88,7 +88,7 @@ func (s *Service) BindGoogle(app core.App) {
 			}
 		}
 		if e.Record != nil && records.AsUser(e.Record).Suspended() {
-			return s.suspendedError(apperr.KindForbidden) // before PocketBase links the account
+			return s.suspendedError(apperr.KindForbidden) // refuses the sign-in before PocketBase links the account
 		}
 		return e.Next()
 	})
@@ -104,8 +104,9 @@ func (s *Service) BindGoogle(app core.App) {
 	})
 }
 
-// chooseAccount sets the account for a Google account that is not linked yet. This is the account with the address
-// that Google has verified, or a new customer's account if there is none. The client controls none of its fields.
+// chooseAccount sets the account for a Google account that is not linked yet. It chooses the account with the address
+// that Google has verified, or a new customer's account if there is none. The client controls none of the new account's
+// fields.
 func (s *Service) chooseAccount(e *core.RecordAuthWithOAuth2RequestEvent) error {
 	email, ok := otp.NormalizeEmail(e.OAuth2User.Email) // PocketBase leaves out an address that is not verified
 	if !ok {
@@ -142,8 +143,8 @@ func googleName(name, email string) string {
 	return "Customer"
 }
 
-// googleError replaces PocketBase's message about a failed exchange, which names the step that failed, and logs the
-// original. It returns nil and errors of other kinds unchanged.
+// googleError logs PocketBase's message about a failed exchange, which names the step that failed, and replaces it with
+// a general message. It returns nil and errors of other kinds unchanged.
 func googleError(e *core.RequestEvent, err error) error {
 	if err == nil {
 		return nil

@@ -55,7 +55,7 @@ func TestAGoogleSignUpIsRepeatedByItsKey(t *testing.T) {
 	if status, _ := s.Keyed("key-1", path, "", apptest.Object{"code": "wrong"}); status != 400 {
 		t.Error(status)
 	}
-	status, first := s.Keyed("key-1", path, "", form) // errors are not stored
+	status, first := s.Keyed("key-1", path, "", form) // the key can be used again, because errors are not stored
 	if status != 200 || !strings.Contains(first, "User Signup Successful") {
 		t.Fatal(status, first)
 	}
@@ -190,7 +190,7 @@ func TestConfigTellsTheBrowserOfGoogle(t *testing.T) {
 
 const coreOAuth2 = "/api/collections/users/auth-with-oauth2"
 
-// TestPocketBasesOwnGoogleCall checks that other clients can use PocketBase's call, with the same rules.
+// TestPocketBasesOwnGoogleCall checks that other clients can use PocketBase's own call, and that the same rules apply.
 func TestPocketBasesOwnGoogleCall(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// maxWaitingPerPlace is the number of requests that may wait for each place. The last of them waits about 12 seconds.
+// maxWaitingPerPlace is the number of requests that may wait for each place. The last one waits about 12 seconds.
 const maxWaitingPerPlace = 200
 
 // HashGate limits how many passwords are hashed at the same time. bcrypt is deliberately slow: each hash takes about 60

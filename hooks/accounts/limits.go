@@ -11,8 +11,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// Limit defines how often an action may happen in a window per key, which is an account, a destination or a network.
-// The counters are rows of the table throttles, so a restart of the server does not reset them.
+// Limit defines how often an action may happen per key in a time window. A key is an account, a destination or a
+// network. The counters are rows of the table throttles, so a restart of the server does not reset them.
 type Limit struct {
 	Action  records.ThrottleAction
 	Max     int

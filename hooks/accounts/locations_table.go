@@ -11,7 +11,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// FindCity loads a city by its id, or by its name in upper or lower case. The error is sql.ErrNoRows if there is none.
+// FindCity loads a city by its id, or by its name, ignoring case. The error is sql.ErrNoRows if there is none.
 func FindCity(app core.App, nameOrID string) (*records.Location, error) {
 	city := &records.Location{}
 	err := app.RecordQuery(records.Locations).

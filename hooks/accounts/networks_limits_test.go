@@ -61,8 +61,8 @@ func TestSignInsOfAHousehold(t *testing.T) {
 	}
 }
 
-// TestReportedErrorsOfAHousehold checks that errors reported by one household use only a part of the log lines of an
-// hour.
+// TestReportedErrorsOfAHousehold checks that errors reported by one household use only a part of the log lines that are
+// allowed per hour.
 func TestReportedErrorsOfAHousehold(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// findOTP returns the record of a purpose and destination. If there is none, it returns a new record without saving
+// findOTP returns the record for a purpose and a destination. If there is none, it returns a new record without saving
 // it.
 func findOTP(app core.App, purpose records.OTPPurpose, destination string) (*records.OTP, error) {
 	found, err := records.First[records.OTP](app.RecordQuery(records.OTPs).AndWhere(dbx.HashExp{

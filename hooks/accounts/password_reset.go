@@ -67,7 +67,7 @@ type resetForm struct {
 }
 
 // ResetPassword sets a new password with the token of a link. It checks the token in the transaction that saves the
-// password: the first use changes the key by which the token is signed, so a concurrent second use fails. It also
+// password: the first use changes the key with which the token is signed, so a concurrent second use fails. It also
 // checks the token immediately before hashing, so that only the first of many requests with one token computes a hash.
 func (s *Service) ResetPassword(e *core.RequestEvent) error {
 	var form resetForm

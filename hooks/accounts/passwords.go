@@ -65,8 +65,8 @@ func setPassword(user *records.User, hash string) {
 // computes no hash, so it can run in a transaction.
 func RemovePassword(user *records.User) { setPassword(user, string(dummyHash)) }
 
-// IsPassword reports whether the password is the account's. If account is nil, it returns false and takes the same
-// time.
+// IsPassword reports whether the password is the account's. If account is nil, it returns false after the same time as
+// for an existing account.
 func IsPassword(account *core.Record, password string) bool {
 	if account == nil {
 		_ = bcrypt.CompareHashAndPassword(dummyHash, []byte(password))
@@ -75,6 +75,6 @@ func IsPassword(account *core.Record, password string) bool {
 	return account.ValidatePassword(password)
 }
 
-// dummyHash has the form and the cost of an account's password hash, so that comparing a password with it takes as
-// long. Its salt and sum are random letters; no password with this hash is known.
+// dummyHash has the form and the cost of an account's password hash, so that comparing a password with it takes the
+// same time. Its salt and sum are random letters; no password with this hash is known.
 var dummyHash = fmt.Appendf(nil, "$2a$%02d$%s", bcrypt.DefaultCost, (rand.Text() + rand.Text() + rand.Text())[:22+31])

@@ -13,8 +13,8 @@ import (
 var errEmailChanged = apperr.Conflict("Your email address was changed a short time ago and that can still be undone, so payout details cannot be " +
 	"saved now. Please try again in a week.").WithCode(apperr.CodeEmailChanged)
 
-// SendPayoutCode emails the caller a code that is needed to save payout details. available returns an error if details
-// cannot be saved at the moment.
+// SendPayoutCode emails the caller a code that is needed to save payout details. available returns an error if payout
+// details currently cannot be saved.
 func (s *Service) SendPayoutCode(available func() error) api.Command[newCode, api.None] {
 	return api.Command[newCode, api.None]{
 		Parse: func(e *core.RequestEvent) (newCode, error) {

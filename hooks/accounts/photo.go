@@ -30,7 +30,7 @@ func (s *Service) SetPhoto(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // called before any write, because it may fail
+	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // may fail, so it is called before any write
 		return err
 	}
 	photo.RecordID = e.Auth.Id

@@ -52,7 +52,8 @@ type Config struct {
 	OTPPause        time.Duration  // minimum time between two codes to the same destination; 0 means no minimum
 }
 
-// Service contains the dependencies of the calls and hooks of accounts. Those that need only the app are functions.
+// Service contains the dependencies of the calls and hooks of accounts. Calls and hooks that need only the app are
+// functions.
 type Service struct {
 	Config  Config
 	Now     func() time.Time

@@ -40,8 +40,8 @@ func (s *Service) SignInCustomer(e *core.RequestEvent) error {
 	return s.signIn(e, user, "Login Successful")
 }
 
-// authenticate returns the account with the email address and password in the body. Neither the error nor the time it
-// takes reveals whether the address has an account.
+// authenticate returns the account with the email address and password in the body. Neither the error nor the duration
+// of the call reveals whether the address has an account.
 func (s *Service) authenticate(e *core.RequestEvent) (*records.User, error) {
 	var form struct {
 		Email    string `json:"email"`

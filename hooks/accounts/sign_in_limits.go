@@ -38,7 +38,7 @@ func (s *Service) CountSignIn(e *core.RequestEvent) error {
 	return store.Write(e.App, func(tx store.Tx) error { return s.CountNetworkUse(tx, signInLimit, networks) })
 }
 
-// AccountKey returns the key of an account in the counters. It is a hash of the address as entered, which may belong to no
+// AccountKey returns the key of an account in the counters. It is a hash, because the entered address may belong to no
 // account and is therefore not stored.
 func AccountKey(collection, email string) string {
 	sum := sha256.Sum256([]byte(collection + "\x00" + strings.ToLower(strings.TrimSpace(email))))
@@ -96,8 +96,8 @@ func (s *Service) wrongPasswordKey(app core.App, account, network string) (strin
 	return account, nil
 }
 
-// rememberNetwork marks the network of a sign-up or sign-in as known, at most once a day. If an account has more than
-// maxKnownNetworks, it deletes the oldest ones.
+// rememberNetwork marks the network of a sign-up or sign-in as known, at most once a day. It deletes the oldest known
+// networks if the account has more than maxKnownNetworks.
 func (s *Service) rememberNetwork(tx store.Tx, account, network string) error {
 	known, err := s.counter(tx, records.ThrottleKnown, account+" "+network, knownNetworkLifetime)
 	if err != nil || s.Now().Sub(known.LastAt()) < 24*time.Hour {

@@ -26,7 +26,7 @@ func found(s *apptest.Server, p apptest.Person) bool {
 	return inItems
 }
 
-// publicReads returns the public calls that show a photographer.
+// publicReads returns the paths of the public calls that show a photographer.
 func publicReads(p apptest.Person) []string {
 	return []string{
 		"/api/v1/portfolio/getPhotographerDetails/" + p.Profile, "/api/v1/portfolio/getPortfolio/" + p.Profile,
@@ -94,7 +94,7 @@ func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
 	s.Bookings.Book(c, p, s.Bookings.Form(72*time.Hour)).OK()
 }
 
-// TestFilesOfASuspendedPhotographerArePrivate requests files by URLs that were public before.
+// TestFilesOfASuspendedPhotographerArePrivate requests files by URLs that were public before the suspension.
 func TestFilesOfASuspendedPhotographerArePrivate(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -219,7 +219,7 @@ func TestBookingsWithSuspendedPeopleStayAndWait(t *testing.T) {
 				s.Errorf("the status of booking %s is %s", id, is)
 			}
 		}
-		s.Admins.EditAs(admin, "bookings", hers, apptest.Object{"status": "canceled"}) // the admin settles it
+		s.Admins.EditAs(admin, "bookings", hers, apptest.Object{"status": "canceled"}) // the admin cancels the booking
 		if got := view(); got[hers] != "" {
 			s.Error("the view still lists the settled booking:", got)
 		}

@@ -129,7 +129,7 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 	if got := s.Call("POST", "/api/collections/users/request-password-reset", "", apptest.Object{"email": c.Email}); got.Status != 204 {
 		t.Error(got.Status, got.Raw)
 	}
-	other := s.People.Customer() // PocketBase sends the email after its response
+	other := s.People.Customer() // serves as a reference, because PocketBase sends the email after its response
 	if got := s.Call("POST", "/api/collections/users/request-password-reset", "", apptest.Object{"email": other.Email}); got.Status != 204 {
 		t.Error(got.Status, got.Raw)
 	}

@@ -10,7 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAdminsFindAccounts searches by parts of a name, an email address and a mobile number, also after changes.
+// TestAdminsFindAccounts searches by parts of a name, an email address and a mobile number, before and after these
+// change.
 func TestAdminsFindAccounts(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

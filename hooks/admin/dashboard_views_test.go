@@ -29,7 +29,7 @@ func TestInternalsStandApart(t *testing.T) {
 }
 
 // TestDashboardViews checks the database views that admins see in the dashboard, such as today's shoots, open money
-// alerts and the monthly revenue. The start of one booking is set to several times.
+// alerts and the monthly revenue. The test sets the start of one booking to different times.
 func TestDashboardViews(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

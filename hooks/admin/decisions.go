@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	maxReasonLength     = 500  // maximum number of characters of the reason of a suspension
-	maxReviewNoteLength = 1000 // maximum number of characters of the message to a photographer whose approval is refused
+	maxReasonLength     = 500  // maximum length of the reason for a suspension, in characters
+	maxReviewNoteLength = 1000 // maximum length of the message to a photographer whose approval is refused, in characters
 )
 
 var errNoPhotographer = apperr.Conflict("This account does not belong to a photographer.")

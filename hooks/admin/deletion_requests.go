@@ -24,7 +24,7 @@ const (
 	notBeforeField    = "notBefore" // empty until the email about the request was sent
 )
 
-// deletionLimit limits the requests of an account, because an email is sent for each one.
+// deletionLimit limits the number of requests per account, because an email is sent for each one.
 var deletionLimit = accounts.Limit{
 	Action: records.ThrottleDeletion, Max: 3, Window: 24 * time.Hour,
 	Message: "You have asked for this several times. Please try again tomorrow.",

@@ -48,8 +48,8 @@ type exportColumn struct {
 // exportTable is a table that admins can download.
 type exportTable struct {
 	columns []exportColumn
-	// read returns the query for the rows of a range. The first column is the rowid, after which the next chunk
-	// continues.
+	// read returns the query for the rows of a range. The first column is the rowid; the next chunk begins after the
+	// last rowid.
 	read func(core.App, records.ExportRange) (*dbx.Rows, error)
 	// finish changes a row before it is written. It is nil for most tables.
 	finish func(s *Service, row []sql.NullString) error
@@ -59,8 +59,8 @@ type exportTable struct {
 	skipZero bool
 }
 
-// exportTables contains the tables by their name in the path. For bookings and payouts, from and to limit the start of
-// the shoots; for payments, settlements and invoices, they limit the date of the row itself.
+// exportTables contains the tables by their name in the path. For bookings and payouts, the parameters from and to
+// limit the start of the shoots; for payments, settlements and invoices, they limit the date of the row itself.
 var exportTables = map[string]exportTable{
 	"bookings": {
 		columns: []exportColumn{
@@ -173,7 +173,7 @@ func (t exportTable) write(e *core.RequestEvent, s *Service, first chunk, next r
 		return err
 	}
 	for rows := first; ; {
-		if err := file.WriteAll(rows.cells); err != nil { // also flushes
+		if err := file.WriteAll(rows.cells); err != nil { // WriteAll also flushes
 			return err
 		}
 		if rows.isLast {

@@ -71,7 +71,7 @@ func TestAProfileLeadsToThePagesAboveIt(t *testing.T) {
 	if hidden := s.Call("GET", "/profile/"+people[2].Profile, "", nil); strings.Contains(hidden.Raw, "delhi") || strings.Contains(hidden.Raw, "ld+json") {
 		t.Error("a photographer who is not public has breadcrumbs:", hidden.Raw)
 	}
-	// Searches find no photographer any more, so the city has no page.
+	// Searches no longer find any photographer, so the city has no page.
 	s.DB.Exec("UPDATE photographers SET availability = 0", dbx.Params{})
 	hasBreadcrumbs(s, p)
 }

@@ -61,8 +61,7 @@ func NextPath(err *apperr.Error) string {
 }
 
 // PathOf returns the path of the page of a category in a city. categoryText is the id or the name of the category, and
-// choose selects one of the names of all cities. The path is empty if there is no such page that search engines should
-// index.
+// choose selects one of the names of all cities. The path is empty unless search engines should index this page.
 func (c *Service) PathOf(choose func(cities []string) string, categoryText string) (string, error) {
 	known, err := c.Index.Current()
 	if err != nil {
@@ -129,7 +128,7 @@ func (c *Service) addresses() ([]address, error) {
 }
 
 // ListCities responds with the cities that have a page, sorted by name. If the parameter largest is set, the response
-// contains only this number of cities, in descending order of their number of photographers.
+// contains at most that many cities, in descending order of their number of photographers.
 func (c *Service) ListCities(e *core.RequestEvent) error {
 	cities, err := c.List()
 	if err != nil {

@@ -118,8 +118,7 @@ type shownOfCard struct {
 	AllLocations bool
 }
 
-// hash returns a hash of the data shown on the page, except free times. These change with time, which should not count
-// as a change of the page.
+// hash returns a hash of the data shown on the page, except free times, which change as time passes.
 func (p *Page) hash() (string, error) {
 	content := *p
 	content.NextFree, content.Photographers, content.Answer = "", nil, nil

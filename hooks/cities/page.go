@@ -77,7 +77,7 @@ type NamedCategory struct {
 // Category is a category with a page in a city.
 type Category struct {
 	NamedCategory
-	CoverImage string  `json:"coverImage"` // of the category; may be empty
+	CoverImage string  `json:"coverImage"` // picture of the category; may be empty
 	Path       string  `json:"path"`
 	Count      int     `json:"count"`
 	PriceFrom  float64 `json:"priceFrom"` // rupees for one item

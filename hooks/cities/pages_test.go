@@ -30,7 +30,7 @@ func unmoved(s *apptest.Server, path string) *http.Response {
 	return got
 }
 
-// lastmods returns the dates of change in the sitemap, by path.
+// lastmods returns the lastmod dates in the sitemap, by path.
 func lastmods(s *apptest.Server) map[string]string {
 	s.Helper()
 	s.Pass(11 * time.Minute) // the sitemap is cached for ten minutes

@@ -3,7 +3,7 @@
 //
 //   - service.go caches pages in memory and determines which pages exist; page.go builds them from the search index.
 //   - calls.go handles the calls and finds pages by their URL; breadcrumbs.go finds the links above a profile, and
-//     neighbours.go the pages of further cities.
+//     neighbours.go finds the pages of further cities.
 //   - changes.go records when each page changed, for the sitemap; city_pages_table.go contains the SQL.
 //
 // # Invariants
@@ -28,8 +28,8 @@ const (
 	// maxPages is the maximum number of pages in memory. A page takes up to about 50 kB, mostly for its response.
 	maxPages = 1000
 
-	// pageLifetime is the time for which an unchanged page is cached. Unchanged pages expire as well, because their
-	// free times pass.
+	// pageLifetime is how long a page is cached if its photographers do not change. It is limited because free times
+	// pass.
 	pageLifetime = time.Minute
 
 	// minListed is the minimum number of photographers on a page of a category. A shorter page is of little use.
@@ -56,7 +56,7 @@ type cachedPage struct {
 	builtAt time.Time
 }
 
-// bucketOf returns the bucket of a page. A zero category means all categories.
+// bucketOf returns the bucket of the search index that corresponds to a page. A zero category means all categories.
 func bucketOf(city, category search.Place) searchindex.Bucket {
 	return searchindex.Bucket{Category: category.ID, City: city.ID}
 }
@@ -109,7 +109,7 @@ func (s sizes) isPage(bucket searchindex.Bucket) bool {
 func (s sizes) found(bucket searchindex.Bucket) int { return s[bucket] + s[bucket.Nationwide()] }
 
 // exists reports whether a bucket has a page. A city has a page if at least one photographer has chosen it, because
-// missing pages of its categories link to it.
+// missing pages of its categories redirect to it.
 func (s sizes) exists(bucket searchindex.Bucket) bool {
 	return s.isPage(bucket) || bucket.Category == searchindex.AnyCategory && s[bucket] > 0
 }

@@ -23,9 +23,9 @@ import (
 
 var errRestoreByHand = apperr.Conflict("A backup of a cluster must be restored by hand: see docs/scale.md.")
 
-// HoldWrites delays the response to every write in a cluster. This includes refusals, which may depend on a change that
-// no other node will ever have. The response to a read is delayed only after a pause in which another node may have
-// taken over.
+// HoldWrites delays the response to every write in a cluster. It also delays refusals, because they may depend on a
+// change that no other node will ever have. The response to a read is delayed only after a pause in which another node
+// may have taken over.
 func (s *Service) HoldWrites() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id: "shootdayHoldWrites",

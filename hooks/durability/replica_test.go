@@ -101,7 +101,7 @@ func TestAPromiseIsHeldBack(t *testing.T) {
 	cust, p := s.People.Customer(), s.People.Photographer()
 	path, form := "/api/v1/booking/"+cust.ID+"/"+p.Profile, s.Bookings.Form(48*time.Hour)
 	leave()
-	// The server detects it only when it copies the next write, which is this booking.
+	// The server detects that the replica is unavailable only when it copies the next write, which is this booking.
 	if status, raw := s.Keyed("one", path, cust.Token, form); status != 503 {
 		t.Fatal(status, raw)
 	}

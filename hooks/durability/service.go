@@ -19,7 +19,7 @@ import (
 	"shootday/internal/replica"
 )
 
-// Service delays responses until they are durable.
+// Service delays responses until the changes that they confirm are durable.
 type Service struct {
 	Node    string           // address of this node of a cluster; empty without a cluster
 	Cluster *cluster.Leader  // nil when the process runs alone

@@ -47,7 +47,7 @@ func TestAQuestionAndItsAnswer(t *testing.T) {
 	if answer["number"] != 2.0 || answer["masked"] != false {
 		t.Error("the answer is", answer)
 	}
-	again := s.asked("One more") // is saved in the same thread
+	again := s.asked("One more") // a second question is saved in the same thread
 	if again != thread {
 		t.Errorf("a second thread %s besides %s", again, thread)
 	}
@@ -241,7 +241,7 @@ func TestLimits(t *testing.T) {
 	ask(s.People.Photographer()).OfStatus(201)
 }
 
-// TestDeletedMessages deletes messages in time, too late and twice, and tries to delete messages of others.
+// TestDeletedMessages deletes messages in time, too late and twice, and tries to delete other people's messages.
 func TestDeletedMessages(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)

@@ -13,7 +13,8 @@ import (
 )
 
 // TestPastBookingsGetThreads runs the migration that creates threads for existing bookings. Each pair gets one thread.
-// Each future booking and each booking from the last 365 days gets one line, with the same text as a new line.
+// Each future booking and each booking from the last 365 days gets one line, with the text that the server now adds for
+// such events.
 func TestPastBookingsGetThreads(t *testing.T) {
 	t.Parallel()
 	s := newTalks(t)

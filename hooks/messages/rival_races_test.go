@@ -118,7 +118,7 @@ func TestNothingIsSeenAfterABlockOrASuspension(t *testing.T) {
 			})
 		}
 		started.Wait()
-		time.Sleep(time.Duration(round%7) * time.Millisecond) // so that the other call runs at different moments of the writes
+		time.Sleep(time.Duration(round%7) * time.Millisecond) // so that the other call runs at different points of the writes
 		if suspends {
 			s.People.Suspend(s.Admin, writer)
 		} else {
@@ -181,7 +181,7 @@ func TestQuestionsAgainstTheEndOfAThread(t *testing.T) {
 			all.Go(end)
 			for _, call := range []func(){ask, answer} {
 				all.Go(func() {
-					time.Sleep(time.Duration(round%5) * time.Millisecond) // so that the calls run at different moments of the job
+					time.Sleep(time.Duration(round%5) * time.Millisecond) // so that the calls run at different points of the job
 					call()
 				})
 			}

@@ -25,7 +25,7 @@ const (
 
 // messageForm is the body of a message or a question.
 type messageForm struct {
-	PhotographerID string `json:"photographerId"` // only of a question
+	PhotographerID string `json:"photographerId"` // set only for a question
 	Text           string `json:"text"`
 
 	uploads []*multipart.FileHeader
@@ -34,7 +34,7 @@ type messageForm struct {
 // sending is a validated message whose pictures are stored.
 type sending struct {
 	threadID       string // empty for a question
-	photographerID string // only of a question
+	photographerID string // set only for a question
 	user           *core.Record
 	text           string
 	pictures       []pictures.Stored

@@ -2,10 +2,10 @@
 // stores the rows, and package talk contains the rules.
 //
 //   - people.go: the caller's side of a thread, and the details of the other participant.
-//   - send.go: questions and messages, with their pictures.
+//   - send.go: sending questions and messages with pictures.
 //   - show.go: the list of threads, and a thread with its messages.
 //   - change.go: seen messages, deleted messages and blocks.
-//   - picture.go: pictures, read by a token or a key.
+//   - picture.go: reading pictures with a token or a key.
 //   - telling.go: the job that notifies people of messages that they have not seen.
 //
 // # Invariants

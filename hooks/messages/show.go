@@ -184,8 +184,8 @@ func (s *Service) threadView(app core.App, at seat, thread *records.Thread) (api
 	}, nil
 }
 
-// seenBy returns the number up to which a side has seen the messages, and the time. The time is empty if the side has
-// seen none.
+// seenBy returns the number up to which a side has seen the messages, and the time at which it saw them. The time is
+// empty if the side has seen none.
 func seenBy(thread *records.Thread, side talk.Side) api.Body {
 	number, at := threads.Seen(thread, side)
 	if at.IsZero() {
@@ -216,7 +216,7 @@ func readPage(e *core.RequestEvent) (p page, err error) {
 	return p, err
 }
 
-// readNumber reads the number of a message. It returns nil if there is none.
+// readNumber parses the number of a message. It returns nil if text is empty.
 func readNumber(text, name string) (*int, error) {
 	if text == "" {
 		return nil, nil

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// operatorHealth returns the degraded parts in the response to a superuser.
+// operatorHealth returns the degraded parts in the health response to a superuser.
 func operatorHealth(s *apptest.Server, admin apptest.Person) string {
 	s.Helper()
 	return fmt.Sprint(s.Call("GET", "/api/health", admin.Token, nil).Object("data")["degraded"])

@@ -10,8 +10,8 @@ import (
 
 // ExcludeLockFile excludes the lock file of the data folder, the stored files and the journal of erasures from backups,
 // and preserves these files when a backup is restored. Stored files never change, so it is cheaper to copy only the new
-// ones by other means (docs/operations.md). The journal must be newer than any backup. PocketBase copies the databases
-// with SQLite and excludes their files itself, which preserves the locks on these files.
+// ones by other means (docs/operations.md). The journal must be newer than any backup. PocketBase itself excludes the
+// files of the databases, and copies the databases with SQLite instead, which preserves the locks on these files.
 func ExcludeLockFile(app core.App) {
 	exclude := func(e *core.BackupEvent) error {
 		e.Exclude = append(e.Exclude, database.LockFile, core.LocalStorageDirName, erasures.Folder)
@@ -33,7 +33,7 @@ func (s *Service) BindReplicaBackups(app core.App) {
 	})
 	app.OnBackupRestore().BindFunc(func(e *core.BackupEvent) error {
 		e.Exclude = append(e.Exclude, replica.Folder)
-		resume := s.Replica.Pause() // called only if the restore fails; otherwise the process restarts with the restored files
+		resume := s.Replica.Pause() // resume runs only if the restore fails; otherwise the process restarts
 		defer resume()
 		return e.Next()
 	})

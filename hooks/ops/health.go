@@ -16,7 +16,8 @@ import (
 	"shootday/hooks/payments"
 )
 
-// paymentsLate is the time for which all calls to the payment provider may fail before the health check reports it.
+// paymentsLate is the time for which all calls to the payment provider may fail before the health check reports the
+// failure.
 const paymentsLate = time.Minute
 
 // ExtendHealth extends PocketBase's response to /api/health with the role of the server, its replica and the degraded
@@ -93,7 +94,7 @@ func (s *Service) Degraded(app core.App) []string {
 }
 
 // degradedForOperators returns the parts in Degraded, and also the backups if none are set up. Visitors do not need to
-// know about missing backups, and these are no reason for daily emails to admins.
+// know about missing backups, and missing backups do not justify daily emails to admins.
 func (s *Service) degradedForOperators(app core.App) []string {
 	degraded := s.Degraded(app)
 	if s.backupsMissing(app) && !slices.Contains(degraded, backupsPart) {

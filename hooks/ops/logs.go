@@ -45,7 +45,7 @@ func (s *Service) BindLogRedaction(app core.App) {
 				s.activity.lines.close(flushTimeout)
 			}
 			if lines, ok := e.App.Logger().Handler().(*logger.BatchHandler); ok {
-				wait := context.WithValue(context.Background(), logger.BlockKey, true) // without this value, the line would be written after the process has ended
+				wait := context.WithValue(context.Background(), logger.BlockKey, true) // without this value, the lines would be written after the process has ended
 				_ = lines.WriteAll(wait)
 			}
 			if s.stderr != nil {

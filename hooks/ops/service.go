@@ -4,7 +4,7 @@
 //   - logs.go redacts every line of the log and copies it to the standard error output. activity_log.go writes the
 //     lines about requests. log_queue.go implements the bounded queues that both use.
 //   - client_errors.go logs errors that the web app reports.
-//   - cleanup.go deletes rows that are no longer needed, and past_cells.go the past half hours of calendars.
+//   - cleanup.go deletes rows that are no longer needed, and past_cells.go deletes past half hours of calendars.
 //   - backups.go makes PocketBase's backups work with the lock file, the stored files and a replica. backup_health.go
 //     monitors them.
 //   - warnings.go returns the warnings that are printed when the server starts.

@@ -73,7 +73,7 @@ func TestPocketBasesOwnMailsUseTheMailServerOfTheEnvironment(t *testing.T) {
 }
 
 // TestSettingsOfTheEnvironmentAreNotSaved changes settings in the dashboard while environment variables override some
-// of them.
+// of these settings.
 func TestSettingsOfTheEnvironmentAreNotSaved(t *testing.T) {
 	t.Parallel()
 	_, environment := apptest.StartMailServer(t)
@@ -135,8 +135,8 @@ func TestSettingsOfTheEnvironmentAreNotSaved(t *testing.T) {
 	}
 }
 
-// TestTheSenderIsTheOperators checks the sender of emails if the operator has not set one: the name must be that of the
-// brand, and the domain that of the public URL.
+// TestTheSenderIsTheOperators checks the sender of emails if the operator has not set one: the name must be the name of
+// the brand, and the domain must be derived from the public URL.
 func TestTheSenderIsTheOperators(t *testing.T) {
 	t.Parallel()
 	office, environment := apptest.StartMailServer(t)

@@ -6,8 +6,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Warnings returns what is missing on a production server, as far as this depends on the settings in the database. They
-// are printed at the start, after those of config.Config. There are no warnings for a demo.
+// Warnings returns warnings about settings in the database that a production server lacks. The warnings are printed
+// when the server starts, after those of config.Config. There are none for a demo.
 func (s *Service) Warnings(app core.App) (warnings []string) {
 	if s.Demo {
 		return nil

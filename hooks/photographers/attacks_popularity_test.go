@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// shot books and completes a shoot at the earliest possible time, and returns the booking.
+// shot books and completes a shoot at the earliest possible time, and returns the id of the booking.
 func shot(s *apptest.Server, c, p apptest.Person) (id string) {
 	s.Helper()
 	id = s.Bookings.Book(c, p, s.Bookings.Form(time.Minute)).OK().Text("_id")
@@ -75,8 +75,8 @@ func TestACustomerCountsOnceADay(t *testing.T) {
 	expect("a shoot that is paid", 2)
 }
 
-// TestShootsOfOlderVersionsAreCountedAgain reverts the migration, after which the counts include all completed shoots,
-// and then runs it again.
+// TestShootsOfOlderVersionsAreCountedAgain reverts the migration counted_shoots, so that the counts include all
+// completed shoots, and then runs it again.
 func TestShootsOfOlderVersionsAreCountedAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

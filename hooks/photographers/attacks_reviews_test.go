@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// reviewed books, completes and reviews a shoot at the earliest possible time, and returns the booking.
+// reviewed books, completes and reviews a shoot at the earliest possible time, and returns the id of the booking.
 func reviewed(s *apptest.Server, c, p apptest.Person, stars int, inPerson bool) (id string) {
 	s.Helper()
 	id = s.Bookings.Book(c, p, s.Bookings.Form(time.Minute)).OK().Text("_id")
@@ -88,8 +88,8 @@ func TestReviewsOfPaidShootsCount(t *testing.T) {
 	s.People.ExpectRating(s.Ravi, 5, 1, false, true, false)
 }
 
-// TestRatingsOfOlderVersionsAreCountedAgain reverts the migration, after which the ratings count every review, and then
-// runs it again.
+// TestRatingsOfOlderVersionsAreCountedAgain reverts the migration verified_ratings, so that the ratings include every
+// review, and then runs it again.
 func TestRatingsOfOlderVersionsAreCountedAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -13,8 +13,8 @@ import (
 )
 
 // Card returns a photographer in the form used in search results and on the profile page. It contains the fields of
-// view, and the names that /api/items uses for some of them. If the category is empty, the photographer's first
-// category is used; if the location is empty, the home city.
+// view, and some of these fields again under the names that /api/items uses. If the category is empty, the
+// photographer's first category is used; if the location is empty, the home city.
 func (p *Profile) Card(n Names, categoryID, location string) api.Body {
 	card := p.view(n, categoryID)
 	card["id"] = p.Id

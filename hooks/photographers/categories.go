@@ -57,8 +57,8 @@ func BindCategories(app core.App) {
 	})
 }
 
-// checkCategoryName removes superfluous spaces from a category's name. It refuses a name that is reserved or taken, in
-// upper or lower case.
+// checkCategoryName removes superfluous spaces from a category's name. It refuses a name that is reserved or taken,
+// ignoring case.
 func checkCategoryName(app core.App, category *records.Category) error {
 	name := strings.Join(strings.Fields(category.Name()), " ")
 	category.SetName(name)

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// Public returns the photographer whose id is in the path. It returns a 404 error unless the photographer is public or
-// is the caller.
+// Public returns the photographer whose id is the path parameter param. It returns a 404 error unless the photographer
+// is public or is the caller.
 func Public(e *core.RequestEvent, param string) (*records.Photographer, error) {
 	p, err := ReadsOf(e).basic(e.Request.PathValue(param))
 	if err != nil {

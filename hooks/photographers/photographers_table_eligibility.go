@@ -14,7 +14,7 @@ type Eligibility struct {
 }
 
 // FindEligibility returns the eligibility of a photographer and a customer. photographerID is the id of a profile, and
-// customerID that of an account. The error is sql.ErrNoRows if one of them does not exist.
+// customerID is the id of an account. The error is sql.ErrNoRows if one of them does not exist.
 func FindEligibility(app core.App, photographerID, customerID string) (found Eligibility, err error) {
 	err = app.DB().NewQuery(`
 		SELECT p.approved AND ` + records.ActivePhotographer() + ` AS public, customer.suspended AS suspended

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// FileOwner returns the account that owns the files of a record of users or portfolio_items, and reports whether the
+// FileOwner returns the account that owns the files of a record in users or portfolio_items, and reports whether the
 // files are public. A photographer's files are public if the photographer is public. A customer's files are always
 // public.
 func FileOwner(app core.App, record *core.Record) (userID string, public bool, err error) {

@@ -72,8 +72,8 @@ type Silent struct {
 	LastName  string `db:"lastName"`
 }
 
-// FindSilent returns those of the given photographers who take instant bookings and whose number of unanswered offers
-// in a row is at least the given one.
+// FindSilent returns the given photographers who take instant bookings and have left at least the given number of
+// offers in a row unanswered.
 func FindSilent(tx store.Tx, photographerIDs []string, least int) ([]Silent, error) {
 	ids, err := json.Marshal(photographerIDs)
 	if err != nil {
@@ -102,8 +102,8 @@ func SwitchEndedInstantOff(app core.App, now time.Time, most int) error {
 	return nil
 }
 
-// InstantUntilBefore sorts the times after now at which the instant bookings of photographers end, latest first, and
-// returns the time at the index later. It returns the zero time if too few photographers take instant bookings.
+// InstantUntilBefore sorts the ends of instant bookings after now from latest to earliest, and returns the one at index
+// later. It returns the zero time if too few photographers take instant bookings.
 func InstantUntilBefore(app core.App, now time.Time, later int) (time.Time, error) {
 	var ends []string
 	err := app.DB().NewQuery(`SELECT instantUntil FROM photographers INDEXED BY idx_photographers_instant

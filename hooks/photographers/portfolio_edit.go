@@ -71,7 +71,7 @@ func DeleteImages() api.Command[portfolioForm, api.Body] {
 	})
 }
 
-// DeletePortfolio deletes one item of a category, or all items if the form contains none.
+// DeletePortfolio deletes one item of a category, or all of its items if the form names no item.
 func DeletePortfolio() api.Command[portfolioForm, api.Body] {
 	return editPortfolio("Portfolio item deleted successfully!", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		if form.Image == "" {

@@ -16,7 +16,7 @@ import (
 type Profile struct {
 	*records.Photographer
 	Account *records.User                       // nil if the account was deleted
-	Tiers   []Tier                              // by ascending MinSKUs
+	Tiers   []Tier                              // sorted by ascending MinSKUs
 	Items   map[string][]*records.PortfolioItem // by category, in the order of the portfolio
 }
 
@@ -24,7 +24,7 @@ type Profile struct {
 type Names struct {
 	Categories, Cities map[string]string
 	Units              map[string]records.CategoryUnit
-	Durations          map[string]time.Duration // of shoots
+	Durations          map[string]time.Duration // durations of shoots
 }
 
 // LoadNames reads the names of all categories and cities.

@@ -147,7 +147,7 @@ type profileForm struct {
 	deliveryDays int // the value to store; 0 means the default
 }
 
-// UpdateProfile changes the caller's profile. This also changes the full name of the account.
+// UpdateProfile changes the caller's profile. It also changes the full name of the account.
 func UpdateProfile() api.Command[profileForm, api.Body] {
 	return api.Command[profileForm, api.Body]{
 		Parse: func(e *core.RequestEvent) (form profileForm, err error) {
@@ -175,7 +175,7 @@ func UpdateProfile() api.Command[profileForm, api.Body] {
 	}
 }
 
-// normalized validates the form, and returns it with the values in the form in which they are stored.
+// normalized validates the form, and returns a copy with the values as they are stored.
 func (f profileForm) normalized(app core.App) (profileForm, error) {
 	for _, name := range []struct {
 		value        **string

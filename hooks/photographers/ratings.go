@@ -64,7 +64,7 @@ func BindRatings(app core.App) {
 	app.OnRecordUpdateExecute(records.Users).BindFunc(updateByCustomer)
 }
 
-// countsAlike reports whether a change of a booking does not affect the counted fields.
+// countsAlike reports whether a change to a booking leaves the counted fields unchanged.
 func countsAlike(was, is *records.Booking) bool {
 	completed, wasCompleted := is.Status() == booking.Completed, was.Status() == booking.Completed
 	if completed != wasCompleted || is.Customer() != was.Customer() && !is.IsNew() ||

@@ -14,7 +14,7 @@ func TestOnlyReviewsRate(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	c := s.People.Actors()
-	c.Asha = s.People.VerifiedCustomer("Asha Rao") // whose reviews count
+	c.Asha = s.People.VerifiedCustomer("Asha Rao") // the reviews of a verified customer count
 	booking := s.Bookings.Booked(c, "completed", 48*time.Hour)
 	counted := apptest.Object{"rating": 5, "ratingCount": 40, "completedShoots": 90, "withdrawals": 3, "lowered": 1}
 	expect := func(profile, when string, want apptest.Object) {

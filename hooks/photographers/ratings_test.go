@@ -8,7 +8,7 @@ import (
 )
 
 // TestOfOneCustomersReviewsTheLatestCounts checks that the average rating includes only the latest review of each
-// customer, and that all reviews are shown. The reviews must show which of them are by the same customer, and the
+// customer, and that all reviews are shown. The response must show which reviews are by the same customer, and the
 // number of the customer's shoots.
 func TestOfOneCustomersReviewsTheLatestCounts(t *testing.T) {
 	t.Parallel()

@@ -43,7 +43,7 @@ type Review struct {
 	// CustomerKey is the same for all reviews of this photographer by one customer. It reveals nothing else about the
 	// customer.
 	CustomerKey string
-	Shoots      int    // number of shoots of the customer with the photographer
+	Shoots      int    // number of shoots that the customer has had with the photographer
 	Category    string // name of the shoot's category; empty if the booking was deleted
 	Verified    bool   // true if the review counts towards the rating
 }

@@ -1,7 +1,7 @@
 // Package photographers contains the public profiles of photographers, and the calls by which photographers edit them.
 //
 //   - reads.go caches the rows that a request has read. profile.go loads profiles with all data shown on pages; card.go
-//     converts one to the JSON used in searches and pages.
+//     converts a profile to the JSON used in searches and pages.
 //   - breadcrumbs.go finds the parent pages of a profile.
 //   - pages.go and reviews.go handle the public calls and show a photographer's own profile; catalogue.go lists
 //     categories and cities.
@@ -44,7 +44,7 @@ type Service struct {
 	// instead.
 	NextFree func(*Reads, *records.Photographer) (time.Time, bool, error)
 
-	// Breadcrumbs returns the page of a city, and the city's page of the first of the categories that has such a page.
+	// Breadcrumbs returns the page of a city, and the city's page of the first category that has a page in the city.
 	// Use BreadcrumbsOf instead.
 	Breadcrumbs func(cityID string, categories []string) ([]Breadcrumb, error)
 

@@ -45,7 +45,7 @@ func NewFaulty(t testing.TB) (*tests.TestApp, *Faults) {
 	return newApp(t, f.connect), f
 }
 
-// Fail makes the nth statement of requests from now on fail. BEGIN and COMMIT count as statements.
+// Fail makes the nth statement that requests execute from now on fail. BEGIN and COMMIT count as statements.
 func (f *Faults) Fail(nth int) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -111,7 +111,7 @@ func (f *Faults) connect(path string) (*dbx.DB, error) {
 	return dbx.NewFromDB(sql.OpenDB(faultyConnector{f, healthy.DB()}), "sqlite"), nil
 }
 
-// faultyConnector gets its connections from a pool without faults. Each of them remains reserved there until it is
+// faultyConnector takes its connections from a pool without faults. The pool reserves each connection until it is
 // closed.
 type faultyConnector struct {
 	*Faults

@@ -137,7 +137,7 @@ func removeOldest(all string) {
 	modified := func(entry fs.DirEntry) time.Time {
 		info, err := entry.Info()
 		if err != nil {
-			return time.Time{} // another package has removed it in the meantime
+			return time.Time{} // another test process has removed it in the meantime
 		}
 		return info.ModTime()
 	}

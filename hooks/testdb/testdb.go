@@ -1,5 +1,5 @@
-// Package testdb provides apps on fresh databases for tests. The databases contain the migrations that the test
-// imports.
+// Package testdb provides apps on fresh databases for tests. The migrations that the test imports have been applied to
+// the databases.
 package testdb
 
 import (

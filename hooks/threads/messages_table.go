@@ -94,8 +94,8 @@ func page(app core.App, query, threadID string, number, limit int) (found []*Mes
 	return found, nil
 }
 
-// unseen returns the number of messages above a number that the other side has written, and the time of the oldest of
-// them. Lines and deleted messages do not count.
+// unseen returns how many messages with a number greater than above the other side has written, and the time of the
+// oldest one. Lines and deleted messages do not count.
 func unseen(tx store.Tx, threadID string, reader talk.Side, above int) (count int, oldest time.Time, err error) {
 	var found struct {
 		Count  int    `db:"count"`

@@ -10,7 +10,7 @@ import (
 	"shootday/internal/talk"
 )
 
-// side reads and sets those fields of a thread that exist for each of its two participants.
+// side reads and sets the fields of a thread that exist separately for each of its two participants.
 type side struct {
 	thread *records.Thread
 	of     talk.Side
@@ -51,7 +51,7 @@ func pick[T any](s side, customers, photographers T) T {
 	return photographers
 }
 
-// Seen returns the number up to which a side has seen the messages, and the time.
+// Seen returns the number up to which a side has seen the messages, and the time at which it saw them.
 func Seen(thread *records.Thread, of talk.Side) (number int, at time.Time) {
 	s := sideOf(thread, of)
 	return s.seen(), pick(s, thread.CustomerSeenAt, thread.PhotographerSeenAt)()
@@ -134,8 +134,8 @@ func (s *Service) SetBlocked(tx store.Tx, threadID string, by talk.Side, blocked
 	return Touch(tx, thread)
 }
 
-// Told records that the email about unseen messages of a side was queued, if told is true, or that it must not be sent.
-// It does not increment the version, because pages do not show this.
+// Told records that the email about unseen messages of a side was queued, or, if told is false, that it must not be
+// sent. It does not increment the version, because pages do not show this.
 func Told(tx store.Tx, thread *records.Thread, of talk.Side, told bool) error {
 	s := sideOf(thread, of)
 	s.setTellAt(time.Time{})

@@ -1,8 +1,9 @@
-// Package threads stores threads and their messages: it creates threads, appends messages and lines, and counts the
-// messages that each side has not seen. Package messages decides who may write and what is shown.
+// Package threads stores threads and their messages: it creates threads, appends messages, and counts the messages that
+// each side has not seen. It also appends lines, which are messages by the server about changes of bookings. Package
+// messages decides who may write and what is shown.
 //
 //   - write.go: creating threads and appending messages.
-//   - seen.go: which messages a side has seen, when it gets an email about the others, and the deletion of messages.
+//   - seen.go: which messages a side has seen, when it gets an email about unseen messages, and how messages are deleted.
 //   - lines.go: the lines about changes of bookings.
 //   - people.go: changes of the two participants, which open pages of their threads must show.
 //   - write_guard.go: refuses writes of the collections by requests.

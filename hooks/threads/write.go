@@ -11,8 +11,8 @@ import (
 	"shootday/internal/talk"
 )
 
-// Open returns the thread of a customer and a photographer. If there is none, it creates one; asked reports whether the
-// customer opens it by a question. A new thread is not saved before its first message.
+// Open returns the thread of a customer and a photographer. If there is none, it creates one; asked specifies whether
+// the customer opens the thread by a question. A new thread is not saved before its first message.
 func (s *Service) Open(tx store.Tx, customerID, photographerID string, asked bool) (thread *records.Thread, isNew bool, err error) {
 	if thread, err = Find(tx, customerID, photographerID); err != nil || thread != nil {
 		return thread, false, err
@@ -58,7 +58,7 @@ func (s *Service) add(tx store.Tx, thread *records.Thread, m *Message) (*Message
 	m.ID, m.Thread, m.Number, m.Stamp = core.GenerateDefaultRandomId(), thread.Id, thread.Last()+1, records.Timestamp(now)
 	thread.SetLast(m.Number)
 	thread.SetLastAt(now)
-	thread.SetBusyUntil(time.Time{}) // a message or a booking has changed it; package reports computes it again when it needs it
+	thread.SetBusyUntil(time.Time{}) // this time may have changed; package reports computes it again when needed
 	if err := Touch(tx, thread); err != nil {
 		return nil, err
 	}

@@ -26,7 +26,7 @@ type Key struct {
 	Kind    byte   // the role of the viewer
 	Account string // the id of the viewer's account or share
 
-	day       int64 // the period in which it was made
+	day       int64 // the period in which the key was made
 	signature string
 }
 

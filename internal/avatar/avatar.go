@@ -1,5 +1,5 @@
-// Package avatar draws an image with the initials of a person who has no photo, so that every profile has a picture and
-// no pictures have to be stored for this purpose.
+// Package avatar draws an image with the initials of a person who has no photo, so that every profile has a picture
+// without storing one.
 package avatar
 
 import (

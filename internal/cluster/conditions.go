@@ -17,7 +17,7 @@ import (
 const racers = 8
 
 // checkConditions checks that the store supports conditional writes. It makes several concurrent writes of one object.
-// If two of them could succeed, two nodes could lead at the same time.
+// If the store accepted two of these writes, two nodes could lead at the same time.
 func (s *store) checkConditions(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, 2*storeLimit)
 	defer cancel()
@@ -93,7 +93,7 @@ func (s *store) put(ctx context.Context, key *string, condition func(*s3.PutObje
 	return aws.ToString(out.ETag), nil
 }
 
-// unconditional returns the error for a store without conditional writes, or wraps err if that is not nil.
+// unconditional returns the error for a store without conditional writes, or wraps err if err is not nil.
 func (s *store) unconditional(err error) error {
 	if err != nil {
 		return fmt.Errorf("try conditional writes: %w", err)

@@ -70,7 +70,7 @@ func (f folder) foreign(store inventory) bool {
 	return f.database && !f.member() && !f.card.Made && !slices.Contains(store.ready, f.card.Generation)
 }
 
-// sign writes c to the card atomically.
+// sign writes c to the file of the folder's card atomically.
 func (f *folder) sign(c card) error {
 	content, err := json.Marshal(c)
 	if err != nil {

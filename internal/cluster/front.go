@@ -51,8 +51,8 @@ func newFront(node, header string, clients Clients, limit func(*http.Server)) *f
 	return f
 }
 
-// quiet discards the log of errors of single connections. Such errors are frequent, because clients often disconnect. A
-// missing leader is reported by the health check.
+// quiet discards the log messages about errors of single connections. Such errors are frequent, because clients often
+// disconnect. A missing leader is reported by the health check.
 type quiet struct{}
 
 func (quiet) Write(line []byte) (int, error) { return len(line), nil }

@@ -86,7 +86,7 @@ func TestCallsGoOnAsTheyCame(t *testing.T) {
 	}
 }
 
-// TestAnAnswerMayComeBeforeTheBody makes the holder refuse a request after it has read only the header.
+// TestAnAnswerMayComeBeforeTheBody makes the leader refuse a request after reading only the header.
 func TestAnAnswerMayComeBeforeTheBody(t *testing.T) {
 	_, url := serveFront(t, "", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Connection", "close")
@@ -99,7 +99,7 @@ func TestAnAnswerMayComeBeforeTheBody(t *testing.T) {
 	for range 20 {
 		content, sending := io.Pipe()
 		go func() {
-			time.Sleep(5 * time.Millisecond) // usually the response then arrives first; a test cannot observe when it passes through the front
+			time.Sleep(5 * time.Millisecond) // after this pause, the response has usually passed through the front
 			_, _ = io.WriteString(sending, "content")
 			_ = sending.Close()
 		}()

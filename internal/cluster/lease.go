@@ -33,8 +33,8 @@ type leaseMetadata struct {
 	position uint64 // the last transaction of that generation that may have been confirmed to a client
 }
 
-// String returns the metadata in the form in which it is stored as the owner of the lease. It consists of the node's
-// URL, '#' and the rest.
+// String encodes the metadata for the owner field of the lease: the node's URL, '#', the complete generation, '.', and
+// the position in hexadecimal.
 func (n leaseMetadata) String() string {
 	return fmt.Sprintf("%s#%d.%x", n.node, n.complete, n.position)
 }
@@ -58,8 +58,8 @@ type observedLease struct {
 	etag       string
 }
 
-// releasedAt is the approximate expiry time that a holder writes to release the lease. It does not delete the lease,
-// because the generations would then be numbered from 1 again.
+// releasedAt is the approximate expiry time that a holder writes to release the lease. The holder does not delete the
+// lease, because the generations would then be numbered from 1 again.
 var releasedAt = time.Unix(0, 0)
 
 var errLost = errors.New("another node has taken the lease")

@@ -80,7 +80,7 @@ func (n *Node) Close() error {
 }
 
 // Lead follows the current leader until this node gets the lease, and then restores the newest database into the node's
-// folder. It retries after errors. It returns an error only if that is a *Refusal, or if ctx ends.
+// folder. It retries after errors. The error is a *Refusal, or the error of ctx if ctx ends.
 func (n *Node) Lead(ctx context.Context) (*Leader, error) {
 	if err := n.untilFit(ctx); err != nil {
 		return nil, err
@@ -138,7 +138,7 @@ func (n *Node) fit(ctx context.Context) error {
 	return err
 }
 
-// attempt reads the lease once and takes it if it is free. It returns nil without an error if another node leads.
+// attempt reads the lease once and takes it if it is free. It returns a nil Leader and no error if another node leads.
 func (n *Node) attempt(ctx context.Context) (*Leader, error) {
 	last, err := n.store.readLease(ctx)
 	if err != nil {
@@ -249,7 +249,7 @@ func (n *Node) sign(generation int64) error {
 	return folder.sign(card{Cluster: n.Root.String(), Generation: generation, Joined: true})
 }
 
-// say logs the error of an attempt, but only one error a minute until an attempt succeeds.
+// say logs the error of an attempt, but at most one error a minute until an attempt succeeds.
 func (n *Node) say(err error) {
 	switch {
 	case err == nil:

@@ -53,8 +53,8 @@ func plan(cluster string, store inventory, before leaseMetadata, folder folder) 
 	return newest, nil
 }
 
-// outdated returns the generations that can be removed. It keeps the newest generation, and the last complete one
-// before it for investigations.
+// outdated returns the generations that can be removed. The newest generation is kept, and so is the last complete one
+// before that, for investigations.
 func outdated(store inventory, newest int64) []int64 {
 	before := int64(0)
 	for _, n := range store.ready {

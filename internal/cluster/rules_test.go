@@ -20,7 +20,7 @@ func TestALeaseIsFreeWhenItsHolderIsSilent(t *testing.T) {
 	first, second := observedLease{etag: "a"}, observedLease{etag: "b"}
 	for name, try := range map[string]struct {
 		happens func(*watch)
-		free    bool // whether the lease is free a moment after ttl
+		free    bool // whether the lease is free shortly after ttl
 	}{
 		"never seen":            {func(*watch) {}, false},
 		"none":                  {func(w *watch) { w.see(at(0), observedLease{}) }, true},

@@ -48,7 +48,7 @@ func (r *reader) email(name string) string {
 	return value
 }
 
-// line reads a setting that must be a single line of text, which is shown on pages.
+// line reads a setting that is shown on pages and must be a single line of text.
 func (r *reader) line(name string, longest int) string {
 	value := r.text(name)
 	if utf8.RuneCountInString(value) > longest || strings.ContainsAny(value, `<>"{}\`) ||

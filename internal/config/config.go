@@ -1,5 +1,6 @@
-// Package config reads and checks Shootday's settings from environment variables. An invalid setting prevents the start
-// with an error that names the variable, so that a mistake is never silently replaced with a default.
+// Package config reads and checks Shootday's settings from environment variables. An invalid setting prevents the
+// program from starting, with an error that names the variable. A mistake is therefore never silently replaced with a
+// default.
 package config
 
 import (
@@ -198,7 +199,7 @@ func (r *reader) duration(name string, preset float64, unit time.Duration, zeroA
 		return time.Duration(preset * float64(unit))
 	}
 	number, err := strconv.ParseFloat(value, 64)
-	plain := strings.Trim(value, "0123456789.") == "" // no exponents, no 1_000, no NaN
+	plain := strings.Trim(value, "0123456789.") == "" // excludes exponents, 1_000 and NaN
 	most := float64(10*365*24*time.Hour) / float64(unit)
 	duration := time.Duration(number * float64(unit))
 	if err != nil || !plain || number > most || (duration == 0 && !(number == 0 && zeroAllowed)) {

@@ -13,7 +13,7 @@ type Delivery struct {
 	Promise           time.Duration // time from the end of a shoot to its delivery, for photographers who have not set one
 	Accept            time.Duration // time after which a delivery that can be downloaded is accepted automatically
 	Keep              time.Duration // time for which files are kept after the last upload, delivery or acceptance
-	Answer, Close     time.Duration // time within which a problem must be answered, and decided
+	Answer, Close     time.Duration // the times within which a problem must be answered and decided
 	BookingBytes      int64         // maximum size of the files of a booking
 	PhotographerBytes int64         // maximum size of the files of a photographer
 
@@ -23,7 +23,7 @@ type Delivery struct {
 const (
 	aDay = 24 * time.Hour
 
-	maxProblemDays      = 31  // the law allows a month
+	maxProblemDays      = 31  // the law allows one month
 	maxGrievanceOfficer = 300 // characters
 
 	gigabyte     = 1_000_000_000
@@ -51,14 +51,14 @@ func (r *reader) delivery(supportEmail string) Delivery {
 	return settings
 }
 
-// gigabytes reads a positive decimal number of units of 10⁹ bytes, and returns it in bytes.
+// gigabytes reads a positive decimal number of gigabytes (10⁹ bytes), and returns it in bytes.
 func (r *reader) gigabytes(name string, preset int64) int64 {
 	value := r.text(name)
 	if value == "" {
 		return preset * gigabyte
 	}
 	number, err := strconv.ParseFloat(value, 64)
-	plain := strings.Trim(value, "0123456789.") == "" // no exponents, no 1_000, no NaN
+	plain := strings.Trim(value, "0123456789.") == "" // excludes exponents, 1_000 and NaN
 	bytes := int64(min(number, maxGigabytes) * gigabyte)
 	if err != nil || !plain || number > maxGigabytes || bytes < 1 {
 		r.refuse(name, "a positive number")

@@ -15,7 +15,7 @@ import (
 
 // Payouts contains the settings of commissions, taxes and payouts.
 type Payouts struct {
-	Commission    payout.Rate   // copied to each booking when it is created
+	Commission    payout.Rate   // copied to each booking when the booking is created
 	GSTIN         string        // GSTIN of the company; if empty, there is no GST on the commission and no TCS
 	TAN           string        // TAN of the company; if empty, no TDS is deducted
 	Address       string        // address of the company on invoices

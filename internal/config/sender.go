@@ -31,7 +31,7 @@ func (c Config) Sender(saved mail.Address, publicURL string) (sender mail.Addres
 	return mail.Address{Name: saved.Name, Address: "no-reply@" + mailDomain(publicURL)}, false
 }
 
-// mailDomain returns the host of a URL, or localhost if it has no host name.
+// mailDomain returns the host of a URL, or localhost if the URL has no host or an IP address as its host.
 func mailDomain(address string) string {
 	parsed, err := url.Parse(address)
 	if err != nil || parsed.Hostname() == "" {

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Warnings returns problems that do not prevent the start: settings that are missing or questionable in production, and
-// environment variables that look like misspelt settings. environ has the form of os.Environ.
+// Warnings returns problems that do not prevent the program from starting: settings that are missing or questionable in
+// production, and environment variables that look like misspelt settings. environ has the form of os.Environ.
 func (c Config) Warnings(environ []string) []string {
 	var warnings []string
 	if !c.Demo {

@@ -1,6 +1,6 @@
 // Package database opens the SQLite database in a data folder with the driver and the pragmas that Shootday needs,
-// locks the folder, checks its files before the start, and classifies the errors of SQLite. All connections are opened
-// here, both those of PocketBase and those of our own queries, so that they have the same durability guarantees.
+// locks the folder, checks its files before the start, and classifies the errors of SQLite. All connections, those of
+// PocketBase as well as those of our own queries, are opened here, so that they have the same durability guarantees.
 package database
 
 import (
@@ -14,8 +14,8 @@ import (
 )
 
 // pragmas are set on every connection that can write. With synchronous(FULL), a commit survives a power failure, which
-// is necessary because a successful response confirms it. busy_timeout comes first, because journal_mode(WAL) may have
-// to wait for another process.
+// is necessary because a successful response promises that the change is saved. busy_timeout comes first, because
+// journal_mode(WAL) may have to wait for another process.
 var pragmas = []string{
 	"busy_timeout(10000)",
 	"journal_mode(WAL)",
@@ -70,7 +70,7 @@ func openShared(path string, pragmas []string, replicated bool) (*dbx.DB, error)
 
 // open opens a database whose transactions take the write lock when they begin. Otherwise a transaction that reads
 // first and then writes would fail immediately, regardless of busy_timeout, if another process or the replica had
-// written in between.
+// written in the meantime.
 func open(path string, pragmas []string) (*dbx.DB, error) {
 	connector, err := newConnector(source(path, pragmas))
 	if err != nil {

@@ -138,7 +138,8 @@ func TestGuardNoticesDeletedFiles(t *testing.T) {
 	}
 }
 
-// TestReleaseLetsSQLiteEmptyTheLog checks that the log is deleted at a regular stop.
+// TestReleaseLetsSQLiteEmptyTheLog checks that SQLite deletes the log if the guard is released before the database is
+// closed.
 func TestReleaseLetsSQLiteEmptyTheLog(t *testing.T) {
 	db, path := newGuarded(t)
 	guard := guard(t, path)

@@ -127,7 +127,7 @@ func read(dir string) (info Info, err error) {
 const VersionParam = "shootdayVersion"
 
 // SetLogAside renames a damaged log database in dir, so that it does not prevent the server from starting, and returns
-// its new path. The path is empty if the log database is intact or missing. The name contains now, in UTC.
+// its new path. The path is empty if there is no damaged log database. The name contains now, in UTC.
 func SetLogAside(dir string, now time.Time) (string, error) {
 	path := filepath.Join(dir, auxiliary)
 	info, err := os.Stat(path)
@@ -146,8 +146,8 @@ func SetLogAside(dir string, now time.Time) (string, error) {
 	return aside, nil
 }
 
-// checkLog reads the newest and the oldest row of a log database. This detects damage to the header, the schema, and
-// the beginning or end of the data. Reading all rows would delay the start.
+// checkLog reads the newest and the oldest row of a log database. These reads detect damage to the header, the schema,
+// and the beginning or end of the data. Reading all rows would delay the start of the server.
 func checkLog(path string) (err error) {
 	db, err := Connect(path)
 	if err != nil {

@@ -82,7 +82,7 @@ func TestAWriteThatIsCancelledUndoesNobodyElse(t *testing.T) {
 	mustWrite(t, db)
 }
 
-// TestASearchThatIsCancelledUndoesNobodyElse cancels a query of a member, and then its whole transaction.
+// TestASearchThatIsCancelledUndoesNobodyElse cancels a query of a member, and then rolls the member back.
 func TestASearchThatIsCancelledUndoesNobodyElse(t *testing.T) {
 	db := sharedPool(t)
 	tx, end := afterAnother(t, db)

@@ -42,19 +42,19 @@ const (
 
 // Counts contains statistics of a pool.
 type Counts struct {
-	Members, Commits int64 // their numbers since the start
+	Members, Commits int64 // the numbers since the pool was opened
 	Waiting          int   // the number of members that currently wait for their turn
 }
 
 // writer is the only connection on which a pool writes. The transactions that the pool's connections begin are members
-// of shared transactions of this one connection. They run one after the other, each in a separate savepoint, and all
-// members that were waiting are committed together. A commit waits for the disk, which takes longer than the statements
-// of most members.
+// of shared transactions of this one connection. The members take turns: each member runs its statements in a separate
+// savepoint while the others wait, and then all members are committed together. A commit waits for the disk, which
+// takes longer than the statements of most members.
 //
 //   - A member gets its result only after the commit. If the commit fails, all members get the error, even those that
 //     have been undone, because the data that they have read may be rolled back.
 //   - If a member fails, only that member is undone, and the others are committed.
-//   - Only the writer ends a shared transaction. If it is rolled back by SQLite or by a statement of a member, no
+//   - Only the writer ends a shared transaction. If SQLite or a statement of a member rolls the transaction back, no
 //     further statements of the member are executed, because they would be committed separately. A member's COMMIT is
 //     refused and also rolls back.
 type writer struct {
@@ -75,7 +75,7 @@ type writer struct {
 
 // batch is a shared transaction. All members that have left it get its result.
 type batch struct {
-	left   int           // number of members that wait for the end
+	left   int           // number of members that have left and wait for the end of the transaction
 	since  time.Time     // the time at which the first member left
 	ending bool          // true if the writer commits or rolls back
 	lost   bool          // true if it was rolled back, but not by the writer
@@ -185,7 +185,7 @@ func (w *writer) connect() error {
 	}
 	conn.plain.RegisterCommitHook(func() int32 {
 		if w.batch != nil && !w.batch.ending {
-			return 1 // a result other than 0 makes SQLite roll back instead
+			return 1 // a result other than 0 makes SQLite roll back instead of committing
 		}
 		return 0
 	})

@@ -68,8 +68,8 @@ func isNameChar(char rune) bool {
 	return isAlnum(char) || char == '.' || char == '_' || char == '+' || char == '-' || char == '%'
 }
 
-// mailName returns the start of the name that ends at end, which is the part of an address before the @. It returns -1
-// if there is none.
+// mailName returns the start of an address whose name, the part before the @, ends at end. It returns -1 if there is no
+// name.
 func (r *reading) mailName(end int) int {
 	found := -1
 	for {
@@ -113,8 +113,8 @@ func (r *reading) joinerBefore(start int) int {
 	return -1
 }
 
-// dot returns the position after a dot that begins at i, which is the start of the next label. The dot may be written
-// in any of the supported ways. If there is no dot, the result is -1.
+// dot returns the start of the label that follows a dot at i. The dot may be written in any of the supported ways. If
+// there is no dot with a label after it, the result is -1.
 func (r *reading) dot(i int) int {
 	next := -1
 	switch {

@@ -13,8 +13,7 @@ var (
 
 func isHandleChar(char rune) bool { return isAlnum(char) || char == '_' || char == '.' }
 
-// handle returns the end of the name that begins at i. Such a name consists of letters, digits, underscores and inner
-// dots.
+// handle returns the end of the name that begins at i. A name consists of letters, digits, underscores and inner dots.
 func (r *reading) handle(i int) int {
 	end := i
 	for isHandleChar(r.char(end)) {
@@ -45,7 +44,7 @@ func (r *reading) findHandles() {
 	}
 }
 
-// findNamed finds an account name after the name of its network, which ends at i.
+// findNamed finds an account name after the name of a social network that ends at i.
 func (r *reading) findNamed(i int) {
 	kind, next := r.optional(i, kinds)
 	_, next = r.optional(next, verbs)

@@ -59,8 +59,8 @@ func (r *reading) scheme(end int) int {
 	return start
 }
 
-// linkEnd returns the end of a link from a position i inside it. The link extends to the next space, without closing
-// punctuation.
+// linkEnd returns the end of a link from a position i inside it. The link extends to the next space, but does not
+// include closing punctuation at its end.
 func (r *reading) linkEnd(i int) int {
 	end := i
 	for end < len(r.chars) && !isBlank(r.char(end)) {
@@ -151,7 +151,7 @@ func (r *reading) findHost(i int) int {
 }
 
 // hostEnd returns the end of a host whose ending begins at label, including the path, query and fragment. It returns 0
-// if this is not a host.
+// if there is no host.
 func (r *reading) hostEnd(start, label, labels int, hasLetter bool) int {
 	end := r.token(label)
 	ending := r.string(label, end)
@@ -175,7 +175,7 @@ func (r *reading) mayEnd(i int) bool {
 	return !isAlnum(r.char(i)) && r.char(i) != '@' && !(r.char(i) == '-' && isLetter(r.char(i+1)))
 }
 
-// withPath returns the end of a host that ends at i, with its port, path, query or fragment.
+// withPath returns the end of the port, path, query or fragment of a host that ends at i, or i if there is none.
 func (r *reading) withPath(i int) int {
 	if strings.ContainsRune("/:?#", r.char(i)) {
 		return r.pathEnd(i)

@@ -83,7 +83,7 @@ func (r *reading) write() string {
 	return masked.String() + r.text[shown:]
 }
 
-// readable reports whether there is a letter, digit or line break between two positions.
+// readable reports whether there is a letter, digit, line break or blocked character between two positions.
 func (r *reading) readable(start, end int) bool {
 	return slices.ContainsFunc(r.chars[start:end], func(char rune) bool { return char == blocked || char == '\n' || isAlnum(char) })
 }

@@ -110,7 +110,7 @@ func TestTraps(t *testing.T) {
 	}
 }
 
-// TestMobilesInManyForms writes random mobile numbers with 13 groupings, 5 separators and 5 prefixes.
+// TestMobilesInManyForms checks random mobile numbers that are written with 13 groupings, 5 separators and 5 prefixes.
 func TestMobilesInManyForms(t *testing.T) {
 	groupings := [][]int{
 		{10}, {5, 5}, {4, 6}, {6, 4}, {3, 3, 4}, {4, 3, 3}, {2, 4, 4}, {3, 4, 3}, {2, 2, 2, 2, 2}, {4, 2, 4}, {2, 3, 5}, {5, 3, 2},
@@ -170,8 +170,8 @@ func TestRandomTexts(t *testing.T) {
 	}
 }
 
-// costly contains pieces of text for which a rule that continues reading from each position would read the rest of the
-// text each time.
+// costly contains pieces of text that are expensive when repeated: a rule that reads ahead from every position would
+// take quadratic time.
 var costly = []string{
 	"a", "9 ", "9", "a@", "@", "a dot ", "a.", "at ", "(at)", "ig ", "ig.", "double ", "ninety ", "ninety nine", "://", "a://", "a://:", "9,", "1,111,",
 	"and 9 ", "٣ ", "www.", "@a.", "a [dot] ", "a(at)b dot ", "-", "+9", "o",

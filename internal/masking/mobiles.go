@@ -218,7 +218,7 @@ func (r *reading) setAside(i int) int {
 	return 0
 }
 
-// goesOn reports whether there is a separator followed by a digit at i.
+// goesOn reports whether the character at i is the separator and a digit follows it.
 func (r *reading) goesOn(i int, separator rune) bool {
 	return r.char(i) == separator && isDigit(r.char(i+1))
 }
@@ -371,7 +371,7 @@ func harmless(row []group, plus bool) bool {
 	return false
 }
 
-// less reports whether the number in a is less than that in b. The numbers are given as digits.
+// less reports whether the decimal number a is less than the decimal number b.
 func less(a, b string) bool {
 	a, b = strings.TrimLeft(a, "0"), strings.TrimLeft(b, "0")
 	if len(a) != len(b) {

@@ -16,7 +16,7 @@ const blocked rune = -1
 type reading struct {
 	text  string
 	chars []rune
-	at    []int // the offset of each character in the text, and of the end
+	at    []int // the offset of each character in the text, followed by the length of the text
 	finds []span
 	reads int // number of characters that the rules have read, which must not grow faster than the length of the text
 }
@@ -24,7 +24,8 @@ type reading struct {
 // span is a part of a reading, measured in characters.
 type span struct{ start, end int }
 
-// read simplifies a text. Characters without a simplified form are combined with the preceding character.
+// read simplifies a text. It combines the emoji variation selector and the enclosing keycap with the preceding
+// character.
 func read(text string) *reading {
 	r := &reading{text: text, chars: make([]rune, 0, len(text)), at: make([]int, 0, len(text)+1)}
 	for at, char := range text {

@@ -90,7 +90,7 @@ func (b Brand) NewDevice(to, device, loginURL string, at time.Time) Message {
 		action("Go to the login page", loginURL))
 }
 
-// NewDeviceOfAdmin returns the same warning for an admin, whose password is reset in the dashboard or by a command.
+// NewDeviceOfAdmin is like NewDevice, but for an admin, whose password is reset in the dashboard or by a command.
 func (b Brand) NewDeviceOfAdmin(to, device, baseURL string, at time.Time) Message {
 	return b.newDevice(to, device, at,
 		"If it was not, set a new password: choose “Forgotten password?” on the login page of the dashboard, or run shootday superuser upsert "+

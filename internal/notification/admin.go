@@ -35,7 +35,7 @@ const (
 type Waiting struct {
 	Kind   string
 	Count  int
-	Oldest time.Time // time since which the oldest task is open, or of the first shoot for WaitingSuspended; zero if unknown
+	Oldest time.Time // time at which the oldest task began, or the first shoot for WaitingSuspended; zero if unknown
 }
 
 // waitingWords contains the singular and plural of each kind, and the tab of /adminactivity on which it is shown.
@@ -100,8 +100,8 @@ func Digest(lines []Waiting, degraded []string, to, baseURL string) Message {
 	return Message{To: to, Subject: subject, Text: compose(append(paragraphs, ofAdmin)...)}
 }
 
-// ContactAnswer returns the email with an admin's answer to a contact message, which is quoted. id is the id of the
-// contact message.
+// ContactAnswer returns the email with an admin's answer to a contact message. The email quotes the contact message. id
+// is the id of the contact message.
 func ContactAnswer(id, to, name, answer, question string) Message {
 	quoted := "> " + strings.ReplaceAll(usertext.Defang(question), "\n", "\n> ")
 	return Message{

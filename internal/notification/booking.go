@@ -20,7 +20,7 @@ type Booking struct {
 	Photographer Party
 	Category     string
 	Start        time.Time
-	Sequence     int // number of changes of the booking, so that another Reminder is sent after a request was rescheduled
+	Sequence     int // number of changes of the booking; a Reminder is sent again if it has increased
 	Address      string
 	Unit         string // unit of the category, such as dish
 	Count        int    // the number of units
@@ -233,8 +233,8 @@ func (b Booking) due() string {
 	return ""
 }
 
-// payOr returns the paragraph with the payment link for a booking that is to be paid online, or else the argument
-// otherwise.
+// payOr returns the paragraph with the payment link for a booking that is to be paid online, or the argument otherwise
+// for any other booking.
 func (b Booking) payOr(otherwise, activity string) string {
 	if b.Method == PayOnline {
 		return action("Pay now", activity)
@@ -258,7 +258,7 @@ func (b Booking) payBy(opening string) string {
 	return opening + istime.Clock(b.PayBy) + " on " + istime.Short(b.PayBy) + ". Otherwise the booking is cancelled."
 }
 
-// usualDays is the sentence about the time until a refund arrives.
+// usualDays is the sentence that says how long a refund usually takes.
 const usualDays = "It usually takes 5 to 7 working days to reach the account you paid from."
 
 // afterCancellation returns the paragraph about the payment of a canceled booking.

@@ -26,7 +26,7 @@ const (
 	ProblemFiled      Event = "problem filed"
 	ProblemAnswered   Event = "problem answered"
 	ProblemDecided    Event = "problem decided"
-	ProblemAnswerSoon Event = "problem answer soon" // this and the next two are sent to admins
+	ProblemAnswerSoon Event = "problem answer soon" // this event and the next two are for admins
 	ProblemDecideSoon Event = "problem decide soon"
 	ProblemOverdue    Event = "problem overdue"
 )
@@ -67,7 +67,7 @@ type Problem struct {
 	Review            bool    // whether an admin has to review the compensation first
 }
 
-// problemWords describe the kinds of problems.
+// problemWords contains descriptions of the kinds of problems.
 var problemWords = map[string]string{
 	"absent": "The photographer did not come", "late": "The photos are late", "fewer": "Files are missing",
 	"wrong": "The files are wrong", "quality": "The quality is not right", "paid": "The customer has paid in person",

@@ -3,7 +3,7 @@ package notification
 import "shootday/internal/usertext"
 
 // FeedFailing returns the email that informs a photographer that a foreign calendar could not be read for a day. name
-// is the photographer's name, and feed the name of the calendar.
+// is the photographer's name, and feed is the name of the calendar.
 func (b Brand) FeedFailing(to, name, feed, baseURL string) Message {
 	return Message{
 		To:      to,

@@ -22,7 +22,7 @@ var (
 	quoteMark      = regexp.MustCompile(`(?m)^> ?`)
 )
 
-// mail is the data of the template.
+// mail is the data of the template mailPage.
 type mail struct {
 	Brand    Brand
 	Subject  string
@@ -60,8 +60,8 @@ var mailPage = template.Must(template.New("mail").Parse(mailSource))
 
 // HTML renders the text of a Message, without the ending added by Signed, as the HTML of an email. Only URLs of our own
 // pages below baseURL become links. Any other text that looks like a URL is changed so that email programs do not
-// convert it to a link. A paragraph in the form that the function action
-// returns becomes a button if the text contains exactly one of them.
+// convert it to a link. If exactly one paragraph has the form that the function action returns, this paragraph becomes
+// a button.
 func (b Brand) HTML(subject, text, baseURL string) string {
 	m := mail{Brand: b, Subject: subject}
 	ownLinks := regexp.MustCompile(regexp.QuoteMeta(baseURL) + ownPages)

@@ -9,7 +9,7 @@ import (
 // MoneyAlert contains the data of a money alert that is shown in the message.
 type MoneyAlert struct {
 	ID        string
-	Times     int // number of times that it was raised; a message is sent for each
+	Times     int // number of times that the alert was raised; a message is sent each time
 	Kind      string
 	Reference string // the id of the refund, payment or dispute
 	Booking   string // the id of the booking; empty if unknown

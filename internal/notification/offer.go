@@ -17,7 +17,7 @@ type Offer struct {
 	Start    time.Time
 	Area     string // part of the city, as entered by the customer
 	Rupees   float64
-	Until    time.Time // the time until which it can be accepted
+	Until    time.Time // the time until which the offer can be accepted
 }
 
 // RescueOffer returns the email that asks a photographer to take over a shoot from which another photographer has

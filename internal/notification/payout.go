@@ -16,7 +16,7 @@ type Payout struct {
 	UTR    string
 	Name   string // the photographer's name, which is shown only to admins
 	Batch  string // the number of the batch
-	Reason string // reason why it was returned: not_sent, rejected or returned
+	Reason string // reason why the payout was returned: not_sent, rejected or returned
 	Words  string // explanation by the bank or an admin
 	Newer  bool   // whether the photographer has saved new details since the payout was made
 }

@@ -10,7 +10,7 @@ import (
 // reschedulePerson is one party of a booking that is rescheduled.
 type reschedulePerson struct {
 	Party
-	label        string // refers to the person in messages to the other one
+	label        string // refers to the person in messages to the other party
 	action, page string // for messages to the person
 	calendar     string
 }
@@ -75,7 +75,7 @@ func insteadOf(start, other time.Time, open, end string) string {
 	return day + open + otherDay + end
 }
 
-// times returns the facts about times that are shown for an event.
+// times returns the labels and values of the times that the messages about an event show.
 func (r Reschedule) times(event Event) [][2]string {
 	switch event {
 	case RescheduleAccepted, RequestRescheduled:

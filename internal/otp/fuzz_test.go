@@ -52,7 +52,7 @@ func FuzzNormalizeMobile(f *testing.F) {
 	})
 }
 
-// FuzzMatches checks that a hash matches only the same four parts, wherever one ends and the next begins.
+// FuzzMatches checks that a hash matches only the same three parts, even if other parts have the same concatenation.
 func FuzzMatches(f *testing.F) {
 	f.Add("verify", "asha@example.com", "123456", "verify", "asha@example.com", "123456")
 	f.Add("verify", "asha", "123456", "verifyasha", "", "123456")

@@ -15,7 +15,7 @@ const (
 	PerDay     = 10   // maximum number of a person's reports in 24 hours
 	Around     = 20   // number of messages before and after a reported one
 	Latest     = 2*Around + 1
-	minWhy     = 10 // minimum length of the reason of a superuser who reads a thread, in characters
+	minWhy     = 10 // minimum length of the reason that a superuser gives for reading a thread, in characters
 	maxWhy     = 500
 	ReadAtOnce = 50 // maximum number of messages that a superuser loads with one request
 )
@@ -26,7 +26,7 @@ const day = 24 * time.Hour
 // a report.
 const KeepDeleted = 30 * day
 
-// CheckWords returns the normalized text of a report, which may be empty.
+// CheckWords returns the normalized text of a report. The text may be empty.
 func CheckWords(words string) (string, error) {
 	words = talk.Clean(words)
 	if utf8.RuneCountInString(words) > MaxWords {
@@ -35,7 +35,7 @@ func CheckWords(words string) (string, error) {
 	return words, nil
 }
 
-// CheckWhy returns the normalized reason of a superuser who reads a thread.
+// CheckWhy returns the normalized reason that a superuser gives for reading a thread.
 func CheckWhy(words string) (string, error) {
 	words = talk.Clean(words)
 	if size := utf8.RuneCountInString(words); size < minWhy || size > maxWhy {
@@ -46,11 +46,11 @@ func CheckWhy(words string) (string, error) {
 
 // About is a report that concerns a deleted message: either a report of the message itself, or one of the whole thread.
 type About struct {
-	DecidedAt time.Time // zero while it is undecided
+	DecidedAt time.Time // zero while the report is undecided
 }
 
 // Readable reports whether superusers can still read a message that was deleted. reports contains the reports that
-// concern it.
+// concern the message.
 func Readable(deletedAt, now time.Time, reports ...About) bool {
 	if now.Before(deletedAt.Add(KeepDeleted)) {
 		return true

@@ -7,7 +7,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// Event is an event of a booking for which a line is added to the thread.
+// Event is an event of a booking. The server adds a message about the event, called a line, to the thread.
 type Event string
 
 // These are the events.

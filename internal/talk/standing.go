@@ -23,8 +23,8 @@ func (s Side) Other() Side {
 	return Customer
 }
 
-// SideOf returns the side of an account in the thread of a customer and a photographer, all of them given as ids of the
-// users collection. The second result is false if the account is neither of them.
+// SideOf returns the side of an account in the thread of a customer and a photographer, which are all given as ids of
+// the users collection. The second result is false if the account is neither of them.
 func SideOf(account, customer, photographer string) (Side, bool) {
 	switch account {
 	case customer:
@@ -79,8 +79,8 @@ func (s Standing) CanWrite(side Side) error {
 	return nil
 }
 
-// BlockedFor returns who blocks, from the point of view of a side: "me", "other" or "both", or an empty string if
-// nobody blocks.
+// BlockedFor returns who blocks the other, from the point of view of a side: "me", "other" or "both", or an empty
+// string if nobody blocks.
 func (s Standing) BlockedFor(side Side) string {
 	mine, others := s.CustomerBlocks, s.PhotographerBlocks
 	if side == Photographer {
@@ -97,7 +97,7 @@ func (s Standing) BlockedFor(side Side) string {
 	return ""
 }
 
-// Counts reports whether a booking of the pair counts as pending or as booked.
+// Counts reports whether a booking with the given status counts as pending, and whether it counts as booked.
 func Counts(status booking.Status) (pending, booked bool) {
 	return status == booking.Pending, status == booking.Upcoming || status == booking.Completed
 }

@@ -31,9 +31,9 @@ func wordSet(words string) map[string]bool {
 	return set
 }
 
-// CitiesIn returns those of the given cities that are named in an address, in the order of their last occurrences. It
-// ignores case. If two names overlap, such as Mumbai in Navi Mumbai, only the longer one is used. A name that is part
-// of the name of a street, a quarter or a building is ignored.
+// CitiesIn returns the given cities that are named in an address, in the order of their last occurrences. It ignores
+// case. If two names overlap, such as Mumbai in Navi Mumbai, only the longer one is used. A name that is part of the
+// name of a street, a quarter or a building is ignored.
 func CitiesIn(address string, cities []string) []string {
 	text := words(address)
 	names := make([][]string, 2*len(cities)) // the name of a city, and its former name or an empty string

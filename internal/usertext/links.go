@@ -42,8 +42,8 @@ const (
 	maxLabel  = 63
 )
 
-// isDomain reports whether a name is a domain, by checking only its end. It truncates labels that are too long for a
-// domain, because encoding a label takes quadratic time and a truncated label is never a known ending.
+// isDomain reports whether a name is a domain. It checks only the end of the name. It truncates labels that are too
+// long for a domain, because encoding a label takes quadratic time and a truncated label is never a known ending.
 func isDomain(name string) bool {
 	if _, err := netip.ParseAddr(name); err == nil {
 		return true

@@ -29,7 +29,8 @@ const brailleBlank = '\u2800'
 
 // Name returns a name as one line in NFC with single spaces. It returns an error if the text contains no letter or
 // digit, or contains invisible characters, control characters, too many combining marks or angle brackets. It also
-// returns an error if the text contains a link, because messages to other users contain names.
+// returns an error if the text contains a link, a slash, a backslash or an @, because messages to other users contain
+// names.
 func Name(input string) (string, error) {
 	if !utf8.ValidString(input) {
 		return "", ErrCharacter

@@ -17,7 +17,7 @@ var reservedEndings = []string{"localhost", "local", "internal", "test", "exampl
 
 var reservedDomains = []string{"example.com", "example.net", "example.org"}
 
-// ParseSubject parses the contact address for push services, which begins with https: or mailto:. It returns the
+// ParseSubject parses the contact address for push services. The address begins with https: or mailto:. It returns the
 // address in the form required by the library, which adds mailto: to everything that does not begin with https:. public
 // reports whether Apple accepts the address; Apple refuses hosts that are not on the internet.
 func ParseSubject(text string) (subject string, public bool, err error) {

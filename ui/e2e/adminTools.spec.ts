@@ -14,7 +14,7 @@ test(
   'an incomplete profile is approved after a confirmation, and listed until searches show it',
   inFull,
   async ({ page, request }) => {
-    const { name, photographerId } = await newPhotographer(request, 'Norbu Dorji', 'Gangtok', 'Food');
+    const { name, id, photographerId } = await newPhotographer(request, 'Norbu Dorji', 'Gangtok', 'Food');
     await change(request, `photographers/records/${photographerId}`, { approved: false, categories: [], bio: '' });
     await adminAt(page, `/adminactivity?tab=photographers&q=${encodeURIComponent(name)}`);
     const card = page.getByRole('article', { name });
@@ -40,6 +40,14 @@ test(
     await expect(page).toHaveURL('/adminactivity?tab=photographers&show=early');
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article', { name })).toBeVisible();
+
+    await change(request, `users/records/${id}`, { suspended: true, suspendedReason: 'A copied portfolio.' });
+    await page.reload();
+    await expect(page.getByText('Every approved photographer has a category and a price')).toBeVisible();
+    await change(request, `users/records/${id}`, { suspended: false });
+    await page.reload();
+    await expect(page.getByRole('article', { name })).toBeVisible();
+
     await change(request, `photographers/records/${photographerId}`, {
       categories: [await findId(request, 'categories', "name='Food'")],
     });

@@ -24,8 +24,8 @@ export function isWaiting(dispatch: Known): boolean {
 }
 
 /**
- * Returns the whole seconds until a moment of the server's clock, or 0 if it has passed or cannot be parsed. The browser's
- * clock is ahead by `clockAhead` ms.
+ * Returns the number of seconds, rounded up, until a time on the server's clock, or 0 if that time has passed or cannot be
+ * parsed. The browser's clock is ahead by `clockAhead` ms.
  */
 export function secondsUntil(moment: string, clockAhead: number, now: number = Date.now()): number {
   const left = Math.ceil((Date.parse(moment) + clockAhead - now) / 1000);
@@ -35,8 +35,8 @@ export function secondsUntil(moment: string, clockAhead: number, now: number = D
 const tickMilliseconds = 250;
 
 /**
- * Returns the whole seconds until a moment of the server's clock and counts them down to 0. The browser's clock is ahead by
- * `clockAhead` ms.
+ * Returns the number of seconds, rounded up, until a time on the server's clock, and counts down to 0. The browser's clock is
+ * ahead by `clockAhead` ms.
  */
 export function useSecondsUntil(moment: string, clockAhead: number): number {
   const [now, setNow] = useState(() => Date.now());

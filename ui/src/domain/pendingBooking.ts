@@ -40,8 +40,8 @@ export function takePendingBooking(now = Date.now()): PendingBooking | undefined
 }
 
 /**
- * The id of the photographer whose Book Now button opens the dialog for the day and time. It is set after the customer has
- * signed in.
+ * The id of the photographer whose dialog for the day and time opens. A customer who chose Book Now while signed out gets this
+ * dialog after signing in.
  */
 export const slotQuestion = createSharedValue<string | undefined>(undefined);
 

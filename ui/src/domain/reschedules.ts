@@ -30,7 +30,8 @@ export function reschedulesAtOnce({ status }: Pick<Reschedulable, 'status'>): bo
 }
 
 /**
- * Reports whether the person cannot reschedule an upcoming booking for one reason only: the allowed number of times is used up.
+ * Reports whether the only reason why the person cannot reschedule an upcoming booking is that the allowed number of
+ * reschedules is used up.
  */
 export function isUsedUp(
   { status, date, time, proposal, movesLeft }: Pick<Reschedulable, 'status' | 'date' | 'time' | 'proposal' | 'movesLeft'>,

@@ -73,30 +73,26 @@ function named(search: string) {
 export const approvalGroups = ['waiting', 'unready', 'turnedDown', 'approved', 'early', 'held'] as const;
 export type ApprovalGroup = (typeof approvalGroups)[number];
 
+const isApproved = where('approved', '=', true);
 const undecided = all(where('approved', '=', false), where('turnedDownAt', '=', ''));
 
-// The server counts the waiting photographers under the same conditions (hooks/photographers/photographers_table_waiting.go).
-const ready = "categories:length > 0 && pricing_tiers_via_photographer.id ?!= '' && user.suspended = false";
-const unready = "categories:length = 0 || pricing_tiers_via_photographer.id = '' || user.suspended = true";
+// The server counts the groups `waiting` and `early` under the same conditions
+// (hooks/photographers/photographers_table_waiting.go).
+const condition = (text: string) => `(${text})` as Filter<'photographers'>;
+const lacking = condition("categories:length = 0 || pricing_tiers_via_photographer.id = ''");
+const ready = condition("categories:length > 0 && pricing_tiers_via_photographer.id ?!= ''");
+const active = condition('user.suspended = false');
+const suspended = condition('user.suspended = true');
 
 const groups = {
   // Those who have waited longest come first.
-  waiting: { filter: all(undecided, `(${ready})` as Filter<'photographers'>), sort: ['created'] },
-  unready: { filter: all(undecided, `(${unready})` as Filter<'photographers'>), sort: ['-created'] },
+  waiting: { filter: all(undecided, ready, active), sort: ['created'] },
+  unready: { filter: all(undecided, any(lacking, suspended)), sort: ['-created'] },
   turnedDown: { filter: all(where('approved', '=', false), where('turnedDownAt', '!=', '')), sort: ['-turnedDownAt'] },
-  approved: { filter: where('approved', '=', true), sort: ['-created'] },
+  approved: { filter: isApproved, sort: ['-created'] },
+  early: { filter: all(isApproved, where('approvedEarlyAt', '!=', ''), lacking, active), sort: ['approvedEarlyAt'] },
   held: { filter: where('heldAt', '!=', ''), sort: ['heldAt'] },
-} as const satisfies Record<Exclude<ApprovalGroup, 'early'>, unknown>;
-
-const byId = (ids: readonly Id[]) => any(...ids.map((id) => where('id', '=', id)));
-
-/** Loads photographers who were approved early and still lack a category or a price, those who have waited longest first. */
-function unlisted(signal: AbortSignal, page: number) {
-  const { where: is, all: every, any: either } = profileChecks;
-  const lacking = either(is('categories', '=', false), is('prices', '=', false));
-  const filter = every(is('approvedEarlyAt', '!=', ''), is('approved', '=', true), lacking);
-  return profileChecks.list({ signal, page, filter, sort: ['approvedEarlyAt'] });
-}
+} as const satisfies Record<ApprovalGroup, unknown>;
 
 /** Loads the photographers of a group. A search covers all groups, and lists photographers without a decision first. */
 export const photographersQuery = (search: string, group: ApprovalGroup, page: number) =>
@@ -104,19 +100,7 @@ export const photographersQuery = (search: string, group: ApprovalGroup, page: n
     queryKey: adminKeys.photographersIn(search, search ? '' : group, page),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<RecordPage<AdminPhotographer>> => {
-      if (!search && group === 'early') {
-        const checks = await unlisted(signal, page);
-        if (checks.items.length === 0) return { ...checks, items: [] };
-        const found = await photographers.list({ signal, expand, filter: byId(checks.items.map(({ id }) => id)) });
-        const items = checks.items.flatMap((check) => {
-          const one = found.items.find(({ id }) => id === check.id);
-          return one ? [toPhotographer(one, check)] : [];
-        });
-        return { ...checks, items };
-      }
-      const chosen = search
-        ? ({ filter: named(search), sort: ['approved', 'turnedDownAt', 'created'] } as const)
-        : groups[group === 'early' ? 'approved' : group];
+      const chosen = search ? ({ filter: named(search), sort: ['approved', 'turnedDownAt', 'created'] } as const) : groups[group];
       const found = await photographers.list({ signal, page, expand, ...chosen });
       if (found.items.length === 0) return { ...found, items: [] };
       const filter = profileChecks.any(...found.items.map(({ id }) => profileChecks.where('id', '=', id)));

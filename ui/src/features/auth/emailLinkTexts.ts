@@ -1,4 +1,4 @@
-/** The texts of the two pages for links in emails about a changed email address: confirming and undoing the change. */
+/** The texts of the two pages that emails about a change of address link to: one confirms the change, the other undoes it. */
 export const emailLinkTexts = {
   confirmTitle: 'Confirm your new email',
   confirmText: (email: string) => `Once you confirm it, you sign in with ${email}.`,

@@ -37,7 +37,7 @@ function suggestionsFor(location: string, cities: readonly string[]): readonly s
 
 type ShootFieldsProps = {
   form: InstantFormState;
-  /** Whether the place and the category are known, so that the other fields are shown. */
+  /** Whether the place and the category are known. The other fields are shown only then. */
   isStarted: boolean;
 };
 

@@ -29,17 +29,17 @@ function useOffers(userId: string) {
     if (data) send({ type: 'listed', ...data });
   }, [data]);
 
-  useArrivals(queue.queued.filter(({ outcome }) => !outcome).map(({ offer }) => offer.offerId));
+  useArrivals(queue.queued.map(({ offer }) => offer.offerId));
   return { queue, send };
 }
 
 /** Plays a sound when new offers arrive. */
-function useArrivals(open: readonly string[]) {
+function useArrivals(offerIds: readonly string[]) {
   const known = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    if (open.some((offerId) => !known.current.has(offerId))) playOfferSound();
-    known.current = new Set(open);
-  }, [open]);
+    if (offerIds.some((offerId) => !known.current.has(offerId))) playOfferSound();
+    known.current = new Set(offerIds);
+  }, [offerIds]);
 }
 
 /** Shows a photographer's offers: one in a dialog, and those that were put aside in bars. */

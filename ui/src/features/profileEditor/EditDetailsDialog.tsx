@@ -210,7 +210,7 @@ function TypeField({ value, onChange, error }: TypeFieldProps) {
   );
 }
 
-/** The values of the form. The number of days is a string here, as it is typed. */
+/** The values of the form. The number of days is kept as the string that was typed. */
 type DetailsForm = Omit<ProfileDetails, 'deliveryDays'> & { readonly deliveryDays: string };
 
 type ServiceAreaFieldsProps = { control: Control<DetailsForm>; error?: string };

@@ -1,26 +1,40 @@
-type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Returns a storage of the browser. If the browser refuses access to it, the values are kept in memory while the page is open.
+ * Returns a storage of the browser. Values that the browser refuses to store, because it denies access or because the storage is
+ * full, are kept in memory while the page is open.
  */
-function keeper(open: () => Storage): Keeper {
+export function safeStorage(open: () => Storage): SafeStorage {
+  const kept = new Map<string, string>();
+  let storage: Storage | undefined;
   try {
-    return open();
+    storage = open();
   } catch {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    };
+    // All values are kept in memory.
   }
+  return {
+    getItem: (key) => kept.get(key) ?? storage?.getItem(key) ?? null,
+    setItem: (key, value) => {
+      kept.set(key, value);
+      try {
+        storage?.setItem(key, value);
+        if (storage) kept.delete(key);
+      } catch {
+        // The value stays in memory.
+      }
+    },
+    removeItem: (key) => {
+      kept.delete(key);
+      storage?.removeItem(key);
+    },
+  };
 }
 
 /** Storage that all tabs share and that survives closing the browser. */
-export const safeLocalStorage = keeper(() => localStorage);
+export const safeLocalStorage = safeStorage(() => localStorage);
 
 /** Storage of this tab, which lasts until the tab closes. */
-export const safeSessionStorage = keeper(() => sessionStorage);
+export const safeSessionStorage = safeStorage(() => sessionStorage);
 
 /**
  * Reports whether this tab belongs to the browser's first visit to a feature, whose name is `what`. The visit begins with the

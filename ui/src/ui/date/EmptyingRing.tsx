@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react';
 type EmptyingRingProps = {
   /** The part of the ring that is left, from 0 to 1. */
   share: number;
-  /** The thickness in percent of the ring's diameter. */
+  /** The thickness, as a percentage of the ring's diameter. */
   thickness: number;
   /** The colour of the part that has elapsed. */
   track: string;

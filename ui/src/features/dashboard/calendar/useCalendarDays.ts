@@ -21,9 +21,9 @@ export type CalendarDays = {
   readonly today: string;
   /** The day that the URL names, or today. A day outside of the calendar is replaced by the calendar's first or last day. */
   readonly date: string;
-  /** The day that the button for the previous month or week shows. Undefined at the start of the calendar. */
+  /** The day to show when the button for the previous month or week is pressed. Undefined at the start of the calendar. */
   readonly previous: string | undefined;
-  /** The day that the button for the next month or week shows. Undefined at the end of the calendar. */
+  /** The day to show when the button for the next month or week is pressed. Undefined at the end of the calendar. */
   readonly next: string | undefined;
   /** Shows the month or week of a day. */
   readonly show: (day: string, options?: { readonly replace: boolean }) => void;

@@ -108,7 +108,7 @@ var permissions = []permission{
 	{"GET /api/v1/instant/{dispatchId}", ownBooking, offered, nothing},
 	{"DELETE /api/v1/instant/{dispatchId}", ownBooking, offered, nothing},
 	{"GET /api/v1/instant/offers", anyPhotographer, offered, nothing},
-	{"PUT /api/v1/instant/offers/{offerId}", ownRequest, offered, always(apptest.Object{"answer": "accept"})},
+	{"PUT /api/v1/instant/offers/{offerId}", ownRequest, seenOffer, always(apptest.Object{"answer": "accept"})},
 
 	{"GET /api/v1/calendar/free/{photographerId}", everyone, "", firstDay},
 	{"GET /api/v1/calendar/entries", anyPhotographer, "", firstDay},

@@ -81,6 +81,7 @@ const (
 	compared   = "compared"   // no booking, but three photographers of the same city and category
 	onCall     = "onCall"     // no booking, but a photographer who takes instant bookings
 	offered    = "offered"    // no booking, but an offer of Asha's shoot to Ravi
+	seenOffer  = "seen"       // the same, after Ravi has loaded the previous offer
 	uploaded   = "uploaded"   // a completed booking with a file that can be delivered
 	uploads    = "uploads"    // a begun booking with a file that is being uploaded
 	shared     = "shared"     // a paid booking with a delivered photo and a share link to it
@@ -191,6 +192,10 @@ func (m *matrix) setUp(status string) {
 		m.DB.Do(`UPDATE dispatches SET status = 'withdrawn' WHERE status = 'open'`)
 		dispatch, offers := m.Offers.Make(m.Asha, m.Now().Add(ahead), m.Ravi)
 		m.dispatch, m.offer = dispatch, offers[0]
+	case seenOffer:
+		m.Await("the offer that Ravi has loaded counts as seen", func() bool { return m.DB.Find("offers", m.offer).GetString("status") == "seen" })
+		m.setUp(offered)
+		return
 	case proposed:
 		m.booking = m.Bookings.Booked(m.Actors, "upcoming", ahead)
 		m.proposal = m.Call("POST", "/api/v1/reschedule/"+m.booking, m.Asha.Token, anotherTime(m)).OK().Text("proposalId")

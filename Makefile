@@ -64,11 +64,11 @@ check-release:
 tag: ## make the commit and the tag of a release: make tag VERSION=vX.Y.Z
 	@scripts/tag.sh $(if $(filter file,$(origin VERSION)),,$(VERSION))
 
-# The tests of the server and of the program often wait, so all but the browser's run side by side. Those need both cores.
+# The tests of the program and those in the browser wait for a part of their time, so they run side by side.
 .PHONY: test
 test: build chromium rsync ## test the server, the web app, and the main flows in Chromium
-	@$(MAKE) --no-print-directory -j3 --output-sync=target test-go test-ui test-program
-	@$(MAKE) --no-print-directory test-e2e
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-go test-ui
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-program test-e2e
 	@echo "all tests passed"
 
 # `go vet` has run before, and nobody debugs these binaries, which link faster without symbols. Most tests wait for a part of
@@ -174,10 +174,13 @@ rsync:
 		{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq rsync; } || \
 		echo "rsync is not installed: the test of the documented backup is skipped (Debian: apt-get install rsync)."
 
+# The headless shell is optional: with it, most tests need half the processor time.
 .PHONY: chromium
 chromium:
-	@command -v chromium >/dev/null || [ -n "$${CHROMIUM:-}" ] || \
-		{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium; } || \
+	@[ -n "$${CHROMIUM:-}" ] || { command -v chromium && command -v chromium-headless-shell; } >/dev/null || \
+		{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
+			{ apt-get install -y -qq chromium chromium-headless-shell || apt-get install -y -qq chromium; }; } || \
+		command -v chromium >/dev/null || \
 		{ echo "The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM to its path."; exit 1; }
 
 .PHONY: help

@@ -38,7 +38,7 @@ func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	var form struct {
 		Token string `json:"token" form:"token"`
 	}
-	if err := api.Read(e, &form); err != nil {
+	if err := api.ReadCore(e, &form); err != nil {
 		return err
 	}
 	if err := s.CountSignIn(e); err != nil {

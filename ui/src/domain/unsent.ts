@@ -48,11 +48,11 @@ async function run<Answer>(mode: IDBTransactionMode, act: (store: IDBObjectStore
 }
 
 /** Changes of the store are made one after the other, so that `unsentKey` always agrees with the stored messages. */
-let changes: Promise<unknown> = Promise.resolve();
+let lastChange: Promise<unknown> = Promise.resolve();
 
 function inTurn(act: () => Promise<void>): Promise<void> {
-  const done = changes.then(act);
-  changes = done;
+  const done = lastChange.then(act);
+  lastChange = done;
   return done;
 }
 

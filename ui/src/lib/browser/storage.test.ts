@@ -9,7 +9,6 @@ test('a value that does not fit is kept in memory, in place of the stored value'
   let isFull = false;
   const values = new Map<string, string>();
   const storage = safeStorage(() => ({
-    ...localStorage,
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => (isFull ? refuse() : void values.set(key, value)),
     removeItem: (key) => void values.delete(key),

@@ -4,9 +4,9 @@ type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * Returns a storage of the browser. Values that the browser refuses to store, because it denies access or because the storage is
  * full, are kept in memory while the page is open.
  */
-export function safeStorage(open: () => Storage): SafeStorage {
+export function safeStorage(open: () => SafeStorage): SafeStorage {
   const kept = new Map<string, string>();
-  let storage: Storage | undefined;
+  let storage: SafeStorage | undefined;
   try {
     storage = open();
   } catch {

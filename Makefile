@@ -64,11 +64,10 @@ check-release:
 tag: ## make the commit and the tag of a release: make tag VERSION=vX.Y.Z
 	@scripts/tag.sh $(if $(filter file,$(origin VERSION)),,$(VERSION))
 
-# The tests of the program and those in the browser wait for a part of their time, so they run side by side.
+# Most tests wait for a part of their time, so all kinds run side by side.
 .PHONY: test
 test: build chromium rsync ## test the server, the web app, and the main flows in Chromium
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-go test-ui
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-program test-e2e
+	@$(MAKE) --no-print-directory -j4 --output-sync=target test-program test-e2e test-go test-ui
 	@echo "all tests passed"
 
 # `go vet` has run before, and nobody debugs these binaries, which link faster without symbols. Most tests wait for a part of

@@ -80,7 +80,9 @@ test-go: build ## test the packages of the server
 	go vet ./...
 	GOGC=1600 GOMEMLIMIT=2GiB go test -vet=off -ldflags='-s -w' -p 4 -parallel 6 -timeout 20m $$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./... | grep -v '/e2e$$')
 
+# With GOGC, servers of tests use more memory and less processor time than by default.
 .PHONY: test-program
+test-program: export GOGC = 400
 test-program: export TEST_BINARY = $(CURDIR)/shootday
 test-program: build rsync ## test the program as it is shipped: commands, kills, power cuts, clusters
 	go test -vet=off -ldflags='-s -w' -timeout 20m ./e2e
@@ -135,6 +137,7 @@ test-ui: $(MODULES) ## check formatting, types and documents and run the linter 
 	npm run --silent test -- --reporter=dot
 
 .PHONY: test-e2e
+test-e2e: export GOGC = 400
 test-e2e: build chromium ## test the main flows in Chromium
 	npm run --silent e2e
 

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"path/filepath"
 	"runtime"
-	"strings"
 	"sync"
 	"testing"
 
@@ -88,13 +87,13 @@ func (f *Faults) check(statement string) error {
 	return f.fault
 }
 
-// inRequest reports whether the calling goroutine handles a request, or runs the transaction that requests share.
+// inRequest reports whether the calling goroutine handles a request.
 func inRequest() bool {
 	callers := make([]uintptr, 1024)
 	frames := runtime.CallersFrames(callers[:runtime.Callers(2, callers)])
 	for {
 		frame, more := frames.Next()
-		if frame.Function == "net/http.(*conn).serve" || strings.HasSuffix(frame.Function, ".(*commits).share") {
+		if frame.Function == "net/http.(*conn).serve" {
 			return true
 		}
 		if !more {

@@ -350,3 +350,14 @@ func TestAnotherProcessGetsItsTurn(t *testing.T) {
 	stop.Store(true)
 	all.Wait()
 }
+
+func TestVerbIsTheFirstWord(t *testing.T) {
+	for query, want := range map[string]string{
+		"SELECT 1": "SELECT", "insert into words VALUES (1)": "INSERT", "INSERT\n\tINTO words VALUES (1)": "INSERT",
+		"\n\tUPDATE\twords SET id = 1": "UPDATE", "(SELECT 1)": "SELECT", "COMMIT": "COMMIT", "": "",
+	} {
+		if got := verb(query); got != want {
+			t.Errorf("verb(%q) = %q, want %q", query, got, want)
+		}
+	}
+}

@@ -90,8 +90,11 @@ func keeps(query string) bool {
 
 // verb returns the first word of a statement in upper case.
 func verb(query string) string {
-	first, _, _ := strings.Cut(strings.TrimLeft(query, " \t\n("), " ")
-	return strings.ToUpper(strings.TrimSpace(first))
+	first := strings.TrimLeft(query, " \t\n(")
+	if end := strings.IndexAny(first, " \t\n"); end >= 0 {
+		first = first[:end]
+	}
+	return strings.ToUpper(first)
 }
 
 // ofWriter contains the statements that a writer runs around each transaction.

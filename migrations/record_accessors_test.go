@@ -21,8 +21,8 @@ func (r recordCodeOf) write(text *bytes.Buffer) error {
 	if goType == "" {
 		return fmt.Errorf("%s has no section for %s that begins with its type", dataModel, name)
 	}
-	fmt.Fprintf(text, "\n// %s is the collection whose records are of the type %s.\nconst %s = %q\n", plural, goType, plural, name)
-	fmt.Fprintf(text, "\n// The fields of %s.\nconst (\n", name)
+	fmt.Fprintf(text, "\n// %s is the name of the collection whose records have the type %s.\nconst %s = %q\n", plural, goType, plural, name)
+	fmt.Fprintf(text, "\n// These are the names of the fields of %s.\nconst (\n", name)
 	for _, field := range r.collection.Fields {
 		if needsMeaning(field) {
 			fmt.Fprintf(text, "%sField%s = %q\n", goType, goName(field.GetName()), field.GetName())
@@ -30,11 +30,11 @@ func (r recordCodeOf) write(text *bytes.Buffer) error {
 	}
 	text.WriteString(")\n\n" + comment(r.meaning.text))
 	fmt.Fprintf(text, "type %s struct{ core.BaseRecordProxy }\n\n", goType)
-	fmt.Fprintf(text, "// As%s wraps a record of %s. It returns nil for nil.\n", goType, name)
+	fmt.Fprintf(text, "// As%s wraps a record of the %s collection. It returns nil if record is nil.\n", goType, name)
 	fmt.Fprintf(text, "func As%[1]s(record *core.Record) *%[1]s { return as[%[1]s](record) }\n\n", goType)
-	fmt.Fprintf(text, "// New%s returns a record of %s that is not saved yet.\n", goType, name)
+	fmt.Fprintf(text, "// New%s returns a new record of the %s collection. The caller must save it.\n", goType, name)
 	fmt.Fprintf(text, "func New%[1]s(app core.App) (*%[1]s, error) { return create[%[1]s](app, %[2]s) }\n\n", goType, plural)
-	fmt.Fprintf(text, "// Find%s loads a record of %s by id. The error is sql.ErrNoRows if there is none.\n", goType, name)
+	fmt.Fprintf(text, "// Find%s loads a record of the %s collection by its id. It returns sql.ErrNoRows if there is no such record.\n", goType, name)
 	fmt.Fprintf(text, "func Find%[1]s(app core.App, id string) (*%[1]s, error) { return find[%[1]s](app, %[2]s, id) }\n", goType, plural)
 	for _, field := range r.collection.Fields {
 		if err := r.accessors(text, field); err != nil {
@@ -75,7 +75,7 @@ func (r recordCodeOf) accessors(text *bytes.Buffer, field core.Field) error {
 		return nil
 	}
 	if field.Type() == core.FieldTypeFile {
-		fmt.Fprintf(text, "\n// Set%s stores a file with the next save, and deletes the one before. nil only deletes.\n", accessor)
+		fmt.Fprintf(text, "\n// Set%s replaces the file when the record is saved. If file is nil, the current file is only deleted.\n", accessor)
 		fmt.Fprintf(text, "func (%[1]s *%[2]s) Set%[3]s(file *filesystem.File) { setFile(%[1]s.Record, %[4]s, file) }\n", self, goType, accessor, constant)
 		return nil
 	}

@@ -57,10 +57,10 @@ const (
 	TalkPictures        = "talk_pictures"
 )
 
-// Addresses is the collection whose records are of the type Address.
+// Addresses is the name of the collection whose records have the type Address.
 const Addresses = "addresses"
 
-// The fields of addresses.
+// These are the names of the fields of addresses.
 const (
 	AddressFieldUser     = "user"
 	AddressFieldAddress  = "address"
@@ -70,16 +70,16 @@ const (
 // Address is an address that a customer has saved for bookings.
 type Address struct{ core.BaseRecordProxy }
 
-// AsAddress wraps a record of addresses. It returns nil for nil.
+// AsAddress wraps a record of the addresses collection. It returns nil if record is nil.
 func AsAddress(record *core.Record) *Address { return as[Address](record) }
 
-// NewAddress returns a record of addresses that is not saved yet.
+// NewAddress returns a new record of the addresses collection. The caller must save it.
 func NewAddress(app core.App) (*Address, error) { return create[Address](app, Addresses) }
 
-// FindAddress loads a record of addresses by id. The error is sql.ErrNoRows if there is none.
+// FindAddress loads a record of the addresses collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindAddress(app core.App, id string) (*Address, error) { return find[Address](app, Addresses, id) }
 
-// User returns the users id of the customer.
+// User returns the user id of the customer.
 func (a *Address) User() string { return a.GetString(AddressFieldUser) }
 
 // SetUser sets the user field.
@@ -103,10 +103,10 @@ func (a *Address) Created() time.Time { return utc(a.GetDateTime(FieldCreated)) 
 // Updated returns when the record was last saved.
 func (a *Address) Updated() time.Time { return utc(a.GetDateTime(FieldUpdated)) }
 
-// Adjustments is the collection whose records are of the type Adjustment.
+// Adjustments is the name of the collection whose records have the type Adjustment.
 const Adjustments = "adjustments"
 
-// The fields of adjustments.
+// These are the names of the fields of adjustments.
 const (
 	AdjustmentFieldPhotographer = "photographer"
 	AdjustmentFieldBooking      = "booking"
@@ -117,24 +117,24 @@ const (
 // Adjustment is an amount that an admin gave to a photographer, or took.
 type Adjustment struct{ core.BaseRecordProxy }
 
-// AsAdjustment wraps a record of adjustments. It returns nil for nil.
+// AsAdjustment wraps a record of the adjustments collection. It returns nil if record is nil.
 func AsAdjustment(record *core.Record) *Adjustment { return as[Adjustment](record) }
 
-// NewAdjustment returns a record of adjustments that is not saved yet.
+// NewAdjustment returns a new record of the adjustments collection. The caller must save it.
 func NewAdjustment(app core.App) (*Adjustment, error) { return create[Adjustment](app, Adjustments) }
 
-// FindAdjustment loads a record of adjustments by id. The error is sql.ErrNoRows if there is none.
+// FindAdjustment loads a record of the adjustments collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindAdjustment(app core.App, id string) (*Adjustment, error) {
 	return find[Adjustment](app, Adjustments, id)
 }
 
-// Photographer returns the photographers id.
+// Photographer returns the photographer id.
 func (a *Adjustment) Photographer() string { return a.GetString(AdjustmentFieldPhotographer) }
 
 // SetPhotographer sets the photographer field.
 func (a *Adjustment) SetPhotographer(id string) { a.Set(AdjustmentFieldPhotographer, id) }
 
-// Booking returns the bookings id that it is about; empty for none.
+// Booking returns the id of the booking that it is about; empty for none.
 func (a *Adjustment) Booking() string { return a.GetString(AdjustmentFieldBooking) }
 
 // SetBooking sets the booking field.
@@ -158,10 +158,10 @@ func (a *Adjustment) Created() time.Time { return utc(a.GetDateTime(FieldCreated
 // Updated returns when the record was last saved.
 func (a *Adjustment) Updated() time.Time { return utc(a.GetDateTime(FieldUpdated)) }
 
-// AuditLog is the collection whose records are of the type AuditEntry.
+// AuditLog is the name of the collection whose records have the type AuditEntry.
 const AuditLog = "audit_log"
 
-// The fields of audit_log.
+// These are the names of the fields of audit_log.
 const (
 	AuditEntryFieldWho        = "who"
 	AuditEntryFieldWhoID      = "whoId"
@@ -177,13 +177,13 @@ const (
 // changed, except by the erasure of a person.
 type AuditEntry struct{ core.BaseRecordProxy }
 
-// AsAuditEntry wraps a record of audit_log. It returns nil for nil.
+// AsAuditEntry wraps a record of the audit_log collection. It returns nil if record is nil.
 func AsAuditEntry(record *core.Record) *AuditEntry { return as[AuditEntry](record) }
 
-// NewAuditEntry returns a record of audit_log that is not saved yet.
+// NewAuditEntry returns a new record of the audit_log collection. The caller must save it.
 func NewAuditEntry(app core.App) (*AuditEntry, error) { return create[AuditEntry](app, AuditLog) }
 
-// FindAuditEntry loads a record of audit_log by id. The error is sql.ErrNoRows if there is none.
+// FindAuditEntry loads a record of the audit_log collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindAuditEntry(app core.App, id string) (*AuditEntry, error) {
 	return find[AuditEntry](app, AuditLog, id)
 }
@@ -221,10 +221,10 @@ func (e *AuditEntry) SetRecordID(text string) { e.Set(AuditEntryFieldRecord, tex
 // Created returns when the record was created.
 func (e *AuditEntry) Created() time.Time { return utc(e.GetDateTime(FieldCreated)) }
 
-// Bookings is the collection whose records are of the type Booking.
+// Bookings is the name of the collection whose records have the type Booking.
 const Bookings = "bookings"
 
-// The fields of bookings.
+// These are the names of the fields of bookings.
 const (
 	BookingFieldCustomer       = "customer"
 	BookingFieldPhotographer   = "photographer"
@@ -261,22 +261,22 @@ const (
 // time.
 type Booking struct{ core.BaseRecordProxy }
 
-// AsBooking wraps a record of bookings. It returns nil for nil.
+// AsBooking wraps a record of the bookings collection. It returns nil if record is nil.
 func AsBooking(record *core.Record) *Booking { return as[Booking](record) }
 
-// NewBooking returns a record of bookings that is not saved yet.
+// NewBooking returns a new record of the bookings collection. The caller must save it.
 func NewBooking(app core.App) (*Booking, error) { return create[Booking](app, Bookings) }
 
-// FindBooking loads a record of bookings by id. The error is sql.ErrNoRows if there is none.
+// FindBooking loads a record of the bookings collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindBooking(app core.App, id string) (*Booking, error) { return find[Booking](app, Bookings, id) }
 
-// Customer returns the users id of the customer.
+// Customer returns the user id of the customer.
 func (b *Booking) Customer() string { return b.GetString(BookingFieldCustomer) }
 
 // SetCustomer sets the customer field.
 func (b *Booking) SetCustomer(id string) { b.Set(BookingFieldCustomer, id) }
 
-// Photographer returns the photographers id of the photographer.
+// Photographer returns the photographer id.
 func (b *Booking) Photographer() string { return b.GetString(BookingFieldPhotographer) }
 
 // SetPhotographer sets the photographer field.
@@ -463,10 +463,10 @@ func (b *Booking) CommissionRate() int { return b.GetInt(BookingFieldCommissionR
 // SetCommissionRate sets the commissionRate field.
 func (b *Booking) SetCommissionRate(n int) { b.Set(BookingFieldCommissionRate, n) }
 
-// CalendarFeeds is the collection whose records are of the type CalendarFeed.
+// CalendarFeeds is the name of the collection whose records have the type CalendarFeed.
 const CalendarFeeds = "calendar_feeds"
 
-// The fields of calendar_feeds.
+// These are the names of the fields of calendar_feeds.
 const (
 	CalendarFeedFieldPhotographer    = "photographer"
 	CalendarFeedFieldName            = "name"
@@ -491,20 +491,20 @@ const (
 // CalendarFeed is a foreign calendar of a photographer. Its address is a secret.
 type CalendarFeed struct{ core.BaseRecordProxy }
 
-// AsCalendarFeed wraps a record of calendar_feeds. It returns nil for nil.
+// AsCalendarFeed wraps a record of the calendar_feeds collection. It returns nil if record is nil.
 func AsCalendarFeed(record *core.Record) *CalendarFeed { return as[CalendarFeed](record) }
 
-// NewCalendarFeed returns a record of calendar_feeds that is not saved yet.
+// NewCalendarFeed returns a new record of the calendar_feeds collection. The caller must save it.
 func NewCalendarFeed(app core.App) (*CalendarFeed, error) {
 	return create[CalendarFeed](app, CalendarFeeds)
 }
 
-// FindCalendarFeed loads a record of calendar_feeds by id. The error is sql.ErrNoRows if there is none.
+// FindCalendarFeed loads a record of the calendar_feeds collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindCalendarFeed(app core.App, id string) (*CalendarFeed, error) {
 	return find[CalendarFeed](app, CalendarFeeds, id)
 }
 
-// Photographer returns the photographers id.
+// Photographer returns the photographer id.
 func (f *CalendarFeed) Photographer() string { return f.GetString(CalendarFeedFieldPhotographer) }
 
 // SetPhotographer sets the photographer field.
@@ -618,10 +618,10 @@ func (f *CalendarFeed) Created() time.Time { return utc(f.GetDateTime(FieldCreat
 // Updated returns when the record was last saved.
 func (f *CalendarFeed) Updated() time.Time { return utc(f.GetDateTime(FieldUpdated)) }
 
-// Cancellations is the collection whose records are of the type Cancellation.
+// Cancellations is the name of the collection whose records have the type Cancellation.
 const Cancellations = "cancellations"
 
-// The fields of cancellations.
+// These are the names of the fields of cancellations.
 const (
 	CancellationFieldBooking      = "booking"
 	CancellationFieldDecision     = "decision"
@@ -639,15 +639,15 @@ const (
 // refund of a paid one.
 type Cancellation struct{ core.BaseRecordProxy }
 
-// AsCancellation wraps a record of cancellations. It returns nil for nil.
+// AsCancellation wraps a record of the cancellations collection. It returns nil if record is nil.
 func AsCancellation(record *core.Record) *Cancellation { return as[Cancellation](record) }
 
-// NewCancellation returns a record of cancellations that is not saved yet.
+// NewCancellation returns a new record of the cancellations collection. The caller must save it.
 func NewCancellation(app core.App) (*Cancellation, error) {
 	return create[Cancellation](app, Cancellations)
 }
 
-// FindCancellation loads a record of cancellations by id. The error is sql.ErrNoRows if there is none.
+// FindCancellation loads a record of the cancellations collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindCancellation(app core.App, id string) (*Cancellation, error) {
 	return find[Cancellation](app, Cancellations, id)
 }
@@ -718,10 +718,10 @@ func (c *Cancellation) WaiveFee() bool { return c.GetBool(CancellationFieldWaive
 // SetWaiveFee sets the waiveFee field.
 func (c *Cancellation) SetWaiveFee(is bool) { c.Set(CancellationFieldWaiveFee, is) }
 
-// Categories is the collection whose records are of the type Category.
+// Categories is the name of the collection whose records have the type Category.
 const Categories = "categories"
 
-// The fields of categories.
+// These are the names of the fields of categories.
 const (
 	CategoryFieldName            = "name"
 	CategoryFieldCoverImage      = "coverImage"
@@ -733,13 +733,13 @@ const (
 // Category is a kind of shoot, such as Wedding.
 type Category struct{ core.BaseRecordProxy }
 
-// AsCategory wraps a record of categories. It returns nil for nil.
+// AsCategory wraps a record of the categories collection. It returns nil if record is nil.
 func AsCategory(record *core.Record) *Category { return as[Category](record) }
 
-// NewCategory returns a record of categories that is not saved yet.
+// NewCategory returns a new record of the categories collection. The caller must save it.
 func NewCategory(app core.App) (*Category, error) { return create[Category](app, Categories) }
 
-// FindCategory loads a record of categories by id. The error is sql.ErrNoRows if there is none.
+// FindCategory loads a record of the categories collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindCategory(app core.App, id string) (*Category, error) {
 	return find[Category](app, Categories, id)
 }
@@ -753,7 +753,7 @@ func (c *Category) SetName(text string) { c.Set(CategoryFieldName, text) }
 // CoverImage returns the name of the saved file; empty if there is none.
 func (c *Category) CoverImage() string { return c.GetString(CategoryFieldCoverImage) }
 
-// SetCoverImage stores a file with the next save, and deletes the one before. nil only deletes.
+// SetCoverImage replaces the file when the record is saved. If file is nil, the current file is only deleted.
 func (c *Category) SetCoverImage(file *filesystem.File) {
 	setFile(c.Record, CategoryFieldCoverImage, file)
 }
@@ -776,10 +776,10 @@ func (c *Category) Unit() CategoryUnit { return CategoryUnit(c.GetString(Categor
 // SetUnit sets the unit field.
 func (c *Category) SetUnit(to CategoryUnit) { c.Set(CategoryFieldUnit, string(to)) }
 
-// Compensations is the collection whose records are of the type Compensation.
+// Compensations is the name of the collection whose records have the type Compensation.
 const Compensations = "compensations"
 
-// The fields of compensations.
+// These are the names of the fields of compensations.
 const (
 	CompensationFieldBooking  = "booking"
 	CompensationFieldCustomer = "customer"
@@ -792,15 +792,15 @@ const (
 // over.
 type Compensation struct{ core.BaseRecordProxy }
 
-// AsCompensation wraps a record of compensations. It returns nil for nil.
+// AsCompensation wraps a record of the compensations collection. It returns nil if record is nil.
 func AsCompensation(record *core.Record) *Compensation { return as[Compensation](record) }
 
-// NewCompensation returns a record of compensations that is not saved yet.
+// NewCompensation returns a new record of the compensations collection. The caller must save it.
 func NewCompensation(app core.App) (*Compensation, error) {
 	return create[Compensation](app, Compensations)
 }
 
-// FindCompensation loads a record of compensations by id. The error is sql.ErrNoRows if there is none.
+// FindCompensation loads a record of the compensations collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindCompensation(app core.App, id string) (*Compensation, error) {
 	return find[Compensation](app, Compensations, id)
 }
@@ -811,7 +811,7 @@ func (c *Compensation) Booking() string { return c.GetString(CompensationFieldBo
 // SetBooking sets the booking field.
 func (c *Compensation) SetBooking(id string) { c.Set(CompensationFieldBooking, id) }
 
-// Customer returns the users id.
+// Customer returns the user id.
 func (c *Compensation) Customer() string { return c.GetString(CompensationFieldCustomer) }
 
 // SetCustomer sets the customer field.
@@ -845,10 +845,10 @@ func (c *Compensation) Created() time.Time { return utc(c.GetDateTime(FieldCreat
 // Updated returns when the record was last saved.
 func (c *Compensation) Updated() time.Time { return utc(c.GetDateTime(FieldUpdated)) }
 
-// ContactMessages is the collection whose records are of the type ContactMessage.
+// ContactMessages is the name of the collection whose records have the type ContactMessage.
 const ContactMessages = "contact_messages"
 
-// The fields of contact_messages.
+// These are the names of the fields of contact_messages.
 const (
 	ContactMessageFieldFullName   = "fullName"
 	ContactMessageFieldEmail      = "email"
@@ -861,15 +861,15 @@ const (
 // ContactMessage is what a visitor wrote with the contact form, and the answer of an admin.
 type ContactMessage struct{ core.BaseRecordProxy }
 
-// AsContactMessage wraps a record of contact_messages. It returns nil for nil.
+// AsContactMessage wraps a record of the contact_messages collection. It returns nil if record is nil.
 func AsContactMessage(record *core.Record) *ContactMessage { return as[ContactMessage](record) }
 
-// NewContactMessage returns a record of contact_messages that is not saved yet.
+// NewContactMessage returns a new record of the contact_messages collection. The caller must save it.
 func NewContactMessage(app core.App) (*ContactMessage, error) {
 	return create[ContactMessage](app, ContactMessages)
 }
 
-// FindContactMessage loads a record of contact_messages by id. The error is sql.ErrNoRows if there is none.
+// FindContactMessage loads a record of the contact_messages collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindContactMessage(app core.App, id string) (*ContactMessage, error) {
 	return find[ContactMessage](app, ContactMessages, id)
 }
@@ -912,10 +912,10 @@ func (m *ContactMessage) AnsweredBy() string { return m.GetString(ContactMessage
 // SetAnsweredBy sets the answeredBy field.
 func (m *ContactMessage) SetAnsweredBy(text string) { m.Set(ContactMessageFieldAnsweredBy, text) }
 
-// DeletionRequests is the collection whose records are of the type DeletionRequest.
+// DeletionRequests is the name of the collection whose records have the type DeletionRequest.
 const DeletionRequests = "deletion_requests"
 
-// The fields of deletion_requests.
+// These are the names of the fields of deletion_requests.
 const (
 	DeletionRequestFieldUser = "user"
 )
@@ -923,20 +923,20 @@ const (
 // DeletionRequest is the request of a person to delete the account. A withdrawn request is deleted.
 type DeletionRequest struct{ core.BaseRecordProxy }
 
-// AsDeletionRequest wraps a record of deletion_requests. It returns nil for nil.
+// AsDeletionRequest wraps a record of the deletion_requests collection. It returns nil if record is nil.
 func AsDeletionRequest(record *core.Record) *DeletionRequest { return as[DeletionRequest](record) }
 
-// NewDeletionRequest returns a record of deletion_requests that is not saved yet.
+// NewDeletionRequest returns a new record of the deletion_requests collection. The caller must save it.
 func NewDeletionRequest(app core.App) (*DeletionRequest, error) {
 	return create[DeletionRequest](app, DeletionRequests)
 }
 
-// FindDeletionRequest loads a record of deletion_requests by id. The error is sql.ErrNoRows if there is none.
+// FindDeletionRequest loads a record of the deletion_requests collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindDeletionRequest(app core.App, id string) (*DeletionRequest, error) {
 	return find[DeletionRequest](app, DeletionRequests, id)
 }
 
-// User returns the users id of the person.
+// User returns the user id of the person.
 func (r *DeletionRequest) User() string { return r.GetString(DeletionRequestFieldUser) }
 
 // SetUser sets the user field.
@@ -948,10 +948,10 @@ func (r *DeletionRequest) Created() time.Time { return utc(r.GetDateTime(FieldCr
 // Updated returns when the record was last saved.
 func (r *DeletionRequest) Updated() time.Time { return utc(r.GetDateTime(FieldUpdated)) }
 
-// Deliveries is the collection whose records are of the type Delivery.
+// Deliveries is the name of the collection whose records have the type Delivery.
 const Deliveries = "deliveries"
 
-// The fields of deliveries.
+// These are the names of the fields of deliveries.
 const (
 	DeliveryFieldBooking     = "booking"
 	DeliveryFieldStatus      = "status"
@@ -978,18 +978,18 @@ const (
 // completed.
 type Delivery struct{ core.BaseRecordProxy }
 
-// AsDelivery wraps a record of deliveries. It returns nil for nil.
+// AsDelivery wraps a record of the deliveries collection. It returns nil if record is nil.
 func AsDelivery(record *core.Record) *Delivery { return as[Delivery](record) }
 
-// NewDelivery returns a record of deliveries that is not saved yet.
+// NewDelivery returns a new record of the deliveries collection. The caller must save it.
 func NewDelivery(app core.App) (*Delivery, error) { return create[Delivery](app, Deliveries) }
 
-// FindDelivery loads a record of deliveries by id. The error is sql.ErrNoRows if there is none.
+// FindDelivery loads a record of the deliveries collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindDelivery(app core.App, id string) (*Delivery, error) {
 	return find[Delivery](app, Deliveries, id)
 }
 
-// Booking returns the bookings id.
+// Booking returns the booking id.
 func (d *Delivery) Booking() string { return d.GetString(DeliveryFieldBooking) }
 
 // SetBooking sets the booking field.
@@ -1111,10 +1111,10 @@ func (d *Delivery) PicksAt() time.Time { return utc(d.GetDateTime(DeliveryFieldP
 // SetPicksAt sets the picksAt field.
 func (d *Delivery) SetPicksAt(at time.Time) { d.Set(DeliveryFieldPicksAt, at.UTC()) }
 
-// DeliveryFiles is the collection whose records are of the type DeliveryFile.
+// DeliveryFiles is the name of the collection whose records have the type DeliveryFile.
 const DeliveryFiles = "delivery_files"
 
-// The fields of delivery_files.
+// These are the names of the fields of delivery_files.
 const (
 	DeliveryFileFieldDelivery = "delivery"
 	DeliveryFileFieldName     = "name"
@@ -1138,20 +1138,20 @@ const (
 // DeliveryFile is a photo or video of a delivery. Its bytes are in the vault.
 type DeliveryFile struct{ core.BaseRecordProxy }
 
-// AsDeliveryFile wraps a record of delivery_files. It returns nil for nil.
+// AsDeliveryFile wraps a record of the delivery_files collection. It returns nil if record is nil.
 func AsDeliveryFile(record *core.Record) *DeliveryFile { return as[DeliveryFile](record) }
 
-// NewDeliveryFile returns a record of delivery_files that is not saved yet.
+// NewDeliveryFile returns a new record of the delivery_files collection. The caller must save it.
 func NewDeliveryFile(app core.App) (*DeliveryFile, error) {
 	return create[DeliveryFile](app, DeliveryFiles)
 }
 
-// FindDeliveryFile loads a record of delivery_files by id. The error is sql.ErrNoRows if there is none.
+// FindDeliveryFile loads a record of the delivery_files collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindDeliveryFile(app core.App, id string) (*DeliveryFile, error) {
 	return find[DeliveryFile](app, DeliveryFiles, id)
 }
 
-// Delivery returns the deliveries id.
+// Delivery returns the delivery id.
 func (f *DeliveryFile) Delivery() string { return f.GetString(DeliveryFileFieldDelivery) }
 
 // SetDelivery sets the delivery field.
@@ -1262,10 +1262,10 @@ func (f *DeliveryFile) Created() time.Time { return utc(f.GetDateTime(FieldCreat
 // Updated returns when the record was last saved.
 func (f *DeliveryFile) Updated() time.Time { return utc(f.GetDateTime(FieldUpdated)) }
 
-// DeliveryShares is the collection whose records are of the type DeliveryShare.
+// DeliveryShares is the name of the collection whose records have the type DeliveryShare.
 const DeliveryShares = "delivery_shares"
 
-// The fields of delivery_shares.
+// These are the names of the fields of delivery_shares.
 const (
 	DeliveryShareFieldDelivery  = "delivery"
 	DeliveryShareFieldTokenHash = "tokenHash"
@@ -1280,20 +1280,20 @@ const (
 // DeliveryShare is a link with which people without an account see a delivery.
 type DeliveryShare struct{ core.BaseRecordProxy }
 
-// AsDeliveryShare wraps a record of delivery_shares. It returns nil for nil.
+// AsDeliveryShare wraps a record of the delivery_shares collection. It returns nil if record is nil.
 func AsDeliveryShare(record *core.Record) *DeliveryShare { return as[DeliveryShare](record) }
 
-// NewDeliveryShare returns a record of delivery_shares that is not saved yet.
+// NewDeliveryShare returns a new record of the delivery_shares collection. The caller must save it.
 func NewDeliveryShare(app core.App) (*DeliveryShare, error) {
 	return create[DeliveryShare](app, DeliveryShares)
 }
 
-// FindDeliveryShare loads a record of delivery_shares by id. The error is sql.ErrNoRows if there is none.
+// FindDeliveryShare loads a record of the delivery_shares collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindDeliveryShare(app core.App, id string) (*DeliveryShare, error) {
 	return find[DeliveryShare](app, DeliveryShares, id)
 }
 
-// Delivery returns the deliveries id.
+// Delivery returns the delivery id.
 func (s *DeliveryShare) Delivery() string { return s.GetString(DeliveryShareFieldDelivery) }
 
 // SetDelivery sets the delivery field.
@@ -1347,10 +1347,10 @@ func (s *DeliveryShare) Created() time.Time { return utc(s.GetDateTime(FieldCrea
 // Updated returns when the record was last saved.
 func (s *DeliveryShare) Updated() time.Time { return utc(s.GetDateTime(FieldUpdated)) }
 
-// Dispatches is the collection whose records are of the type Dispatch.
+// Dispatches is the name of the collection whose records have the type Dispatch.
 const Dispatches = "dispatches"
 
-// The fields of dispatches.
+// These are the names of the fields of dispatches.
 const (
 	DispatchFieldKind          = "kind"
 	DispatchFieldCustomer      = "customer"
@@ -1374,13 +1374,13 @@ const (
 // Dispatch is a search for a photographer, whose offers go out in rounds.
 type Dispatch struct{ core.BaseRecordProxy }
 
-// AsDispatch wraps a record of dispatches. It returns nil for nil.
+// AsDispatch wraps a record of the dispatches collection. It returns nil if record is nil.
 func AsDispatch(record *core.Record) *Dispatch { return as[Dispatch](record) }
 
-// NewDispatch returns a record of dispatches that is not saved yet.
+// NewDispatch returns a new record of the dispatches collection. The caller must save it.
 func NewDispatch(app core.App) (*Dispatch, error) { return create[Dispatch](app, Dispatches) }
 
-// FindDispatch loads a record of dispatches by id. The error is sql.ErrNoRows if there is none.
+// FindDispatch loads a record of the dispatches collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindDispatch(app core.App, id string) (*Dispatch, error) {
 	return find[Dispatch](app, Dispatches, id)
 }
@@ -1391,13 +1391,13 @@ func (d *Dispatch) Kind() DispatchKind { return DispatchKind(d.GetString(Dispatc
 // SetKind sets the kind field.
 func (d *Dispatch) SetKind(to DispatchKind) { d.Set(DispatchFieldKind, string(to)) }
 
-// Customer returns the users id.
+// Customer returns the user id.
 func (d *Dispatch) Customer() string { return d.GetString(DispatchFieldCustomer) }
 
 // SetCustomer sets the customer field.
 func (d *Dispatch) SetCustomer(id string) { d.Set(DispatchFieldCustomer, id) }
 
-// Category returns the categories id.
+// Category returns the category id.
 func (d *Dispatch) Category() string { return d.GetString(DispatchFieldCategory) }
 
 // SetCategory sets the category field.
@@ -1479,13 +1479,13 @@ func (d *Dispatch) Asked() int { return d.GetInt(DispatchFieldAsked) }
 // SetAsked sets the asked field.
 func (d *Dispatch) SetAsked(n int) { d.Set(DispatchFieldAsked, n) }
 
-// Booking returns the bookings id of the winner; empty until it is won.
+// Booking returns the id of the booking that the winner gets; empty until it is won.
 func (d *Dispatch) Booking() string { return d.GetString(DispatchFieldBooking) }
 
 // SetBooking sets the booking field.
 func (d *Dispatch) SetBooking(id string) { d.Set(DispatchFieldBooking, id) }
 
-// Rescues returns the bookings id that a rescue replaces.
+// Rescues returns the id of the booking that a rescue replaces.
 func (d *Dispatch) Rescues() string { return d.GetString(DispatchFieldRescues) }
 
 // SetRescues sets the rescues field.
@@ -1497,10 +1497,10 @@ func (d *Dispatch) Created() time.Time { return utc(d.GetDateTime(FieldCreated))
 // Updated returns when the record was last saved.
 func (d *Dispatch) Updated() time.Time { return utc(d.GetDateTime(FieldUpdated)) }
 
-// Disputes is the collection whose records are of the type Dispute.
+// Disputes is the name of the collection whose records have the type Dispute.
 const Disputes = "disputes"
 
-// The fields of disputes.
+// These are the names of the fields of disputes.
 const (
 	DisputeFieldReference = "reference"
 	DisputeFieldPaymentID = "paymentId"
@@ -1512,13 +1512,13 @@ const (
 // Dispute is a payment that the customer's bank claims back. It may be known before its payment is.
 type Dispute struct{ core.BaseRecordProxy }
 
-// AsDispute wraps a record of disputes. It returns nil for nil.
+// AsDispute wraps a record of the disputes collection. It returns nil if record is nil.
 func AsDispute(record *core.Record) *Dispute { return as[Dispute](record) }
 
-// NewDispute returns a record of disputes that is not saved yet.
+// NewDispute returns a new record of the disputes collection. The caller must save it.
 func NewDispute(app core.App) (*Dispute, error) { return create[Dispute](app, Disputes) }
 
-// FindDispute loads a record of disputes by id. The error is sql.ErrNoRows if there is none.
+// FindDispute loads a record of the disputes collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindDispute(app core.App, id string) (*Dispute, error) { return find[Dispute](app, Disputes, id) }
 
 // Reference returns the provider's id of the dispute.
@@ -1557,10 +1557,10 @@ func (d *Dispute) Created() time.Time { return utc(d.GetDateTime(FieldCreated)) 
 // Updated returns when the record was last saved.
 func (d *Dispute) Updated() time.Time { return utc(d.GetDateTime(FieldUpdated)) }
 
-// EmailUndos is the collection whose records are of the type EmailUndo.
+// EmailUndos is the name of the collection whose records have the type EmailUndo.
 const EmailUndos = "email_undos"
 
-// The fields of email_undos.
+// These are the names of the fields of email_undos.
 const (
 	EmailUndoFieldUser      = "user"
 	EmailUndoFieldOldEmail  = "oldEmail"
@@ -1571,18 +1571,18 @@ const (
 // EmailUndo is a link that brings the old email address of an account back. Only the hash of its token is stored.
 type EmailUndo struct{ core.BaseRecordProxy }
 
-// AsEmailUndo wraps a record of email_undos. It returns nil for nil.
+// AsEmailUndo wraps a record of the email_undos collection. It returns nil if record is nil.
 func AsEmailUndo(record *core.Record) *EmailUndo { return as[EmailUndo](record) }
 
-// NewEmailUndo returns a record of email_undos that is not saved yet.
+// NewEmailUndo returns a new record of the email_undos collection. The caller must save it.
 func NewEmailUndo(app core.App) (*EmailUndo, error) { return create[EmailUndo](app, EmailUndos) }
 
-// FindEmailUndo loads a record of email_undos by id. The error is sql.ErrNoRows if there is none.
+// FindEmailUndo loads a record of the email_undos collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindEmailUndo(app core.App, id string) (*EmailUndo, error) {
 	return find[EmailUndo](app, EmailUndos, id)
 }
 
-// User returns the users id of the account.
+// User returns the user id of the account.
 func (u *EmailUndo) User() string { return u.GetString(EmailUndoFieldUser) }
 
 // SetUser sets the user field.
@@ -1612,10 +1612,10 @@ func (u *EmailUndo) Created() time.Time { return utc(u.GetDateTime(FieldCreated)
 // Updated returns when the record was last saved.
 func (u *EmailUndo) Updated() time.Time { return utc(u.GetDateTime(FieldUpdated)) }
 
-// Invoices is the collection whose records are of the type Invoice.
+// Invoices is the name of the collection whose records have the type Invoice.
 const Invoices = "invoices"
 
-// The fields of invoices.
+// These are the names of the fields of invoices.
 const (
 	InvoiceFieldKind       = "kind"
 	InvoiceFieldNumber     = "number"
@@ -1635,13 +1635,13 @@ const (
 // Invoice is an invoice about the commission of a settlement, or a credit note that takes a part of it back.
 type Invoice struct{ core.BaseRecordProxy }
 
-// AsInvoice wraps a record of invoices. It returns nil for nil.
+// AsInvoice wraps a record of the invoices collection. It returns nil if record is nil.
 func AsInvoice(record *core.Record) *Invoice { return as[Invoice](record) }
 
-// NewInvoice returns a record of invoices that is not saved yet.
+// NewInvoice returns a new record of the invoices collection. The caller must save it.
 func NewInvoice(app core.App) (*Invoice, error) { return create[Invoice](app, Invoices) }
 
-// FindInvoice loads a record of invoices by id. The error is sql.ErrNoRows if there is none.
+// FindInvoice loads a record of the invoices collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindInvoice(app core.App, id string) (*Invoice, error) { return find[Invoice](app, Invoices, id) }
 
 // Kind returns whether it is an invoice or a credit note.
@@ -1668,13 +1668,13 @@ func (i *Invoice) Year() string { return i.GetString(InvoiceFieldYear) }
 // SetYear sets the year field.
 func (i *Invoice) SetYear(text string) { i.Set(InvoiceFieldYear, text) }
 
-// Settlement returns the settlements id.
+// Settlement returns the settlement id.
 func (i *Invoice) Settlement() string { return i.GetString(InvoiceFieldSettlement) }
 
 // SetSettlement sets the settlement field.
 func (i *Invoice) SetSettlement(id string) { i.Set(InvoiceFieldSettlement, id) }
 
-// Refund returns the refunds id of a credit note; empty for an invoice.
+// Refund returns the refund id of a credit note; empty for an invoice.
 func (i *Invoice) Refund() string { return i.GetString(InvoiceFieldRefund) }
 
 // SetRefund sets the refund field.
@@ -1716,10 +1716,10 @@ func (i *Invoice) Created() time.Time { return utc(i.GetDateTime(FieldCreated)) 
 // Updated returns when the record was last saved.
 func (i *Invoice) Updated() time.Time { return utc(i.GetDateTime(FieldUpdated)) }
 
-// Locations is the collection whose records are of the type Location.
+// Locations is the name of the collection whose records have the type Location.
 const Locations = "locations"
 
-// The fields of locations.
+// These are the names of the fields of locations.
 const (
 	LocationFieldName = "name"
 )
@@ -1727,13 +1727,13 @@ const (
 // Location is a city in which photographers work.
 type Location struct{ core.BaseRecordProxy }
 
-// AsLocation wraps a record of locations. It returns nil for nil.
+// AsLocation wraps a record of the locations collection. It returns nil if record is nil.
 func AsLocation(record *core.Record) *Location { return as[Location](record) }
 
-// NewLocation returns a record of locations that is not saved yet.
+// NewLocation returns a new record of the locations collection. The caller must save it.
 func NewLocation(app core.App) (*Location, error) { return create[Location](app, Locations) }
 
-// FindLocation loads a record of locations by id. The error is sql.ErrNoRows if there is none.
+// FindLocation loads a record of the locations collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindLocation(app core.App, id string) (*Location, error) {
 	return find[Location](app, Locations, id)
 }
@@ -1750,10 +1750,10 @@ func (l *Location) Created() time.Time { return utc(l.GetDateTime(FieldCreated))
 // Updated returns when the record was last saved.
 func (l *Location) Updated() time.Time { return utc(l.GetDateTime(FieldUpdated)) }
 
-// MoneyAlerts is the collection whose records are of the type MoneyAlert.
+// MoneyAlerts is the name of the collection whose records have the type MoneyAlert.
 const MoneyAlerts = "money_alerts"
 
-// The fields of money_alerts.
+// These are the names of the fields of money_alerts.
 const (
 	MoneyAlertFieldKind       = "kind"
 	MoneyAlertFieldReference  = "reference"
@@ -1767,13 +1767,13 @@ const (
 // MoneyAlert is something about money that needs an admin. There is one record for each kind and reference.
 type MoneyAlert struct{ core.BaseRecordProxy }
 
-// AsMoneyAlert wraps a record of money_alerts. It returns nil for nil.
+// AsMoneyAlert wraps a record of the money_alerts collection. It returns nil if record is nil.
 func AsMoneyAlert(record *core.Record) *MoneyAlert { return as[MoneyAlert](record) }
 
-// NewMoneyAlert returns a record of money_alerts that is not saved yet.
+// NewMoneyAlert returns a new record of the money_alerts collection. The caller must save it.
 func NewMoneyAlert(app core.App) (*MoneyAlert, error) { return create[MoneyAlert](app, MoneyAlerts) }
 
-// FindMoneyAlert loads a record of money_alerts by id. The error is sql.ErrNoRows if there is none.
+// FindMoneyAlert loads a record of the money_alerts collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindMoneyAlert(app core.App, id string) (*MoneyAlert, error) {
 	return find[MoneyAlert](app, MoneyAlerts, id)
 }
@@ -1827,10 +1827,10 @@ func (a *MoneyAlert) Created() time.Time { return utc(a.GetDateTime(FieldCreated
 // Updated returns when the record was last saved.
 func (a *MoneyAlert) Updated() time.Time { return utc(a.GetDateTime(FieldUpdated)) }
 
-// Offers is the collection whose records are of the type Offer.
+// Offers is the name of the collection whose records have the type Offer.
 const Offers = "offers"
 
-// The fields of offers.
+// These are the names of the fields of offers.
 const (
 	OfferFieldDispatch     = "dispatch"
 	OfferFieldPhotographer = "photographer"
@@ -1843,22 +1843,22 @@ const (
 // Offer is a shoot that a photographer can accept.
 type Offer struct{ core.BaseRecordProxy }
 
-// AsOffer wraps a record of offers. It returns nil for nil.
+// AsOffer wraps a record of the offers collection. It returns nil if record is nil.
 func AsOffer(record *core.Record) *Offer { return as[Offer](record) }
 
-// NewOffer returns a record of offers that is not saved yet.
+// NewOffer returns a new record of the offers collection. The caller must save it.
 func NewOffer(app core.App) (*Offer, error) { return create[Offer](app, Offers) }
 
-// FindOffer loads a record of offers by id. The error is sql.ErrNoRows if there is none.
+// FindOffer loads a record of the offers collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindOffer(app core.App, id string) (*Offer, error) { return find[Offer](app, Offers, id) }
 
-// Dispatch returns the dispatches id.
+// Dispatch returns the dispatch id.
 func (o *Offer) Dispatch() string { return o.GetString(OfferFieldDispatch) }
 
 // SetDispatch sets the dispatch field.
 func (o *Offer) SetDispatch(id string) { o.Set(OfferFieldDispatch, id) }
 
-// Photographer returns the photographers id.
+// Photographer returns the photographer id.
 func (o *Offer) Photographer() string { return o.GetString(OfferFieldPhotographer) }
 
 // SetPhotographer sets the photographer field.
@@ -1894,10 +1894,10 @@ func (o *Offer) SeenAt() time.Time { return utc(o.GetDateTime(OfferFieldSeenAt))
 // SetSeenAt sets the seenAt field.
 func (o *Offer) SetSeenAt(at time.Time) { o.Set(OfferFieldSeenAt, at.UTC()) }
 
-// OTPs is the collection whose records are of the type OTP.
+// OTPs is the name of the collection whose records have the type OTP.
 const OTPs = "otps"
 
-// The fields of otps.
+// These are the names of the fields of otps.
 const (
 	OTPFieldPurpose      = "purpose"
 	OTPFieldDestination  = "destination"
@@ -1913,13 +1913,13 @@ const (
 // hashes are stored.
 type OTP struct{ core.BaseRecordProxy }
 
-// AsOTP wraps a record of otps. It returns nil for nil.
+// AsOTP wraps a record of the otps collection. It returns nil if record is nil.
 func AsOTP(record *core.Record) *OTP { return as[OTP](record) }
 
-// NewOTP returns a record of otps that is not saved yet.
+// NewOTP returns a new record of the otps collection. The caller must save it.
 func NewOTP(app core.App) (*OTP, error) { return create[OTP](app, OTPs) }
 
-// FindOTP loads a record of otps by id. The error is sql.ErrNoRows if there is none.
+// FindOTP loads a record of the otps collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindOTP(app core.App, id string) (*OTP, error) { return find[OTP](app, OTPs, id) }
 
 // Purpose returns what the code is for.
@@ -1976,10 +1976,10 @@ func (o *OTP) AskedFrom() string { return o.GetString(OTPFieldAskedFrom) }
 // SetAskedFrom sets the askedFrom field.
 func (o *OTP) SetAskedFrom(text string) { o.Set(OTPFieldAskedFrom, text) }
 
-// Outbox is the collection whose records are of the type OutboxMessage.
+// Outbox is the name of the collection whose records have the type OutboxMessage.
 const Outbox = "outbox"
 
-// The fields of outbox.
+// These are the names of the fields of outbox.
 const (
 	OutboxMessageFieldTo            = "to"
 	OutboxMessageFieldChannel       = "channel"
@@ -2001,15 +2001,15 @@ const (
 // SQL, in the transaction of the change that a message reports.
 type OutboxMessage struct{ core.BaseRecordProxy }
 
-// AsOutboxMessage wraps a record of outbox. It returns nil for nil.
+// AsOutboxMessage wraps a record of the outbox collection. It returns nil if record is nil.
 func AsOutboxMessage(record *core.Record) *OutboxMessage { return as[OutboxMessage](record) }
 
-// NewOutboxMessage returns a record of outbox that is not saved yet.
+// NewOutboxMessage returns a new record of the outbox collection. The caller must save it.
 func NewOutboxMessage(app core.App) (*OutboxMessage, error) {
 	return create[OutboxMessage](app, Outbox)
 }
 
-// FindOutboxMessage loads a record of outbox by id. The error is sql.ErrNoRows if there is none.
+// FindOutboxMessage loads a record of the outbox collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindOutboxMessage(app core.App, id string) (*OutboxMessage, error) {
 	return find[OutboxMessage](app, Outbox, id)
 }
@@ -2115,10 +2115,10 @@ func (m *OutboxMessage) SetReservedUntil(at time.Time) {
 	m.Set(OutboxMessageFieldReservedUntil, at.UTC())
 }
 
-// Payees is the collection whose records are of the type Payee.
+// Payees is the name of the collection whose records have the type Payee.
 const Payees = "payees"
 
-// The fields of payees.
+// These are the names of the fields of payees.
 const (
 	PayeeFieldPhotographer = "photographer"
 	PayeeFieldKind         = "kind"
@@ -2138,16 +2138,16 @@ const (
 // Payee is where the money of a photographer goes.
 type Payee struct{ core.BaseRecordProxy }
 
-// AsPayee wraps a record of payees. It returns nil for nil.
+// AsPayee wraps a record of the payees collection. It returns nil if record is nil.
 func AsPayee(record *core.Record) *Payee { return as[Payee](record) }
 
-// NewPayee returns a record of payees that is not saved yet.
+// NewPayee returns a new record of the payees collection. The caller must save it.
 func NewPayee(app core.App) (*Payee, error) { return create[Payee](app, Payees) }
 
-// FindPayee loads a record of payees by id. The error is sql.ErrNoRows if there is none.
+// FindPayee loads a record of the payees collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindPayee(app core.App, id string) (*Payee, error) { return find[Payee](app, Payees, id) }
 
-// Photographer returns the photographers id.
+// Photographer returns the photographer id.
 func (p *Payee) Photographer() string { return p.GetString(PayeeFieldPhotographer) }
 
 // SetPhotographer sets the photographer field.
@@ -2231,10 +2231,10 @@ func (p *Payee) Created() time.Time { return utc(p.GetDateTime(FieldCreated)) }
 // Updated returns when the record was last saved.
 func (p *Payee) Updated() time.Time { return utc(p.GetDateTime(FieldUpdated)) }
 
-// PaymentEvents is the collection whose records are of the type PaymentEvent.
+// PaymentEvents is the name of the collection whose records have the type PaymentEvent.
 const PaymentEvents = "payment_events"
 
-// The fields of payment_events.
+// These are the names of the fields of payment_events.
 const (
 	PaymentEventFieldEventID   = "eventId"
 	PaymentEventFieldKind      = "kind"
@@ -2249,15 +2249,15 @@ const (
 // outcome.
 type PaymentEvent struct{ core.BaseRecordProxy }
 
-// AsPaymentEvent wraps a record of payment_events. It returns nil for nil.
+// AsPaymentEvent wraps a record of the payment_events collection. It returns nil if record is nil.
 func AsPaymentEvent(record *core.Record) *PaymentEvent { return as[PaymentEvent](record) }
 
-// NewPaymentEvent returns a record of payment_events that is not saved yet.
+// NewPaymentEvent returns a new record of the payment_events collection. The caller must save it.
 func NewPaymentEvent(app core.App) (*PaymentEvent, error) {
 	return create[PaymentEvent](app, PaymentEvents)
 }
 
-// FindPaymentEvent loads a record of payment_events by id. The error is sql.ErrNoRows if there is none.
+// FindPaymentEvent loads a record of the payment_events collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindPaymentEvent(app core.App, id string) (*PaymentEvent, error) {
 	return find[PaymentEvent](app, PaymentEvents, id)
 }
@@ -2314,10 +2314,10 @@ func (e *PaymentEvent) Created() time.Time { return utc(e.GetDateTime(FieldCreat
 // Updated returns when the record was last saved.
 func (e *PaymentEvent) Updated() time.Time { return utc(e.GetDateTime(FieldUpdated)) }
 
-// Payments is the collection whose records are of the type Payment.
+// Payments is the name of the collection whose records have the type Payment.
 const Payments = "payments"
 
-// The fields of payments.
+// These are the names of the fields of payments.
 const (
 	PaymentFieldBooking       = "booking"
 	PaymentFieldOrderID       = "orderId"
@@ -2336,13 +2336,13 @@ const (
 // is a separate record.
 type Payment struct{ core.BaseRecordProxy }
 
-// AsPayment wraps a record of payments. It returns nil for nil.
+// AsPayment wraps a record of the payments collection. It returns nil if record is nil.
 func AsPayment(record *core.Record) *Payment { return as[Payment](record) }
 
-// NewPayment returns a record of payments that is not saved yet.
+// NewPayment returns a new record of the payments collection. The caller must save it.
 func NewPayment(app core.App) (*Payment, error) { return create[Payment](app, Payments) }
 
-// FindPayment loads a record of payments by id. The error is sql.ErrNoRows if there is none.
+// FindPayment loads a record of the payments collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindPayment(app core.App, id string) (*Payment, error) { return find[Payment](app, Payments, id) }
 
 // Booking returns the id of the booking to be paid.
@@ -2417,10 +2417,10 @@ func (p *Payment) MovedTo() string { return p.GetString(PaymentFieldMovedTo) }
 // SetMovedTo sets the movedTo field.
 func (p *Payment) SetMovedTo(id string) { p.Set(PaymentFieldMovedTo, id) }
 
-// PayoutBatches is the collection whose records are of the type PayoutBatch.
+// PayoutBatches is the name of the collection whose records have the type PayoutBatch.
 const PayoutBatches = "payout_batches"
 
-// The fields of payout_batches.
+// These are the names of the fields of payout_batches.
 const (
 	PayoutBatchFieldNumber    = "number"
 	PayoutBatchFieldCount     = "count"
@@ -2432,15 +2432,15 @@ const (
 // PayoutBatch is a set of payouts that were made at once, with a file for the bank.
 type PayoutBatch struct{ core.BaseRecordProxy }
 
-// AsPayoutBatch wraps a record of payout_batches. It returns nil for nil.
+// AsPayoutBatch wraps a record of the payout_batches collection. It returns nil if record is nil.
 func AsPayoutBatch(record *core.Record) *PayoutBatch { return as[PayoutBatch](record) }
 
-// NewPayoutBatch returns a record of payout_batches that is not saved yet.
+// NewPayoutBatch returns a new record of the payout_batches collection. The caller must save it.
 func NewPayoutBatch(app core.App) (*PayoutBatch, error) {
 	return create[PayoutBatch](app, PayoutBatches)
 }
 
-// FindPayoutBatch loads a record of payout_batches by id. The error is sql.ErrNoRows if there is none.
+// FindPayoutBatch loads a record of the payout_batches collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindPayoutBatch(app core.App, id string) (*PayoutBatch, error) {
 	return find[PayoutBatch](app, PayoutBatches, id)
 }
@@ -2481,10 +2481,10 @@ func (b *PayoutBatch) Created() time.Time { return utc(b.GetDateTime(FieldCreate
 // Updated returns when the record was last saved.
 func (b *PayoutBatch) Updated() time.Time { return utc(b.GetDateTime(FieldUpdated)) }
 
-// Payouts is the collection whose records are of the type Payout.
+// Payouts is the name of the collection whose records have the type Payout.
 const Payouts = "payouts"
 
-// The fields of payouts.
+// These are the names of the fields of payouts.
 const (
 	PayoutFieldBatch        = "batch"
 	PayoutFieldPhotographer = "photographer"
@@ -2503,13 +2503,13 @@ const (
 // Payout is an amount on its way to a photographer, or transferred.
 type Payout struct{ core.BaseRecordProxy }
 
-// AsPayout wraps a record of payouts. It returns nil for nil.
+// AsPayout wraps a record of the payouts collection. It returns nil if record is nil.
 func AsPayout(record *core.Record) *Payout { return as[Payout](record) }
 
-// NewPayout returns a record of payouts that is not saved yet.
+// NewPayout returns a new record of the payouts collection. The caller must save it.
 func NewPayout(app core.App) (*Payout, error) { return create[Payout](app, Payouts) }
 
-// FindPayout loads a record of payouts by id. The error is sql.ErrNoRows if there is none.
+// FindPayout loads a record of the payouts collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindPayout(app core.App, id string) (*Payout, error) { return find[Payout](app, Payouts, id) }
 
 // Batch returns the payout_batches id.
@@ -2518,7 +2518,7 @@ func (p *Payout) Batch() string { return p.GetString(PayoutFieldBatch) }
 // SetBatch sets the batch field.
 func (p *Payout) SetBatch(id string) { p.Set(PayoutFieldBatch, id) }
 
-// Photographer returns the photographers id.
+// Photographer returns the photographer id.
 func (p *Payout) Photographer() string { return p.GetString(PayoutFieldPhotographer) }
 
 // SetPhotographer sets the photographer field.
@@ -2590,10 +2590,10 @@ func (p *Payout) Created() time.Time { return utc(p.GetDateTime(FieldCreated)) }
 // Updated returns when the record was last saved.
 func (p *Payout) Updated() time.Time { return utc(p.GetDateTime(FieldUpdated)) }
 
-// Photographers is the collection whose records are of the type Photographer.
+// Photographers is the name of the collection whose records have the type Photographer.
 const Photographers = "photographers"
 
-// The fields of photographers.
+// These are the names of the fields of photographers.
 const (
 	PhotographerFieldUser            = "user"
 	PhotographerFieldFirstName       = "firstName"
@@ -2636,20 +2636,20 @@ const (
 // approved and the account is not suspended.
 type Photographer struct{ core.BaseRecordProxy }
 
-// AsPhotographer wraps a record of photographers. It returns nil for nil.
+// AsPhotographer wraps a record of the photographers collection. It returns nil if record is nil.
 func AsPhotographer(record *core.Record) *Photographer { return as[Photographer](record) }
 
-// NewPhotographer returns a record of photographers that is not saved yet.
+// NewPhotographer returns a new record of the photographers collection. The caller must save it.
 func NewPhotographer(app core.App) (*Photographer, error) {
 	return create[Photographer](app, Photographers)
 }
 
-// FindPhotographer loads a record of photographers by id. The error is sql.ErrNoRows if there is none.
+// FindPhotographer loads a record of the photographers collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindPhotographer(app core.App, id string) (*Photographer, error) {
 	return find[Photographer](app, Photographers, id)
 }
 
-// User returns the users id of the account.
+// User returns the user id of the account.
 func (p *Photographer) User() string { return p.GetString(PhotographerFieldUser) }
 
 // SetUser sets the user field.
@@ -2667,7 +2667,7 @@ func (p *Photographer) LastName() string { return p.GetString(PhotographerFieldL
 // SetLastName sets the lastName field.
 func (p *Photographer) SetLastName(text string) { p.Set(PhotographerFieldLastName, text) }
 
-// City returns the locations id of the home city.
+// City returns the location id of the home city.
 func (p *Photographer) City() string { return p.GetString(PhotographerFieldCity) }
 
 // SetCity sets the city field.
@@ -2705,7 +2705,7 @@ func (p *Photographer) Categories() []string { return p.GetStringSlice(Photograp
 // SetCategories sets the categories field.
 func (p *Photographer) SetCategories(ids []string) { p.Set(PhotographerFieldCategories, ids) }
 
-// ServiceCities returns the locations ids of the cities served besides the home city.
+// ServiceCities returns the location ids of the cities served besides the home city.
 func (p *Photographer) ServiceCities() []string {
 	return p.GetStringSlice(PhotographerFieldServiceCities)
 }
@@ -2871,10 +2871,10 @@ func (p *Photographer) DeliveryDays() int { return p.GetInt(PhotographerFieldDel
 // SetDeliveryDays sets the deliveryDays field.
 func (p *Photographer) SetDeliveryDays(n int) { p.Set(PhotographerFieldDeliveryDays, n) }
 
-// PortfolioItems is the collection whose records are of the type PortfolioItem.
+// PortfolioItems is the name of the collection whose records have the type PortfolioItem.
 const PortfolioItems = "portfolio_items"
 
-// The fields of portfolio_items.
+// These are the names of the fields of portfolio_items.
 const (
 	PortfolioItemFieldPhotographer = "photographer"
 	PortfolioItemFieldCategory     = "category"
@@ -2887,20 +2887,20 @@ const (
 // PortfolioItem is a picture or video that a photographer shows in a category.
 type PortfolioItem struct{ core.BaseRecordProxy }
 
-// AsPortfolioItem wraps a record of portfolio_items. It returns nil for nil.
+// AsPortfolioItem wraps a record of the portfolio_items collection. It returns nil if record is nil.
 func AsPortfolioItem(record *core.Record) *PortfolioItem { return as[PortfolioItem](record) }
 
-// NewPortfolioItem returns a record of portfolio_items that is not saved yet.
+// NewPortfolioItem returns a new record of the portfolio_items collection. The caller must save it.
 func NewPortfolioItem(app core.App) (*PortfolioItem, error) {
 	return create[PortfolioItem](app, PortfolioItems)
 }
 
-// FindPortfolioItem loads a record of portfolio_items by id. The error is sql.ErrNoRows if there is none.
+// FindPortfolioItem loads a record of the portfolio_items collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindPortfolioItem(app core.App, id string) (*PortfolioItem, error) {
 	return find[PortfolioItem](app, PortfolioItems, id)
 }
 
-// Photographer returns the photographers id of the photographer.
+// Photographer returns the photographer id.
 func (i *PortfolioItem) Photographer() string { return i.GetString(PortfolioItemFieldPhotographer) }
 
 // SetPhotographer sets the photographer field.
@@ -2915,7 +2915,7 @@ func (i *PortfolioItem) SetCategory(id string) { i.Set(PortfolioItemFieldCategor
 // File returns the name of the file.
 func (i *PortfolioItem) File() string { return i.GetString(PortfolioItemFieldFile) }
 
-// SetFile stores a file with the next save, and deletes the one before. nil only deletes.
+// SetFile replaces the file when the record is saved. If file is nil, the current file is only deleted.
 func (i *PortfolioItem) SetFile(file *filesystem.File) {
 	setFile(i.Record, PortfolioItemFieldFile, file)
 }
@@ -2944,10 +2944,10 @@ func (i *PortfolioItem) Created() time.Time { return utc(i.GetDateTime(FieldCrea
 // Updated returns when the record was last saved.
 func (i *PortfolioItem) Updated() time.Time { return utc(i.GetDateTime(FieldUpdated)) }
 
-// PricingTiers is the collection whose records are of the type PricingTier.
+// PricingTiers is the name of the collection whose records have the type PricingTier.
 const PricingTiers = "pricing_tiers"
 
-// The fields of pricing_tiers.
+// These are the names of the fields of pricing_tiers.
 const (
 	PricingTierFieldPhotographer = "photographer"
 	PricingTierFieldMinSKUs      = "minSKUs"
@@ -2957,20 +2957,20 @@ const (
 // PricingTier is the price of one SKU for bookings of at least so many. A photographer has up to pricing.MaxTiers.
 type PricingTier struct{ core.BaseRecordProxy }
 
-// AsPricingTier wraps a record of pricing_tiers. It returns nil for nil.
+// AsPricingTier wraps a record of the pricing_tiers collection. It returns nil if record is nil.
 func AsPricingTier(record *core.Record) *PricingTier { return as[PricingTier](record) }
 
-// NewPricingTier returns a record of pricing_tiers that is not saved yet.
+// NewPricingTier returns a new record of the pricing_tiers collection. The caller must save it.
 func NewPricingTier(app core.App) (*PricingTier, error) {
 	return create[PricingTier](app, PricingTiers)
 }
 
-// FindPricingTier loads a record of pricing_tiers by id. The error is sql.ErrNoRows if there is none.
+// FindPricingTier loads a record of the pricing_tiers collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindPricingTier(app core.App, id string) (*PricingTier, error) {
 	return find[PricingTier](app, PricingTiers, id)
 }
 
-// Photographer returns the photographers id of the photographer.
+// Photographer returns the photographer id.
 func (t *PricingTier) Photographer() string { return t.GetString(PricingTierFieldPhotographer) }
 
 // SetPhotographer sets the photographer field.
@@ -2998,10 +2998,10 @@ func (t *PricingTier) Created() time.Time { return utc(t.GetDateTime(FieldCreate
 // Updated returns when the record was last saved.
 func (t *PricingTier) Updated() time.Time { return utc(t.GetDateTime(FieldUpdated)) }
 
-// Problems is the collection whose records are of the type Problem.
+// Problems is the name of the collection whose records have the type Problem.
 const Problems = "problems"
 
-// The fields of problems.
+// These are the names of the fields of problems.
 const (
 	ProblemFieldBooking      = "booking"
 	ProblemFieldKind         = "kind"
@@ -3022,16 +3022,16 @@ const (
 // Problem is what a customer reports about a shoot or its delivery.
 type Problem struct{ core.BaseRecordProxy }
 
-// AsProblem wraps a record of problems. It returns nil for nil.
+// AsProblem wraps a record of the problems collection. It returns nil if record is nil.
 func AsProblem(record *core.Record) *Problem { return as[Problem](record) }
 
-// NewProblem returns a record of problems that is not saved yet.
+// NewProblem returns a new record of the problems collection. The caller must save it.
 func NewProblem(app core.App) (*Problem, error) { return create[Problem](app, Problems) }
 
-// FindProblem loads a record of problems by id. The error is sql.ErrNoRows if there is none.
+// FindProblem loads a record of the problems collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindProblem(app core.App, id string) (*Problem, error) { return find[Problem](app, Problems, id) }
 
-// Booking returns the bookings id.
+// Booking returns the booking id.
 func (p *Problem) Booking() string { return p.GetString(ProblemFieldBooking) }
 
 // SetBooking sets the booking field.
@@ -3123,10 +3123,10 @@ func (p *Problem) RemindAt() time.Time { return utc(p.GetDateTime(ProblemFieldRe
 // SetRemindAt sets the remindAt field.
 func (p *Problem) SetRemindAt(at time.Time) { p.Set(ProblemFieldRemindAt, at.UTC()) }
 
-// PushSubscriptions is the collection whose records are of the type PushSubscription.
+// PushSubscriptions is the name of the collection whose records have the type PushSubscription.
 const PushSubscriptions = "push_subscriptions"
 
-// The fields of push_subscriptions.
+// These are the names of the fields of push_subscriptions.
 const (
 	PushSubscriptionFieldUser     = "user"
 	PushSubscriptionFieldEndpoint = "endpoint"
@@ -3138,20 +3138,20 @@ const (
 // never given to another person: the row is replaced, so that messages of the one never reach the other.
 type PushSubscription struct{ core.BaseRecordProxy }
 
-// AsPushSubscription wraps a record of push_subscriptions. It returns nil for nil.
+// AsPushSubscription wraps a record of the push_subscriptions collection. It returns nil if record is nil.
 func AsPushSubscription(record *core.Record) *PushSubscription { return as[PushSubscription](record) }
 
-// NewPushSubscription returns a record of push_subscriptions that is not saved yet.
+// NewPushSubscription returns a new record of the push_subscriptions collection. The caller must save it.
 func NewPushSubscription(app core.App) (*PushSubscription, error) {
 	return create[PushSubscription](app, PushSubscriptions)
 }
 
-// FindPushSubscription loads a record of push_subscriptions by id. The error is sql.ErrNoRows if there is none.
+// FindPushSubscription loads a record of the push_subscriptions collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindPushSubscription(app core.App, id string) (*PushSubscription, error) {
 	return find[PushSubscription](app, PushSubscriptions, id)
 }
 
-// User returns the users id of the person.
+// User returns the user id of the person.
 func (s *PushSubscription) User() string { return s.GetString(PushSubscriptionFieldUser) }
 
 // SetUser sets the user field.
@@ -3181,10 +3181,10 @@ func (s *PushSubscription) Created() time.Time { return utc(s.GetDateTime(FieldC
 // Updated returns when the record was last saved.
 func (s *PushSubscription) Updated() time.Time { return utc(s.GetDateTime(FieldUpdated)) }
 
-// Refunds is the collection whose records are of the type Refund.
+// Refunds is the name of the collection whose records have the type Refund.
 const Refunds = "refunds"
 
-// The fields of refunds.
+// These are the names of the fields of refunds.
 const (
 	RefundFieldBooking        = "booking"
 	RefundFieldPayment        = "payment"
@@ -3201,13 +3201,13 @@ const (
 // Refund is money that goes back to a customer. A worker sends it to the payment provider until it is processed.
 type Refund struct{ core.BaseRecordProxy }
 
-// AsRefund wraps a record of refunds. It returns nil for nil.
+// AsRefund wraps a record of the refunds collection. It returns nil if record is nil.
 func AsRefund(record *core.Record) *Refund { return as[Refund](record) }
 
-// NewRefund returns a record of refunds that is not saved yet.
+// NewRefund returns a new record of the refunds collection. The caller must save it.
 func NewRefund(app core.App) (*Refund, error) { return create[Refund](app, Refunds) }
 
-// FindRefund loads a record of refunds by id. The error is sql.ErrNoRows if there is none.
+// FindRefund loads a record of the refunds collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindRefund(app core.App, id string) (*Refund, error) { return find[Refund](app, Refunds, id) }
 
 // Booking returns the id of the booking.
@@ -3216,7 +3216,7 @@ func (r *Refund) Booking() string { return r.GetString(RefundFieldBooking) }
 // SetBooking sets the booking field.
 func (r *Refund) SetBooking(id string) { r.Set(RefundFieldBooking, id) }
 
-// Payment returns the payments id of the payment that goes back.
+// Payment returns the id of the payment that goes back.
 func (r *Refund) Payment() string { return r.GetString(RefundFieldPayment) }
 
 // SetPayment sets the payment field.
@@ -3276,10 +3276,10 @@ func (r *Refund) Reason() RefundReason { return RefundReason(r.GetString(RefundF
 // SetReason sets the reason field.
 func (r *Refund) SetReason(to RefundReason) { r.Set(RefundFieldReason, string(to)) }
 
-// Reports is the collection whose records are of the type Report.
+// Reports is the name of the collection whose records have the type Report.
 const Reports = "reports"
 
-// The fields of reports.
+// These are the names of the fields of reports.
 const (
 	ReportFieldThread    = "thread"
 	ReportFieldMessage   = "message"
@@ -3295,16 +3295,16 @@ const (
 // Report is what one person of a thread tells the admins about the other.
 type Report struct{ core.BaseRecordProxy }
 
-// AsReport wraps a record of reports. It returns nil for nil.
+// AsReport wraps a record of the reports collection. It returns nil if record is nil.
 func AsReport(record *core.Record) *Report { return as[Report](record) }
 
-// NewReport returns a record of reports that is not saved yet.
+// NewReport returns a new record of the reports collection. The caller must save it.
 func NewReport(app core.App) (*Report, error) { return create[Report](app, Reports) }
 
-// FindReport loads a record of reports by id. The error is sql.ErrNoRows if there is none.
+// FindReport loads a record of the reports collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindReport(app core.App, id string) (*Report, error) { return find[Report](app, Reports, id) }
 
-// Thread returns the threads id.
+// Thread returns the thread id.
 func (r *Report) Thread() string { return r.GetString(ReportFieldThread) }
 
 // SetThread sets the thread field.
@@ -3316,13 +3316,13 @@ func (r *Report) Message() int { return r.GetInt(ReportFieldMessage) }
 // SetMessage sets the message field.
 func (r *Report) SetMessage(n int) { r.Set(ReportFieldMessage, n) }
 
-// By returns the users id of the person who reports.
+// By returns the user id of the person who reports.
 func (r *Report) By() string { return r.GetString(ReportFieldBy) }
 
 // SetBy sets the by field.
 func (r *Report) SetBy(id string) { r.Set(ReportFieldBy, id) }
 
-// Against returns the users id of the other person.
+// Against returns the user id of the other person.
 func (r *Report) Against() string { return r.GetString(ReportFieldAgainst) }
 
 // SetAgainst sets the against field.
@@ -3364,10 +3364,10 @@ func (r *Report) Created() time.Time { return utc(r.GetDateTime(FieldCreated)) }
 // Updated returns when the record was last saved.
 func (r *Report) Updated() time.Time { return utc(r.GetDateTime(FieldUpdated)) }
 
-// RescheduleProposals is the collection whose records are of the type RescheduleProposal.
+// RescheduleProposals is the name of the collection whose records have the type RescheduleProposal.
 const RescheduleProposals = "reschedule_proposals"
 
-// The fields of reschedule_proposals.
+// These are the names of the fields of reschedule_proposals.
 const (
 	RescheduleProposalFieldBooking      = "booking"
 	RescheduleProposalFieldBy           = "by"
@@ -3385,22 +3385,22 @@ const (
 // Triggers reserve the times of open proposals in booking_slots.
 type RescheduleProposal struct{ core.BaseRecordProxy }
 
-// AsRescheduleProposal wraps a record of reschedule_proposals. It returns nil for nil.
+// AsRescheduleProposal wraps a record of the reschedule_proposals collection. It returns nil if record is nil.
 func AsRescheduleProposal(record *core.Record) *RescheduleProposal {
 	return as[RescheduleProposal](record)
 }
 
-// NewRescheduleProposal returns a record of reschedule_proposals that is not saved yet.
+// NewRescheduleProposal returns a new record of the reschedule_proposals collection. The caller must save it.
 func NewRescheduleProposal(app core.App) (*RescheduleProposal, error) {
 	return create[RescheduleProposal](app, RescheduleProposals)
 }
 
-// FindRescheduleProposal loads a record of reschedule_proposals by id. The error is sql.ErrNoRows if there is none.
+// FindRescheduleProposal loads a record of the reschedule_proposals collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindRescheduleProposal(app core.App, id string) (*RescheduleProposal, error) {
 	return find[RescheduleProposal](app, RescheduleProposals, id)
 }
 
-// Booking returns the bookings id.
+// Booking returns the booking id.
 func (p *RescheduleProposal) Booking() string { return p.GetString(RescheduleProposalFieldBooking) }
 
 // SetBooking sets the booking field.
@@ -3490,10 +3490,10 @@ func (p *RescheduleProposal) Created() time.Time { return utc(p.GetDateTime(Fiel
 // Updated returns when the record was last saved.
 func (p *RescheduleProposal) Updated() time.Time { return utc(p.GetDateTime(FieldUpdated)) }
 
-// Reviews is the collection whose records are of the type Review.
+// Reviews is the name of the collection whose records have the type Review.
 const Reviews = "reviews"
 
-// The fields of reviews.
+// These are the names of the fields of reviews.
 const (
 	ReviewFieldBooking      = "booking"
 	ReviewFieldPhotographer = "photographer"
@@ -3504,13 +3504,13 @@ const (
 // Review is a customer's rating of a completed shoot. A booking has at most one.
 type Review struct{ core.BaseRecordProxy }
 
-// AsReview wraps a record of reviews. It returns nil for nil.
+// AsReview wraps a record of the reviews collection. It returns nil if record is nil.
 func AsReview(record *core.Record) *Review { return as[Review](record) }
 
-// NewReview returns a record of reviews that is not saved yet.
+// NewReview returns a new record of the reviews collection. The caller must save it.
 func NewReview(app core.App) (*Review, error) { return create[Review](app, Reviews) }
 
-// FindReview loads a record of reviews by id. The error is sql.ErrNoRows if there is none.
+// FindReview loads a record of the reviews collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindReview(app core.App, id string) (*Review, error) { return find[Review](app, Reviews, id) }
 
 // Booking returns the id of the booking.
@@ -3519,7 +3519,7 @@ func (r *Review) Booking() string { return r.GetString(ReviewFieldBooking) }
 // SetBooking sets the booking field.
 func (r *Review) SetBooking(id string) { r.Set(ReviewFieldBooking, id) }
 
-// Photographer returns the photographers id of the photographer.
+// Photographer returns the photographer id.
 func (r *Review) Photographer() string { return r.GetString(ReviewFieldPhotographer) }
 
 // SetPhotographer sets the photographer field.
@@ -3543,10 +3543,10 @@ func (r *Review) Created() time.Time { return utc(r.GetDateTime(FieldCreated)) }
 // Updated returns when the record was last saved.
 func (r *Review) Updated() time.Time { return utc(r.GetDateTime(FieldUpdated)) }
 
-// Settlements is the collection whose records are of the type Settlement.
+// Settlements is the name of the collection whose records have the type Settlement.
 const Settlements = "settlements"
 
-// The fields of settlements.
+// These are the names of the fields of settlements.
 const (
 	SettlementFieldBooking      = "booking"
 	SettlementFieldPhotographer = "photographer"
@@ -3568,24 +3568,24 @@ const (
 // Settlement is how the release of a booking became its net.
 type Settlement struct{ core.BaseRecordProxy }
 
-// AsSettlement wraps a record of settlements. It returns nil for nil.
+// AsSettlement wraps a record of the settlements collection. It returns nil if record is nil.
 func AsSettlement(record *core.Record) *Settlement { return as[Settlement](record) }
 
-// NewSettlement returns a record of settlements that is not saved yet.
+// NewSettlement returns a new record of the settlements collection. The caller must save it.
 func NewSettlement(app core.App) (*Settlement, error) { return create[Settlement](app, Settlements) }
 
-// FindSettlement loads a record of settlements by id. The error is sql.ErrNoRows if there is none.
+// FindSettlement loads a record of the settlements collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindSettlement(app core.App, id string) (*Settlement, error) {
 	return find[Settlement](app, Settlements, id)
 }
 
-// Booking returns the bookings id.
+// Booking returns the booking id.
 func (s *Settlement) Booking() string { return s.GetString(SettlementFieldBooking) }
 
 // SetBooking sets the booking field.
 func (s *Settlement) SetBooking(id string) { s.Set(SettlementFieldBooking, id) }
 
-// Photographer returns the photographers id.
+// Photographer returns the photographer id.
 func (s *Settlement) Photographer() string { return s.GetString(SettlementFieldPhotographer) }
 
 // SetPhotographer sets the photographer field.
@@ -3673,16 +3673,16 @@ func (s *Settlement) Created() time.Time { return utc(s.GetDateTime(FieldCreated
 // Updated returns when the record was last saved.
 func (s *Settlement) Updated() time.Time { return utc(s.GetDateTime(FieldUpdated)) }
 
-// Invoice returns the invoices id; empty without commission.
+// Invoice returns the invoice id; empty without commission.
 func (s *Settlement) Invoice() string { return s.GetString(SettlementFieldInvoice) }
 
 // SetInvoice sets the invoice field.
 func (s *Settlement) SetInvoice(id string) { s.Set(SettlementFieldInvoice, id) }
 
-// Subscribers is the collection whose records are of the type Subscriber.
+// Subscribers is the name of the collection whose records have the type Subscriber.
 const Subscribers = "subscribers"
 
-// The fields of subscribers.
+// These are the names of the fields of subscribers.
 const (
 	SubscriberFieldEmail = "email"
 )
@@ -3690,13 +3690,13 @@ const (
 // Subscriber is a subscriber of the newsletter.
 type Subscriber struct{ core.BaseRecordProxy }
 
-// AsSubscriber wraps a record of subscribers. It returns nil for nil.
+// AsSubscriber wraps a record of the subscribers collection. It returns nil if record is nil.
 func AsSubscriber(record *core.Record) *Subscriber { return as[Subscriber](record) }
 
-// NewSubscriber returns a record of subscribers that is not saved yet.
+// NewSubscriber returns a new record of the subscribers collection. The caller must save it.
 func NewSubscriber(app core.App) (*Subscriber, error) { return create[Subscriber](app, Subscribers) }
 
-// FindSubscriber loads a record of subscribers by id. The error is sql.ErrNoRows if there is none.
+// FindSubscriber loads a record of the subscribers collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindSubscriber(app core.App, id string) (*Subscriber, error) {
 	return find[Subscriber](app, Subscribers, id)
 }
@@ -3707,10 +3707,10 @@ func (s *Subscriber) Created() time.Time { return utc(s.GetDateTime(FieldCreated
 // Updated returns when the record was last saved.
 func (s *Subscriber) Updated() time.Time { return utc(s.GetDateTime(FieldUpdated)) }
 
-// TaxRates is the collection whose records are of the type TaxRate.
+// TaxRates is the name of the collection whose records have the type TaxRate.
 const TaxRates = "tax_rates"
 
-// The fields of tax_rates.
+// These are the names of the fields of tax_rates.
 const (
 	TaxRateFieldKind      = "kind"
 	TaxRateFieldRate      = "rate"
@@ -3721,13 +3721,13 @@ const (
 // TaxRate is the rate of a tax from a day on.
 type TaxRate struct{ core.BaseRecordProxy }
 
-// AsTaxRate wraps a record of tax_rates. It returns nil for nil.
+// AsTaxRate wraps a record of the tax_rates collection. It returns nil if record is nil.
 func AsTaxRate(record *core.Record) *TaxRate { return as[TaxRate](record) }
 
-// NewTaxRate returns a record of tax_rates that is not saved yet.
+// NewTaxRate returns a new record of the tax_rates collection. The caller must save it.
 func NewTaxRate(app core.App) (*TaxRate, error) { return create[TaxRate](app, TaxRates) }
 
-// FindTaxRate loads a record of tax_rates by id. The error is sql.ErrNoRows if there is none.
+// FindTaxRate loads a record of the tax_rates collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindTaxRate(app core.App, id string) (*TaxRate, error) { return find[TaxRate](app, TaxRates, id) }
 
 // Kind returns the tax.
@@ -3760,10 +3760,10 @@ func (r *TaxRate) Created() time.Time { return utc(r.GetDateTime(FieldCreated)) 
 // Updated returns when the record was last saved.
 func (r *TaxRate) Updated() time.Time { return utc(r.GetDateTime(FieldUpdated)) }
 
-// Threads is the collection whose records are of the type Thread.
+// Threads is the name of the collection whose records have the type Thread.
 const Threads = "threads"
 
-// The fields of threads.
+// These are the names of the fields of threads.
 const (
 	ThreadFieldCustomer            = "customer"
 	ThreadFieldPhotographer        = "photographer"
@@ -3794,22 +3794,22 @@ const (
 // Thread is the thread of a customer and a photographer. Its messages are in the table messages.
 type Thread struct{ core.BaseRecordProxy }
 
-// AsThread wraps a record of threads. It returns nil for nil.
+// AsThread wraps a record of the threads collection. It returns nil if record is nil.
 func AsThread(record *core.Record) *Thread { return as[Thread](record) }
 
-// NewThread returns a record of threads that is not saved yet.
+// NewThread returns a new record of the threads collection. The caller must save it.
 func NewThread(app core.App) (*Thread, error) { return create[Thread](app, Threads) }
 
-// FindThread loads a record of threads by id. The error is sql.ErrNoRows if there is none.
+// FindThread loads a record of the threads collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindThread(app core.App, id string) (*Thread, error) { return find[Thread](app, Threads, id) }
 
-// Customer returns the users id of the customer.
+// Customer returns the user id of the customer.
 func (t *Thread) Customer() string { return t.GetString(ThreadFieldCustomer) }
 
 // SetCustomer sets the customer field.
 func (t *Thread) SetCustomer(id string) { t.Set(ThreadFieldCustomer, id) }
 
-// Photographer returns the photographers id.
+// Photographer returns the photographer id.
 func (t *Thread) Photographer() string { return t.GetString(ThreadFieldPhotographer) }
 
 // SetPhotographer sets the photographer field.
@@ -3946,7 +3946,7 @@ func (t *Thread) Created() time.Time { return utc(t.GetDateTime(FieldCreated)) }
 // Updated returns when the record was last saved.
 func (t *Thread) Updated() time.Time { return utc(t.GetDateTime(FieldUpdated)) }
 
-// PhotographerUser returns the users id of the photographer, by which rules find the thread.
+// PhotographerUser returns the user id of the photographer, by which rules find the thread.
 func (t *Thread) PhotographerUser() string { return t.GetString(ThreadFieldPhotographerUser) }
 
 // SetPhotographerUser sets the photographerUser field.
@@ -3959,10 +3959,10 @@ func (t *Thread) BusyUntil() time.Time { return utc(t.GetDateTime(ThreadFieldBus
 // SetBusyUntil sets the busyUntil field.
 func (t *Thread) SetBusyUntil(at time.Time) { t.Set(ThreadFieldBusyUntil, at.UTC()) }
 
-// Throttles is the collection whose records are of the type Throttle.
+// Throttles is the name of the collection whose records have the type Throttle.
 const Throttles = "throttles"
 
-// The fields of throttles.
+// These are the names of the fields of throttles.
 const (
 	ThrottleFieldAction      = "action"
 	ThrottleFieldDestination = "destination"
@@ -3974,13 +3974,13 @@ const (
 // Throttle is the number of times that a limited action was done in the current window.
 type Throttle struct{ core.BaseRecordProxy }
 
-// AsThrottle wraps a record of throttles. It returns nil for nil.
+// AsThrottle wraps a record of the throttles collection. It returns nil if record is nil.
 func AsThrottle(record *core.Record) *Throttle { return as[Throttle](record) }
 
-// NewThrottle returns a record of throttles that is not saved yet.
+// NewThrottle returns a new record of the throttles collection. The caller must save it.
 func NewThrottle(app core.App) (*Throttle, error) { return create[Throttle](app, Throttles) }
 
-// FindThrottle loads a record of throttles by id. The error is sql.ErrNoRows if there is none.
+// FindThrottle loads a record of the throttles collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindThrottle(app core.App, id string) (*Throttle, error) {
 	return find[Throttle](app, Throttles, id)
 }
@@ -4021,10 +4021,10 @@ func (t *Throttle) Created() time.Time { return utc(t.GetDateTime(FieldCreated))
 // Updated returns when the record was last saved.
 func (t *Throttle) Updated() time.Time { return utc(t.GetDateTime(FieldUpdated)) }
 
-// TimeOff is the collection whose records are of the type TimeOffEntry.
+// TimeOff is the name of the collection whose records have the type TimeOffEntry.
 const TimeOff = "time_off"
 
-// The fields of time_off.
+// These are the names of the fields of time_off.
 const (
 	TimeOffEntryFieldPhotographer = "photographer"
 	TimeOffEntryFieldKind         = "kind"
@@ -4037,18 +4037,18 @@ const (
 // blocked_cells and opened_cells from it.
 type TimeOffEntry struct{ core.BaseRecordProxy }
 
-// AsTimeOffEntry wraps a record of time_off. It returns nil for nil.
+// AsTimeOffEntry wraps a record of the time_off collection. It returns nil if record is nil.
 func AsTimeOffEntry(record *core.Record) *TimeOffEntry { return as[TimeOffEntry](record) }
 
-// NewTimeOffEntry returns a record of time_off that is not saved yet.
+// NewTimeOffEntry returns a new record of the time_off collection. The caller must save it.
 func NewTimeOffEntry(app core.App) (*TimeOffEntry, error) { return create[TimeOffEntry](app, TimeOff) }
 
-// FindTimeOffEntry loads a record of time_off by id. The error is sql.ErrNoRows if there is none.
+// FindTimeOffEntry loads a record of the time_off collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindTimeOffEntry(app core.App, id string) (*TimeOffEntry, error) {
 	return find[TimeOffEntry](app, TimeOff, id)
 }
 
-// Photographer returns the photographers id.
+// Photographer returns the photographer id.
 func (e *TimeOffEntry) Photographer() string { return e.GetString(TimeOffEntryFieldPhotographer) }
 
 // SetPhotographer sets the photographer field.
@@ -4084,10 +4084,10 @@ func (e *TimeOffEntry) Created() time.Time { return utc(e.GetDateTime(FieldCreat
 // Updated returns when the record was last saved.
 func (e *TimeOffEntry) Updated() time.Time { return utc(e.GetDateTime(FieldUpdated)) }
 
-// Users is the collection whose records are of the type User.
+// Users is the name of the collection whose records have the type User.
 const Users = "users"
 
-// The fields of users.
+// These are the names of the fields of users.
 const (
 	UserFieldFullName        = "fullName"
 	UserFieldRole            = "role"
@@ -4102,13 +4102,13 @@ const (
 // User is the account of a customer or a photographer. Admins are records of _superusers, not of users.
 type User struct{ core.BaseRecordProxy }
 
-// AsUser wraps a record of users. It returns nil for nil.
+// AsUser wraps a record of the users collection. It returns nil if record is nil.
 func AsUser(record *core.Record) *User { return as[User](record) }
 
-// NewUser returns a record of users that is not saved yet.
+// NewUser returns a new record of the users collection. The caller must save it.
 func NewUser(app core.App) (*User, error) { return create[User](app, Users) }
 
-// FindUser loads a record of users by id. The error is sql.ErrNoRows if there is none.
+// FindUser loads a record of the users collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindUser(app core.App, id string) (*User, error) { return find[User](app, Users, id) }
 
 // Created returns when the record was created.
@@ -4144,7 +4144,7 @@ func (u *User) SetMobileVerified(is bool) { u.Set(UserFieldMobileVerified, is) }
 // ProfilePhoto returns the name of the saved file; empty if there is none.
 func (u *User) ProfilePhoto() string { return u.GetString(UserFieldProfilePhoto) }
 
-// SetProfilePhoto stores a file with the next save, and deletes the one before. nil only deletes.
+// SetProfilePhoto replaces the file when the record is saved. If file is nil, the current file is only deleted.
 func (u *User) SetProfilePhoto(file *filesystem.File) { setFile(u.Record, UserFieldProfilePhoto, file) }
 
 // Suspended reports whether an admin has closed the account.
@@ -4165,10 +4165,10 @@ func (u *User) SuspendedAt() time.Time { return utc(u.GetDateTime(UserFieldSuspe
 // SetSuspendedAt sets the suspendedAt field.
 func (u *User) SetSuspendedAt(at time.Time) { u.Set(UserFieldSuspendedAt, at.UTC()) }
 
-// WorkingHours is the collection whose records are of the type WorkingHoursRange.
+// WorkingHours is the name of the collection whose records have the type WorkingHoursRange.
 const WorkingHours = "working_hours"
 
-// The fields of working_hours.
+// These are the names of the fields of working_hours.
 const (
 	WorkingHoursRangeFieldPhotographer = "photographer"
 	WorkingHoursRangeFieldDay          = "day"
@@ -4179,22 +4179,22 @@ const (
 // WorkingHoursRange is a range of working hours of one Indian weekday. Triggers keep open_cells from it.
 type WorkingHoursRange struct{ core.BaseRecordProxy }
 
-// AsWorkingHoursRange wraps a record of working_hours. It returns nil for nil.
+// AsWorkingHoursRange wraps a record of the working_hours collection. It returns nil if record is nil.
 func AsWorkingHoursRange(record *core.Record) *WorkingHoursRange {
 	return as[WorkingHoursRange](record)
 }
 
-// NewWorkingHoursRange returns a record of working_hours that is not saved yet.
+// NewWorkingHoursRange returns a new record of the working_hours collection. The caller must save it.
 func NewWorkingHoursRange(app core.App) (*WorkingHoursRange, error) {
 	return create[WorkingHoursRange](app, WorkingHours)
 }
 
-// FindWorkingHoursRange loads a record of working_hours by id. The error is sql.ErrNoRows if there is none.
+// FindWorkingHoursRange loads a record of the working_hours collection by its id. It returns sql.ErrNoRows if there is no such record.
 func FindWorkingHoursRange(app core.App, id string) (*WorkingHoursRange, error) {
 	return find[WorkingHoursRange](app, WorkingHours, id)
 }
 
-// Photographer returns the photographers id.
+// Photographer returns the photographer id.
 func (r *WorkingHoursRange) Photographer() string {
 	return r.GetString(WorkingHoursRangeFieldPhotographer)
 }

@@ -2,6 +2,7 @@ package accounts_test
 
 import (
 	"fmt"
+	"net/http"
 	"net/url"
 	"strings"
 	"testing"
@@ -235,5 +236,13 @@ func TestOneSecretForTwoCalls(t *testing.T) {
 			s.Fatal(err)
 		}
 		s.Call("POST", "/api/collections/users/confirm-email-change", "", apptest.Object{"token": token, "password": "wrong-password"}).Refused(400, "")
+	})
+	s.Subtest("a new address that an HTML form confirms", func() {
+		token, err := s.DB.Find("users", c.Meera.ID).NewEmailChangeToken("form@example.in")
+		if err != nil {
+			s.Fatal(err)
+		}
+		form := strings.NewReader(url.Values{"token": {token}, "password": {"password"}}.Encode())
+		s.Send("POST", "/api/collections/users/confirm-email-change", "", "application/x-www-form-urlencoded", form).OfStatus(http.StatusNoContent)
 	})
 }

@@ -1,6 +1,6 @@
 package payouts
 
-// LedgerChecks returns queries each of which selects a description of every inconsistency between the ledger and the
+// LedgerChecks returns queries. Each query selects descriptions of inconsistencies between the ledger and the
 // settlements, invoices, adjustments and payouts.
 func LedgerChecks() []string {
 	return []string{

@@ -13,7 +13,7 @@ import (
 )
 
 // TestADisputedPaymentIsNotRefundedBesideTheBank checks that a customer who disputes a payment does not also get a
-// refund. The photographer withdraws during the dispute, and the dispute is lost only after the refund was due.
+// refund. The photographer withdraws during the dispute, and the dispute is lost after the refund has become due.
 func TestADisputedPaymentIsNotRefundedBesideTheBank(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -141,7 +141,7 @@ func TestACompensationHasALimit(t *testing.T) {
 }
 
 // TestWithdrawalsAreNoWeapon makes a photographer withdraw repeatedly from unpaid bookings of a colluding customer. The
-// test checks that this can neither exhaust the offers of other photographers nor flood them with emails.
+// test checks that withdrawals can neither exhaust the offers of other photographers nor flood them with emails.
 func TestWithdrawalsAreNoWeapon(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

@@ -29,8 +29,8 @@ var (
 
 // SettleWithdrawn settles a booking whose photographer withdrew and was not replaced by another one. It refunds the
 // full payment and adds the compensation. It returns the amount of the refund and the compensation, which is nil if
-// there is none. If the payment was lost to a dispute or is not recorded, it creates neither, but leaves the decision
-// to an admin. It does nothing unless the booking is paid.
+// there is none. If the payment was lost to a dispute or is not recorded, it creates neither a refund nor a
+// compensation, and leaves the decision to an admin. It does nothing unless the booking is paid.
 func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund pricing.Paise, owed *records.Compensation, err error) {
 	if b.PaymentStatus() != booking.Paid {
 		return 0, nil, nil

@@ -25,7 +25,7 @@ func findCompensation(app core.App, condition dbx.Expression) (*records.Compensa
 }
 
 // isSuspicious reports whether the photographer of a booking is held, or the customer got too many compensations since
-// a time, either in total or with this photographer.
+// the given time, either in total or with this photographer.
 func isSuspicious(app core.App, b *records.Booking, since time.Time) (suspicious bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM photographers WHERE id = {:photographer} AND heldAt != '')
 		OR (SELECT count(*) FILTER (WHERE b.photographer = {:photographer}) >= {:ofPair} OR count(*) >= {:ofCustomer}

@@ -11,9 +11,9 @@ import (
 
 const maxCurrency = 8 // bytes
 
-// recordDispute applies a report about a dispute that a webhook has delivered. The dispute has an alert that remains
-// open until the dispute ends. If the dispute is lost, recordDispute posts the loss to the ledger, drops a held refund,
-// marks the booking, and raises another alert. If the dispute is open or lost, a compensation that is due for the
+// recordDispute applies a report about a dispute that a webhook has delivered. It raises an alert, which remains open
+// until the dispute ends. If the dispute is lost, recordDispute posts the loss to the ledger, drops a held refund,
+// marks the booking as taken back, and raises another alert. If the dispute is open or lost, a compensation that is due for the
 // booking has to be reviewed by an admin. The payment status of the booking does not change. When a dispute ends,
 // recordDispute releases the photographer's money that was held because of it.
 func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.PaymentOutcome, error) {
@@ -28,7 +28,7 @@ func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.P
 	return outcome, s.Release(tx, bookingOf(paid))
 }
 
-// applyDispute does the same as recordDispute, but does not release the photographer's money.
+// applyDispute applies the report as recordDispute does, except that it does not release the photographer's money.
 func (s *Service) applyDispute(tx store.Tx, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	paid, err := findPayment(tx, dispute.PaymentID)
 	if err != nil {
@@ -76,7 +76,7 @@ func (s *Service) applyDispute(tx store.Tx, dispute payment.Dispute) (records.Pa
 	return outcome, s.dropLost(tx, paid)
 }
 
-// markTakenBack marks the booking for which a payment pays, because the customer's bank has taken the payment back.
+// markTakenBack marks a booking as taken back by the customer's bank if the given payment is the one that pays for it.
 func markTakenBack(tx store.Tx, paid *records.Payment) error {
 	pays, err := findPaying(tx, bookingOf(paid))
 	if err != nil || pays == nil || pays.Id != paid.Id {

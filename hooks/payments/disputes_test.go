@@ -105,7 +105,7 @@ func TestADisputeLostBeforeItsPaymentIsKnown(t *testing.T) {
 	}
 }
 
-// lost returns the amount of a booking lost to disputes, according to the ledger.
+// lost returns the amount that disputes have cost a booking, according to the ledger.
 func lost(s *apptest.Payments, booking string) int {
 	s.Helper()
 	return s.DB.Number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'disputes'`, dbx.Params{"id": booking})

@@ -290,7 +290,7 @@ func TestThePageOfACityChangesOnlyWithItsContent(t *testing.T) {
 	}
 	t.Cleanup(func() {
 		_ = other.OnTerminate().Trigger(&core.TerminateEvent{App: other}, func(*core.TerminateEvent) error { return nil })
-		_ = other.ResetBootstrapState()
+		_ = other.ClearBootstrap()
 	})
 	restarted := apptest.On(t, &tests.TestApp{BaseApp: other})
 	restarted.At(s.Now())

@@ -22,7 +22,6 @@ func TestManyDispatchesOfOneSecond(t *testing.T) {
 	s := apptest.Start(t)
 	people := onCalls(s, photographers)
 	ends := s.Now().Add(time.Minute)
-	var ids []string
 	for n := range dispatches {
 		c := s.People.Customer()
 		id, offers := s.Offers.Make(c, s.Now().Add(30*time.Hour), people[n%(photographers-5):][:5]...)
@@ -30,7 +29,6 @@ func TestManyDispatchesOfOneSecond(t *testing.T) {
 		for _, offer := range offers {
 			s.DB.Update("offers", offer, apptest.Object{"expiresAt": ends})
 		}
-		ids = append(ids, id)
 	}
 	settle := func(what string) {
 		t.Helper()

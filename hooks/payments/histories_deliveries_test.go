@@ -105,7 +105,7 @@ func (w *world) withdrawProblem() error {
 // refunds.
 func (w *world) decideProblem(decision delivery.Decision) func() error {
 	return func() error {
-		return w.withProblem(func(tx store.Tx, problem *records.Problem, d *records.Delivery, b *records.Booking) error {
+		return w.withProblem(func(tx store.Tx, problem *records.Problem, _ *records.Delivery, b *records.Booking) error {
 			if decision == delivery.Refund {
 				amount := b.Total()
 				if w.random.IntN(3) > 0 {

@@ -186,11 +186,6 @@ func shownPayee(payee *records.Payee) *payeeItem {
 	}
 }
 
-// open returns the account number or UPI id of payout details. The error is sealed.ErrUnreadable if no key decrypts it.
-func (s *Service) open(payee *records.Payee) (string, error) {
-	return s.config.Keys.Open(sealed.Place{Field: sealedSecret, Owner: payee.Photographer()}, payee.Secret())
-}
-
 // OpenPAN decrypts the PAN of a photographer's settlement.
 func (s *Service) OpenPAN(photographerID, pan string) (string, error) {
 	opened, err := s.config.Keys.Open(sealed.Place{Field: sealedPAN, Owner: photographerID}, pan)

@@ -48,7 +48,7 @@ func startSearches(t *testing.T) *searches {
 	}
 	t.Cleanup(func() {
 		_ = other.OnTerminate().Trigger(&core.TerminateEvent{App: other}, func(*core.TerminateEvent) error { return nil })
-		_ = other.ResetBootstrapState()
+		_ = other.ClearBootstrap()
 	})
 	s.second = apptest.On(t, &tests.TestApp{BaseApp: other})
 	s.second.Serve()

@@ -107,7 +107,7 @@ func migrate() (fstest.MapFS, error) {
 	}
 	defer os.RemoveAll(dir)
 	app := core.NewBaseApp(core.BaseAppConfig{DataDir: dir, DBConnect: database.Connect})
-	if err := errors.Join(app.Bootstrap(), app.RunAllMigrations(), lowerPasswordCost(app), app.ResetBootstrapState()); err != nil {
+	if err := errors.Join(app.Bootstrap(), app.RunAllMigrations(), lowerPasswordCost(app), app.ClearBootstrap()); err != nil {
 		return nil, err
 	}
 	return readDatabases(dir)

@@ -94,6 +94,3 @@ func keep(ctx context.Context, app core.App) (keeper, error) {
 var errMissing = fs.ErrNotExist
 
 func isMissing(err error) bool { return errors.Is(err, errMissing) }
-
-// putTimeout is the maximum time for storing one part of an upload.
-const putTimeout = 2 * time.Minute

@@ -94,14 +94,6 @@ func (r *reading) token(i int) int {
 	return i
 }
 
-// tokenBefore returns the start of the sequence of letters and digits that ends at end.
-func (r *reading) tokenBefore(end int) int {
-	for isAlnum(r.char(end - 1)) {
-		end--
-	}
-	return end
-}
-
 func (r *reading) string(start, end int) string {
 	r.reads += end - start
 	return string(r.chars[start:end])

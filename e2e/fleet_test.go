@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"encoding/json"
-	"fmt"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -50,8 +49,7 @@ func newFleet(t *testing.T, program string, photographers int, prepare ...func(*
 			client: &http.Client{Timeout: 4 * time.Second, Transport: &http.Transport{MaxIdleConnsPerHost: clients}}},
 		program: program, store: s3test.Start(t), provider: sandbox.New(),
 	}
-	install(t, f.dir, migrated)
-	f.run("seed", "--dir", f.dir, "--photographers", fmt.Sprint(photographers), "--customers", "1", "--bookings", "0")
+	install(t, f.dir, seeded(photographers, 1))
 	f.workAlways()
 	f.callOut(1)
 	f.bank = &bank{Handler: f.provider.Handler(), keys: map[string]map[string]bool{}}

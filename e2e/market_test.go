@@ -47,8 +47,7 @@ func newMarket(t *testing.T, photographers int, env ...string) *market {
 func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *market {
 	t.Helper()
 	m := &market{T: t, dir: dir, env: append(env, marketSettings...)}
-	install(t, m.dir, migrated)
-	m.run("seed", "--dir", m.dir, "--photographers", fmt.Sprint(photographers), "--customers", "1", "--bookings", "0")
+	install(t, m.dir, seeded(photographers, 1))
 	m.workAlways()
 	m.callOut(1)
 	m.serve()

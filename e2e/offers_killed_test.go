@@ -20,8 +20,7 @@ const (
 func newDispatcher(t *testing.T, offerTime time.Duration) *dispatcher {
 	t.Helper()
 	m := &market{T: t, dir: filepath.Join(t.TempDir(), "data"), env: append(slices.Clone(marketSettings), fmt.Sprint("OFFER_SECONDS=", offerTime.Seconds()))}
-	install(t, m.dir, migrated)
-	m.run("seed", "--dir", m.dir, "--photographers", "40", "--customers", fmt.Sprint(askingPeople), "--bookings", "0")
+	install(t, m.dir, seeded(40, askingPeople))
 	m.workAlways()
 	m.callOut(askedPeople)
 	m.serve()

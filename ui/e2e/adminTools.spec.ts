@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { admin, change, findId, make, newCustomer, newPhotographer, newShoot } from './people';
-import { expect, inFull, test } from './server';
+import { expect, test } from './server';
 import { visit } from './visits';
 
 async function adminAt(page: Page, address: string): Promise<void> {
@@ -10,51 +10,47 @@ async function adminAt(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin activity' })).toBeVisible();
 }
 
-test(
-  'an incomplete profile is approved after a confirmation, and listed until searches show it',
-  inFull,
-  async ({ page, request }) => {
-    const { name, id, photographerId } = await newPhotographer(request, 'Norbu Dorji', 'Gangtok', 'Food');
-    await change(request, `photographers/records/${photographerId}`, { approved: false, categories: [], bio: '' });
-    await adminAt(page, `/adminactivity?tab=photographers&q=${encodeURIComponent(name)}`);
-    const card = page.getByRole('article', { name });
-    await expect(card.getByText(/^[12] of 6 complete$/)).toBeVisible();
-    await expect(card.getByText(/^Missing: .*category/)).toBeVisible();
-    await card.getByRole('button', { name: `APPROVE ${name}` }).click();
-    const asking = page.getByRole('alertdialog', { name: `Approve ${name}?` });
-    await expect(asking.getByText(/^Missing: .*category/)).toBeVisible();
-    await expect(asking.getByText('Customers cannot find it before it has a category and a price.')).toBeVisible();
-    await expectAccessible(page);
-    await asking.getByRole('button', { name: 'Cancel' }).click();
-    await expect(card.getByText('Waiting for approval')).toBeVisible();
-    await card.getByRole('button', { name: `APPROVE ${name}` }).click();
-    await asking.getByRole('button', { name: 'Approve anyway' }).click();
-    await expect(page.getByText(`${name} has been approved. Searches need a category and a price as well.`)).toBeVisible();
+test('an incomplete profile is approved after a confirmation, and listed until searches show it', async ({ page, request }) => {
+  const { name, id, photographerId } = await newPhotographer(request, 'Norbu Dorji', 'Gangtok', 'Food');
+  await change(request, `photographers/records/${photographerId}`, { approved: false, categories: [], bio: '' });
+  await adminAt(page, `/adminactivity?tab=photographers&q=${encodeURIComponent(name)}`);
+  const card = page.getByRole('article', { name });
+  await expect(card.getByText(/^[12] of 6 complete$/)).toBeVisible();
+  await expect(card.getByText(/^Missing: .*category/)).toBeVisible();
+  await card.getByRole('button', { name: `APPROVE ${name}` }).click();
+  const asking = page.getByRole('alertdialog', { name: `Approve ${name}?` });
+  await expect(asking.getByText(/^Missing: .*category/)).toBeVisible();
+  await expect(asking.getByText('Customers cannot find it before it has a category and a price.')).toBeVisible();
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card.getByText('Waiting for approval')).toBeVisible();
+  await card.getByRole('button', { name: `APPROVE ${name}` }).click();
+  await asking.getByRole('button', { name: 'Approve anyway' }).click();
+  await expect(page.getByText(`${name} has been approved. Searches need a category and a price as well.`)).toBeVisible();
 
-    await page.getByRole('tab', { name: 'WAITING', exact: true }).click();
-    await page
-      .getByRole('article')
-      .filter({ hasText: '1 approved photographer without a category or a price' })
-      .getByRole('button', { name: 'View photographers' })
-      .click();
-    await expect(page).toHaveURL('/adminactivity?tab=photographers&show=early');
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByRole('article', { name })).toBeVisible();
+  await page.getByRole('tab', { name: 'WAITING', exact: true }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: '1 approved photographer without a category or a price' })
+    .getByRole('button', { name: 'View photographers' })
+    .click();
+  await expect(page).toHaveURL('/adminactivity?tab=photographers&show=early');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article', { name })).toBeVisible();
 
-    await change(request, `users/records/${id}`, { suspended: true, suspendedReason: 'A copied portfolio.' });
-    await page.reload();
-    await expect(page.getByText('Every approved photographer has a category and a price')).toBeVisible();
-    await change(request, `users/records/${id}`, { suspended: false });
-    await page.reload();
-    await expect(page.getByRole('article', { name })).toBeVisible();
+  await change(request, `users/records/${id}`, { suspended: true, suspendedReason: 'A copied portfolio.' });
+  await page.reload();
+  await expect(page.getByText('Every approved photographer has a category and a price')).toBeVisible();
+  await change(request, `users/records/${id}`, { suspended: false });
+  await page.reload();
+  await expect(page.getByRole('article', { name })).toBeVisible();
 
-    await change(request, `photographers/records/${photographerId}`, {
-      categories: [await findId(request, 'categories', "name='Food'")],
-    });
-    await page.reload();
-    await expect(page.getByText('Every approved photographer has a category and a price')).toBeVisible();
-  },
-);
+  await change(request, `photographers/records/${photographerId}`, {
+    categories: [await findId(request, 'categories', "name='Food'")],
+  });
+  await page.reload();
+  await expect(page.getByText('Every approved photographer has a category and a price')).toBeVisible();
+});
 
 test('an admin finds an account by a part of the name or of the number', async ({ page, request }) => {
   const customer = await newCustomer(request, 'Wangchuk Namgyal');
@@ -90,7 +86,7 @@ test('an admin sends again a message that the server had given up', async ({ pag
   await expect(page.getByText('full@example.in')).toHaveCount(0);
 });
 
-test('an admin sees open disputes with their deadline', inFull, async ({ page }) => {
+test('an admin sees open disputes with their deadline', async ({ page }) => {
   const alert = {
     id: 'disputedalert01',
     kind: 'dispute',
@@ -132,31 +128,27 @@ test('the form of the dashboard hides internal fields, and names the unit of amo
     await expect(form.getByText(name, { exact: true })).toHaveCount(0);
 });
 
-test(
-  'a shoot that has started cannot be cancelled, and its details say what to do instead',
-  inFull,
-  async ({ browser, request }) => {
-    const customer = await newCustomer(request, 'Asha Rao');
-    const photographer = await newPhotographer(request, 'Mingma Sherpa', 'Gangtok', 'Food');
-    const booking = await newShoot(request, customer, photographer, 3);
-    const page = await visit(browser, customer, '/userpfp');
-    const open = () => page.getByRole('button', { name: /^Details of the shoot with Mingma/ }).click();
-    const dialog = page.getByRole('dialog');
-    await open();
-    await expect(dialog.getByRole('button', { name: 'Cancel Booking' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await change(request, `bookings/records/${booking}`, { start: new Date(Date.now() - 3_600_000) });
-    await page.reload();
-    await open();
-    await expect(dialog.getByText(/^This shoot has started, so it can no longer be cancelled/)).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'report a problem' })).toHaveAttribute('href', `/photos/${booking}`);
-    await expect(dialog.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
-    await expectAccessible(page);
-  },
-);
+test('a shoot that has started cannot be cancelled, and its details say what to do instead', async ({ browser, request }) => {
+  const customer = await newCustomer(request, 'Asha Rao');
+  const photographer = await newPhotographer(request, 'Mingma Sherpa', 'Gangtok', 'Food');
+  const booking = await newShoot(request, customer, photographer, 3);
+  const page = await visit(browser, customer, '/userpfp');
+  const open = () => page.getByRole('button', { name: /^Details of the shoot with Mingma/ }).click();
+  const dialog = page.getByRole('dialog');
+  await open();
+  await expect(dialog.getByRole('button', { name: 'Cancel Booking' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await change(request, `bookings/records/${booking}`, { start: new Date(Date.now() - 3_600_000) });
+  await page.reload();
+  await open();
+  await expect(dialog.getByText(/^This shoot has started, so it can no longer be cancelled/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'report a problem' })).toHaveAttribute('href', `/photos/${booking}`);
+  await expect(dialog.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
+  await expectAccessible(page);
+});
 
-test('the number of photographers listed matches the count', inFull, async ({ page, request }) => {
+test('the number of photographers listed matches the count', async ({ page, request }) => {
   const unready = await newPhotographer(request, 'Pema Lhaden', 'Gangtok', 'Food');
   await change(request, `photographers/records/${unready.photographerId}`, { approved: false, categories: [] });
   const ready = await newPhotographer(request, 'Dawa Zangmo', 'Gangtok', 'Food');

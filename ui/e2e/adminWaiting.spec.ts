@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { change, newBooking, newCustomer, newPhotographer, send } from './people';
-import { expect, inFull, test } from './server';
+import { expect, test } from './server';
 
 /** Expects that the toast with the given text covers no button of the open dialog. */
 async function expectButtonsFree(page: Page, toast: string): Promise<void> {
@@ -24,7 +24,7 @@ for (const [width, height] of [
   [390, 560],
   [1280, 560],
 ] as const) {
-  test(`an admin settles a request for a deletion, ${width} pixels wide`, inFull, async ({ page, request }) => {
+  test(`an admin settles a request for a deletion, ${width} pixels wide`, async ({ page, request }) => {
     const customer = await newCustomer(request, `Tara Bose${width === 390 ? '' : ' Roy'}`);
     const photographer = await newPhotographer(request, 'Sonam Bhutia', 'Gangtok', 'Food');
     await newBooking(request, customer, photographer, width === 390 ? 3 : 4);
@@ -78,45 +78,41 @@ for (const [width, height] of [
 }
 
 for (const width of [390, 1280]) {
-  test(
-    `an admin sees what waits and answers a message, ${width} pixels wide`,
-    width === 390 ? {} : inFull,
-    async ({ page, request }) => {
-      const name = `Ishaan Malhotra ${width === 390 ? 'Junior' : 'Senior'}`;
-      const email = `ishaan${width}@example.in`;
-      await request.post('/api/v1/home/contactus', { data: { fullName: name, email, thoughts: 'Do you come to Leh?' } });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/adminactivity');
-      await page.getByRole('button', { name: 'Admin', exact: true }).click();
-      await expect(page.getByRole('tab', { name: 'WAITING', selected: true })).toBeVisible();
-      const row = page.getByRole('article').filter({ hasText: 'to answer' });
-      await expect(row).toContainText('ince ');
-      const unsent = page.getByRole('article').filter({ hasText: 'unsent' });
-      await expect(unsent.getByRole('button', { name: 'View messages' })).toBeVisible();
-      await expectAccessible(page);
+  test(`an admin sees what waits and answers a message, ${width} pixels wide`, async ({ page, request }) => {
+    const name = `Ishaan Malhotra ${width === 390 ? 'Junior' : 'Senior'}`;
+    const email = `ishaan${width}@example.in`;
+    await request.post('/api/v1/home/contactus', { data: { fullName: name, email, thoughts: 'Do you come to Leh?' } });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/adminactivity');
+    await page.getByRole('button', { name: 'Admin', exact: true }).click();
+    await expect(page.getByRole('tab', { name: 'WAITING', selected: true })).toBeVisible();
+    const row = page.getByRole('article').filter({ hasText: 'to answer' });
+    await expect(row).toContainText('ince ');
+    const unsent = page.getByRole('article').filter({ hasText: 'unsent' });
+    await expect(unsent.getByRole('button', { name: 'View messages' })).toBeVisible();
+    await expectAccessible(page);
 
-      await row.getByRole('button', { name: 'Answer' }).click();
-      await expect(page).toHaveURL('/adminactivity?tab=messages');
-      const card = page.getByRole('article', { name });
-      await card.getByRole('button', { name: `Answer ${name}` }).click();
-      const dialog = page.getByRole('dialog', { name: `Answer ${name}` });
-      await dialog.getByRole('button', { name: 'Send answer' }).click();
-      await expect(dialog.getByText('Answer is required.')).toBeVisible();
-      await dialog.getByLabel('Answer').fill('Yes, from May on.');
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Send answer' }).click();
-      await expect(page.getByText(`Your answer to ${name} is on its way.`)).toBeVisible();
-      await expect(card.getByText('Yes, from May on.')).toBeVisible();
-      await expect(card.getByRole('button')).toHaveCount(0);
-      await expectAccessible(page);
+    await row.getByRole('button', { name: 'Answer' }).click();
+    await expect(page).toHaveURL('/adminactivity?tab=messages');
+    const card = page.getByRole('article', { name });
+    await card.getByRole('button', { name: `Answer ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Answer ${name}` });
+    await dialog.getByRole('button', { name: 'Send answer' }).click();
+    await expect(dialog.getByText('Answer is required.')).toBeVisible();
+    await dialog.getByLabel('Answer').fill('Yes, from May on.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByText(`Your answer to ${name} is on its way.`)).toBeVisible();
+    await expect(card.getByText('Yes, from May on.')).toBeVisible();
+    await expect(card.getByRole('button')).toHaveCount(0);
+    await expectAccessible(page);
 
-      const { items } = (await (await request.get('/api/v1/demo/outbox')).json()) as { items: { to: string; text: string }[] };
-      expect(items.find(({ to }) => to === email)?.text).toContain('> Do you come to Leh?');
-    },
-  );
+    const { items } = (await (await request.get('/api/v1/demo/outbox')).json()) as { items: { to: string; text: string }[] };
+    expect(items.find(({ to }) => to === email)?.text).toContain('> Do you come to Leh?');
+  });
 }
 
-test('an admin lets a photographer take bookings again who cancelled several shoots', inFull, async ({ page, request }) => {
+test('an admin lets a photographer take bookings again who cancelled several shoots', async ({ page, request }) => {
   const { name, photographerId } = await newPhotographer(request, 'Karma Wangdi', 'Gangtok', 'Food');
   await change(request, `photographers/records/${photographerId}`, { availability: false, heldAt: new Date() });
   await page.goto('/adminactivity');

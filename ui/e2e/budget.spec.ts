@@ -2,20 +2,13 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { routePaths } from '../build/routes';
 import { bookingOf, somebodyOf } from '../scripts/demoServer.mjs';
 import { admin, send, type Person } from './people';
-import { expect, inFull, test } from './server';
+import { expect, test } from './server';
 import { demoPerson, signIn } from './visits';
 
 // The maximum number of bytes of scripts and style sheets that a first visit loads, compressed as the server sends them,
 // without headers.
 const maxOfFirstPage = 175_000;
 const maxOfOtherPages = 190_000;
-
-/**
- * Contains the landing page and every other page that is less than `spare` bytes below its limit. `make test` visits only
- * these.
- */
-const heaviest: ReadonlySet<string> = new Set(['/', '/bookingpopup', '/dashboard', '/profile', '/profiledit', '/userpfp']);
-const spare = 6_000;
 
 const visitsAtOnce = 2;
 
@@ -139,8 +132,8 @@ async function bytesOf(browser: Browser, { address, person, session, state }: Vi
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Checks the budgets of visits, and returns their bytes by path. */
-async function weigh(browser: Browser, visits: Readonly<Record<string, Visit>>): Promise<ReadonlyMap<string, number>> {
+/** Checks that each visit keeps to its budget. */
+async function checkAll(browser: Browser, visits: Readonly<Record<string, Visit>>): Promise<void> {
   const weights = new Map<string, number>();
   const left = Object.entries(visits);
   // Several visits run at the same time, because most of a visit is spent waiting.
@@ -156,22 +149,11 @@ async function weigh(browser: Browser, visits: Readonly<Record<string, Visit>>):
   console.log(`\nScripts and styles that a first visit loads by itself, compressed\n${table}`);
   expect(rows.filter(([, bytes]) => bytes === 0)).toEqual([]);
   expect(rows.filter(([path, bytes]) => bytes > (path === '/' ? maxOfFirstPage : maxOfOtherPages))).toEqual([]);
-  return weights;
 }
 
-test('the heaviest pages keep to the budget of scripts and style sheets', async ({ browser, request, serverURL }) => {
+test('no page exceeds its budget of scripts and style sheets', async ({ browser, request, serverURL }) => {
+  test.setTimeout(600_000);
   const visits = await visitsOf(request, serverURL);
   expect(Object.keys(visits).toSorted()).toEqual([...routePaths().keys()].toSorted());
-  const weights = await weigh(browser, Object.fromEntries(Object.entries(visits).filter(([path]) => heaviest.has(path))));
-  expect([...weights.keys()].toSorted()).toEqual([...heaviest].toSorted());
-});
-
-test('no page exceeds its budget of scripts and style sheets', inFull, async ({ browser, request, serverURL }) => {
-  test.setTimeout(600_000);
-  const weights = await weigh(browser, await visitsOf(request, serverURL));
-  const near = [...weights].filter(([path, bytes]) => path === '/' || bytes > maxOfOtherPages - spare).map(([path]) => path);
-  expect(
-    near.filter((path) => !heaviest.has(path)),
-    'pages that belong to the heaviest',
-  ).toEqual([]);
+  await checkAll(browser, visits);
 });

@@ -76,7 +76,7 @@ test('the focus and a swiped row stay where they are when the app replaces the p
   await expect(link).toBeInViewport();
 });
 
-test('a link that the app replaces while it is pressed is followed', async ({ page }) => {
+test('a link that the app replaces while it is pressed is followed', inFull, async ({ page }) => {
   const arrive = await openBeforeScripts(page, '/photographers/mumbai/underwater');
   const link = page.getByRole('link', { name: 'See all photographers in this city' });
   const sent = await link.elementHandle();

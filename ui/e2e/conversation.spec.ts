@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('the keyboard alone opens, writes, attaches, deletes, blocks and reports', async ({ browser, request }) => {
+test('the keyboard alone opens, writes, attaches, deletes, blocks and reports', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Nima Sherpa', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Farah Khan');
   const threadId = await ask(request, customer, photographer, 'Hello');
@@ -187,7 +187,7 @@ test('a connection that is lost while a message is written or answered loses and
   await expect(field(page)).toBeVisible();
 });
 
-test('a message that waits behind another one survives a reload', async ({ browser, request }) => {
+test('a message that waits behind another one survives a reload', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pema Lhamo', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Nisha Rao');
   const threadId = await ask(request, customer, photographer, 'Hello');

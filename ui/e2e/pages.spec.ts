@@ -210,7 +210,7 @@ test('a button that is pressed before its part of the page is hydrated works as 
   await expect(page.getByRole('dialog', { name: 'How would you like to book?' })).toBeVisible();
 });
 
-test('a button that is pressed between the first scripts and the last one works as well', async ({ page }) => {
+test('a button that is pressed between the first scripts and the last one works as well', inFull, async ({ page }) => {
   const letLastArrive = await openBeforeScripts(page, '/', /\/assets\/index-[^/]*\.js$/);
   await page.mouse.move(100, 100); // Moving the pointer starts the app.
   const first = page.locator('script[src*="/chakra-"]');

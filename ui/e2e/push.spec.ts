@@ -127,7 +127,7 @@ test('a message of the server is shown, and a click opens its page', async ({ pa
   });
 });
 
-test('a message opens pages of our own only, and one that cannot be read is shown, too', async ({ page, serverURL }) => {
+test('a message opens pages of our own only, and one that cannot be read is shown, too', inFull, async ({ page, serverURL }) => {
   const deliver = await withWorker(page, '/about', serverURL);
   for (const url of ['https://evil.example/', '//evil.example/', 'javascript:alert(1)', 7]) {
     await expectShown(page, deliver, JSON.stringify({ ...offer, url }), { ...offer, url: '/' });

@@ -58,7 +58,7 @@ test('typed text stays when a dialog opens before the script of the page has loa
   await expect(page.getByLabel('Your thoughts')).toHaveValue('The light was beautiful.');
 });
 
-test('a page whose script no longer exists is reloaded once', async ({ browser }) => {
+test('a page whose script no longer exists is reloaded once', inFull, async ({ browser }) => {
   const page = await visit(browser, undefined, '/');
   let loads = 0;
   await page.route('**/about', (route) => {

@@ -1,10 +1,10 @@
 import { expectAccessibleInBothModes } from './axe';
 import { newPhotographer } from './people';
 import { resultsOf } from './results';
-import { expect, inFull, test } from './server';
+import { expect, test } from './server';
 import { phone, visit, withoutAnswers } from './visits';
 
-test('a search that finds nobody links to searches with results', inFull, async ({ browser, request }) => {
+test('a search that finds nobody links to searches with results', async ({ browser, request }) => {
   await newPhotographer(request, 'Karma Lepcha', 'Gangtok', 'Event');
   const address = await resultsOf(request, 'Gangtok', 'Event');
   const page = await visit(browser, undefined, '/about', phone);
@@ -24,7 +24,7 @@ test('a search that finds nobody links to searches with results', inFull, async 
   await expect(page.getByRole('article').filter({ hasText: 'Karma Lepcha' })).toBeVisible();
 });
 
-test('the button of the filters says how many photographers they find', inFull, async ({ browser, request }) => {
+test('the button of the filters says how many photographers they find', async ({ browser, request }) => {
   await newPhotographer(request, 'Dawa Tamang', 'Gangtok', 'Fashion');
   const page = await visit(browser, undefined, await resultsOf(request, 'Gangtok', 'Fashion'));
   const all = (await page.getByText(/^\d+ photographers?$/).textContent()) ?? '';

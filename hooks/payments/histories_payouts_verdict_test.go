@@ -57,8 +57,8 @@ func (w *world) judgePayouts() {
 }
 
 // judgeYears checks the TDS of all settlements in order. No TDS is withheld from a payee's settlements of a year until
-// their total exceeds the threshold. The settlement that exceeds it includes the TDS of the earlier ones; each later
-// one includes only its own.
+// their total exceeds the threshold. The settlement that exceeds the threshold includes the TDS of the earlier ones;
+// each later settlement includes only its own TDS.
 func (w *world) judgeYears() {
 	w.Helper()
 	var rates []struct {

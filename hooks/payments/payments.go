@@ -104,7 +104,7 @@ func (s *Service) payBooking(tx store.Tx, b *records.Booking, paid *records.Paym
 	return s.bookings.Notify(tx, notification.Paid, b)
 }
 
-// refundUnwanted creates the full refund of a payment that does not pay for its booking.
+// refundUnwanted creates the full refund of a payment that cannot pay for its booking.
 func (s *Service) refundUnwanted(
 	tx store.Tx, b *records.Booking, paid *records.Payment, class payment.Classification,
 ) (records.PaymentOutcome, error) {

@@ -71,9 +71,9 @@ func dueOrders(app core.App, now time.Time, failing *jobs.FailingRows) (due []*r
 	return due, nil
 }
 
-// scheduleOrder sets when an order is reconciled next. If the time is zero, the order is not reconciled again, and it
-// is closed if it is open. It returns false if another process scheduled the order first. It is a single statement,
-// which needs no transaction.
+// scheduleOrder sets when an order is reconciled next. If the time is zero, the order is not reconciled again, and an
+// open order is closed. scheduleOrder returns false if another process scheduled the order first. It uses a single
+// statement, which needs no transaction.
 func scheduleOrder(app core.App, seen *records.Payment, next time.Time) (bool, error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:next},
 		status = CASE WHEN {:next} = '' AND status = {:created} THEN {:closed} ELSE status END
@@ -88,8 +88,8 @@ func scheduleOrder(app core.App, seen *records.Payment, next time.Time) (bool, e
 	return changed == 1, err
 }
 
-// scheduleOpenOrder sets when an order is reconciled next if it is still open. It is a single statement, which needs no
-// transaction.
+// scheduleOpenOrder sets when an order is reconciled next if the order is still open. It uses a single statement, which
+// needs no transaction.
 func scheduleOpenOrder(app core.App, order *records.Payment, next time.Time) error {
 	_, err := app.NonconcurrentDB().Update(records.Payments, dbx.Params{records.PaymentFieldAskAt: records.Timestamp(next)}, dbx.HashExp{
 		records.FieldID: order.Id, records.PaymentFieldStatus: string(records.OrderCreated),
@@ -135,8 +135,8 @@ func findPaying(app core.App, bookingID string) (*records.Payment, error) {
 	return paid, nil
 }
 
-// refundReasonOf returns why the payment with this provider id is refunded. The reason is empty if there is no refund.
-// recorded reports whether the payment is recorded.
+// refundReasonOf returns why the payment with the given provider id is refunded. The reason is empty if there is no
+// refund. The result recorded reports whether the payment is recorded.
 func refundReasonOf(app core.App, paymentID string) (reason records.RefundReason, recorded bool, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(r.reason, '') AS reason FROM payments p
 		LEFT JOIN refunds r ON r.payment = p.id WHERE p.paymentId = {:id} AND p.paymentId != ''`).

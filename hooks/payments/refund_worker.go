@@ -38,8 +38,8 @@ func (s *Service) sendRefunds(ctx context.Context, app core.App) error {
 }
 
 // sendRefund makes one attempt to send a refund. If the provider has given the refund an id, sendRefund first fetches
-// its status. It sends the refund if there is no such id, or if the refund failed at the provider. The idempotency key
-// does not change. A refund that must be held is not sent.
+// its status, and sends the refund again only if it failed at the provider. The idempotency key does not change. A
+// refund that must be held is not sent.
 func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error {
 	refund, err := records.FindRefund(app, id)
 	if err != nil {

@@ -15,8 +15,8 @@ import (
 func bookingOf(paid *records.Payment) string { return cmp.Or(paid.MovedTo(), paid.Booking()) }
 
 // Rehome moves the payment of a booking whose photographer withdrew to the booking that replaces it. Rehome also closes
-// the open order, so that a later payment of the order is refunded in full. If the old booking is not paid, there is no
-// payment to move, and Rehome saves neither booking. Otherwise it saves both.
+// the open order, so that a later payment of the order is refunded in full. If the old booking is paid, Rehome saves
+// both bookings; otherwise there is no payment to move, and it saves neither.
 func (s *Service) Rehome(tx store.Tx, from, to *records.Booking) error {
 	if err := closeOrder(tx, from.Id); err != nil {
 		return err

@@ -72,7 +72,7 @@ const batchSize = 50
 type Config struct {
 	Brand           notification.Brand
 	Razorpay        *config.Razorpay // if nil, customers can pay online only in a demo, with the fake provider
-	ProviderTimeout time.Duration    // for each request to the provider
+	ProviderTimeout time.Duration    // timeout of each request to the provider
 	Reconcile       time.Duration    // age at which the server polls the provider for the status of an open order or a pending refund
 	ServiceFailure  int              // in basis points of the amount paid; owed if a photographer withdraws and is not replaced by another one
 	MaxCompensation pricing.Paise    // the upper limit of a compensation

@@ -64,8 +64,8 @@ func (s *Service) BindAdminEdits(app core.App) {
 	})
 }
 
-// checkAdminCreate refuses a new booking with a status that can only result from a transition or a payment, or with
-// fields that only the server sets.
+// checkAdminCreate refuses a new booking whose status can only result from a transition or a payment, or with fields
+// that only the server sets.
 func (s *Service) checkAdminCreate(b *records.Booking) error {
 	if b.Replaces() != "" {
 		return errReplaces
@@ -121,9 +121,9 @@ func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	return checkPrice(tx, was, b)
 }
 
-// checkTransition refuses a status that an admin cannot set now. A shoot can be completed only after the start stored
-// with it. It can be canceled only before its previous start, so that an admin cannot make a cancellation possible by
-// editing the start.
+// checkTransition refuses a status that an admin cannot set now. A shoot can be completed only after its start in the
+// edited record. It can be canceled only before its start in the original record, so that an admin cannot make a
+// cancellation possible by editing the start.
 func (s *Service) checkTransition(was, is *records.Booking) error {
 	if was.Status() == is.Status() {
 		return nil
@@ -143,8 +143,8 @@ func (s *Service) checkTransition(was, is *records.Booking) error {
 	return err
 }
 
-// checkWithdrawal refuses an edit of withdrawReason, unless it also cancels an upcoming booking. Package dispatch
-// handles the consequences.
+// checkWithdrawal refuses an edit of withdrawReason, unless the edit also cancels an upcoming booking. Package dispatch
+// handles the consequences of such an edit.
 func checkWithdrawal(was, is *records.Booking) error {
 	if was.WithdrawReason() == is.WithdrawReason() || was.Status() == booking.Upcoming && is.Status() == booking.Canceled {
 		return nil
@@ -165,7 +165,7 @@ func (s *Service) checkPaymentStatus(was booking.PaymentStatus, b *records.Booki
 	return nil
 }
 
-// checkPrice refuses to change the price once the booking is paid or has an open order.
+// checkPrice refuses a change of the price of a booking that is paid or has an open order.
 func checkPrice(tx store.Tx, was, is *records.Booking) error {
 	for _, field := range priceFields {
 		if was.GetInt(field) == is.GetInt(field) {
@@ -188,7 +188,7 @@ func Conflict(field, message string) error {
 	return apperr.Conflict(message).WithField(field, apperr.Field{Code: "conflict"})
 }
 
-// afterAdminTransition applies the effects of a status that an admin has set, in the edit's transaction.
+// afterAdminTransition applies the effects of a status that an admin has set, in the transaction of the edit.
 func (s *Service) afterAdminTransition(tx store.Tx, b *records.Booking) error {
 	var event notification.Event
 	switch b.Status() {

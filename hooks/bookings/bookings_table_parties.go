@@ -33,8 +33,9 @@ type parties struct {
 
 func (p parties) photographerName() string { return records.JoinName(p.FirstName, p.LastName) }
 
-// partiesColumns lists the columns of parties. The query must name the customer's row of users "customer", the
-// photographer's row of users "own", and the row of photographers "p". photo is a file name until resolvePhoto runs.
+// partiesColumns lists the columns of parties. The query must use the alias "customer" for the customer's row of users,
+// "own" for the photographer's row of users, and "p" for the row of photographers. The column photo contains a file
+// name, which resolvePhoto replaces.
 const partiesColumns = `customer.fullName AS customerName, customer.email AS customerEmail,
 	p.id AS photographer, p.firstName, p.lastName, p.rating,
 	own.id AS user, own.email AS photographerEmail, own.profile_photo AS photo`
@@ -59,8 +60,8 @@ func (p *parties) resolveCover(app core.App) error {
 	return nil
 }
 
-// loadParties returns the parties of bookings by booking id, read with one statement. A booking whose parties or
-// category are missing is an error.
+// loadParties returns the parties of bookings by booking id, with a single statement. It returns an error if the
+// parties or the category of a booking are missing.
 func loadParties(app core.App, bookingIDs ...string) (map[string]parties, error) {
 	ids, err := json.Marshal(bookingIDs)
 	if err != nil {

@@ -177,7 +177,7 @@ func (w *calendarWorld) record(collection string, fields api.Body) string {
 	return record.Id
 }
 
-// comparePairs tries to book times, and undoes each booking. Half of the times are free or next to a free one.
+// comparePairs tries to book times, and undoes each booking. Half of the times are free or next to a free time.
 func (w *calendarWorld) comparePairs() {
 	first := istime.StartOfDay(w.clock).AddDate(0, 0, w.IntN(2)*w.IntN(30))
 	if w.IntN(10) == 0 {
@@ -217,7 +217,7 @@ func (w *calendarWorld) execute(statement string) {
 	}
 }
 
-// freeTimes returns the free times of some days, as the calendar call lists them.
+// freeTimes returns the free times of the given number of days, as the calendar call lists them.
 func (w *calendarWorld) freeTimes(first time.Time, days int) (free []time.Time) {
 	query := url.Values{"date": {istime.ISODate(first)}, "days": {strconv.Itoa(days)}, "categoryId": {w.category}}
 	recorder := httptest.NewRecorder()
@@ -248,8 +248,8 @@ func (w *calendarWorld) freeTimes(first time.Time, days int) (free []time.Time) 
 	return free
 }
 
-// book requests a shoot in the same way as the booking call. It returns the reason if the time is refused, and
-// otherwise an empty string.
+// book requests a shoot in the same way as the booking call. It returns the reason if the time is refused, and an empty
+// string otherwise.
 func (w *calendarWorld) book(start time.Time) (reason string) {
 	form := bookingForm{}
 	body := fmt.Sprintf(`{"categoryId": %q, "scheduledDate": %q, "scheduledTime": %q, "skuCount": 12,

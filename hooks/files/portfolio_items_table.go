@@ -23,7 +23,7 @@ func LoadItems(app core.App, photographerIDs ...string) ([]*records.PortfolioIte
 	return items, nil
 }
 
-// LoadCategoryItems loads the items of a category in a portfolio, sorted by position. most is the maximum number.
+// LoadCategoryItems loads at most most items of a category in a photographer's portfolio, sorted by position.
 func LoadCategoryItems(app core.App, photographerID, categoryID string, most int64) ([]*records.PortfolioItem, error) {
 	items := []*records.PortfolioItem{}
 	err := app.RecordQuery(records.PortfolioItems).

@@ -216,8 +216,8 @@ func (s *streams) add(o *stream) {
 	s.open[o] = true
 }
 
-// remove removes a stream that has ended. The client gets a new deadline for the rest of the response, because interrupt may have set one
-// that has passed.
+// remove removes a stream that has ended. The client gets a new deadline for the rest of the response, because interrupt
+// may have set one that has passed.
 func (s *streams) remove(o *stream) {
 	close(o.done)
 	s.mu.Lock()

@@ -35,7 +35,7 @@ type activityItem struct {
 	PaymentMethod         booking.PaymentMethod        `json:"paymentMethod"`
 	PaymentStatus         booking.PaymentStatus        `json:"paymentStatus"`
 	CancellationFee       float64                      `json:"cancellationFee"`    // the fee charged, or the fee for canceling now
-	CancellationRefund    float64                      `json:"cancellationRefund"` // the refund decided, or the refund for canceling now
+	CancellationRefund    float64                      `json:"cancellationRefund"` // the refund due, or the refund for canceling now
 	RefundDecision        records.CancellationDecision `json:"refundDecision"`
 	RefundAmount          float64                      `json:"refundAmount"`
 	RefundNote            string                       `json:"refundNote"`
@@ -47,8 +47,8 @@ type activityItem struct {
 	Compensation          *compensationItem            `json:"compensation,omitempty"`
 	Proposal              *proposalItem                `json:"proposal,omitempty"`
 	ReschedulesLeft       int                          `json:"movesLeft"`
-	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless the booking awaits its payment
-	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless the booking results from an accepted offer
+	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless the booking is unpaid
+	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless the booking came from an offer
 	ThreadID              string                       `json:"threadId"`                // empty once the thread has ended
 	Unread                int                          `json:"unread"`                  // the customer's unread messages in the thread
 	HasBrief              bool                         `json:"brief"`

@@ -67,7 +67,7 @@ type shownOffer struct {
 	ExpiresAt string        `db:"expiresAt"`
 }
 
-// shownOffers returns at most most offers that a photographer can accept now, in the order in which they expire.
+// shownOffers returns up to most offers that a photographer can accept now, in the order in which they expire.
 func shownOffers(app core.App, photographerID string, now time.Time, most int) ([]shownOffer, error) {
 	rows := []shownOffer{}
 	err := app.DB().NewQuery(`

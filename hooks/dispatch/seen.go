@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	maxDelivered = 1000                   // maximum number of ids that wait to be written; other ids are ignored until the offers are delivered again
+	maxDelivered = 1000                   // maximum number of ids that wait to be written; the ids of further offers are ignored
 	seenPause    = 200 * time.Millisecond // time between two writes
 )
 

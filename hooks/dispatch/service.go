@@ -67,9 +67,9 @@ type Service struct {
 	payments *payments.Service
 	payouts  *payouts.Service
 	presence *presence
-	tries    *ratelimit.Windows // counts attempts to start an instant dispatch by users id; kept in memory, because the database has only one write lock
+	tries    *ratelimit.Windows // counts attempts to start an instant dispatch by users id, without taking the write lock
 
-	chance    func() float64    // returns a random number from 0 to 1, for ordering equal scores and choosing where a search begins
+	chance    func() float64    // returns a random number from 0 to 1, for equal scores and for the start of a search
 	overdue   *jobs.FailingRows // postpones dispatches that fail to advance
 	delivered chan string       // ids of delivered offers that are still to be marked as seen
 }

@@ -28,7 +28,7 @@ type DecodingQueue struct {
 	mu       sync.Mutex
 	free     int                        // number of further files that can be decoded now
 	decoding map[string]bool            // accounts for which a file is being decoded
-	waiting  map[string][]chan struct{} // waiting requests of each account, oldest first; closing the channel of a request grants it
+	waiting  map[string][]chan struct{} // waiting requests by account, oldest first; closing the channel grants a request
 	turns    []string                   // waiting accounts for which no file is being decoded, in the order of their turns
 	spent    map[string]time.Time       // time at which the whole decoding time of an account is available again
 }

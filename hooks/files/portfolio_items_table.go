@@ -23,7 +23,7 @@ func LoadItems(app core.App, photographerIDs ...string) ([]*records.PortfolioIte
 	return items, nil
 }
 
-// LoadCategoryItems loads at most most items of a category in a photographer's portfolio, sorted by position.
+// LoadCategoryItems loads up to most items of a category in a photographer's portfolio, sorted by position.
 func LoadCategoryItems(app core.App, photographerID, categoryID string, most int64) ([]*records.PortfolioItem, error) {
 	items := []*records.PortfolioItem{}
 	err := app.RecordQuery(records.PortfolioItems).

@@ -33,7 +33,7 @@ func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 				}
 			}
 			return s,
-				func() { must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) }, // the file prevents the folder from being created again
+				func() { must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) }, // prevents the creation of the folder
 				func() { must(os.Remove(folder), os.Rename(folder+".away", folder)) }
 		},
 	} {

@@ -16,7 +16,7 @@ import (
 const (
 	maxUploadsPerAccount = 4  // maximum number of concurrent uploads of an account, from the first byte to the response
 	maxUploadsPerAddress = 32 // maximum number of concurrent uploads from an IP address, for all accounts together
-	maxProcessedUploads  = 32 // maximum number of uploads processed concurrently; each takes up to maxFormMemory, plus the file that is decoded
+	maxProcessedUploads  = 32 // maximum number of uploads processed concurrently; each takes up to maxFormMemory plus a decoded file
 
 	processingWait     = 30 * time.Second // maximum time that a received upload waits to be processed
 	uploadRetryAfter   = 5 * time.Second  // Retry-After for clients that exceed one of these limits

@@ -47,7 +47,7 @@ type activityItem struct {
 	Compensation          *compensationItem            `json:"compensation,omitempty"`
 	Proposal              *proposalItem                `json:"proposal,omitempty"`
 	ReschedulesLeft       int                          `json:"movesLeft"`
-	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless the booking is unpaid
+	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero if no payment is awaited
 	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless the booking came from an offer
 	ThreadID              string                       `json:"threadId"`                // empty once the thread has ended
 	Unread                int                          `json:"unread"`                  // the customer's unread messages in the thread

@@ -67,7 +67,8 @@ type shownOffer struct {
 	ExpiresAt string        `db:"expiresAt"`
 }
 
-// shownOffers returns up to most offers that a photographer can accept now, in the order in which they expire.
+// shownOffers returns the offers that a photographer can accept now, in the order in which they expire. The parameter
+// most limits their number.
 func shownOffers(app core.App, photographerID string, now time.Time, most int) ([]shownOffer, error) {
 	rows := []shownOffer{}
 	err := app.DB().NewQuery(`

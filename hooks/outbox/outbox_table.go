@@ -111,9 +111,9 @@ func recipients(tx store.Tx, prefix string) (to []string, err error) {
 	return to, nil
 }
 
-// dueMessages returns up to most messages of a channel that are due and not postponed. Messages that were never
-// attempted precede the others, so that a mailbox that never responds does not delay them. Within each group, messages
-// that expire come first, such as those with codes and links.
+// dueMessages returns messages of a channel that are due and not postponed. The parameter most limits their number.
+// Messages that were never attempted precede the others, so that a mailbox that never responds does not delay them.
+// Within each group, messages that expire come first, such as those with codes and links.
 func dueMessages(app core.App, channel string, now time.Time, unpostponed dbx.Expression, most int) ([]*records.OutboxMessage, error) {
 	due := []*records.OutboxMessage{}
 	err := app.RecordQuery(records.Outbox).AndWhere(dbx.HashExp{records.OutboxMessageFieldChannel: channel}).
@@ -148,7 +148,8 @@ func failedWaits(app core.App, channel string) (waits bool, err error) {
 }
 
 // makeFailedDue makes failed messages of a channel due whose next attempt would be after the given time, earliest first.
-// It changes up to most messages and returns the number of changed messages. It uses a single statement, which needs no transaction.
+// It returns the number of changed messages, which the parameter most limits. It uses a single statement, which needs no
+// transaction.
 func makeFailedDue(app core.App, channel string, now, after time.Time, most int) (changed int64, err error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:now} WHERE id IN (
 		SELECT id FROM outbox WHERE channel = {:channel} AND nextAttemptAt > {:reserved} AND nextAttemptAt != '' AND attempts > 0
@@ -198,7 +199,7 @@ func FindMessage(app core.App, dedupeKey string) (*records.OutboxMessage, error)
 		AndWhere(dbx.HashExp{records.OutboxMessageFieldDedupeKey: dedupeKey}))
 }
 
-// LatestMessages loads the latest messages, up to most, newest first.
+// LatestMessages loads the latest messages, newest first. The parameter most limits their number.
 func LatestMessages(app core.App, most int64) (messages []*records.OutboxMessage, err error) {
 	err = app.RecordQuery(records.Outbox).OrderBy(records.FieldCreated+" DESC", "rowid DESC").Limit(most).All(&messages)
 	if err != nil {

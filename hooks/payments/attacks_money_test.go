@@ -186,9 +186,9 @@ func TestTwoWithdrawalsAtOnce(t *testing.T) {
 	}
 }
 
-// TestTheHoldOnWithdrawals checks that repeating the third withdrawal returns the same response, and that a fourth one
-// is refused until an admin lifts the hold. It also checks that no search for a replacement starts when an admin enters
-// a withdrawal for the photographer.
+// TestTheHoldOnWithdrawals checks that repeating the third withdrawal returns the same response, and that a fourth
+// withdrawal is refused until an admin lifts the hold. It also checks that no search for a replacement starts when an
+// admin enters a withdrawal for the photographer.
 func TestTheHoldOnWithdrawals(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

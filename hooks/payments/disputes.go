@@ -92,7 +92,7 @@ func markTakenBack(tx store.Tx, paid *records.Payment) error {
 }
 
 // saveDispute stores a report about a dispute, and reports whether the status changed. A dispute that has ended does
-// not reopen, and a lost one remains lost.
+// not reopen, and a lost dispute remains lost.
 func saveDispute(tx store.Tx, reported payment.Dispute) (stored *records.Dispute, changed bool, err error) {
 	reference := records.Truncate(reported.ID, maxProviderID)
 	stored, err = findDispute(tx, reference)

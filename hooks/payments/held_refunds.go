@@ -66,8 +66,8 @@ func (s *Service) hold(tx store.Tx, refund *records.Refund) error {
 	return updatePaymentStatus(tx, refund)
 }
 
-// postDrop posts a dropped refund to the ledger. The customer has received the amount lost to disputes from the bank,
-// and the rest by a manual transfer.
+// postDrop posts a dropped refund to the ledger. The bank has paid the customer the amount lost to disputes, and the
+// rest was transferred manually.
 func (s *Service) postDrop(tx store.Tx, refund *records.Refund) error {
 	lost, err := ledger.UnsettledLosses(tx, refund.Payment())
 	if err != nil {
@@ -128,7 +128,7 @@ func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *reco
 	if refund.Attempts() > 1 && refund.RefundID() == "" {
 		theirs, err := s.provider.gateway.Payment(ctx, paid.PaymentID())
 		if err != nil || theirs.AmountRefunded >= refund.Amount() {
-			return false, err // because of the idempotency key, the provider returns its existing refund
+			return false, err // sending it is safe: the idempotency key is the same, so the provider returns its existing refund
 		}
 	}
 	held = false

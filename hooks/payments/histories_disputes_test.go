@@ -26,7 +26,7 @@ type disputed struct {
 }
 
 // tellDispute delivers the events that the provider sends during change, in any order and possibly more than once. It
-// delivers all of them, because the server never polls for disputes.
+// delivers every event, because the server never polls for disputes.
 func (w *world) tellDispute(change func() error) error {
 	before := w.webhooks
 	w.webhooks = nil

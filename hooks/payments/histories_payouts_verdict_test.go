@@ -139,8 +139,9 @@ func (w *world) judgeYears() {
 	}
 }
 
-// judgeStatements checks the statements of the latest photographers. The lines of each statement must add up, it must
-// open with the closing balance of the previous statement, and the last statement must close with the amount due.
+// judgeStatements checks the statements of the newest photographers. The lines of each statement must add up, each
+// statement must open with the closing balance of the previous one, and the last statement must close with the amount
+// due.
 func (w *world) judgeStatements() {
 	w.Helper()
 	var latest []struct {

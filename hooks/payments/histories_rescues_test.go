@@ -53,7 +53,7 @@ func (w *world) create(tx store.Tx, like *records.Booking, match bookings.Match)
 	return w.bookings.CreateMatched(tx, match)
 }
 
-// withdrawIt makes the photographer withdraw, which starts a search.
+// withdrawIt makes the photographer withdraw, which starts a search for a replacement.
 func (w *world) withdrawIt() error {
 	return store.Write(w.app, func(tx store.Tx) error {
 		return w.bookings.Transition(tx, w.booking, bookings.Transition{
@@ -97,7 +97,7 @@ func (w *world) rescueWon() error {
 	return nil
 }
 
-// rescueLost ends the search, because no photographer accepted or because the customer stopped it.
+// rescueLost ends the search for a replacement: no photographer has accepted, or the customer has stopped it.
 func (w *world) rescueLost() error {
 	if !w.search {
 		return nil

@@ -124,8 +124,8 @@ func (s *Service) currentOrder(tx store.Tx, b *records.Booking) (*records.Paymen
 	return s.newOrder(tx, b)
 }
 
-// newOrder returns an unsaved order for a booking. The receipt of the first order is the booking's id, and later orders
-// append a number.
+// newOrder returns an unsaved order for a booking. The receipt of the first order is the booking's id; the receipts of
+// later orders append a number.
 func (s *Service) newOrder(tx store.Tx, b *records.Booking) (*records.Payment, error) {
 	earlier, err := countOrders(tx, b.Id)
 	if err != nil {

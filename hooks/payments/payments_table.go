@@ -15,8 +15,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// FindOrder finds the record of an order by the provider's id. If the order was paid more than once, it finds the
-// oldest record. The error is sql.ErrNoRows if there is none.
+// FindOrder returns the record of the order with the given provider id. If the order was paid more than once, FindOrder
+// returns its oldest record. The error is sql.ErrNoRows if there is none.
 func FindOrder(app core.App, orderID string) (*records.Payment, error) {
 	order := &records.Payment{}
 	err := app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldOrderID: orderID}).
@@ -100,7 +100,7 @@ func scheduleOpenOrder(app core.App, order *records.Payment, next time.Time) err
 	return nil
 }
 
-// findPayment returns the record of a payment by the provider's id, or nil.
+// findPayment returns the payment with the given provider id, or nil.
 func findPayment(app core.App, paymentID string) (*records.Payment, error) {
 	paid, err := records.First[records.Payment](app.RecordQuery(records.Payments).
 		AndWhere(dbx.HashExp{records.PaymentFieldPaymentID: paymentID}).AndWhere(dbx.NewExp("paymentId != ''")))
@@ -152,8 +152,8 @@ func refundReasonOf(app core.App, paymentID string) (reason records.RefundReason
 
 // receiptPayment contains the data about a payment that is shown on a receipt. The amounts are in paise.
 type receiptPayment struct {
-	PaymentID string        `db:"paymentId"` // at the provider
-	OrderID   string        `db:"orderId"`   // at the provider
+	PaymentID string        `db:"paymentId"` // id at the provider
+	OrderID   string        `db:"orderId"`   // id at the provider
 	PaidAt    string        `db:"paidAt"`    // UTC, see records.ParseTimestamp
 	Amount    pricing.Paise `db:"amount"`
 	Refund    pricing.Paise `db:"refund"`

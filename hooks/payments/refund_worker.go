@@ -15,7 +15,7 @@ import (
 
 const maxLastError = 500 // in bytes
 
-// RunRefunds sends due refunds to the provider and polls it for pending ones, until the context ends.
+// RunRefunds sends due refunds to the provider and polls the status of pending refunds, until the context ends.
 func (s *Service) RunRefunds(ctx context.Context, app core.App) {
 	if s.provider == nil {
 		return

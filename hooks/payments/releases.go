@@ -106,8 +106,8 @@ func (s *Service) forfeitable(tx store.Tx, b *records.Booking, paid *records.Pay
 	return ledger.UnsettledLosses(tx, paid.Id)
 }
 
-// RefundProblem creates the refund of the amount that an admin has decided because of a problem. The result all reports
-// whether the full payment is refunded. A payment that already has a refund cannot get another one.
+// RefundProblem creates the refund on which an admin has decided because of a problem. The result all reports whether
+// the full payment is refunded. A payment that already has a refund cannot get another one.
 func (s *Service) RefundProblem(tx store.Tx, b *records.Booking, decided pricing.Paise) (refund *records.Refund, all bool, err error) {
 	if b.PaymentStatus() != booking.Paid {
 		return nil, false, errNothingToRefund
@@ -159,9 +159,10 @@ func (s *Service) CompensateAbsence(tx store.Tx, b *records.Booking, refund *rec
 	return s.compensate(tx, b, paid)
 }
 
-// BindBookings updates the money of a booking when the booking changes, no matter who makes the change. When a booking
-// is marked as paid in person, its open order is closed; a later online payment is refunded in full, see
-// payment.Classify. When a booking is completed, its money is released if an admin has already accepted the delivery.
+// BindBookings adds hooks that update the money of a booking when the booking changes, no matter who makes the change.
+// If a booking is marked as paid in person, its open order is closed; a later online payment is refunded in full, see
+// payment.Classify. If a booking is completed, its money is released, provided that an admin has already accepted the
+// delivery.
 func (s *Service) BindBookings(app core.App) {
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)

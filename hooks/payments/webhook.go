@@ -16,8 +16,8 @@ import (
 )
 
 const (
-	maxEventID    = 128 // in bytes, for the provider's id of an event
-	maxProviderID = 64  // in bytes, for other ids and the kind of an event
+	maxEventID    = 128 // maximum length of the provider's id of an event, in bytes
+	maxProviderID = 64  // maximum length of other ids and of the kind of an event, in bytes
 )
 
 // HandleWebhook stores an event of the provider and processes it. It responds with 200 to every correctly signed

@@ -28,7 +28,7 @@ type draft struct {
 	ShootAddress   string        `json:"shootAddress"`
 	AddressIndex   *int          `json:"addressIndex"` // nil if the address is not saved
 	Pricing        *float64      `json:"pricing"`      // in rupees; nil if the photographer does not currently offer the shoot
-	Brief          *draftBrief   `json:"brief"`        // nil if there was none
+	Brief          *draftBrief   `json:"brief"`        // nil if the completed booking has no brief
 	Problem        brief.Problem `json:"problem"`
 }
 
@@ -82,7 +82,7 @@ func (s *Service) offerAgain(app core.App, b *records.Booking) (again brief.Agai
 	again.SKUs = b.SKUCount()
 	input, err := s.loadQuoteInput(app, b.Customer(), b.Photographer(), b.Category())
 	if refusal, ok := errors.AsType[*apperr.Error](err); ok && refusal.Kind == apperr.KindNotFound {
-		return again, nil // not approved, or suspended
+		return again, nil // the photographer is not approved, or is suspended
 	}
 	if err != nil {
 		return again, err

@@ -49,7 +49,7 @@ func customersPage(app core.App, page api.Paging, customerID string) (bookings [
 // requestFilter selects and orders bookings of a photographer.
 type requestFilter struct {
 	statuses    []booking.Status
-	id          string // empty selects all
+	id          string // id of the booking; empty selects all bookings
 	latestFirst bool   // whether to sort by start in descending order
 }
 
@@ -84,7 +84,7 @@ func findPage(app core.App, page api.Paging, condition dbx.Expression, order str
 	return bookings, total, nil
 }
 
-// findBookings loads bookings by their ids.
+// findBookings loads the bookings with the given ids.
 func findBookings(app core.App, ids []string) (found []*records.Booking, err error) {
 	err = app.RecordQuery(records.Bookings).AndWhere(anyOf(records.FieldID, ids)).All(&found)
 	return found, err

@@ -24,10 +24,10 @@ type parties struct {
 	PhotographerEmail string               `db:"photographerEmail"`
 	Rating            float64              `db:"rating"`
 	UserID            string               `db:"user"`  // account of the photographer
-	Photo             string               `db:"photo"` // path of the URL of the photographer's photo; empty without a photo
+	Photo             string               `db:"photo"` // URL path of the photographer's photo; empty if there is none
 	Category          string               `db:"category"`
 	Unit              records.CategoryUnit `db:"unit"`      // unit of the category
-	Cover             string               `db:"cover"`     // path of the URL of the photographer's cover in the category; empty without one
+	Cover             string               `db:"cover"`     // URL path of the photographer's cover in the category; empty if there is none
 	CoverItem         string               `db:"coverItem"` // portfolio item of the cover
 }
 
@@ -40,7 +40,7 @@ const partiesColumns = `customer.fullName AS customerName, customer.email AS cus
 	p.id AS photographer, p.firstName, p.lastName, p.rating,
 	own.id AS user, own.email AS photographerEmail, own.profile_photo AS photo`
 
-// resolvePhoto replaces the photo's file name with the path of its URL.
+// resolvePhoto replaces the file name of the photo with its URL path.
 func (p *parties) resolvePhoto(app core.App) error {
 	users, err := app.FindCachedCollectionByNameOrId(records.Users)
 	if err != nil {
@@ -50,7 +50,7 @@ func (p *parties) resolvePhoto(app core.App) error {
 	return nil
 }
 
-// resolveCover replaces the cover's file name with the path of its URL.
+// resolveCover replaces the file name of the cover with its URL path.
 func (p *parties) resolveCover(app core.App) error {
 	portfolio, err := app.FindCachedCollectionByNameOrId(records.PortfolioItems)
 	if err != nil {

@@ -28,7 +28,7 @@ type Pair struct {
 	LastName           string `db:"lastName"`
 	PhotographerMobile string `db:"photographerMobile"` // empty unless verified
 	PhotographerEmail  string `db:"photographerEmail"`
-	Photo              string `db:"photo"` // path of the URL of the photographer's photo; empty without a photo
+	Photo              string `db:"photo"` // URL path of the photographer's photo; empty if there is none
 
 	CustomerBlocked       bool `db:"customerBlocked"`
 	PhotographerBlocked   bool `db:"photographerBlocked"`
@@ -81,7 +81,7 @@ func FindPair(app core.App, threadID string) (*Pair, error) {
 	return found, found.resolvePhoto(app)
 }
 
-// resolvePhoto replaces the photo's file name with the path of its URL.
+// resolvePhoto replaces the file name of the photo with its URL path.
 func (p *Pair) resolvePhoto(app core.App) error {
 	users, err := app.FindCachedCollectionByNameOrId(records.Users)
 	if err != nil {

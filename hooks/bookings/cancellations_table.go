@@ -32,8 +32,8 @@ type refundDecision struct {
 	Booking  string                       `db:"booking"`
 	Decision records.CancellationDecision `db:"decision"` // empty until an admin has decided
 	Note     string                       `db:"decisionNote"`
-	Fee      pricing.Paise                `db:"fee"`    // as filed
-	Refund   pricing.Paise                `db:"refund"` // as filed, even if it was declined
+	Fee      pricing.Paise                `db:"fee"`    // fee when the cancellation was filed
+	Refund   pricing.Paise                `db:"refund"` // refund when the cancellation was filed, even if it was declined
 	WaiveFee bool                         `db:"waiveFee"`
 }
 

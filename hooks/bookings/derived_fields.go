@@ -45,7 +45,7 @@ func (s *Service) BindDerivedFields(app core.App) {
 		if err := s.deriveTimes(e.App, is, is.Created()); err != nil {
 			return err
 		}
-		// An edit that does not change the times must not fail because the times are no longer valid.
+		// Check the times only if the edit changes them: other edits must not fail if the times are no longer valid.
 		if !is.Start().Equal(was.Start()) || !is.End().Equal(was.End()) || !is.BlockedUntil().Equal(was.BlockedUntil()) {
 			if err := checkWindow(is); err != nil {
 				return err
@@ -70,8 +70,8 @@ func shiftTimes(was, is *records.Booking) {
 	}
 }
 
-// deriveTimes fills in the empty times of a booking. requested is the time of the customer's request. Without a
-// start, deriveTimes leaves the times empty, and the field validation refuses the booking.
+// deriveTimes fills in the empty times of a booking. requested is the time of the customer's request. If the booking
+// has no start, deriveTimes leaves the times empty, and the field validation refuses the booking.
 func (s *Service) deriveTimes(app core.App, b *records.Booking, requested time.Time) error {
 	if b.Start().IsZero() {
 		return nil

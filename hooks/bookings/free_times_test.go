@@ -54,7 +54,7 @@ func TestFreeTimesAreThoseThatCanBeBooked(t *testing.T) {
 		}
 		return booked < *pairs/10
 	}
-	// Try more schedules if a reason for a refusal has not occurred yet.
+	// Try more schedules if a reason for refusing a time has not occurred yet.
 	schedules := *pairs / pairsPerSchedule
 	for done := 0; done < schedules || provesLittle() && done < 10*schedules; done++ {
 		err := store.Write(app, func(tx store.Tx) error {
@@ -129,7 +129,7 @@ func (w *calendarWorld) create() {
 	w.fillSchedule()
 }
 
-// fillSchedule adds working hours, time off, opened times, slots of feeds, and bookings.
+// fillSchedule adds working hours, blocked and opened times, slots from calendar feeds, and bookings.
 func (w *calendarWorld) fillSchedule() {
 	if w.IntN(4) > 0 {
 		for day := range 7 {

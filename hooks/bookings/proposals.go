@@ -88,8 +88,8 @@ func (s *Service) lapseOpen(tx store.Tx, bookingID string) error {
 	return s.lapseAll(tx, due)
 }
 
-// lapseOfPhotographer ends the proposals for a photographer's bookings whose deadlines have passed. This frees the
-// times that they reserve.
+// lapseOfPhotographer ends the expired proposals for a photographer's bookings. This frees the times that the proposals
+// reserve.
 func (s *Service) lapseOfPhotographer(tx store.Tx, photographerID string) error {
 	due, err := lapsedProposalsOfPhotographer(tx, s.now(), photographerID)
 	if err != nil {

@@ -37,7 +37,7 @@ type rescheduleForm struct {
 	Words         string `json:"words"`         // optional
 }
 
-// parse returns the start in UTC, and normalizes the words to the other party.
+// parse returns the new start in UTC, and normalizes f.Words.
 func (f *rescheduleForm) parse(now time.Time) (time.Time, error) {
 	start, err := istime.ParseShownSlot(f.ScheduledDate, f.ScheduledTime)
 	if err != nil {
@@ -146,8 +146,8 @@ func (s *Service) reschedule(tx store.Tx, to newTime) (done rescheduled, err err
 	return done, nil
 }
 
-// refuseReschedule returns the error for a time that cannot be booked, which suggests free times. It returns other
-// errors unchanged.
+// refuseReschedule replaces the error for a time that cannot be booked with an error that suggests free times. It
+// returns other errors unchanged.
 func (s *Service) refuseReschedule(reader store.Reader, err error, bookingID string, start time.Time) error {
 	reason, refused := api.SlotRefusal(err)
 	if !refused {
@@ -259,7 +259,7 @@ func (s *Service) propose(
 	if err := tx.Save(proposal); err != nil {
 		return nil, err
 	}
-	if err := tx.Save(b); err != nil { // updates both parties' screens
+	if err := tx.Save(b); err != nil { // sends realtime updates to both parties
 		return nil, err
 	}
 	return proposal, s.notifyOfReschedule(tx, notification.RescheduleProposed, b, proposal)

@@ -29,7 +29,8 @@ func freeUntil(b *records.Booking, now time.Time) time.Time {
 	return time.Time{}
 }
 
-// feeShare returns the cancellation fee, in basis points, of a booking that is canceled now.
+// feeShare returns the cancellation fee, in basis points, of a booking that is canceled now. usual is the fee if the
+// booking cannot be canceled free of charge.
 func feeShare(b *records.Booking, usual int, now time.Time) int {
 	if freeUntil(b, now).IsZero() {
 		return usual

@@ -22,8 +22,8 @@ type dueItem struct {
 	Reason       payout.Skip `json:"reason,omitempty"`
 }
 
-// ShowDue responds with the photographers who can be paid now, and with those who have a balance but cannot be paid and
-// the reason for each of them.
+// ShowDue responds with the photographers who can be paid now, and with the photographers who have a balance but cannot
+// be paid. For each of the latter, the response contains a reason.
 func (s *Service) ShowDue(e *core.RequestEvent) error {
 	found, err := loadAccounts(e.App)
 	if err != nil {

@@ -19,7 +19,7 @@ type document struct {
 	kind       payout.InvoiceKind
 	settlement *records.Settlement
 	payee      *records.Payee // nil if the details were deleted
-	refund     string         // id of the refund for a credit note
+	refund     string         // id of the refund that a credit note is about; empty for an invoice
 	amounts    payout.Credit
 }
 

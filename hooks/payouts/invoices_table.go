@@ -42,8 +42,9 @@ func invoicesPage(app core.App, page api.Paging, photographerID string) (found [
 	return found, total, nil
 }
 
-// statementReferences returns the references that a photographer's statements show. The key is the booking's id for the
-// number of an invoice, the refund's id for the number of a credit note, and the adjustment's id for its reason.
+// statementReferences returns the references that a photographer's statements show. The result maps the id of a booking
+// to the number of its invoice, the id of a refund to the number of its credit note, and the id of an adjustment to its
+// reason.
 func statementReferences(app core.App, photographerID string) (map[string]string, error) {
 	var rows []struct {
 		Of   string `db:"of"`

@@ -41,9 +41,9 @@ type Config struct {
 	Brand         notification.Brand
 	LegalEntity   string // our name on invoices
 	Commission    payout.Rate
-	GSTIN         string // ours; empty for none
-	TAN           string // ours; empty for none
-	Address       string // ours, on invoices
+	GSTIN         string // our GSTIN; empty if we have none
+	TAN           string // our TAN; empty if we have none
+	Address       string // our address on invoices
 	InvoicePrefix string
 	Keys          sealed.Keys
 	Wait          time.Duration // time after saving new details during which nothing is paid out

@@ -7,7 +7,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// matchAndCancel makes c start an instant search and photographer accepts accept its offer. Then c cancels the
+// matchAndCancel makes customer c start an instant search, whose offer the other person accepts. Then c cancels the
 // resulting booking without paying.
 func matchAndCancel(s *apptest.Server, c, accepts apptest.Person) {
 	s.Helper()
@@ -15,7 +15,7 @@ func matchAndCancel(s *apptest.Server, c, accepts apptest.Person) {
 	s.Bookings.Cancel(c, s.Offers.Answer(accepts, s.Offers.OnlyOf(accepts), "accept").OK().Text("bookingId"))
 }
 
-// TestMatchesThatAreCanceledUnpaidAreGivenBack checks that a few customers who cancel such bookings without paying
+// TestMatchesThatAreCanceledUnpaidAreGivenBack checks that a few customers who cancel instant bookings without paying
 // cannot exhaust the daily limit of offers of the photographers on call.
 func TestMatchesThatAreCanceledUnpaidAreGivenBack(t *testing.T) {
 	t.Parallel()

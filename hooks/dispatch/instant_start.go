@@ -272,8 +272,8 @@ func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	return nil
 }
 
-// tooMany returns the error for a customer who has started too many dispatches within the window. The customer must
-// wait until first, the start of the first of these dispatches, is outside the window.
+// tooMany returns the error for a customer who has started too many dispatches within a window. first is the start of
+// the first of these dispatches. The customer must wait until this time is outside the window.
 func tooMany(now time.Time, first string, window time.Duration, message string) error {
 	wait := window
 	if at, err := records.ParseTimestamp(first); err == nil {

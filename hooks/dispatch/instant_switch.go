@@ -75,7 +75,7 @@ func (s *Service) switchInstant(tx store.Tx, form instantForm) (*records.Photogr
 		}
 		if isOn := profile.InstantOn() && profile.InstantUntil().After(s.now()); form.Hours != nil || !isOn {
 			until := s.now().Add(time.Duration(hours) * time.Hour)
-			profile.SetInstantUntil(until.Truncate(time.Millisecond)) // the precision of the database
+			profile.SetInstantUntil(until.Truncate(time.Millisecond)) // the database stores milliseconds
 		}
 		profile.SetSeenAt(s.now())
 		profile.SetSilentInARow(0)

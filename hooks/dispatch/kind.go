@@ -22,7 +22,8 @@ type kind interface {
 	find(app core.App, d *records.Dispatch, wanted wantedShoot) ([]candidate, error)
 	// total returns the price of an offer to a candidate.
 	total(d *records.Dispatch, c candidate) pricing.Paise
-	// announce queues the messages about a new offer. They must contain neither the customer's name nor the street.
+	// announce queues the messages about a new offer. The messages must contain neither the customer's name nor the
+	// street.
 	announce(tx store.Tx, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error
 	// noteAsked counts an offer for each of the photographers.
 	noteAsked(tx store.Tx, photographerIDs []string) error

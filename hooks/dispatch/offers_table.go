@@ -39,7 +39,7 @@ func matchedOffers(app core.App, dispatchID string) ([]*records.Offer, error) {
 	return offersOf(app, dispatchID, string(records.OfferLost), string(records.OfferAccepted))
 }
 
-// openOffersTo loads the offers that an account, which belongs to a photographer, can accept now.
+// openOffersTo loads the offers that the photographer with the given account can accept now.
 func openOffersTo(app core.App, userID string, now time.Time) ([]*records.Offer, error) {
 	offers := []*records.Offer{}
 	err := app.RecordQuery(records.Offers).AndWhere(dbx.NewExp(

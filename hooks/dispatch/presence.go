@@ -58,7 +58,7 @@ func (p *presence) take() []photographers.Presence {
 	return due
 }
 
-// NotePresence is middleware that records which photographers use Shootday.
+// NotePresence returns middleware that records which photographers use Shootday.
 func (s *Service) NotePresence() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1, // after the account is known

@@ -143,8 +143,7 @@ func (s *Service) advance(tx store.Tx, d *records.Dispatch) error {
 	return s.ask(tx, d, chosen)
 }
 
-// lapseOffers ends the offers of a dispatch whose time is over, and returns the number of offers that can still be
-// accepted.
+// lapseOffers ends the expired offers of a dispatch, and returns the number of offers that can still be accepted.
 func (s *Service) lapseOffers(tx store.Tx, d *records.Dispatch) (open int, err error) {
 	offers, err := unansweredOffers(tx, d.Id)
 	if err != nil {

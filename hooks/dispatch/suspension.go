@@ -41,8 +41,8 @@ func (s *Service) withdrawOpen(tx store.Tx, customerID string) error {
 	return nil
 }
 
-// endOffersTo ends the offers to an account, which belongs to a photographer. If a dispatch then has no other open
-// offer, its next round begins.
+// endOffersTo ends the offers to the photographer with the given account. If a dispatch then has no other open offer,
+// its next round begins.
 func (s *Service) endOffersTo(tx store.Tx, userID string) error {
 	offers, err := openOffersTo(tx, userID, s.now())
 	if err != nil {

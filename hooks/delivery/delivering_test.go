@@ -131,7 +131,7 @@ func TestTheTimeToAccept(t *testing.T) {
 			t.Errorf("%v left, not %v", got, want)
 		}
 	}
-	left(0) // locked
+	left(0) // the delivery is locked
 	s.Pass(day)
 	s.Verify(s.Pay(s.Ordered(booking))).OK()
 	left(7 * day)

@@ -40,7 +40,7 @@ func (s studio) shot(paid bool) string {
 	return booking
 }
 
-// delivered returns a booking with a delivered file. The argument is that of shot.
+// delivered returns a booking with a delivered file. paid has the same meaning as for shot.
 func (s studio) delivered(paid bool) string {
 	s.Helper()
 	booking := s.shot(paid)
@@ -101,8 +101,8 @@ func (s studio) decide(booking string, fields apptest.Object) *apptest.Answer {
 	return s.Call("PATCH", "/api/collections/problems/records/"+problem.Id, s.Admins.Token(), fields)
 }
 
-// entries returns the amounts, in paise, that the ledger contains for a booking as held for and as due to the
-// photographer.
+// entries returns the amounts of a booking, in paise, that the ledger contains as held for the photographer and as due
+// to the photographer.
 func (s studio) entries(booking string) (held, due int) {
 	s.Helper()
 	of := func(account string) int {

@@ -14,7 +14,7 @@ import (
 )
 
 // fileCookie is the name of the cookie that contains a PocketBase file token. Browsers send it only with requests below
-// /api/files/, which only read.
+// /api/files/, which change nothing.
 const fileCookie = "shootday_files"
 
 // BindAccessControl makes downloads of profile photos and portfolio files respond with 404 if the account that owns the

@@ -131,7 +131,8 @@ func (q *DecodingQueue) charge(account string, took time.Duration, now time.Time
 	q.spent[account] = from.Add(time.Duration(regain))
 }
 
-// exhaustedFor returns how long an account must wait that has used up its decoding time, and 0 for other accounts.
+// exhaustedFor returns how long an account that has used up its decoding time must wait. It returns 0 for other
+// accounts.
 func (q *DecodingQueue) exhaustedFor(account string) time.Duration {
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -21,7 +21,7 @@ const (
 	maxVideoBytes   = 50 << 20
 )
 
-// ErrWrongType is the error for a file whose content is of none of the accepted types.
+// ErrWrongType is the error for a file whose content does not have an accepted type.
 var ErrWrongType = apperr.UnsupportedMediaType(
 	"Only JPEG, PNG and WebP pictures and MP4 and WebM videos are allowed.")
 
@@ -116,7 +116,7 @@ func prepareContent(by Uploader, file io.ReadSeeker, size int64, types ...images
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
 		return nil, fmt.Errorf("read the upload: %w", err)
 	}
-	// Read the content only now, so that files that wait in the queue are not in memory.
+	// Wait before reading the content, so that files that wait in the queue are not in memory.
 	release, err := by.decoding.Acquire(by.ctx, by.account)
 	if err != nil {
 		return nil, apperr.Timeout("The upload was interrupted. Please try again.")
@@ -129,7 +129,7 @@ func prepareContent(by Uploader, file io.ReadSeeker, size int64, types ...images
 	return encode(content, found.Kind)
 }
 
-// encode converts the content of a file to a content that is safe to store.
+// encode converts the content of a file to content that is safe to store.
 func encode(content []byte, kind images.Kind) (*Upload, error) {
 	encoded, ext, err := images.Prepare(content, images.DefaultLimits)
 	switch {

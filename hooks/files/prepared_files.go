@@ -25,8 +25,9 @@ const (
 	portfolioField = "portfolioImage"
 )
 
-// PreparedFiles keeps the prepared files of a portfolio upload in a temporary folder until StoreUploads stores them. In
-// memory, each upload that waits for decoding or for the database would need up to a quarter of a gigabyte.
+// PreparedFiles keeps the prepared files of a portfolio upload in a temporary folder until StoreUploads stores them. If
+// the files were kept in memory, each upload that waits for decoding or for the database would need up to a quarter of
+// a gigabyte.
 //
 // The caller must call Remove when the files are no longer needed.
 type PreparedFiles struct {

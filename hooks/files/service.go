@@ -20,7 +20,7 @@
 //
 // # Stored files
 //
-//   - access.go restricts the access to files of accounts that are not public to their owners and superusers.
+//   - access.go lets only owners and superusers access the files of accounts that are not public.
 //   - store.go checks whether the store can be read and written.
 //   - thumbs.go creates smaller versions of pictures. sizes.go saves the sizes of portfolio files.
 //   - disk.go limits the use of disk space.

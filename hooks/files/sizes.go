@@ -39,8 +39,8 @@ func (s *Service) RunSizes(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "file sizes", time.Hour, nil, func() error { return FillSizes(ctx, app) })
 }
 
-// FillSizes reads from the store, and saves, the sizes of portfolio files that a version without the size field has
-// stored.
+// FillSizes reads the sizes of portfolio files from the store and saves them. It handles only files whose size is
+// unknown, because a version without the size field has stored them.
 func FillSizes(ctx context.Context, app core.App) error {
 	system, err := app.NewFilesystem()
 	if err != nil {

@@ -41,7 +41,7 @@ func (s *Store) Unavailable() bool { return s.unreadable() || s.writes.Away(0) }
 
 func (s *Store) unreadable() bool { return s.reads.Away(0) }
 
-// recordResult updates the health of reads or writes with the result of one, and logs a change of Unavailable.
+// recordResult updates the health of reads or writes, given by health, with a result. It logs a change of Unavailable.
 func (s *Store) recordResult(app core.App, health *jobs.ProviderHealth, err error) {
 	before := s.Unavailable()
 	health.Note(err)

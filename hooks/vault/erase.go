@@ -13,8 +13,8 @@ import (
 // Erased contains the files that a transaction has erased. Their contents must be deleted after the commit.
 type Erased []place
 
-// EraseCustomer erases the contents of all files delivered to a customer. It deletes the rows only of unfinished
-// uploads. No more files can then be uploaded to these deliveries.
+// EraseCustomer erases the contents of all files of the deliveries to a customer. It deletes the rows only of
+// unfinished uploads. No more files can then be uploaded to these deliveries.
 func EraseCustomer(tx store.Tx, userID string) (gone Erased, err error) {
 	found, err := deliveriesTo(tx, userID)
 	if err != nil {

@@ -51,7 +51,7 @@ type content interface {
 // keeper stores the contents of files. An error that wraps fs.ErrNotExist means that the part does not exist; any other
 // error means that the store cannot be used.
 type keeper interface {
-	// received returns the number of bytes of an upload that were received.
+	// received returns how many bytes of an upload were received.
 	received(p place) (int64, error)
 	// receive stores bytes that follow the bytes already received. If reading fails, it keeps the bytes read before the
 	// failure.

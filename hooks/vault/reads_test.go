@@ -123,7 +123,7 @@ func TestReadsWhileALockComesAndGoes(t *testing.T) {
 	}
 
 	const unlocked, locked, revoked = 0, 2, 4
-	var phase, reads atomic.Int64 // odd while a change is in progress
+	var phase, reads atomic.Int64 // phase is odd while a change is in progress
 	var judged [revoked + 1][2]atomic.Int64
 	read := func(way int, asks func() int, want [revoked + 1]int) {
 		before := phase.Load()

@@ -96,7 +96,7 @@ func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
 		for _, name := range []string{"Content-Type", "Content-Disposition", "Content-Length", "ETag", "Cache-Control"} {
 			header.Del(name)
 		}
-		if !errors.Is(out.refused, errOutside) { // its Content-Range contains the size
+		if !errors.Is(out.refused, errOutside) { // the Content-Range of errOutside contains the size
 			header.Del("Content-Range")
 		}
 		return out.refused

@@ -146,7 +146,7 @@ func isLive(share *records.DeliveryShare, st *standing, now time.Time) bool {
 	return share.Delivery() == st.Delivery && !share.Revoked() && now.Before(share.Expires()) && st.unlocked() && !st.CustomerSuspended
 }
 
-// endWithCustomer ends the shares of a customer who is being suspended. They do not come back when the suspension ends.
+// endWithCustomer ends the shares of a customer who is being suspended. The shares remain ended after the suspension.
 func endWithCustomer(e *core.RecordEvent) error {
 	if records.AsUser(e.Record.Original()).Suspended() || !records.AsUser(e.Record).Suspended() {
 		return e.Next()

@@ -68,7 +68,7 @@ func (u *uploads) leave(fileID string) {
 	delete(u.busy, fileID)
 }
 
-// upload is an uploaded file, or one that is being uploaded, of the caller.
+// upload is a file of the caller whose upload is in progress or complete.
 type upload struct {
 	*records.DeliveryFile
 	place

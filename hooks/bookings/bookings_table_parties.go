@@ -27,7 +27,7 @@ type parties struct {
 	Photo             string               `db:"photo"` // URL path of the photographer's photo; empty if there is none
 	Category          string               `db:"category"`
 	Unit              records.CategoryUnit `db:"unit"`      // unit of the category
-	Cover             string               `db:"cover"`     // URL path of the photographer's cover in the category; empty if there is none
+	Cover             string               `db:"cover"`     // URL path of the photographer's cover in the category, if any
 	CoverItem         string               `db:"coverItem"` // portfolio item of the cover
 }
 

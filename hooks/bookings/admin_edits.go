@@ -123,7 +123,7 @@ func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 }
 
 // checkTransition returns an error if an admin cannot set the status now. A shoot can be completed only after its start
-// in the edited record. It can be canceled only before its start in the original record, so that an admin cannot make a
+// in the edited record. It can be canceled only before its start in the original record: an admin must not make a
 // cancellation possible by editing the start.
 func (s *Service) checkTransition(was, is *records.Booking) error {
 	if was.Status() == is.Status() {

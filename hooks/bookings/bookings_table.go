@@ -71,7 +71,7 @@ func photographersPage(
 }
 
 // findPage loads a page of the bookings that meet a condition, and counts all of them. Bookings that are equal in the
-// given order are sorted by id, so that no page repeats or skips a booking.
+// given order are sorted by id, which keeps pages from repeating or skipping bookings.
 func findPage(app core.App, page api.Paging, condition dbx.Expression, order string) (bookings []*records.Booking, total int64, err error) {
 	if total, err = app.CountRecords(records.Bookings, condition); err != nil {
 		return nil, 0, fmt.Errorf("count bookings: %w", err)

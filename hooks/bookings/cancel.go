@@ -184,8 +184,8 @@ func cancellationTerms(b *records.Booking, paid map[string]pricing.Paise, feeBas
 	return fee, pricing.Refund(amount, fee)
 }
 
-// agreedStart returns the first agreed start of a booking. The deadline of a free cancellation depends on it, so that a
-// customer cannot extend the deadline by first rescheduling to a later date.
+// agreedStart returns the first agreed start of a booking. The deadline of a free cancellation depends on it, because
+// otherwise a customer could extend the deadline by first rescheduling to a later date.
 func agreedStart(b *records.Booking) time.Time {
 	if first := b.FirstStart(); !first.IsZero() {
 		return first

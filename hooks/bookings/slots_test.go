@@ -30,7 +30,7 @@ func TestSlotsMatchTheTimeGrid(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			b.SetPhotographer(core.GenerateDefaultRandomId()) // a different photographer each time, so that no two bookings overlap
+			b.SetPhotographer(core.GenerateDefaultRandomId()) // a different photographer each time, because bookings must not overlap
 			b.SetStatus(booking.Pending)
 			for _, step := range []string{"saved", "moved"} {
 				window := randomWindow(random)

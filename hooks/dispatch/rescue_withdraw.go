@@ -177,8 +177,8 @@ func isHeld(tx store.Tx, photographerID string) (bool, error) {
 	return !photographer.HeldAt().IsZero(), nil
 }
 
-// blockTime blocks the time of the shoot and of the travel after it in the photographer's calendar, so that the time
-// cannot be booked again. Package calendar prevents the entry from being deleted.
+// blockTime blocks the time of the shoot and of the travel after it in the photographer's calendar, to prevent other
+// bookings at this time. Package calendar prevents the entry from being deleted.
 func blockTime(tx store.Tx, b *records.Booking) error {
 	entry, err := records.NewTimeOffEntry(tx)
 	if err != nil {

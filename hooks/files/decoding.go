@@ -20,8 +20,8 @@ const (
 )
 
 // DecodingQueue limits how many files are decoded at the same time. At most one of them belongs to the same account,
-// and waiting accounts take turns, so that an account with many files cannot block the others. The queue also measures
-// the decoding time of each account.
+// and waiting accounts take turns. This keeps an account with many files from blocking the others. The queue also
+// measures the decoding time of each account.
 type DecodingQueue struct {
 	budget time.Duration
 

@@ -116,7 +116,7 @@ func prepareContent(by Uploader, file io.ReadSeeker, size int64, types ...images
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
 		return nil, fmt.Errorf("read the upload: %w", err)
 	}
-	// Wait before reading the content, so that files that wait in the queue are not in memory.
+	// Wait before reading the content, to keep files that wait in the queue out of memory.
 	release, err := by.decoding.Acquire(by.ctx, by.account)
 	if err != nil {
 		return nil, apperr.Timeout("The upload was interrupted. Please try again.")

@@ -38,7 +38,7 @@ type PreparedFiles struct {
 
 // PrepareAll prepares the files of an upload, the cover first. It stops at the first file that is refused. If the
 // upload contains several files, the error names the refused file. After each file, PrepareAll calls fits to check
-// whether all files so far can be stored, so that an upload that exceeds a limit uses no further decoding time and disk
+// whether all files so far can be stored. Thus an upload that exceeds a limit uses no further decoding time and disk
 // space.
 func (p *PreparedFiles) PrepareAll(by Uploader, covers, added []*multipart.FileHeader, fits func() error) error {
 	for _, part := range []struct {

@@ -14,8 +14,8 @@ import (
 const unapprovedQuota = 200 << 20
 
 // CheckQuota returns a 413 error if storing files would exceed a photographer's quota. It must be called in the
-// transaction that saves the files, so that parallel uploads together cannot exceed the quota. Calling it earlier as
-// well avoids useless work.
+// transaction that saves the files, because otherwise parallel uploads together could exceed the quota. Calling it
+// earlier as well avoids useless work.
 func (s *Service) CheckQuota(app core.App, photographerID string, files []*Upload) error {
 	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {

@@ -20,9 +20,9 @@ import (
 // maxQueuedThumbs is the maximum number of pictures in the queue for thumbnails. The queue contains only their names.
 const maxQueuedThumbs = 10_000
 
-// Thumbs creates the thumbnails of uploaded pictures in the background, one picture at a time, so that viewers do not
-// have to wait for them. It stores thumbnails under the names that PocketBase uses. Missing thumbnails are created at
-// the first view, for example if the server was restarted while they were queued.
+// Thumbs creates the thumbnails of uploaded pictures in the background, one picture at a time, to save viewers from
+// waiting for them. It stores thumbnails under the names that PocketBase uses. Missing thumbnails are created at the
+// first view, for example if the server was restarted while they were queued.
 type Thumbs struct {
 	jobs    *jobs.Monitor
 	queue   chan picture

@@ -112,7 +112,7 @@ func recipients(tx store.Tx, prefix string) (to []string, err error) {
 }
 
 // dueMessages returns messages of a channel that are due and not postponed. The parameter most limits their number.
-// Messages that were never attempted precede the others, so that a mailbox that never responds does not delay them.
+// Messages that were never attempted precede the others, because a mailbox that never responds must not delay them.
 // Within each group, messages that expire come first, such as those with codes and links.
 func dueMessages(app core.App, channel string, now time.Time, unpostponed dbx.Expression, most int) ([]*records.OutboxMessage, error) {
 	due := []*records.OutboxMessage{}

@@ -32,9 +32,9 @@ const (
 // sendFunc makes one attempt to send a message.
 type sendFunc = func(context.Context, core.App, *records.OutboxMessage) error
 
-// channel sends messages by email, SMS or push. It sends a limited number of messages at the same time, so that a slow
-// message does not delay the others. Each channel has its own worker, so that an outage of one channel does not affect
-// the others.
+// channel sends messages by email, SMS or push. It sends several messages at the same time, up to a limit, to keep a
+// slow message from delaying the others. Each channel has its own worker, because an outage of one channel must not
+// affect the others.
 type channel struct {
 	Name   string
 	Health *jobs.ProviderHealth
@@ -142,9 +142,9 @@ func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message 
 	return err
 }
 
-// reserve reserves a message for this process by postponing its next attempt, so that two processes do not both send
-// it. It returns the end of the reservation, or the zero time if another process has already reserved the message. If
-// this process ends, the message is due again when the reservation ends.
+// reserve reserves a message for this process by postponing its next attempt, to prevent two processes from both
+// sending it. It returns the end of the reservation, or the zero time if another process has already reserved the
+// message. If this process ends, the message is due again when the reservation ends.
 func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Time, error) {
 	until := o.Now().Add(2 * o.Config.ProviderTimeout)
 	reserved, err := reserveMessage(app, message, until)

@@ -123,7 +123,7 @@ func saveDispute(tx store.Tx, reported payment.Dispute) (stored *records.Dispute
 }
 
 // resolveDisputeAlert resolves the alert of a dispute that has ended. If the end is reported before the beginning, it
-// adds a resolved alert, so that the late report of the beginning does not raise an alert.
+// adds a resolved alert, which prevents the late report of the beginning from raising an alert.
 func (s *Service) resolveDisputeAlert(tx store.Tx, alert moneyAlert) error {
 	known, err := findAlert(tx, alert.kind, alert.reference)
 	if err != nil {
@@ -179,8 +179,8 @@ func (s *Service) postKnownLosses(tx store.Tx, paid *records.Payment) (takenBack
 	return len(lost) > 0, nil
 }
 
-// postUnclearLosses settles those lost disputes of a payment whose reported losses do not match the payment. An admin
-// has determined that the customer has received the money, so the rest of the payment is posted as a loss.
+// postUnclearLosses settles each lost dispute of a payment whose reported loss does not match the payment. An admin has
+// determined that the customer has received the money, so the rest of the payment is posted as a loss.
 func (s *Service) postUnclearLosses(tx store.Tx, paid *records.Payment) error {
 	lost, err := lostDisputes(tx, paid)
 	if err != nil {

@@ -170,8 +170,8 @@ func (w *world) decideHeldRefund(refund *records.Refund, status records.RefundSt
 	})
 }
 
-// settleHeld makes an admin decide on all held refunds once no dispute is open. The admin releases those that can be
-// sent.
+// settleHeld makes an admin decide on all held refunds after all disputes have ended. The admin releases the refunds
+// that can be sent.
 func (w *world) settleHeld() error {
 	for {
 		held := []*records.Refund{}

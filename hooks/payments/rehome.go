@@ -53,7 +53,7 @@ func (s *Service) Rehome(tx store.Tx, from, to *records.Booking) error {
 	return tx.Save(to)
 }
 
-// closeOrder closes the open order of a booking, if there is one, so that the order can no longer pay for the booking.
+// closeOrder closes the open order of a booking, if there is one. A closed order can no longer pay for the booking.
 func closeOrder(tx store.Tx, bookingID string) error {
 	order, err := findOpenOrder(tx, bookingID)
 	if err != nil || order == nil {

@@ -45,7 +45,7 @@ func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 }
 
 // storeEvent stores an event, unless it is stored already, and returns the id of its record. It commits the record
-// before the event is processed, so that a crash loses no event.
+// before the event is processed, because otherwise a crash could lose the event.
 func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err error) {
 	err = store.Write(app, func(tx store.Tx) error {
 		known, err := findEvent(tx, event.ID)

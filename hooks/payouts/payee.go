@@ -20,7 +20,7 @@ import (
 var errUnreadablePAN = apperr.Conflict("This server has no key for the PAN of a settlement of this period. Please add the earlier key to PAYOUT_KEY.").WithCode(apperr.CodePayeeProblem)
 
 // These constants name the fields to which encrypted values are bound. sealedPAN names no table, because settlements
-// copy the encrypted PAN from the payout details, so that no key is needed to settle.
+// copy the encrypted PAN from the payout details, which needs no key.
 const (
 	sealedSecret = "payees.secret"
 	sealedPAN    = "pan"

@@ -151,7 +151,7 @@ type editable interface {
 	io.WriterAt
 }
 
-// inspect decodes a file and overwrites the location in its metadata. It overwrites the location last, so that it does
+// inspect decodes a file and overwrites the location in its metadata. It overwrites the location last, because it must
 // not change a file that it refuses.
 func inspect(file editable, size int64, mark string) (found verdict, err error) {
 	content := media.Content{ReaderAt: file, Size: size}

@@ -52,7 +52,7 @@ func (s *Service) endDeliveries(app core.App, bytes keeper) error {
 
 // empty deletes the contents of a delivery's files. It keeps the rows.
 func (s *Service) empty(app core.App, bytes keeper, deliveryID string) error {
-	// End the access to the files first, so that no download ends in the middle of a file.
+	// End the access to the files first. Otherwise a download could end in the middle of a file.
 	err := store.Write(app, func(tx store.Tx) error {
 		d, err := records.FindDelivery(tx, deliveryID)
 		if err != nil {

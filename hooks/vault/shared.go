@@ -79,7 +79,7 @@ func (s *Service) checkPIN(e *core.RequestEvent, share *records.DeliveryShare, p
 		return nil
 	}
 	tries := ratelimit.Limit{Key: share.Id, Max: maxWrongPINs}
-	// Count the attempt before comparing the PIN, so that concurrent attempts cannot exceed the limit.
+	// Count the attempt before comparing the PIN. Otherwise concurrent attempts could exceed the limit.
 	if wait := s.pins.Use(tries); wait > 0 {
 		return apperr.TooManyRequests(wait, "There were too many wrong PINs. Please try again later.")
 	}

@@ -1,7 +1,6 @@
 // Package outbox sends emails, text messages and push messages reliably. A message is a row of the collection outbox.
-// It is inserted in the transaction of the change that it reports, so that either both are saved or neither is. Workers
-// send the rows later and retry failed attempts, so an unavailable mail server neither loses messages nor delays
-// requests.
+// It is inserted in the transaction of the change that it reports: either both are saved or neither is. Workers send the
+// rows later and retry failed attempts, so an unavailable mail server neither loses messages nor delays requests.
 //
 //   - outbox.go: adding messages, and deleting those that are no longer needed.
 //   - outbox_table.go: the SQL.
@@ -14,10 +13,10 @@
 //
 // # Delivery
 //
-// A message is sent at least once. Before an attempt, the worker reserves the row by postponing nextAttemptAt, so that
-// two processes do not send the message at the same time. If a process ends after it has sent a message and before it
-// has recorded the result, the message is sent again. In this case, both copies of an email have the same Message-ID. A
-// dedupe key prevents the same message from being added twice.
+// A message is sent at least once. Before an attempt, the worker reserves the row by postponing nextAttemptAt, to prevent
+// two processes from sending the message at the same time. If a process ends after it has sent a message and before it has
+// recorded the result, the message is sent again. In this case, both copies of an email have the same Message-ID. A dedupe
+// key prevents the same message from being added twice.
 //
 // # States of a row
 //

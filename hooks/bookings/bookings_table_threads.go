@@ -71,7 +71,7 @@ const (
 	pairTables = `threads t JOIN users c ON c.id = t.customer JOIN photographers p ON p.id = t.photographer JOIN users u ON u.id = p.user`
 )
 
-// FindPair loads the two people of a thread. The error is sql.ErrNoRows if there is no such thread.
+// FindPair loads the two people of a thread. The error wraps sql.ErrNoRows if there is no such thread.
 func FindPair(app core.App, threadID string) (*Pair, error) {
 	found := &Pair{}
 	err := app.DB().NewQuery(`SELECT ` + pairColumns + ` FROM ` + pairTables + ` WHERE t.id = {:id}`).Bind(dbx.Params{"id": threadID}).One(found)

@@ -66,11 +66,11 @@ const (
 		`
 )
 
-// underInstantLimit is the condition that a photographer p may get another instant offer today.
+// underInstantLimit is the condition that a photographer p has not reached today's limits of instant offers.
 const underInstantLimit = ` AND (p.askedAt < {:today} OR p.askedToday < {:perDay})
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchInstant) + `'` + allOffers + `)`
 
-// underRescueLimit is the condition that a photographer p may get another offer to replace a photographer today.
+// underRescueLimit is the condition that a photographer p has not reached today's limits of offers to replace others.
 const underRescueLimit = ` AND (p.askedAt < {:today} OR p.rescuesToday < {:perDay})
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchRescue) + `'` + allOffers + `)`
 

@@ -20,8 +20,8 @@ type captureForm struct {
 	PaymentAmt     *float64 `json:"paymentAmt"` // in rupees
 }
 
-// CapturePayment opens an order for a booking and returns the data for the provider's checkout. If an order is already
-// open, it returns that order. The API prescribes the name; the function does not capture a payment.
+// CapturePayment opens an order for a booking, and responds with the data for the provider's checkout. If an order is
+// already open, it uses that order. The API prescribes the name; the function does not capture a payment.
 func (s *Service) CapturePayment(e *core.RequestEvent) error {
 	var form captureForm
 	b, err := api.ReadOwn(e, &form, &form.UserID, &form.BookingID, func(e *core.RequestEvent, _ string) (*records.Booking, error) {

@@ -97,7 +97,7 @@ func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Pay
 	return isSuspicious(tx, b, dispatch.CompensationsCountSince(s.now()))
 }
 
-// reviewAgain makes an admin review the compensation of a booking again, if it is due and not paid yet.
+// reviewAgain makes an admin review the compensation of a booking if the compensation is due and not paid yet.
 func reviewAgain(tx store.Tx, bookingID string) error {
 	owed, err := FindCompensation(tx, bookingID)
 	if err != nil || owed == nil || owed.Status() != records.CompensationDue {

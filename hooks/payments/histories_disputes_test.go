@@ -120,7 +120,7 @@ func (w *world) endDispute(one *disputed) error {
 	return w.provider.LoseDispute(one.id, one.lost)
 }
 
-// noRefundBeside checks that the provider has refunded nothing since the dispute was opened.
+// noRefundBeside checks that the provider has refunded no part of the disputed payment since the dispute was opened.
 func (w *world) noRefundBeside(one *disputed) {
 	if now := w.provider.Refunded(one.paymentID); now > one.refunded {
 		w.Errorf("%d paise of payment %s were refunded, and %d more during a dispute", one.refunded, one.paymentID, now-one.refunded)

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// loseAs ends the dispute with the loss of the whole payment, after replacing values in the provider's report.
+// loseAs ends the dispute with the loss of the whole payment. It delivers the provider's report with changed values.
 func (f *heldFixture) loseAs(values apptest.Object) {
 	f.Helper()
 	if err := f.Provider.LoseDispute(f.dispute, pricing.Paise(840_000)); err != nil {

@@ -160,7 +160,7 @@ type receiptPayment struct {
 	Fee       bool          `db:"fee"` // whether the amount that was not refunded is a fee
 }
 
-// findReceiptPayment finds the payment that paid for a booking, even if it was refunded afterwards. The error is
+// findReceiptPayment returns the payment that paid for a booking, even if it was refunded afterwards. The error wraps
 // sql.ErrNoRows if there is none.
 func findReceiptPayment(app core.App, bookingID string) (paid receiptPayment, err error) {
 	err = app.DB().NewQuery(`SELECT p.paymentId, p.orderId, p.paidAt, p.amount, coalesce(r.amount, 0) AS refund, coalesce(r.reason, '') != {:problem} AS fee

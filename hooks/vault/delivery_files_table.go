@@ -238,7 +238,7 @@ func shownOf(tx store.Tx, deliveryID string) (count int, bytes int64, err error)
 	return count, bytes, nil
 }
 
-// findFile loads a file of a delivery. The error is sql.ErrNoRows if there is none.
+// findFile loads a file of a delivery. The error wraps sql.ErrNoRows if there is no such file.
 func findFile(app core.App, deliveryID, fileID string) (*fileRow, error) {
 	found := &fileRow{}
 	err := app.DB().Select("id", "name", "kind", "type", "bytes", "sha256", "state", "shown", "picked").From(records.DeliveryFiles).

@@ -24,7 +24,7 @@ type quoteInput struct {
 	HasLapsed bool   // whether an expired proposal to reschedule a booking of the photographer is still open and reserves time
 }
 
-// loadQuoteInput executes quoteInputQuery with these parameters: the customer, the photographer, the category, the
+// quoteInputQuery is the query of loadQuoteInput. Its parameters are the customer, the photographer, the category, the
 // current time, the start of the window in which requests of the pair count, and how many of the newest requests
 // pairFull skips.
 const quoteInputQuery = `

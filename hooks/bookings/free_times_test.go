@@ -33,8 +33,8 @@ var pairs = flag.Int("pairs", 4_000, "how many times are compared with the free 
 // pairsPerSchedule is the number of start times that are tried for each random schedule.
 const pairsPerSchedule = 100
 
-// TestFreeTimesAreThoseThatCanBeBooked tries to book random times with random schedules, and checks that exactly the times
-// that the calendar lists as free can be booked.
+// TestFreeTimesAreThoseThatCanBeBooked tries to book random times with random schedules, and checks that exactly the
+// times that the calendar lists as free can be booked.
 func TestFreeTimesAreThoseThatCanBeBooked(t *testing.T) {
 	t.Parallel()
 	app := testdb.New(t)

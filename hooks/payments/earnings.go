@@ -13,8 +13,8 @@ import (
 // earningsMonths is the number of months in the earnings, including the current one.
 const earningsMonths = 12
 
-// ShowEarnings responds with the earnings of a photographer in rupees: the total of all completed bookings, the part that was
-// paid online, and the totals of the latest months. A booking counts in the month of its shoot in IST.
+// ShowEarnings responds with the earnings of a photographer in rupees: the total of all completed bookings, the part
+// that was paid online, and the totals of the latest months. A booking counts in the month of its shoot in IST.
 func (s *Service) ShowEarnings(e *core.RequestEvent) error {
 	photographerID := e.Request.PathValue("photographerId")
 	total, err := bookings.CompletedTotal(e.App, photographerID)

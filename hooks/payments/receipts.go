@@ -54,8 +54,8 @@ func (s *Service) ShowReceipt(e *core.RequestEvent) error {
 	return e.Blob(http.StatusOK, "application/pdf", file.Bytes())
 }
 
-// newReceipt returns the receipt of a booking, except for the brand and the issuer. The customer, the photographer with the city,
-// and the category of the booking must be expanded.
+// newReceipt returns the receipt of a booking, except for the brand and the issuer. The customer, the photographer with
+// the city, and the category of the booking must be expanded.
 func newReceipt(app core.App, b *records.Booking) (receipt.Receipt, error) {
 	photographer := records.AsPhotographer(b.ExpandedOne(records.BookingFieldPhotographer))
 	category := records.AsCategory(b.ExpandedOne(records.BookingFieldCategory))

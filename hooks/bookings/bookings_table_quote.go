@@ -84,10 +84,10 @@ const pendingOfCustomer = `
 	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
 
 // pairFull is a subquery of loadQuoteInput. If the customer has reached the limit of requests to the photographer
-// within pairWindow, the subquery returns when the request was sent that must leave the window before the customer can
-// send another one. Requests count regardless of their status. A shoot always starts after its request was sent, so the
-// index on the start of a customer's shoots limits the number of rows read. Bookings that result from dispatches
-// (offers to several photographers) do not count, because dispatches have their own limits.
+// within pairWindow, one of these requests must leave the window before the customer can send another. The subquery
+// returns the time at which that request was sent. Requests count regardless of their status. A shoot always starts
+// after its request was sent, so the index on the start of a customer's shoots limits the number of rows read. Bookings
+// that result from dispatches (offers to several photographers) do not count, because dispatches have their own limits.
 const pairFull = `
 	SELECT sent.created FROM bookings sent
 	WHERE sent.customer = ?1 AND sent.photographer = ?2 AND sent.start > ?5 AND sent.created > ?5 AND sent.created <= ?4

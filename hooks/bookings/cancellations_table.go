@@ -10,7 +10,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// findCancellation returns the cancellation of a booking, or nil if there is none. A unique index allows only one.
+// findCancellation returns the cancellation of a booking, or nil. A unique index ensures that there is at most one.
 func findCancellation(app core.App, bookingID string) (*records.Cancellation, error) {
 	filed, err := records.First[records.Cancellation](app.RecordQuery(records.Cancellations).
 		AndWhere(dbx.HashExp{records.CancellationFieldBooking: bookingID}))

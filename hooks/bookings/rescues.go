@@ -11,8 +11,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// rescueItem describes what happened after a photographer withdrew from a booking. Such a rescue is the search for
-// another photographer and its result. The refund is in rupees.
+// rescueItem describes a rescue: what happened after a photographer withdrew from a booking. The refund is in rupees.
 type rescueItem struct {
 	Status           rescueStatus `json:"status"`
 	DispatchID       string       `json:"dispatchId,omitempty"`

@@ -24,7 +24,7 @@ func FindOrder(app core.App, orderID string) (*records.Payment, error) {
 	return order, err
 }
 
-// findOpenOrder returns the open order of a booking, or nil. A unique index allows only one.
+// findOpenOrder returns the open order of a booking, or nil. A unique index ensures that there is at most one.
 func findOpenOrder(app core.App, bookingID string) (*records.Payment, error) {
 	order, err := records.First[records.Payment](app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
 		records.PaymentFieldBooking: bookingID, records.PaymentFieldStatus: string(records.OrderCreated),

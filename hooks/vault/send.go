@@ -56,7 +56,7 @@ type stream struct {
 	failure    error // error from reading the content
 }
 
-// reply describes what is sent.
+// reply describes the content of a response.
 type reply struct {
 	content     io.ReadSeeker
 	etag        string

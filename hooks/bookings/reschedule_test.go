@@ -28,7 +28,7 @@ func startOf(s *apptest.Server, booking string) time.Time {
 	return s.DB.Find("bookings", booking).GetDateTime("start").Time()
 }
 
-// statusOf returns the status of a proposal by its path.
+// statusOf returns the status of the proposal with the given path.
 func statusOf(s *apptest.Server, proposal string) string {
 	s.Helper()
 	return s.DB.Find("reschedule_proposals", proposal[strings.LastIndex(proposal, "/")+1:]).GetString("status")

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// maxOffers limits the response of ListOffers. Photographers have far fewer open offers.
+// maxOffers is the maximum number of offers in the response of ListOffers. Photographers have far fewer open offers.
 const maxOffers = 100
 
 // ListOffers responds with the offers that the caller can accept now, in the order in which they expire.

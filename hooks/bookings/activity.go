@@ -14,7 +14,7 @@ import (
 	"shootday/internal/booking"
 )
 
-// ListActivity lists the customer's bookings, latest start first.
+// ListActivity responds with a page of the customer's bookings, latest start first.
 func (s *Service) ListActivity(e *core.RequestEvent) error {
 	page, err := api.ReadPaging(e.Request.URL.Query())
 	if err != nil {
@@ -39,7 +39,7 @@ func bookingIDs(bookings []*records.Booking) []string {
 	return ids
 }
 
-// activityItems loads the details of bookings, with one statement for each kind of detail.
+// activityItems returns the list items of bookings. It loads each kind of detail with one statement.
 func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int, now time.Time) ([]activityItem, error) {
 	ids := bookingIDs(bookings)
 	people, err := loadParties(app, ids...)

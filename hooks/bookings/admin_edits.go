@@ -18,21 +18,22 @@ var priceFields = []string{
 	records.BookingFieldTotal, records.BookingFieldSKUCount, records.BookingFieldPricePerSKU, records.BookingFieldTierMinSKUs,
 }
 
-// errReplaces refuses an admin's edit of the field "replaces", which would let the customer cancel the booking free of
-// charge.
+// errReplaces is the error for an admin's edit of the field "replaces", which would let the customer cancel the booking
+// free of charge.
 var errReplaces = Conflict(records.BookingFieldReplaces, "This cannot be set by hand: it says that another photographer took over the shoot.")
 
-// errTakenBack refuses an admin's edit of the field "takenBack", which affects the photographer's public figures.
+// errTakenBack is the error for an admin's edit of the field "takenBack", which affects the photographer's public
+// figures.
 var errTakenBack = Conflict(records.BookingFieldTakenBack, "This cannot be set by hand: it says that a bank has taken the payment back.")
 
-// errCommissionRate refuses an admin's edit of the commission, because the photographer has agreed to it.
+// errCommissionRate is the error for an admin's edit of the commission. The photographer has agreed to the commission.
 var errCommissionRate = Conflict(records.BookingFieldCommissionRate, "This cannot be changed by hand: the photographer agreed to it with the booking.")
 
-// errNewCommissionRate refuses a new booking whose commission differs from the current setting.
+// errNewCommissionRate is the error for a new booking whose commission differs from the current setting.
 var errNewCommissionRate = Conflict(records.BookingFieldCommissionRate, "This cannot be set by hand: a new booking gets the commission of the setting.")
 
-// errWithdrawReason refuses a withdrawal reason on a booking that is not withdrawn, because a reason counts against the
-// photographer.
+// errWithdrawReason is the error for a withdrawal reason on a booking that is not withdrawn. A reason counts against
+// the photographer.
 var errWithdrawReason = Conflict(records.BookingFieldWithdrawReason, "Please set it together with the status canceled of an upcoming booking.")
 
 // BindAdminEdits restricts what admins can enter and change in the dashboard. Setting a status has the same effects as
@@ -64,8 +65,8 @@ func (s *Service) BindAdminEdits(app core.App) {
 	})
 }
 
-// checkAdminCreate refuses a new booking with a status that can only result from a transition or a payment, or with
-// fields that only the server sets.
+// checkAdminCreate returns an error for a new booking whose status can only result from a transition or a payment, or
+// that sets fields reserved for the server.
 func (s *Service) checkAdminCreate(b *records.Booking) error {
 	if b.Replaces() != "" {
 		return errReplaces
@@ -88,8 +89,8 @@ func (s *Service) checkAdminCreate(b *records.Booking) error {
 	return s.checkPaymentStatus(booking.Unpaid, b)
 }
 
-// CheckAdminEdit refuses an edit that no transition of internal/booking allows, or that changes an amount manually. It
-// compares b with its original, in the edit's transaction.
+// CheckAdminEdit returns an error for an edit that no transition of internal/booking allows, or that changes an amount
+// manually. It compares b with its original, in the transaction of the edit.
 func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	was := records.AsBooking(b.Original())
 	if was.Replaces() != b.Replaces() {
@@ -121,9 +122,9 @@ func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	return checkPrice(tx, was, b)
 }
 
-// checkTransition refuses a status that an admin cannot set now. A shoot can be completed only after the start stored
-// with it. It can be canceled only before its previous start, so that an admin cannot make a cancellation possible by
-// editing the start.
+// checkTransition returns an error if an admin cannot set the status now. A shoot can be completed only after its start
+// in the edited record. It can be canceled only before its start in the original record: an admin must not make a
+// cancellation possible by editing the start.
 func (s *Service) checkTransition(was, is *records.Booking) error {
 	if was.Status() == is.Status() {
 		return nil
@@ -143,8 +144,8 @@ func (s *Service) checkTransition(was, is *records.Booking) error {
 	return err
 }
 
-// checkWithdrawal refuses an edit of withdrawReason, unless it also cancels an upcoming booking. Package dispatch
-// handles the consequences.
+// checkWithdrawal returns an error for an edit of withdrawReason, unless the edit also cancels an upcoming booking.
+// Package dispatch handles the consequences of such an edit.
 func checkWithdrawal(was, is *records.Booking) error {
 	if was.WithdrawReason() == is.WithdrawReason() || was.Status() == booking.Upcoming && is.Status() == booking.Canceled {
 		return nil
@@ -152,8 +153,8 @@ func checkWithdrawal(was, is *records.Booking) error {
 	return errWithdrawReason
 }
 
-// checkPaymentStatus refuses every manual change of the payment status, except from unpaid to paid in person after the
-// start of the shoot.
+// checkPaymentStatus returns an error for every manual change of the payment status, except from unpaid to paid in
+// person after the start of the shoot.
 func (s *Service) checkPaymentStatus(was booking.PaymentStatus, b *records.Booking) error {
 	if b.PaymentStatus() == was {
 		return nil
@@ -165,7 +166,7 @@ func (s *Service) checkPaymentStatus(was booking.PaymentStatus, b *records.Booki
 	return nil
 }
 
-// checkPrice refuses to change the price once the booking is paid or has an open order.
+// checkPrice returns an error for a change of the price of a booking that is paid or has an open order.
 func checkPrice(tx store.Tx, was, is *records.Booking) error {
 	for _, field := range priceFields {
 		if was.GetInt(field) == is.GetInt(field) {
@@ -188,7 +189,7 @@ func Conflict(field, message string) error {
 	return apperr.Conflict(message).WithField(field, apperr.Field{Code: "conflict"})
 }
 
-// afterAdminTransition applies the effects of a status that an admin has set, in the edit's transaction.
+// afterAdminTransition applies the effects of a status that an admin has set, in the transaction of the edit.
 func (s *Service) afterAdminTransition(tx store.Tx, b *records.Booking) error {
 	var event notification.Event
 	switch b.Status() {

@@ -18,8 +18,8 @@ import (
 	"shootday/internal/brief"
 )
 
-// draft is a new booking prefilled from a completed one, so that the customer can book the same shoot again. The price
-// is in rupees; it is nil if the photographer does not currently offer the shoot.
+// draft contains the fields of a new booking, filled in from a completed one, so that the customer can book the same
+// shoot again.
 type draft struct {
 	PhotographerID string        `json:"photographerId"`
 	Name           string        `json:"name"`
@@ -27,12 +27,12 @@ type draft struct {
 	SKUCount       int           `json:"skuCount"`
 	ShootAddress   string        `json:"shootAddress"`
 	AddressIndex   *int          `json:"addressIndex"` // nil if the address is not saved
-	Pricing        *float64      `json:"pricing"`
-	Brief          *draftBrief   `json:"brief"` // nil if there was none
+	Pricing        *float64      `json:"pricing"`      // in rupees; nil if the photographer does not currently offer the shoot
+	Brief          *draftBrief   `json:"brief"`        // nil if the completed booking has no brief
 	Problem        brief.Problem `json:"problem"`
 }
 
-// draftBrief is the brief of a draft, in the form of a new booking.
+// draftBrief is the brief of a draft, in the form that a new booking accepts.
 type draftBrief struct {
 	Text         string        `json:"text"`
 	Shots        []string      `json:"shots"`
@@ -77,12 +77,12 @@ func (s *Service) ShowAgain(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"draft": again})
 }
 
-// offerAgain loads what determines whether the customer of a booking can currently book the same photographer again.
+// offerAgain loads the data that determines whether the customer of a booking can currently book the same shoot again.
 func (s *Service) offerAgain(app core.App, b *records.Booking) (again brief.Again, err error) {
 	again.SKUs = b.SKUCount()
 	input, err := s.loadQuoteInput(app, b.Customer(), b.Photographer(), b.Category())
 	if refusal, ok := errors.AsType[*apperr.Error](err); ok && refusal.Kind == apperr.KindNotFound {
-		return again, nil // not approved, or suspended
+		return again, nil // the photographer is not approved, or is suspended
 	}
 	if err != nil {
 		return again, err

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// checkArea refuses an address if it names cities and the photographer works in none of them.
+// checkArea returns an error if an address names cities and the photographer works in none of them.
 func (q quoteInput) checkArea(app core.App, named []string) error {
 	if len(named) == 0 {
 		return nil
@@ -31,8 +31,8 @@ func OutsideArea(message string) error {
 		WithField("shootAddress", apperr.Field{Code: string(apperr.CodeOutsideArea)})
 }
 
-// ListAddresses responds with the caller's addresses. If the query names a photographer, the response also contains
-// those that are outside of the photographer's area, and whether another request would exceed a limit now.
+// ListAddresses responds with the caller's addresses. If the query names a photographer, the response also states which
+// addresses are outside the photographer's area, and whether another request would exceed a limit now.
 func (s *Service) ListAddresses(e *core.RequestEvent) error {
 	list, err := accounts.AddressTexts(e.App, e.Auth.Id)
 	if err != nil {
@@ -59,8 +59,8 @@ func (s *Service) ListAddresses(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
-// outside returns the addresses outside of the photographer's area, and a sentence that says where the photographer
-// works.
+// outside returns the addresses that are outside the photographer's area, and a sentence that says where the
+// photographer works.
 func outside(app core.App, addresses []string, p parties) (says string, outside []string, err error) {
 	area, err := photographers.LoadArea(app, p.PhotographerID)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 )
 
 // TestOneCustomerCannotFloodAPhotographer checks that requests that are canceled immediately count towards the limit,
-// because the photographer gets two emails about each of them.
+// because the photographer gets two emails about each request.
 func TestOneCustomerCannotFloodAPhotographer(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -68,8 +68,8 @@ func TestMailsOfACanceledRequestAreDropped(t *testing.T) {
 	}
 }
 
-// TestAMailThatIsBeingSentIsFollowedByTheCancellation checks that an email that is being sent is treated as sent,
-// because it may have arrived.
+// TestAMailThatIsBeingSentIsFollowedByTheCancellation checks that canceling a request sends an email if an earlier
+// email is being sent, because that email may have arrived.
 func TestAMailThatIsBeingSentIsFollowedByTheCancellation(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -96,8 +96,8 @@ func TestMatchesAreNoRequests(t *testing.T) {
 	s.Bookings.Book(asha, ravi, s.Bookings.Form(120*time.Hour)).Refused(429, "1 request to one photographer")
 }
 
-// TestAClockThatWasSetBackRefusesNobody checks that a clock that is set back does not extend the wait of a customer at
-// the hourly limit.
+// TestAClockThatWasSetBackRefusesNobody checks that a customer who has reached the hourly limit need not wait longer if
+// the clock is set back.
 func TestAClockThatWasSetBackRefusesNobody(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_CUSTOMER=1")

@@ -65,7 +65,7 @@ func TestAttacksOnPrices(t *testing.T) {
 }
 
 // TestForbiddenMoves makes the calls that change or rate a booking, for bookings in each status. Forbidden changes must
-// be refused with 409. A call must also be refused if someone else has already made the same change.
+// be refused with 409. A change that was already made must be refused too if another person made it.
 func TestForbiddenMoves(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -89,7 +89,7 @@ func TestForbiddenMoves(t *testing.T) {
 			return s.Call("PUT", "/api/v1/booking/"+id+"/paymentMethod", c.Asha.Token, apptest.Object{"paymentMethod": "razorpay"})
 		},
 	}
-	allowed := map[string]string{ // including repeats by the same person
+	allowed := map[string]string{ // includes calls that the same person repeats
 		"pending for approval": "accept reject cancel pay otherwise for", "upcoming": "accept cancel complete pay otherwise for",
 		"completed": "complete rate pay otherwise for", "rejected": "reject", "canceled": "cancel",
 	}

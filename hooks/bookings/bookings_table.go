@@ -25,8 +25,8 @@ func PayableWith(app core.App, customerID, photographerID string, limit int64) (
 }
 
 // PayTimeOver loads up to limit upcoming bookings whose payment deadline has passed, in the order of their deadlines.
-// It leaves out bookings whose processing failed recently. The status is a literal in the SQL statement, because the
-// index on payBy is partial.
+// It leaves out bookings whose processing has failed recently. The SQL statement contains the status as a literal,
+// because the index on payBy is partial.
 func PayTimeOver(app core.App, now time.Time, failing *jobs.FailingRows, limit int64) (due []*records.Booking, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -46,11 +46,11 @@ func customersPage(app core.App, page api.Paging, customerID string) (bookings [
 	return findPage(app, page, dbx.HashExp{records.BookingFieldCustomer: customerID}, records.BookingFieldStart+" DESC")
 }
 
-// requestFilter selects bookings of a photographer.
+// requestFilter selects and orders bookings of a photographer.
 type requestFilter struct {
 	statuses    []booking.Status
-	id          string // empty selects all
-	latestFirst bool   // by start; otherwise the earliest comes first
+	id          string // id of the booking; empty selects all bookings
+	latestFirst bool   // whether to sort by start in descending order
 }
 
 // photographersPage loads a page of a photographer's bookings that match a filter, and counts all of them.
@@ -70,8 +70,8 @@ func photographersPage(
 	return findPage(app, page, condition, order)
 }
 
-// findPage loads a page of the bookings that meet a condition, and counts all of them. Ties in the order are sorted by
-// id, so that no page repeats or skips a booking.
+// findPage loads a page of the bookings that meet a condition, and counts all of them. Bookings that are equal in the
+// given order are sorted by id, which keeps pages from repeating or skipping bookings.
 func findPage(app core.App, page api.Paging, condition dbx.Expression, order string) (bookings []*records.Booking, total int64, err error) {
 	if total, err = app.CountRecords(records.Bookings, condition); err != nil {
 		return nil, 0, fmt.Errorf("count bookings: %w", err)
@@ -84,26 +84,26 @@ func findPage(app core.App, page api.Paging, condition dbx.Expression, order str
 	return bookings, total, nil
 }
 
-// findBookings loads bookings by their ids.
+// findBookings loads the bookings with the given ids.
 func findBookings(app core.App, ids []string) (found []*records.Booking, err error) {
 	err = app.RecordQuery(records.Bookings).AndWhere(anyOf(records.FieldID, ids)).All(&found)
 	return found, err
 }
 
-// expiredRequests returns the ids of a batch of pending bookings that were not answered in time, oldest first. It
-// leaves out bookings whose processing failed recently.
+// expiredRequests returns the ids of a batch of pending bookings that were not answered in time, oldest deadline first.
+// It leaves out bookings whose processing has failed recently.
 func expiredRequests(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	return dueRequests(app, records.BookingFieldExpiresAt, now, failing)
 }
 
-// requestsToRemind returns the ids of a batch of pending bookings whose photographers should be reminded now, oldest
-// first. It leaves out bookings whose processing failed recently.
+// requestsToRemind returns the ids of a batch of pending bookings whose photographers must be reminded now, oldest
+// reminder first. It leaves out bookings whose processing has failed recently.
 func requestsToRemind(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	return dueRequests(app, records.BookingFieldRemindAt, now, failing)
 }
 
-// dueRequests returns the ids of pending bookings whose time in a date field has passed. The status is a literal in the
-// SQL statement, because the indexes on the date fields are partial.
+// dueRequests returns the ids of a batch of pending bookings for which the time in a date field has passed. The SQL
+// statement contains the status as a literal, because the indexes on the date fields are partial.
 func dueRequests(app core.App, field string, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -119,8 +119,8 @@ func dueRequests(app core.App, field string, now time.Time, failing *jobs.Failin
 	return due, nil
 }
 
-// anyOf returns the condition that a column equals one of the values. It binds them as values of type string, because
-// dbx quotes only these when it logs a statement.
+// anyOf returns the condition that a column equals one of the values. It binds the values as strings, because dbx
+// quotes only values of type string when it logs a statement.
 func anyOf[T ~string](column string, values []T) dbx.Expression {
 	all := make([]any, len(values))
 	for i, value := range values {

@@ -32,7 +32,7 @@ func CountOpen(app core.App, userID string) (open int, err error) {
 	return open, nil
 }
 
-// Export returns the query for the bookings that admins download. The range applies to the start of the shoot.
+// Export queries the bookings that admins download. The range applies to the starts of the shoots.
 func Export(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT b.rowid, b.id, b.created, b.start, b.status, b.paymentStatus, b.paymentMethod, c.fullName, c.email,
 			p.firstName || ' ' || p.lastName, k.name, b.shootAddress, k.unit, b.skuCount, b.pricePerSKU, b.total

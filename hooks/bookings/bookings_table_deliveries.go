@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// CountDelivered counts the shoots that a photographer has delivered since a time, and how many of those were delivered
-// on time. The deadline is computed from the end of the shoot, because a request for changes replaces the stored
+// CountDelivered counts the shoots that a photographer has delivered since a time, and how many of them were delivered
+// on time. It computes the deadline from the end of the shoot, because a request for changes replaces the stored
 // deadline.
 func CountDelivered(app core.App, photographerID string, since time.Time) (delivered, onTime int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*), count(*) FILTER (

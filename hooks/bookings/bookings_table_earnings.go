@@ -23,8 +23,8 @@ func CompletedTotal(app core.App, photographerID string) (total pricing.Paise, e
 	return total, nil
 }
 
-// CompletedByMonth sums up the totals, in paise, of a photographer's completed bookings that start at since or later.
-// The keys are the months of their starts in IST, such as 2026-11.
+// CompletedByMonth sums up the totals, in paise, of a photographer's completed bookings whose shoots start at since or
+// later. The keys are the months in IST in which the shoots start, such as 2026-11.
 func CompletedByMonth(app core.App, photographerID string, since time.Time) (map[string]pricing.Paise, error) {
 	rows := []struct {
 		Month  string        `db:"month"`
@@ -44,8 +44,8 @@ func CompletedByMonth(app core.App, photographerID string, since time.Time) (map
 	return amounts, nil
 }
 
-// CompletedOnline returns the sum that customers paid online for a photographer's completed bookings, less refunds and
-// fees, in paise. It includes amounts that have not been paid out yet.
+// CompletedOnline returns the amount that customers paid online for a photographer's completed bookings, less refunds
+// and fees, in paise. It includes amounts that have not been paid out yet.
 func CompletedOnline(app core.App, photographerID string) (earned pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(-sum(l.amount), 0) FROM bookings b
 		JOIN ledger_entries l ON l.booking = b.id AND ` + ledger.Earned + `

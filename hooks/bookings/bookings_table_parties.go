@@ -24,22 +24,23 @@ type parties struct {
 	PhotographerEmail string               `db:"photographerEmail"`
 	Rating            float64              `db:"rating"`
 	UserID            string               `db:"user"`  // account of the photographer
-	Photo             string               `db:"photo"` // path of the URL of the photographer's photo; empty without a photo
+	Photo             string               `db:"photo"` // URL path of the photographer's photo; empty if there is none
 	Category          string               `db:"category"`
 	Unit              records.CategoryUnit `db:"unit"`      // unit of the category
-	Cover             string               `db:"cover"`     // path of the URL of the photographer's cover in the category; empty without one
+	Cover             string               `db:"cover"`     // URL path of the photographer's cover in the category, if any
 	CoverItem         string               `db:"coverItem"` // portfolio item of the cover
 }
 
 func (p parties) photographerName() string { return records.JoinName(p.FirstName, p.LastName) }
 
-// partiesColumns lists the columns of parties. The query must name the customer's row of users "customer", the
-// photographer's row of users "own", and the row of photographers "p". photo is a file name until resolvePhoto runs.
+// partiesColumns lists the columns of parties. The query must use the alias "customer" for the customer's row of users,
+// "own" for the photographer's row of users, and "p" for the row of photographers. The column photo contains a file
+// name, which resolvePhoto replaces.
 const partiesColumns = `customer.fullName AS customerName, customer.email AS customerEmail,
 	p.id AS photographer, p.firstName, p.lastName, p.rating,
 	own.id AS user, own.email AS photographerEmail, own.profile_photo AS photo`
 
-// resolvePhoto replaces the photo's file name with the path of its URL.
+// resolvePhoto replaces the file name of the photo with its URL path.
 func (p *parties) resolvePhoto(app core.App) error {
 	users, err := app.FindCachedCollectionByNameOrId(records.Users)
 	if err != nil {
@@ -49,7 +50,7 @@ func (p *parties) resolvePhoto(app core.App) error {
 	return nil
 }
 
-// resolveCover replaces the cover's file name with the path of its URL.
+// resolveCover replaces the file name of the cover with its URL path.
 func (p *parties) resolveCover(app core.App) error {
 	portfolio, err := app.FindCachedCollectionByNameOrId(records.PortfolioItems)
 	if err != nil {
@@ -59,8 +60,8 @@ func (p *parties) resolveCover(app core.App) error {
 	return nil
 }
 
-// loadParties returns the parties of bookings by booking id, read with one statement. A booking whose parties or
-// category are missing is an error.
+// loadParties returns the parties of bookings by booking id, with a single statement. It returns an error if the
+// parties or the category of a booking are missing.
 func loadParties(app core.App, bookingIDs ...string) (map[string]parties, error) {
 	ids, err := json.Marshal(bookingIDs)
 	if err != nil {

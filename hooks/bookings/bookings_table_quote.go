@@ -20,12 +20,13 @@ type quoteInput struct {
 	Minutes   *int   // nil if the photographer does not offer the category
 	Tiers     string // JSON of []pricing.Tier
 	pendingRequests
-	PairFull  string // result of the subquery pairFull: a time, or empty if the limit is not reached
-	HasLapsed bool   // whether an expired proposal for a booking of the photographer is still open and reserves time
+	PairFull  string // result of the subquery pairFull: a time, or empty if the customer has not reached the limit
+	HasLapsed bool   // whether an expired proposal to reschedule a booking of the photographer is still open and reserves time
 }
 
-// quoteInputQuery has these parameters: the customer, the photographer, the category, the current time, the start of
-// the pair's window, and how many of the newest requests pairFull skips.
+// quoteInputQuery is the query of loadQuoteInput. Its parameters are the customer, the photographer, the category, the
+// current time, the start of the window in which requests of the pair count, and how many of the newest requests
+// pairFull skips.
 const quoteInputQuery = `
 	SELECT ` + partiesColumns + `, p.availability, p.bufferMinutes, p.leadHours, p.horizonDays, coalesce(c.name, '') AS category, coalesce(c.unit, '') AS unit, c.durationMinutes, (
 		SELECT json_group_array(json_object('MinSKUs', minSKUs, 'PricePerSKU', pricePerSKU))
@@ -38,8 +39,8 @@ const quoteInputQuery = `
 		LEFT JOIN categories c ON c.id = ?3 AND c.id IN (SELECT value FROM json_each(p.categories))
 	WHERE p.id = ?2 AND p.approved AND NOT own.suspended`
 
-// loadQuoteInput reads the whole input with one statement, because the caller may hold the write lock. It returns a 404
-// error if the photographer is not public.
+// loadQuoteInput reads the whole input with a single statement, because the caller may hold the write lock. It returns
+// a 404 error if the photographer is not public.
 func (s *Service) loadQuoteInput(app core.App, customerID, photographerID, categoryID string) (q quoteInput, err error) {
 	now := s.now()
 	rows, err := database.Executor(app.ConcurrentDB()).Query(quoteInputQuery, customerID, photographerID, categoryID, records.Timestamp(now),
@@ -82,11 +83,11 @@ const pendingOfCustomer = `
 	FROM bookings
 	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
 
-// pairFull is a subquery of loadQuoteInput. If the customer has reached the limit of requests to the photographer, one
-// of the earlier requests must leave the window before another one is allowed. pairFull returns the time at which that
-// earlier request was sent. The status of requests does not matter. A shoot always starts after its request was sent, so
-// the index on the start of a customer's shoots limits the number of rows read. Instant bookings and rescues are created
-// by dispatches, which have their own limits.
+// pairFull is a subquery of loadQuoteInput. If the customer has reached the limit of requests to the photographer
+// within pairWindow, one of these requests must leave the window before the customer can send another. The subquery
+// returns the time at which that request was sent. Requests count regardless of their status. A shoot always starts
+// after its request was sent, so the index on the start of a customer's shoots limits the number of rows read. Bookings
+// that result from dispatches (offers to several photographers) do not count, because dispatches have their own limits.
 const pairFull = `
 	SELECT sent.created FROM bookings sent
 	WHERE sent.customer = ?1 AND sent.photographer = ?2 AND sent.start > ?5 AND sent.created > ?5 AND sent.created <= ?4

@@ -10,9 +10,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// rescueRow is a row of rescueRowsOf. It describes what happened after a photographer withdrew from a booking. The
-// fields about the search for another photographer, the new booking, the refund and the compensation are null if there
-// is none.
+// rescueRow is a row of rescueRowsOf. It describes what happened after a photographer withdrew from a booking. Null
+// fields mean that there is no search for another photographer, no new booking, no refund or no compensation.
 type rescueRow struct {
 	Booking      string          `db:"booking"`
 	Dispatch     sql.NullString  `db:"dispatch"`

@@ -13,8 +13,8 @@ import (
 	"shootday/internal/talk"
 )
 
-// Pair describes the customer and the photographer of a thread. It includes the data that determines which details they
-// may see of each other.
+// Pair describes the customer and the photographer of a thread. It includes the data that determines which details each
+// of the two may see of the other.
 type Pair struct {
 	Thread         string `db:"thread"`
 	Customer       string `db:"customer"` // users id
@@ -28,7 +28,7 @@ type Pair struct {
 	LastName           string `db:"lastName"`
 	PhotographerMobile string `db:"photographerMobile"` // empty unless verified
 	PhotographerEmail  string `db:"photographerEmail"`
-	Photo              string `db:"photo"` // path of the URL of the photographer's photo; empty without a photo
+	Photo              string `db:"photo"` // URL path of the photographer's photo; empty if there is none
 
 	CustomerBlocked       bool `db:"customerBlocked"`
 	PhotographerBlocked   bool `db:"photographerBlocked"`
@@ -41,7 +41,7 @@ type Pair struct {
 	PhotographerSent      int  `db:"photographerSent"`
 }
 
-// Standing returns the facts that determine what the two may see of each other and whether they may write.
+// Standing returns the facts that determine what the two people may see of each other, and whether they may write.
 func (p *Pair) Standing() talk.Standing {
 	return talk.Standing{
 		CustomerBlocks: p.CustomerBlocked, PhotographerBlocks: p.PhotographerBlocked,
@@ -53,7 +53,7 @@ func (p *Pair) Standing() talk.Standing {
 // PhotographerName returns the full name of the photographer.
 func (p *Pair) PhotographerName() string { return records.JoinName(p.FirstName, p.LastName) }
 
-// SideOf returns the side of an account in the thread. The second result is false if the account is not a participant.
+// SideOf returns the side of an account in the thread. The second result is false if the account does not take part.
 func (p *Pair) SideOf(userID string) (talk.Side, bool) {
 	return talk.SideOf(userID, p.Customer, p.PhotographerUser)
 }
@@ -71,7 +71,7 @@ const (
 	pairTables = `threads t JOIN users c ON c.id = t.customer JOIN photographers p ON p.id = t.photographer JOIN users u ON u.id = p.user`
 )
 
-// FindPair loads the two people of a thread. The error is sql.ErrNoRows if there is no such thread.
+// FindPair loads the two people of a thread. The error wraps sql.ErrNoRows if there is no such thread.
 func FindPair(app core.App, threadID string) (*Pair, error) {
 	found := &Pair{}
 	err := app.DB().NewQuery(`SELECT ` + pairColumns + ` FROM ` + pairTables + ` WHERE t.id = {:id}`).Bind(dbx.Params{"id": threadID}).One(found)
@@ -81,7 +81,7 @@ func FindPair(app core.App, threadID string) (*Pair, error) {
 	return found, found.resolvePhoto(app)
 }
 
-// resolvePhoto replaces the photo's file name with the path of its URL.
+// resolvePhoto replaces the file name of the photo with its URL path.
 func (p *Pair) resolvePhoto(app core.App) error {
 	users, err := app.FindCachedCollectionByNameOrId(records.Users)
 	if err != nil {
@@ -104,8 +104,8 @@ type ListedThread struct {
 	Booking string    `db:"booking"` // the next pending or upcoming booking, or else the latest; may be empty
 }
 
-// ListThreads returns a page of a person's threads, latest message first, and the total number of threads. id is the
-// users id of a customer or the photographers id.
+// ListThreads returns a page of a person's threads, latest message first, and the total number of the person's threads.
+// id is a users id for a customer and a photographers id for a photographer.
 func ListThreads(app core.App, side talk.Side, id string, offset int64, limit int) (rows []*ListedThread, total int, err error) {
 	me := string(side)
 	err = app.DB().NewQuery(`SELECT count(*) FROM threads WHERE ` + me + ` = {:id}`).Bind(dbx.Params{"id": id}).Row(&total)
@@ -145,7 +145,7 @@ func (b PairBooking) Start() time.Time {
 	return start
 }
 
-// BookingsOfPair returns the bookings of two people with each other, latest first. limit is the maximum number.
+// BookingsOfPair returns at most limit bookings of two people with each other, latest start first.
 func BookingsOfPair(app core.App, p *Pair, limit int) (found []PairBooking, err error) {
 	err = app.DB().NewQuery(`SELECT b.id, b.status, c.name AS category, b.start FROM bookings b JOIN categories c ON c.id = b.category
 		WHERE b.customer = {:customer} AND b.photographer = {:photographer} ORDER BY b.start DESC, b.id LIMIT {:limit} + 0`).

@@ -12,7 +12,8 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// withdrawalsSince is the beginning of an SQL expression that counts the withdrawals of a photographer after a time.
+// withdrawalsSince is the beginning of an SQL expression that counts the withdrawals of a photographer after a given
+// time.
 const withdrawalsSince = `(SELECT count(*) FROM bookings WHERE photographer = photographers.id AND withdrawReason != '' AND movedAt > `
 
 // CountWithdrawals stores how many of a photographer's withdrawals count now, and whether they lower the rank.
@@ -20,12 +21,12 @@ func CountWithdrawals(tx store.Tx, photographerID string, now time.Time) error {
 	return countWithdrawals(tx, "id = {:id}", dbx.Params{"id": photographerID}, now)
 }
 
-// RecountWithdrawals does the same as CountWithdrawals for all photographers whose stored count is not zero.
+// RecountWithdrawals does what CountWithdrawals does, for all photographers whose stored count is not zero.
 func RecountWithdrawals(tx store.Tx, now time.Time) error {
 	return countWithdrawals(tx, "withdrawals > 0", nil, now)
 }
 
-// countWithdrawals counts the withdrawals of the photographers that a condition selects. It writes only rows that change.
+// countWithdrawals stores the counts of the photographers that a condition selects. It writes only rows that change.
 func countWithdrawals(tx store.Tx, condition string, params dbx.Params, now time.Time) error {
 	_, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET withdrawals = ` + withdrawalsSince + `{:counted}), lowered = ` + withdrawalsSince + `{:lowering}) >= {:lowers}
 		WHERE ` + condition + ` AND (withdrawals != ` + withdrawalsSince + `{:counted}) OR lowered != (` + withdrawalsSince + `{:lowering}) >= {:lowers}))`).
@@ -39,8 +40,8 @@ func countWithdrawals(tx store.Tx, condition string, params dbx.Params, now time
 	return nil
 }
 
-// HoldForWithdrawals makes a photographer who withdrew too often unavailable until an admin has reviewed the case. It
-// reports whether the photographer is held now.
+// HoldForWithdrawals puts a photographer who withdrew too often on hold: the photographer is unavailable until an admin
+// has reviewed the case. It reports whether it has put the photographer on hold.
 func HoldForWithdrawals(tx store.Tx, photographerID string, now time.Time) (held bool, err error) {
 	result, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET ` + api.Touched + `, availability = 0, heldAt = {:now}
 		WHERE id = {:id} AND ` + withdrawalsSince + `{:since}) >= {:holds}`).Bind(dbx.Params{

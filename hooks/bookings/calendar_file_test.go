@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// calendarEvent reads the calendar file of a booking as one of its parties.
+// calendarEvent requests the calendar file of a booking as one of its parties, and returns the event in the file.
 func calendarEvent(s *apptest.Payments, token, booking string) *ics.VEvent {
 	s.Helper()
 	file := s.Call("GET", "/api/v1/booking/"+booking+"/calendar.ics", token, nil)

@@ -35,8 +35,8 @@ type CancelForm struct {
 	Reason    string `json:"cancel_booking_reason"`
 }
 
-// normalized validates the form in the order of its fields. It returns the form with the name, the email address and
-// the reason as they are stored.
+// normalized validates the fields of the form in their order. It returns the form with the name, the email address and
+// the reason as they will be stored.
 func (f CancelForm) normalized() (CancelForm, error) {
 	f.Name = strings.Join(strings.Fields(usertext.WithoutMarkup(usertext.Text(f.Name))), " ")
 	f.Reason = usertext.Text(f.Reason)
@@ -65,16 +65,16 @@ func (f CancelForm) normalized() (CancelForm, error) {
 	return f, nil
 }
 
-// cancellation is a form with the booking that it names.
+// cancellation is a form together with the id of the booking that the form names.
 type cancellation struct {
 	bookingID string
 	form      CancelForm
 }
 
-// CancelBooking cancels a pending or upcoming booking, which frees its slot immediately. If the booking is paid, an
-// admin then decides on the refund. A booking that another photographer took over can be canceled free of charge for
-// some time; it is then refunded in full immediately. The response contains the fee and the refund in rupees; repeating
-// the request returns the same response.
+// CancelBooking returns the command that cancels a pending or upcoming booking, which frees its slot immediately. If
+// the booking is paid, an admin then decides on the refund. A booking that another photographer took over can be
+// canceled free of charge for some time, with an immediate full refund. The response contains the fee and the refund in
+// rupees; repeating the request returns the same response.
 func (s *Service) CancelBooking() api.Command[cancellation, *records.Cancellation] {
 	return api.Command[cancellation, *records.Cancellation]{
 		Parse: parseCancellation,
@@ -135,7 +135,7 @@ func (s *Service) Cancel(tx store.Tx, bookingID string, form CancelForm) error {
 	return s.notifyCanceled(tx, b)
 }
 
-// notifyCanceled tells both parties that a booking is canceled, and the customer whether the payment is refunded.
+// notifyCanceled tells both parties that a booking is canceled, and tells the customer whether the payment is refunded.
 func (s *Service) notifyCanceled(tx store.Tx, b *records.Booking) error {
 	filed, err := loadRefundDecisions(tx, []string{b.Id})
 	if err != nil {
@@ -170,8 +170,8 @@ func FileCancellation(tx store.Tx, b *records.Booking, form CancelForm, feeBasis
 }
 
 // cancellationTerms returns the fee and the refund of a booking if it is canceled now. Both are 0 unless the booking is
-// paid. paid is the result of PaidOnline; the total is used for a booking that was marked as paid without an online
-// payment.
+// paid. paid is the result of PaidOnline; for a booking that was marked as paid without an online payment, the total is
+// used instead.
 func cancellationTerms(b *records.Booking, paid map[string]pricing.Paise, feeBasisPoints int) (fee, refund pricing.Paise) {
 	if b.PaymentStatus() != booking.Paid {
 		return 0, 0
@@ -184,8 +184,8 @@ func cancellationTerms(b *records.Booking, paid map[string]pricing.Paise, feeBas
 	return fee, pricing.Refund(amount, fee)
 }
 
-// agreedStart returns the first agreed start of a booking. The time until which a cancellation is free depends on it, so
-// that a customer cannot extend this time by rescheduling to a later date first.
+// agreedStart returns the first agreed start of a booking. The deadline of a free cancellation depends on it, because
+// otherwise a customer could extend the deadline by first rescheduling to a later date.
 func agreedStart(b *records.Booking) time.Time {
 	if first := b.FirstStart(); !first.IsZero() {
 		return first

@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyCancelsAfterTheStart tries to cancel a booking at the start of the shoot, as its customer and as an admin
-// who edits its status, and as its customer 30 days later. The refused calls must change nothing.
+// TestNobodyCancelsAfterTheStart tries to cancel a booking at the start of the shoot, as its customer and as an admin,
+// and again as its customer 30 days later. The refused calls must change nothing.
 func TestNobodyCancelsAfterTheStart(t *testing.T) {
 	t.Parallel()
 	for name, settle := range map[string]func(s *apptest.Payments) string{
@@ -45,8 +45,8 @@ func TestNobodyCancelsAfterTheStart(t *testing.T) {
 	}
 }
 
-// TestACancellationBeforeTheStartIsRepeatedAfterIt checks that a call repeated after the start gets the same response
-// as the first one.
+// TestACancellationBeforeTheStartIsRepeatedAfterIt checks that repeating a cancellation after the start returns the
+// response of the first call.
 func TestACancellationBeforeTheStartIsRepeatedAfterIt(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -83,8 +83,8 @@ func TestTheStartOfAMovedShootCounts(t *testing.T) {
 	}
 }
 
-// TestARequestCannotBeCancelledAfterItsStart checks that a request counts as expired after its start, even if the job
-// that rejects it has not run.
+// TestARequestCannotBeCancelledAfterItsStart checks that a request counts as expired after the start of its shoot, even
+// if the job that rejects it has not run.
 func TestARequestCannotBeCancelledAfterItsStart(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -10,7 +10,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// findCancellation returns the cancellation of a booking, or nil if there is none. A unique index allows only one.
+// findCancellation returns the cancellation of a booking, or nil. A unique index ensures that there is at most one.
 func findCancellation(app core.App, bookingID string) (*records.Cancellation, error) {
 	filed, err := records.First[records.Cancellation](app.RecordQuery(records.Cancellations).
 		AndWhere(dbx.HashExp{records.CancellationFieldBooking: bookingID}))
@@ -27,13 +27,13 @@ func IsCancellationDecided(app core.App, bookingID string) (bool, error) {
 }
 
 // refundDecision contains the terms on which a paid booking was canceled, and an admin's decision on the refund. The
-// zero value means that there is no cancellation.
+// zero value stands for a booking without a cancellation.
 type refundDecision struct {
 	Booking  string                       `db:"booking"`
-	Decision records.CancellationDecision `db:"decision"` // empty until it is decided
+	Decision records.CancellationDecision `db:"decision"` // empty until an admin has decided
 	Note     string                       `db:"decisionNote"`
-	Fee      pricing.Paise                `db:"fee"`    // as filed
-	Refund   pricing.Paise                `db:"refund"` // as filed, even if it was declined
+	Fee      pricing.Paise                `db:"fee"`    // fee when the cancellation was filed
+	Refund   pricing.Paise                `db:"refund"` // refund when the cancellation was filed, even if it was declined
 	WaiveFee bool                         `db:"waiveFee"`
 }
 
@@ -55,7 +55,7 @@ func loadRefundDecisions(app core.App, bookingIDs []string) (map[string]refundDe
 	return byBooking, nil
 }
 
-// CancellationsWaiting counts the cancellations with a refund that is not decided yet.
+// CancellationsWaiting counts the cancellations that have a refund on which no admin has decided yet.
 func CancellationsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`)
 }

@@ -13,8 +13,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// lapsed describes how many messages about expired requests the photographer and the customer got, and how many
-// reminders of pending requests the photographer got.
+// lapsed describes how many messages about expired requests photographer p and customer c got, and how many reminders
+// of pending requests the photographer got.
 func lapsed(s *apptest.Server, c, p apptest.Person) string {
 	return fmt.Sprintf("%d lapsed, %d told, %d reminded",
 		s.Mails.Count(p.Email, "Request expired"), s.Mails.Count(c.Email, "Request expired"), s.Mails.Count(p.Email, "Waiting for your response"))

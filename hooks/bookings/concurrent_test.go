@@ -12,9 +12,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestParallelBookings sends requests for the same slots in parallel, half of them with an idempotency key, one with an
-// invalid form and one whose message cannot be saved. Each gets the same response as a single request, and a repeated
-// key gets the same response again.
+// TestParallelBookings sends requests for the same slots in parallel. Half of the requests have an idempotency key, one
+// has an invalid form, and one has a message that cannot be saved. Each must get the same response as if it were sent
+// alone, and repeating a key must return the same response again.
 func TestParallelBookings(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -117,5 +117,5 @@ func TestALongAddressBooks(t *testing.T) {
 	s.Soon("the message is sent", func() bool {
 		return len(office.Received(c.Email)) == 1 && s.Mails.To(c.Email)[0].GetString("sent") != ""
 	})
-	s.DB.Save(s.Mails.To(c.Email)[0]) // saves in the same way as an admin
+	s.DB.Save(s.Mails.To(c.Email)[0]) // an admin who edits a message saves it in the same way
 }

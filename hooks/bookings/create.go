@@ -45,21 +45,21 @@ type bookingRequest struct {
 	brief         firstBrief
 }
 
-// request is a customer's request to a photographer.
+// request is a bookingRequest with its customer and photographer.
 type request struct {
 	bookingRequest
 	customerID, photographerID string
 	cities                     []string // the cities that the address names
 }
 
-// requested is a saved request.
+// requested contains the results of saving a request.
 type requested struct {
 	booking *records.Booking
 	people  parties
 	thread  *records.Thread
 }
 
-// CreateBooking sends a customer's request to a photographer.
+// CreateBooking returns the command that sends a customer's request to a photographer.
 func (s *Service) CreateBooking() api.Command[request, requested] {
 	return api.Command[request, requested]{
 		Parse: s.parseRequest,
@@ -93,8 +93,8 @@ func (s *Service) CreateBooking() api.Command[request, requested] {
 	}
 }
 
-// parseRequest reads the form. An error because the photographer does not exist takes precedence over errors of the
-// form, and these take precedence over other errors about the photographer.
+// parseRequest reads the form. If the photographer does not exist, it returns that error even if the form has errors
+// too. Errors of the form take precedence over other errors about the photographer.
 func (s *Service) parseRequest(e *core.RequestEvent) (request, error) {
 	r := request{customerID: e.Auth.Id, photographerID: e.Request.PathValue("photographerId")}
 	var form bookingForm
@@ -122,8 +122,8 @@ func (s *Service) requestLimit(customerID string) ratelimit.Limit {
 	return ratelimit.Limit{Key: customerID, Max: requestsPerPending * s.config.PendingPerCustomer}
 }
 
-// parse converts the form to a request, and validates it as far as possible without the database, except for the number
-// of SKUs, which is checked with the quote.
+// parse converts the form to a request, and validates everything that it can validate without the database, except the
+// number of SKUs, which is validated together with the quote.
 func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 	request = bookingRequest{
 		categoryID: f.CategoryID, skus: int(f.SKUCount), paymentMethod: f.PaymentMethod, bookingType: f.Type,
@@ -155,7 +155,7 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 }
 
 // create checks the photographer's current offer and saves the booking. It does not check other bookings, working hours
-// or blocks, because database triggers do.
+// or blocked times, because database triggers check them.
 func (s *Service) create(tx store.Tx, request request) (*records.Booking, parties, error) {
 	input, err := s.loadQuoteInput(tx, request.customerID, request.photographerID, request.categoryID)
 	if err != nil {
@@ -208,8 +208,8 @@ func (s *Service) create(tx store.Tx, request request) (*records.Booking, partie
 	setPrice(b, quote)
 	setWindow(b, input.duration(), input.limits(s.config.Travel).Buffer)
 	s.setDeadlines(b, now)
-	// Everything is checked above. PocketBase's validation would load the parties and the category again, while other
-	// bookings wait for the write lock.
+	// Save without validation, because everything is checked above. PocketBase's validation would load the parties and
+	// the category again, while other bookings wait for the write lock.
 	if err := tx.SaveNoValidate(b); err != nil {
 		return nil, parties{}, err
 	}
@@ -229,7 +229,8 @@ func (s *Service) refuseSlot(app core.App, reason availability.Reason, photograp
 	return s.calendar.Refuse(app, reason, photographerID, shoot)
 }
 
-// NotifyPhotographer queues the message about a new request again. The outbox drops a message that was already sent.
+// NotifyPhotographer returns the command that queues the message about a new request again. The outbox drops a message
+// that was already sent.
 func (s *Service) NotifyPhotographer() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {
@@ -259,8 +260,8 @@ func (s *Service) NotifyPhotographer() api.Command[string, api.None] {
 	}
 }
 
-// OwnBooking loads a booking of the calling customer. The error is api.ErrNotFound if there is none, or if it belongs
-// to another customer.
+// OwnBooking loads a booking of the calling customer. The error is api.ErrNotFound if the booking does not exist or
+// belongs to another customer.
 func OwnBooking(e *core.RequestEvent, id string) (*records.Booking, error) {
 	b, err := records.FindBooking(e.App, id)
 	if err != nil {

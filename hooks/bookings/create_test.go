@@ -40,7 +40,8 @@ func TestBookingIsPricedAndCopiedByTheServer(t *testing.T) {
 	}
 }
 
-// TestAddressesOutsideOfTheArea books a photographer who lives in Delhi and works in Pune.
+// TestAddressesOutsideOfTheArea books a photographer who lives in Delhi and works in Pune, at addresses inside and
+// outside those cities.
 func TestAddressesOutsideOfTheArea(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

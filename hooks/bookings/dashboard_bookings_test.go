@@ -81,8 +81,8 @@ func TestAShootMadeLongerHoldsItsPhotographerLonger(t *testing.T) {
 	}
 }
 
-// TestABookingBlocksItsWholeShoot checks that a booking blocks its whole shoot, no matter which start and end an admin
-// sets.
+// TestABookingBlocksItsWholeShoot checks that a booking always blocks the photographer for the whole shoot, even if an
+// admin changes its start or end.
 func TestABookingBlocksItsWholeShoot(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

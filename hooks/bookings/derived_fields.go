@@ -18,8 +18,8 @@ import (
 )
 
 // BindDerivedFields fills in the end, the blocked time, the deadlines and the price of every booking that is saved, so
-// an admin has to enter only the start. A changed start shifts the times that depend on it. The triggers of the
-// database then fill booking_slots.
+// that an admin has to enter only the start. If the start changes, the times that depend on it change too. Database
+// triggers then fill booking_slots.
 func (s *Service) BindDerivedFields(app core.App) {
 	app.OnRecordCreate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		b := records.AsBooking(e.Record)
@@ -45,7 +45,7 @@ func (s *Service) BindDerivedFields(app core.App) {
 		if err := s.deriveTimes(e.App, is, is.Created()); err != nil {
 			return err
 		}
-		// An edit that does not change the times must not fail because the times are no longer valid.
+		// Check the times only if the edit changes them: other edits must not fail if the times are no longer valid.
 		if !is.Start().Equal(was.Start()) || !is.End().Equal(was.End()) || !is.BlockedUntil().Equal(was.BlockedUntil()) {
 			if err := checkWindow(is); err != nil {
 				return err
@@ -55,8 +55,8 @@ func (s *Service) BindDerivedFields(app core.App) {
 	})
 }
 
-// shiftTimes moves the end with the start, and the blocked time with the end, unless the edit sets them itself. A
-// changed start also clears the expiry, so that deriveTimes computes it again.
+// shiftTimes moves the end with the start, and the blocked time with the end, unless the edit changes these times
+// itself. If the start changes, shiftTimes also clears the expiry, so that deriveTimes computes it again.
 func shiftTimes(was, is *records.Booking) {
 	moved := is.Start().Sub(was.Start())
 	if moved != 0 && is.End().Equal(was.End()) {
@@ -70,8 +70,8 @@ func shiftTimes(was, is *records.Booking) {
 	}
 }
 
-// deriveTimes fills in the empty times of a booking. requested is the time of the customer's request. Without a
-// start, deriveTimes leaves the times empty, and the field validation refuses the booking.
+// deriveTimes fills in the empty times of a booking. requested is the time of the customer's request. If the booking
+// has no start, deriveTimes leaves the times empty, and the field validation refuses the booking.
 func (s *Service) deriveTimes(app core.App, b *records.Booking, requested time.Time) error {
 	if b.Start().IsZero() {
 		return nil
@@ -103,8 +103,8 @@ func (s *Service) deriveTimes(app core.App, b *records.Booking, requested time.T
 	return nil
 }
 
-// checkWindow refuses times that do not block the photographer for the whole shoot, because another booking could then
-// overlap it.
+// checkWindow returns an error unless the booking blocks the photographer for the whole shoot. Otherwise another
+// booking could overlap the shoot.
 func checkWindow(b *records.Booking) error {
 	switch {
 	case b.Start().IsZero(): // the field's validation refuses it
@@ -117,7 +117,7 @@ func checkWindow(b *records.Booking) error {
 	return nil
 }
 
-// setWindow sets the end of a shoot of this duration, and the time until which the shoot and the buffer after it
+// setWindow sets the end of a shoot of the given duration, and the time until which the shoot and the buffer after it
 // block the photographer.
 func setWindow(b *records.Booking, duration, buffer time.Duration) {
 	window := booking.NewWindow(b.Start(), duration, buffer)
@@ -125,7 +125,7 @@ func setWindow(b *records.Booking, duration, buffer time.Duration) {
 	b.SetBlockedUntil(window.BlockedUntil)
 }
 
-// setDeadlines sets the times at which a request expires and the photographer is reminded of it.
+// setDeadlines sets when a request expires and when the photographer is reminded of it.
 func (s *Service) setDeadlines(b *records.Booking, requested time.Time) {
 	expires := booking.ExpiresAt(requested, b.Start(), s.config.RequestExpiry)
 	b.SetExpiresAt(expires)
@@ -152,7 +152,7 @@ func derivePrice(app core.App, b *records.Booking) error {
 	return nil
 }
 
-// setPrice copies the quoted price and its tier.
+// setPrice copies the price and the tier of a quote to a booking.
 func setPrice(b *records.Booking, quote pricing.Quote) {
 	b.SetTierMinSKUs(quote.Tier.MinSKUs)
 	b.SetPricePerSKU(quote.Tier.PricePerSKU)

@@ -9,11 +9,11 @@ import (
 	"shootday/hooks/records"
 )
 
-// Package dispatch owns the table dispatches and imports this package. Therefore the queries of package bookings on
-// that table are in this file.
+// Package dispatch owns the table dispatches and imports package bookings. Therefore this file contains the queries of
+// package bookings on that table.
 
-// matchedPayAfterShoot returns whether the photographer allows payment after the shoot, by booking id. The result
-// contains only bookings that came from an offer.
+// matchedPayAfterShoot returns whether the photographer allows payment after the shoot, by booking id. The map contains
+// only bookings that result from an accepted offer.
 func matchedPayAfterShoot(app core.App, bookingIDs []string) (map[string]bool, error) {
 	var rows []struct {
 		Booking string `db:"booking"`

@@ -14,7 +14,7 @@ import (
 // briefForm is the part of a request's form that contains the brief.
 type briefForm struct {
 	brief.Form
-	PicturesFrom string `json:"picturesFrom"` // a booking whose pictures are copied
+	PicturesFrom string `json:"picturesFrom"` // id of a booking whose brief's pictures are copied
 }
 
 // firstBrief is a valid briefForm.
@@ -23,7 +23,7 @@ type firstBrief struct {
 	picturesFrom string
 }
 
-// parse validates a form, which is nil for a request without a brief.
+// parse validates the form. f is nil if the request has no brief.
 func (f *briefForm) parse() (first firstBrief, err error) {
 	if f == nil {
 		return first, nil
@@ -62,7 +62,7 @@ func (s *Service) addBrief(tx store.Tx, b *records.Booking, first firstBrief) er
 	return s.briefs.Create(tx, b, thread.Id, first.written, first.picturesFrom)
 }
 
-// copyBrief copies a brief to b, the new booking of a rescue. from is the id of the booking whose brief is copied.
+// copyBrief copies the brief of the booking with the id from to b, the booking that replaces it.
 func (s *Service) copyBrief(tx store.Tx, from string, b *records.Booking) error {
 	thread, err := threads.Find(tx, b.Customer(), b.Photographer())
 	if err != nil {

@@ -47,28 +47,28 @@ type activityItem struct {
 	Compensation          *compensationItem            `json:"compensation,omitempty"`
 	Proposal              *proposalItem                `json:"proposal,omitempty"`
 	ReschedulesLeft       int                          `json:"movesLeft"`
-	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless the booking awaits a payment
+	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero if no payment is awaited
 	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless the booking came from an offer
 	ThreadID              string                       `json:"threadId"`                // empty once the thread has ended
 	Unread                int                          `json:"unread"`                  // the customer's unread messages in the thread
 	HasBrief              bool                         `json:"brief"`
 }
 
-// activityDetails is the data of an activityItem that is not stored in the booking itself.
+// activityDetails contains the data of an activityItem that the booking itself does not contain.
 type activityDetails struct {
 	parties
 	paid        map[string]pricing.Paise // amounts by booking id, as returned by PaidOnline
 	decision    refundDecision
 	reviewed    bool
 	reschedules reschedules
-	allowed     *bool // whether the customer may pay after the shoot; nil unless the booking came from an offer
+	allowed     *bool // whether the customer may pay after the shoot; nil unless the booking results from an accepted offer
 	rescue      rescueDetails
 	thread      threads.InList
 	hasBrief    bool
 }
 
-// newActivityItem converts a booking to the form used in the response. feeBasisPoints is the cancellation fee in basis
-// points of the payment.
+// newActivityItem returns the item of a booking in responses to its customer. feeBasisPoints is the cancellation fee in
+// basis points of the payment.
 func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints int) activityItem {
 	fee, refund := cancellationTerms(b, details.paid, feeBasisPoints)
 	if b.Status() == booking.Canceled {
@@ -137,14 +137,14 @@ type requestItem struct {
 	ExpiresAt       string                `json:"expiresAt"` // UTC; empty unless pending
 	Proposal        *proposalItem         `json:"proposal,omitempty"`
 	ReschedulesLeft int                   `json:"movesLeft"`
-	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless the booking awaits a payment
+	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless the booking awaits its payment
 	CanWithdraw     bool                  `json:"canWithdraw"`
 	ThreadID        string                `json:"threadId"` // empty once the thread has ended
 	Unread          int                   `json:"unread"`   // the photographer's unread messages in the thread
 	HasBrief        bool                  `json:"brief"`
 }
 
-// requestDetails is the data of a requestItem that is not stored in the booking itself.
+// requestDetails contains the data of a requestItem that the booking itself does not contain.
 type requestDetails struct {
 	parties
 	reschedules reschedules
@@ -153,7 +153,7 @@ type requestDetails struct {
 	hasBrief    bool
 }
 
-// newRequestItem converts a booking to the form used in the response.
+// newRequestItem returns the item of a booking in responses to its photographer.
 func newRequestItem(b *records.Booking, details requestDetails, now time.Time) requestItem {
 	return requestItem{
 		ID:              b.Id,

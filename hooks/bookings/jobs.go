@@ -18,8 +18,8 @@ import (
 const jobBatch = 100
 
 // RunJobs rejects requests and ends proposals that were not answered in time, and reminds photographers of unanswered
-// requests, every second until ctx ends. Each booking is read again in its own transaction, so the jobs may run
-// concurrently with the jobs of another process and with the photographers' calls.
+// requests, every second until ctx ends. It reads each booking again in a transaction, so it may run concurrently with
+// calls and with the jobs of another process.
 func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "bookings", time.Second, nil, func() error {
 		return errors.Join(s.expireRequests(ctx, app), s.remindPhotographers(ctx, app), s.lapseProposals(ctx, app))

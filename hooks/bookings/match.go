@@ -11,7 +11,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Match is a shoot that a photographer has accepted and for which no booking exists yet.
+// Match describes a shoot that a photographer has accepted and for which no booking exists yet.
 type Match struct {
 	Customer      string                // id in users
 	Photographer  *records.Photographer // photographer who accepted
@@ -25,10 +25,10 @@ type Match struct {
 	Replaces      string    // booking whose photographer withdrew; empty for instant bookings
 }
 
-// CreateMatched saves the booking of a match, with the status upcoming, and queues the messages to both parties. The
-// caller queues the messages of a rescue, because the payment has to be moved to the new booking first. CreateMatched
-// does not validate the match: if the photographer's calendar does not allow the booking, the error is one that
-// api.SlotRefusal recognizes.
+// CreateMatched saves the booking of a match, with the status upcoming, and queues the messages to both parties. If the
+// booking replaces another one, the caller must queue the messages, because the payment has to be moved to the new
+// booking first. CreateMatched does not validate the match: if the photographer's calendar does not allow the booking,
+// it returns an error that api.SlotRefusal recognizes.
 func (s *Service) CreateMatched(tx store.Tx, m Match) (*records.Booking, error) {
 	b, err := records.NewBooking(tx)
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// eventsWithCalendar are the events whose emails have a calendar file attached. The file adds, moves or cancels the
-// booking in the reader's calendar.
+// eventsWithCalendar are the events whose emails contain a calendar file. The file adds, changes or cancels the booking
+// in the reader's calendar.
 var eventsWithCalendar = []notification.Event{
 	notification.Accepted, notification.Matched, notification.RescheduleAccepted, notification.Canceled, notification.Unpaid,
 	notification.Withdrawn, notification.RescueWon, notification.RescueEnded,
@@ -34,9 +34,9 @@ func (s *Service) Notify(tx store.Tx, event notification.Event, b *records.Booki
 	return s.NotifyMoney(tx, event, b, notification.Money{})
 }
 
-// notifyOfCanceledRequest drops the unsent messages about a request, and notifies only the parties that were already
-// notified of the request. Otherwise a customer could cause two emails by canceling a request immediately after sending
-// it.
+// notifyOfCanceledRequest drops the unsent messages about a canceled request, and notifies only the parties that
+// already got a message about it. Otherwise a customer could cause two emails by canceling a request immediately after
+// sending it.
 func (s *Service) notifyOfCanceledRequest(tx store.Tx, b *records.Booking) error {
 	told, err := s.outbox.Drop(tx, notification.KeyPrefix(b.Id))
 	if err != nil || len(told) == 0 {
@@ -49,7 +49,7 @@ func (s *Service) notifyOfCanceledRequest(tx store.Tx, b *records.Booking) error
 	return s.queueMessages(tx, notification.Canceled, b, people[b.Id], messageDetails{only: told})
 }
 
-// NotifyMoney is like Notify, for an event that involves an amount.
+// NotifyMoney is like Notify, for events that involve an amount.
 func (s *Service) NotifyMoney(tx store.Tx, event notification.Event, b *records.Booking, money notification.Money) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
@@ -63,7 +63,7 @@ func (s *Service) notifyParties(tx store.Tx, event notification.Event, b *record
 	return s.queueMessages(tx, event, b, people, messageDetails{money: money})
 }
 
-// NotifyRescue is like Notify, for an event about a withdrawal and the rescue after it.
+// NotifyRescue is like Notify, for events about a withdrawal and the search for another photographer after it.
 func (s *Service) NotifyRescue(tx store.Tx, event notification.Event, b *records.Booking, rescue notification.Rescue) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *Service) NotifyRescue(tx store.Tx, event notification.Event, b *records
 	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{rescue: rescue})
 }
 
-// NotifyDelivery is like Notify, for an event about a delivery or a problem.
+// NotifyDelivery is like Notify, for events about a delivery or a problem.
 func (s *Service) NotifyDelivery(tx store.Tx, event notification.Event, b *records.Booking, delivery notification.Delivery) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
@@ -81,7 +81,7 @@ func (s *Service) NotifyDelivery(tx store.Tx, event notification.Event, b *recor
 	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{delivery: delivery})
 }
 
-// YouGet returns the part of an amount paid for a booking that its photographer gets.
+// YouGet returns the photographer's share of an amount paid for a booking.
 func (s *Service) YouGet(app core.App, b *records.Booking, paid pricing.Paise) (pricing.Paise, error) {
 	youGet, err := s.config.YouGet(app)
 	if err != nil {
@@ -90,7 +90,7 @@ func (s *Service) YouGet(app core.App, b *records.Booking, paid pricing.Paise) (
 	return youGet(paid, payout.Rate(b.CommissionRate())), nil
 }
 
-// NotifyBrief is like Notify, for a change of the brief.
+// NotifyBrief is like Notify, for changes of the brief.
 func (s *Service) NotifyBrief(tx store.Tx, b *records.Booking, change notification.Brief) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {

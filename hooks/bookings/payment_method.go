@@ -12,14 +12,14 @@ import (
 	"shootday/internal/booking"
 )
 
-// paymentChoice is the method by which a customer wants to pay for a booking.
+// paymentChoice is a customer's choice of how to pay for a booking.
 type paymentChoice struct {
 	bookingID string
 	method    booking.PaymentMethod
 }
 
-// ChoosePaymentMethod changes how the customer wants to pay, while the booking is unpaid and has not been rejected or
-// canceled.
+// ChoosePaymentMethod returns the command that changes how the customer wants to pay, while the booking is unpaid and
+// has not been rejected or canceled.
 func ChoosePaymentMethod() api.Command[paymentChoice, api.None] {
 	return api.Command[paymentChoice, api.None]{
 		Parse: parsePaymentChoice,
@@ -71,8 +71,8 @@ func (c paymentChoice) save(tx store.Tx) error {
 
 var errPayOnline = apperr.Conflict("This photographer takes instant bookings with online payment only. Please pay online.")
 
-// checkPayAfterShoot refuses payment after the shoot for a booking that came from an offer, unless its photographer allows
-// it.
+// checkPayAfterShoot returns an error if a booking results from an accepted offer and its photographer does not allow
+// payment after the shoot.
 func checkPayAfterShoot(tx store.Tx, b *records.Booking) error {
 	matched, err := matchedPayAfterShoot(tx, []string{b.Id})
 	if err != nil {

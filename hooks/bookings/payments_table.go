@@ -10,12 +10,12 @@ import (
 	"shootday/internal/payment"
 )
 
-// Package payments owns the table payments and imports this package. Therefore the queries of package bookings on that
-// table are in this file.
+// Package payments owns the table payments and imports package bookings. Therefore this file contains the queries of
+// package bookings on that table.
 
-// PaysFor is the SQL condition that a row p of payments pays for the booking {:booking}. It selects the payments of the
-// booking that were not moved to another booking, and those that were moved to this one. Both parts of the condition
-// can use an index.
+// PaysFor is an SQL condition on a row p of payments. It holds if the payment pays for the booking {:booking}: either
+// it was made for this booking and not moved to another one, or it was moved to this booking. Both parts of the
+// condition can use an index.
 const PaysFor = `(p.booking = {:booking} AND p.movedTo = '' OR p.movedTo = {:booking} AND p.movedTo != '')`
 
 // countOpenOrders counts the orders of a booking that can still be paid.

@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestPendingRequestsAreLimited checks the limits of 3 pending requests per customer and photographer, and 10 per
-// customer.
+// TestPendingRequestsAreLimited checks that a customer can have at most 3 pending requests to one photographer, and at
+// most 10 in total.
 func TestPendingRequestsAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_PHOTOGRAPHER=", "PENDING_PER_CUSTOMER=")
@@ -100,8 +100,8 @@ func TestPendingRequestsAtOnce(t *testing.T) {
 	}
 }
 
-// TestRequestsThatAreCanceledAtOnceAreLimited checks that there is a limit on requests that are canceled immediately.
-// They occupy no slots, but each causes two emails to the photographer.
+// TestRequestsThatAreCanceledAtOnceAreLimited checks that requests count towards a limit even if they are canceled
+// immediately. They occupy no slots, but each causes two emails to the photographer.
 func TestRequestsThatAreCanceledAtOnceAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_CUSTOMER=1")

@@ -98,7 +98,8 @@ func TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken(t *testing.T) {
 	}
 }
 
-// TestFeesAreCountedFromWhatWasPaid changes the total of a booking after its payment.
+// TestFeesAreCountedFromWhatWasPaid changes the total of a paid booking. Fees and refunds must be computed from the
+// amount paid.
 func TestFeesAreCountedFromWhatWasPaid(t *testing.T) {
 	t.Parallel()
 	for _, total := range []int{780_000, 900_000} {
@@ -135,7 +136,7 @@ func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 	s.Admins.Edit("bookings", booking, apptest.Object{"paymentMethod": "payAfterShoot"}).Refused(409, "paid")
 	s.Pass(49 * time.Hour)
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.Ravi.Token, apptest.Object{"status": "completed"}).OK()
-	// The revenue must include the payment even if the method changed later, which earlier versions allowed.
+	// The revenue must include the payment even if the payment method changed later, which earlier versions allowed.
 	s.DB.Exec(`UPDATE bookings SET paymentMethod = 'payAfterShoot' WHERE id = {:id}`, dbx.Params{"id": booking})
 	rows := s.Call("GET", "/api/collections/revenue_by_month/records", s.Admins.Token(), nil).List("items")
 	if len(rows) != 1 || rows[0]["rupees"] != 8400.0 || rows[0]["paidOnlineRupees"] != 8400.0 {
@@ -143,7 +144,7 @@ func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 	}
 }
 
-// TestChoosingTheSameMethodWritesNothing chooses the payment method of an unpaid booking again.
+// TestChoosingTheSameMethodWritesNothing checks that a booking is not saved if its payment method does not change.
 func TestChoosingTheSameMethodWritesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -18,7 +18,7 @@ import (
 type proposalItem struct {
 	ID            string       `json:"proposalId"`
 	By            booking.Side `json:"by"`
-	Mine          bool         `json:"mine"` // whether the caller made it
+	Mine          bool         `json:"mine"` // whether the caller made the proposal
 	ScheduledDate string       `json:"scheduledDate"`
 	ScheduledTime string       `json:"scheduledTime"`
 	Words         string       `json:"words"`
@@ -31,8 +31,8 @@ type reschedules struct {
 	left int           // see booking.ReschedulesLeft
 }
 
-// loadReschedules returns the reschedules of bookings by booking id. The caller is either the customer or the
-// photographer of all of them.
+// loadReschedules returns the reschedules of bookings by booking id, as the caller sees them. reader is the side on
+// which the caller takes part in all of the bookings.
 func loadReschedules(app core.App, bookings []*records.Booking, reader booking.Side, now time.Time) (map[string]reschedules, error) {
 	proposals, err := openOrAcceptedProposals(app, bookingIDs(bookings))
 	if err != nil {
@@ -78,8 +78,8 @@ func (s *Service) lapse(app core.App, proposalID string) error {
 	})
 }
 
-// lapseOpen ends the proposal of a booking if its deadline has passed. The job, which runs every second, may not have
-// reached it yet.
+// lapseOpen ends the open proposal of a booking if its deadline has passed. The job that ends proposals runs every
+// second, so it may not have ended this one yet.
 func (s *Service) lapseOpen(tx store.Tx, bookingID string) error {
 	due, err := lapsedProposalsOf(tx, s.now(), bookingID)
 	if err != nil {
@@ -88,7 +88,7 @@ func (s *Service) lapseOpen(tx store.Tx, bookingID string) error {
 	return s.lapseAll(tx, due)
 }
 
-// lapseOfPhotographer ends the overdue proposals of a photographer's bookings, which releases the time that they
+// lapseOfPhotographer ends the expired proposals for a photographer's bookings. This frees the times that the proposals
 // reserve.
 func (s *Service) lapseOfPhotographer(tx store.Tx, photographerID string) error {
 	due, err := lapsedProposalsOfPhotographer(tx, s.now(), photographerID)
@@ -107,8 +107,8 @@ func (s *Service) lapseAll(tx store.Tx, proposalIDs []string) error {
 	return nil
 }
 
-// BindProposalGuard prevents admins from writing proposals, because only a booking's two parties can agree on a time.
-// An admin reschedules a booking by editing its start.
+// BindProposalGuard prevents admins from writing proposals, because only the two parties of a booking can agree on a
+// time. Admins can reschedule a booking by editing its start.
 func BindProposalGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
 		return apperr.Forbidden("Proposals are written by the server. To move a booking, please change its start.")

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// quote prices a request. It refuses a request that the photographer does not offer, and a request whose total
-// differs from shownTotal. shownTotal is the total that the customer was shown, or nil if it is unknown.
+// quote computes the price of a request. It returns an error if the photographer does not offer the shoot, or if the
+// total differs from shownTotal, the total that the customer was shown. shownTotal may be nil.
 func (q quoteInput) quote(skus int, shownTotal *pricing.Paise) (pricing.Quote, error) {
 	if q.Minutes == nil {
 		return pricing.Quote{}, apperr.InvalidField("categoryId", "This photographer does not offer this category.").WithCode(apperr.CodeCategoryNotOffered)
@@ -39,10 +39,10 @@ func (l bookingLimits) limits(travel time.Duration) *availability.Limits {
 	return calendar.NewLimits(l.BufferMinutes, l.LeadHours, l.HorizonDays, travel)
 }
 
-// duration returns the length of a shoot of the category. It must be called only after quote has succeeded.
+// duration returns the length of a shoot in the category. It must be called only after quote has succeeded.
 func (q quoteInput) duration() time.Duration { return time.Duration(*q.Minutes) * time.Minute }
 
-// PriceChanged returns the error for a form in which the price in a field is out of date. The error contains the
+// PriceChanged returns the error for a form that contains an outdated price in the given field. The error contains the
 // current total in rupees.
 func PriceChanged(field string, total pricing.Paise) error {
 	message := fmt.Sprintf("The price is now %s. Please check it and try again.", pricing.FormatRupees(total.Rupees()))

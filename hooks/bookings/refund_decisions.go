@@ -16,7 +16,7 @@ func (d refundDecision) terms() (fee, refund pricing.Paise) {
 	return d.Fee, d.Refund
 }
 
-// amount returns the approved refund, or 0 if there is none.
+// amount returns the refund if an admin has approved it, and 0 otherwise.
 func (d refundDecision) amount() pricing.Paise {
 	if d.Decision != records.CancellationApproved {
 		return 0
@@ -25,7 +25,7 @@ func (d refundDecision) amount() pricing.Paise {
 	return refund
 }
 
-// DecisionNote returns an admin's note in the form shown to the customer: without markup and on one line.
+// DecisionNote returns an admin's note as it is shown to the customer: without markup and on one line.
 func DecisionNote(note string) string {
 	return strings.Join(strings.Fields(usertext.Text(note)), " ")
 }

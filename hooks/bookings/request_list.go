@@ -13,9 +13,9 @@ import (
 	"shootday/internal/payout"
 )
 
-// ListRequests lists the photographer's pending, upcoming and completed bookings. The query can select some of these
-// statuses, or one booking by its id. They are sorted by start, earliest first. If the query selects only completed
-// bookings, the latest start comes first.
+// ListRequests responds with a page of the photographer's pending, upcoming and completed bookings. The query can
+// select one of these statuses, or one booking by its id. The bookings are sorted by start, earliest first, or latest
+// first if the query selects completed bookings.
 func (s *Service) ListRequests(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	page, err := api.ReadPaging(query)

@@ -24,8 +24,8 @@ import (
 const (
 	maxWords = 500 // characters
 
-	// These limit how often one side can reschedule a booking in a period, because the other party gets an email about
-	// each change.
+	// These constants limit how often one side can reschedule a booking in a period, because the other party gets an
+	// email about each change.
 	maxProposals    = 10
 	proposalsWindow = 24 * time.Hour
 )
@@ -37,7 +37,7 @@ type rescheduleForm struct {
 	Words         string `json:"words"`         // optional
 }
 
-// parse returns the start in UTC, and normalizes the message to the other party.
+// parse returns the new start in UTC, and normalizes f.Words.
 func (f *rescheduleForm) parse(now time.Time) (time.Time, error) {
 	start, err := istime.ParseShownSlot(f.ScheduledDate, f.ScheduledTime)
 	if err != nil {
@@ -53,8 +53,8 @@ func (f *rescheduleForm) parse(now time.Time) (time.Time, error) {
 	return start, nil
 }
 
-// partyBooking loads the booking in the path and returns the caller's side. The error is api.ErrNotFound if the caller
-// is neither of its parties.
+// partyBooking loads the booking in the path and returns the caller's side of it. The error is api.ErrNotFound if the
+// caller is not a party of the booking.
 func partyBooking(e *core.RequestEvent) (*records.Booking, booking.Side, error) {
 	b, err := records.FindBooking(e.App, e.Request.PathValue("bookingId"))
 	if err != nil {
@@ -81,14 +81,14 @@ type newTime struct {
 	words     string
 }
 
-// rescheduled is the result of Reschedule: either a proposal, or the activity item of a request that was rescheduled.
+// rescheduled is the result of Reschedule: either a proposal, or the activity item of a rescheduled request.
 type rescheduled struct {
 	proposal *records.RescheduleProposal // nil for a request
 	request  activityItem
 }
 
-// Reschedule changes the time of the calling customer's pending request, or proposes another time for an upcoming
-// booking.
+// Reschedule returns the command that changes the time of the calling customer's pending request, or proposes another
+// time for an upcoming booking.
 func (s *Service) Reschedule() api.Command[newTime, rescheduled] {
 	return api.Command[newTime, rescheduled]{
 		Parse: s.parseNewTime,
@@ -146,7 +146,8 @@ func (s *Service) reschedule(tx store.Tx, to newTime) (done rescheduled, err err
 	return done, nil
 }
 
-// refuseReschedule adds free times to the refusal of a time. It returns other errors unchanged.
+// refuseReschedule replaces the error for a time that cannot be booked with an error that suggests free times. It
+// returns other errors unchanged.
 func (s *Service) refuseReschedule(reader store.Reader, err error, bookingID string, start time.Time) error {
 	reason, refused := api.SlotRefusal(err)
 	if !refused {
@@ -163,7 +164,8 @@ func (s *Service) refuseReschedule(reader store.Reader, err error, bookingID str
 	return s.calendar.RefuseReschedule(reader, reason, b.Photographer(), b.Id, shoot)
 }
 
-// rescheduleRequest changes the time of a pending request immediately. This does not extend its first deadline.
+// rescheduleRequest changes the time of a pending request immediately. It does not extend the first deadline for the
+// photographer's answer.
 func (s *Service) rescheduleRequest(tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string) error {
 	switch {
 	case side != booking.CustomerSide:
@@ -171,7 +173,7 @@ func (s *Service) rescheduleRequest(tx store.Tx, b *records.Booking, side bookin
 	case !s.now().Before(b.ExpiresAt()):
 		return errExpired
 	case start.Equal(b.Start()):
-		return nil // a repeat
+		return nil // a repeated call
 	}
 	moved, err := s.newProposal(tx, b, side, start, words)
 	if err != nil {
@@ -213,7 +215,7 @@ func firstRequested(tx store.Tx, b *records.Booking) (time.Time, error) {
 	return first.StartBefore(), nil
 }
 
-// propose saves a proposal. Database triggers reserve its half hours.
+// propose saves a proposal. Database triggers reserve the half hours of the proposed time.
 func (s *Service) propose(
 	tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
@@ -257,15 +259,15 @@ func (s *Service) propose(
 	if err := tx.Save(proposal); err != nil {
 		return nil, err
 	}
-	if err := tx.Save(b); err != nil { // updates both parties' screens
+	if err := tx.Save(b); err != nil { // sends realtime updates to both parties
 		return nil, err
 	}
 	return proposal, s.notifyOfReschedule(tx, notification.RescheduleProposed, b, proposal)
 }
 
 // newProposal returns an unsaved proposal. It checks the accounts of both parties, the number of recent proposals of
-// the side, and the photographer's limits; the database checks the rest. The length of the shoot does not change, and
-// the photographer's current buffer applies.
+// the given side, and the photographer's limits. The database checks the rest. The proposal keeps the length of the
+// shoot, and uses the photographer's current buffer.
 func (s *Service) newProposal(
 	tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
@@ -302,7 +304,7 @@ func (s *Service) newProposal(
 	return proposal, nil
 }
 
-// setTimes gives a booking the times of a proposal.
+// setTimes copies the times of a proposal to a booking.
 func setTimes(b *records.Booking, to *records.RescheduleProposal) {
 	b.SetStart(to.Start())
 	b.SetEnd(to.End())
@@ -311,7 +313,7 @@ func setTimes(b *records.Booking, to *records.RescheduleProposal) {
 
 type exactTimesKey struct{}
 
-// saveRescheduled saves a booking whose times are all set, so BindDerivedFields derives no times from the start.
+// saveRescheduled saves a booking whose times are all set. The context prevents BindDerivedFields from deriving times.
 func saveRescheduled(tx store.Tx, b *records.Booking) error {
 	return tx.SaveWithContext(context.WithValue(context.Background(), exactTimesKey{}, true), b)
 }

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhoMovesWhat makes every reschedule call as each user, for bookings in every status.
+// TestWhoMovesWhat makes every call that concerns rescheduling as each user, for bookings in every status.
 func TestWhoMovesWhat(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -94,7 +94,7 @@ func set(s *apptest.Server, booking string, fields apptest.Object) {
 	s.DB.Save(row)
 }
 
-// TestWhatEndsAProposal checks that changes of a booking or its parties end an open proposal.
+// TestWhatEndsAProposal checks that various changes of a booking or its parties end an open proposal.
 func TestWhatEndsAProposal(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -134,12 +134,12 @@ func TestWhatEndsAProposal(t *testing.T) {
 		}
 		slotsAreRight(s.Server)
 	}
-	// Admins reschedule a booking by editing its start.
+	// Admins can reschedule a booking only by editing its start.
 	s.Admins.Create("reschedule_proposals", apptest.Object{"status": "open"}).Refused(403, "written by the server")
 }
 
-// TestARepeatedProposalIsOne sends the same request twice with one idempotency key, and then a different request with
-// that key.
+// TestARepeatedProposalIsOne sends the same request twice with the same idempotency key, and then a different request
+// with that key.
 func TestARepeatedProposalIsOne(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -155,7 +155,7 @@ func TestARepeatedProposalIsOne(t *testing.T) {
 	if status, raw := s.Keyed("once", path, s.Asha.Token, apptest.TimeForm(s.Now().Add(100*time.Hour))); status != 409 {
 		t.Error(status, raw)
 	}
-	// The refusal also suggests other times if the call has an idempotency key.
+	// The refusal suggests other times even if the call has an idempotency key.
 	other := s.Accepted(200 * time.Hour)
 	if status, raw := s.Keyed("taken", "/api/v1/reschedule/"+other, s.Asha.Token, form); status != 409 || !strings.Contains(raw, `"next":[{`) {
 		t.Error(status, raw)

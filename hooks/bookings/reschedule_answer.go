@@ -14,7 +14,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// proposalOf loads the proposal named in the path, which must belong to the booking.
+// proposalOf loads the proposal named in the path, which must belong to the given booking.
 func proposalOf(e *core.RequestEvent, b *records.Booking) (*records.RescheduleProposal, error) {
 	proposal, err := records.FindRescheduleProposal(e.App, e.Request.PathValue("proposalId"))
 	if err != nil {
@@ -26,13 +26,14 @@ func proposalOf(e *core.RequestEvent, b *records.Booking) (*records.ReschedulePr
 	return proposal, nil
 }
 
-// settlement is a party's decision on a proposal.
+// settlement is a party's decision that ends a proposal.
 type settlement struct {
 	proposal *records.RescheduleProposal // as read before the transaction
 	to       booking.ProposalStatus
 }
 
-// AnswerProposal accepts or declines the proposal of the other party. Accepting reschedules the booking.
+// AnswerProposal returns the command that accepts or declines the proposal of the other party. Accepting it reschedules
+// the booking.
 func (s *Service) AnswerProposal() api.Command[settlement, settlement] {
 	return api.Command[settlement, settlement]{
 		Parse: parseAnswer,
@@ -78,7 +79,7 @@ func parseAnswer(e *core.RequestEvent) (settlement, error) {
 	return end, nil
 }
 
-// RetractProposal retracts a proposal that the caller made.
+// RetractProposal returns the command that retracts a proposal made by the caller.
 func (s *Service) RetractProposal() api.Command[settlement, settlement] {
 	return api.Command[settlement, settlement]{
 		Parse: func(e *core.RequestEvent) (settlement, error) {
@@ -106,7 +107,7 @@ func readProposal(e *core.RequestEvent) (*records.RescheduleProposal, booking.Si
 }
 
 // settle accepts, declines or retracts a proposal. It reads the proposal again, so the second of two concurrent calls
-// sees the effect of the first. A repeat changes nothing and queues no message.
+// sees the effect of the first. A repeated call changes nothing and queues no message.
 func (s *Service) settle(tx store.Tx, end settlement) (settlement, error) {
 	proposal, err := records.FindRescheduleProposal(tx, end.proposal.Id)
 	if err != nil {
@@ -119,8 +120,8 @@ func (s *Service) settle(tx store.Tx, end settlement) (settlement, error) {
 	return end, s.closeProposal(tx, proposal, end.to)
 }
 
-// closeProposal gives an open proposal its final status, which releases its half hours, and notifies both parties. It
-// always saves the booking, because this sends realtime updates to both parties.
+// closeProposal gives an open proposal its final status, which frees its half hours, and notifies both parties. It
+// always saves the booking, because saving it sends realtime updates to both parties.
 func (s *Service) closeProposal(tx store.Tx, proposal *records.RescheduleProposal, to booking.ProposalStatus) error {
 	b, err := records.FindBooking(tx, proposal.Booking())
 	if err != nil {
@@ -128,7 +129,7 @@ func (s *Service) closeProposal(tx store.Tx, proposal *records.RescheduleProposa
 	}
 	proposal.SetStatus(to)
 	proposal.SetClosedAt(s.now())
-	// The proposal is saved before the booking, because a change of the booking's times closes an open proposal.
+	// Save the proposal before the booking, because a change of the booking's times closes an open proposal.
 	if err := tx.Save(proposal); err != nil {
 		return fmt.Errorf("save proposal %s: %w", proposal.Id, err)
 	}

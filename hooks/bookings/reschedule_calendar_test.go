@@ -12,8 +12,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestAMoveOverItsOwnTime reschedules a shoot by half an hour, across midnight, and to a time that conflicts only with
-// its own buffer.
+// TestAMoveOverItsOwnTime reschedules a shoot by half an hour, across midnight, and to a time that overlaps only with
+// the buffer of the shoot itself.
 func TestAMoveOverItsOwnTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -59,8 +59,7 @@ func TestAMoveOverItsOwnTime(t *testing.T) {
 	s.Bookings.Propose(s.Asha, id, at).RefusedField(400, "scheduledTime")
 }
 
-// TestAMoveFollowsTheCalendar proposes times that cannot be booked, and accepts a time that has been blocked since
-// the proposal.
+// TestAMoveFollowsTheCalendar proposes times that cannot be booked, and accepts a proposal after its time was blocked.
 func TestAMoveFollowsTheCalendar(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -173,8 +172,8 @@ func TestAProposalLapsesWhileTheServerIsDown(t *testing.T) {
 	slotsAreRight(later)
 }
 
-// TestProposalsClash blocks the proposed time of a shoot, and then sets working hours that exclude it. The shoot must be
-// listed as a conflict although its current time is free.
+// TestProposalsClash blocks the proposed time of a shoot, and then sets working hours that exclude the proposed time.
+// The shoot must be listed as a conflict although its current time is free.
 func TestProposalsClash(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -38,7 +38,7 @@ func firstProposal(app core.App, bookingID string) (*records.RescheduleProposal,
 type proposalFilter struct {
 	status booking.ProposalStatus
 	by     booking.Side
-	after  time.Time // creation time
+	after  time.Time // selects proposals created after this time
 }
 
 // countProposals counts the proposals of a booking that match a filter.
@@ -62,7 +62,7 @@ func countProposals(app core.App, bookingID string, filter proposalFilter) (int6
 }
 
 // lapsedProposals returns the ids of a batch of open proposals whose deadline has passed, oldest first. It leaves out
-// proposals whose processing failed recently.
+// proposals whose processing has failed recently.
 func lapsedProposals(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -84,8 +84,8 @@ func lapsedProposalsOfPhotographer(app core.App, now time.Time, photographerID s
 		dbx.Params{"photographer": photographerID}))
 }
 
-// lapsedWhere returns the ids of open proposals that meet a condition and whose deadline has passed. The status is a
-// literal in the SQL statement, because the index is partial.
+// lapsedWhere returns the ids of a batch of open proposals that meet a condition and whose deadline has passed. The SQL
+// statement contains the status as a literal, because the index is partial.
 func lapsedWhere(app core.App, now time.Time, condition dbx.Expression) (ids []string, err error) {
 	err = app.DB().Select(records.FieldID).From(records.RescheduleProposals).Where(dbx.NewExp(
 		"status = '"+string(booking.ProposalOpen)+"' AND lapsesAt <= {:now}", dbx.Params{"now": records.Timestamp(now)},

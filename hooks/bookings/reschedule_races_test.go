@@ -11,10 +11,11 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAThousandMovesAtOnce accepts proposals while another call or SQL statement changes the booking, the proposal or the
-// customer, or books the proposed time. Both start at nearly the same moment. Afterwards no half hour may be reserved
-// twice or for a proposal that has ended, a booking must have its new time if and only if the proposal was accepted, and
-// a booking that has ended must not have an open proposal. With SHOOTDAY_SOAK=1 there are 10,000 races.
+// TestAThousandMovesAtOnce accepts a proposal and, at nearly the same time, makes another call or executes an SQL
+// statement that changes the booking, the proposal or the customer, or books the proposed time. Afterwards no half hour
+// may be reserved twice or for a proposal that has ended, a booking must have its new time if and only if the proposal
+// was accepted, and a booking that has ended must not have an open proposal. With SHOOTDAY_SOAK=1 there are 10,000
+// races.
 func TestAThousandMovesAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 160
@@ -25,7 +26,7 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 	meera := s.People.Customer()
 	rivals := []string{"cancel", "complete", "propose", "book", "decline", "withdraw", "accept", "move", "lapse", "suspend"}
 	results := map[string]map[string]int{}
-	// Each race uses a different day. Each photographer is used for the races of one year.
+	// Each race uses a different day. After 150 races, other people are used.
 	for race := range races {
 		if race%150 == 149 {
 			s.Ravi, s.Asha, meera = s.People.Photographer(), s.People.Customer(), s.People.Customer()
@@ -38,14 +39,15 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 		rival := rivals[race%len(rivals)]
 		rivalStatus := 200
 		try := func() {
-			// The accepting call needs some time before it uses the database, but an SQL statement does not.
+			// The call that accepts the proposal needs some time before it uses the database, but an SQL statement does
+			// not.
 			if slices.Contains([]string{"complete", "move", "lapse", "suspend"}, rival) {
 				time.Sleep(time.Duration(race%7) * 500 * time.Microsecond)
 			}
 			switch rival {
 			case "cancel":
 				rivalStatus = s.Cancel(id).Status
-			case "complete": // the call is allowed only after the start, when proposals have expired
+			case "complete": // the call for this is allowed only after the start, when proposals have expired
 				s.DB.Do(`UPDATE bookings SET status = 'completed' WHERE status = 'upcoming' AND id = '` + id + `'`)
 			case "propose":
 				rivalStatus = s.Bookings.Propose(s.Asha, id, to.Add(3*time.Hour)).Status

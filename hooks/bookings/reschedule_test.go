@@ -28,14 +28,14 @@ func startOf(s *apptest.Server, booking string) time.Time {
 	return s.DB.Find("bookings", booking).GetDateTime("start").Time()
 }
 
-// statusOf returns the status of a proposal by its path.
+// statusOf returns the status of the proposal with the given path.
 func statusOf(s *apptest.Server, proposal string) string {
 	s.Helper()
 	return s.DB.Find("reschedule_proposals", proposal[strings.LastIndex(proposal, "/")+1:]).GetString("status")
 }
 
-// shownMoves returns a booking as the lists of its customer and its photographer show it. Each result contains the open
-// proposal and the number of remaining reschedules, and is nil if the list does not contain the booking.
+// shownMoves returns a booking as it appears in the lists of its customer and its photographer. Each result contains
+// the open proposal and the number of remaining reschedules, and is nil if the list does not contain the booking.
 func shownMoves(s *apptest.Server, c, p apptest.Person, booking string) (toCustomer, toPhotographer apptest.Object) {
 	s.Helper()
 	find := func(items []apptest.Object) apptest.Object {
@@ -113,7 +113,7 @@ func TestAnAgreedMove(t *testing.T) {
 	}
 	slotsAreRight(s.Server)
 
-	// Nobody else can book either of the two times.
+	// Neither of the two times can be booked by others.
 	for _, at := range []time.Time{was, to} {
 		s.BookAt(at).RefusedFor("unavailable")
 		if free := s.FreeTimes(at); slices.Contains(free, istime.Clock(at)) {
@@ -166,7 +166,8 @@ func TestAnAgreedMove(t *testing.T) {
 	}
 }
 
-// TestFeesCountFromTheFirstAgreedStart reschedules a paid shoot twice. The fee and the first start do not change.
+// TestFeesCountFromTheFirstAgreedStart reschedules a paid shoot twice, and checks that the fee and the first start do
+// not change.
 func TestFeesCountFromTheFirstAgreedStart(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -183,7 +184,7 @@ func TestFeesCountFromTheFirstAgreedStart(t *testing.T) {
 	if got := s.DB.Find("bookings", id).GetDateTime("firstStart").Time(); !got.Equal(first) {
 		t.Errorf("the first agreed start is %v, was %v", got, first)
 	}
-	// The third reschedule of this side is refused; the other side still has two.
+	// The third reschedule by this side is refused; the other side can still reschedule twice.
 	s.Bookings.Propose(s.Asha, id, first.AddDate(0, 4, 0)).Refused(409, "twice")
 	answered(s.Server, s.Asha, openProposal(s.Server, s.Ravi, id, first.AddDate(0, 4, 0)), "decline").OK()
 	answered(s.Server, s.Asha, openProposal(s.Server, s.Ravi, id, first.AddDate(0, 5, 0)), "accept").OK()
@@ -219,9 +220,9 @@ func TestMovingKeepsTheFirstDeadline(t *testing.T) {
 	}
 }
 
-// TestAMoveToASoonerTimeIsNoTrap checks the deadline of a request that is rescheduled to an earlier time and back. At
-// the earlier time, the request must be answered before the shoot. Back at the original time, it must be answered by
-// its first deadline.
+// TestAMoveToASoonerTimeIsNoTrap checks the deadline of a request that is rescheduled to an earlier time and back.
+// While the shoot is at the earlier time, the request must be answered before the shoot. When it is back at the
+// original time, the request must be answered by the first deadline.
 func TestAMoveToASoonerTimeIsNoTrap(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -256,7 +257,7 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 			t.Fatal(got.Raw)
 		}
 	}
-	s.Bookings.Propose(s.Asha, id, day.Add(14*time.Hour)).OK() // a repeat
+	s.Bookings.Propose(s.Asha, id, day.Add(14*time.Hour)).OK() // a repeated call
 	b := s.DB.Find("bookings", id)
 	if expires := b.GetDateTime("expiresAt").Time(); !expires.Equal(deadline) || !b.GetDateTime("remindAt").IsZero() {
 		t.Errorf("the deadline was %v and is %v, and the next reminder is at %v", deadline, expires, b.GetDateTime("remindAt"))
@@ -281,8 +282,8 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 	}
 }
 
-// TestMovesAreLimited checks how often a request can be rescheduled and times can be proposed, because the other party
-// gets an email about each change.
+// TestMovesAreLimited checks the limits on rescheduling requests and proposing times. The limits exist because the
+// other party gets an email about each change.
 func TestMovesAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// rescueItem describes what happened after a photographer withdrew from a booking. The refund is in rupees.
+// rescueItem describes a rescue: what happened after a photographer withdrew from a booking. The refund is in rupees.
 type rescueItem struct {
 	Status           rescueStatus `json:"status"`
 	DispatchID       string       `json:"dispatchId,omitempty"`
@@ -27,7 +27,7 @@ type rescueItem struct {
 // rescueStatus is the status of a rescue.
 type rescueStatus string
 
-// These are the statuses of a rescue.
+// These are the values of rescueStatus.
 const (
 	rescueSearching rescueStatus = "searching"
 	rescueTakenOver rescueStatus = "taken_over"
@@ -47,22 +47,22 @@ type rescueDetails struct {
 }
 
 // CanceledBy returns who canceled a booking: the photographer, or the server if the booking was not paid in time. It
-// returns an empty string if the customer canceled the booking, if an admin did so without a withdrawal reason, or if
-// the booking is not canceled.
+// returns an empty string if the booking is not canceled, if the customer canceled it, or if an admin canceled it
+// without a withdrawal reason.
 func CanceledBy(b *records.Booking) string {
 	switch {
 	case b.Status() != booking.Canceled:
 		return ""
 	case b.WithdrawReason() != "":
-		return string(booking.Photographer) // or an admin on the photographer's behalf
+		return string(booking.Photographer) // an admin may have canceled on the photographer's behalf
 	case b.MovedBy() == booking.System:
 		return string(booking.System)
 	}
 	return ""
 }
 
-// shownReason returns the reason that is shown to the customer of a booking. It returns an empty string if the
-// photographer or the server canceled the booking, because the customer must not see that reason.
+// shownReason returns the reason that is shown to the customer of a booking. It is empty if the photographer or the
+// server canceled the booking, because the customer must not see the reason in that case.
 func shownReason(b *records.Booking) string {
 	if CanceledBy(b) != "" {
 		return ""
@@ -102,7 +102,7 @@ func loadRescues(app core.App, bookings []*records.Booking, now time.Time) (map[
 	return found, nil
 }
 
-// details converts a row to the form used in the response. free is the time until which the new booking can be canceled
+// details converts a row to the form used in responses. free is the time until which the new booking can be canceled
 // free of charge.
 func (row rescueRow) details(free time.Time) rescueDetails {
 	item := &rescueItem{Status: rescueEnded, DispatchID: row.Dispatch.String}

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// maxComment limits the text of a review, in characters.
+// maxComment is the maximum length of a review's text, in characters.
 const maxComment = 1000
 
 // rating is a customer's review of a booking.
@@ -25,7 +25,7 @@ type rating struct {
 	comment   string
 }
 
-// ReviewBooking rates a completed shoot with 1 to 5 stars. A booking can be rated once.
+// ReviewBooking returns the command that rates a completed shoot with 1 to 5 stars. A booking can be rated once.
 func ReviewBooking() api.Command[rating, api.None] {
 	return api.Command[rating, api.None]{
 		Parse: parseRating,
@@ -59,7 +59,7 @@ func parseRating(e *core.RequestEvent) (rating, error) {
 	return rating{own.Id, stars, comment}, nil
 }
 
-// save saves the review of a booking that is completed and has no review yet.
+// save saves the review. It returns an error unless the booking is completed and has no review yet.
 func (r rating) save(tx store.Tx) error {
 	b, err := records.FindBooking(tx, r.bookingID)
 	if err != nil {

@@ -17,10 +17,10 @@ import (
 	_ "shootday/migrations"
 )
 
-// TestSlotsMatchTheTimeGrid saves bookings with random windows, and then changes their times. The triggers of the
-// database must fill booking_slots with the half hours that booking.Window.Slots returns, because searches use the Go
-// implementation, and the guard against overlapping bookings uses the one in SQL. Times are whole seconds: SQLite's
-// unixepoch ignores fractions.
+// TestSlotsMatchTheTimeGrid saves bookings with random windows, and then changes their times. The database triggers
+// must fill booking_slots with the half hours that booking.Window.Slots returns: searches use the implementation in Go,
+// and the guard against overlapping bookings uses the one in SQL. Times are whole seconds, because SQLite's unixepoch
+// ignores fractions.
 func TestSlotsMatchTheTimeGrid(t *testing.T) {
 	app := testdb.New(t)
 	random := rand.New(rand.NewPCG(1, 2))
@@ -30,7 +30,7 @@ func TestSlotsMatchTheTimeGrid(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			b.SetPhotographer(core.GenerateDefaultRandomId()) // a different photographer each time, so that no two bookings overlap
+			b.SetPhotographer(core.GenerateDefaultRandomId()) // a different photographer each time, because bookings must not overlap
 			b.SetStatus(booking.Pending)
 			for _, step := range []string{"saved", "moved"} {
 				window := randomWindow(random)
@@ -57,7 +57,7 @@ func TestSlotsMatchTheTimeGrid(t *testing.T) {
 	}
 }
 
-// randomWindow returns a window of up to nine hours. Half of its times are on the edge of a half hour or one second
+// randomWindow returns a window of up to nine hours. Half of its times are on the boundary of a half hour or one second
 // away from it, where errors are likely.
 func randomWindow(random *rand.Rand) booking.Window {
 	upTo := func(longest time.Duration) time.Duration {

@@ -17,10 +17,10 @@ type Transition struct {
 	Event   booking.Event
 	Actor   booking.Actor
 	Reason  string             // stored in the booking; up to 500 bytes
-	Message notification.Event // the event whose messages are sent, if any; internal/notification defines the recipients
+	Message notification.Event // event whose messages are sent, if any; internal/notification defines the recipients
 
-	// Before runs before the booking is changed. It can refuse the transition with an error, set other fields of the
-	// booking, and save other records. Optional.
+	// Before, if not nil, runs before the booking is changed. It can refuse the transition with an error, set other
+	// fields of the booking, and save other records.
 	Before func(tx store.Tx, b *records.Booking) error
 }
 
@@ -29,8 +29,9 @@ type Transition struct {
 var endsByParty = []booking.Event{booking.Cancel, booking.Withdraw}
 
 // Transition changes the status of a booking. It reads the booking again, so the second of two concurrent transitions
-// sees the first. A repeat changes nothing and queues no message. The error is sql.ErrNoRows for an unknown booking,
-// delivery.ErrProblemOpen for one of endsByParty while a problem is open, or an error from booking.Next or t.Before.
+// sees the first. A repeated transition changes nothing and queues no message. The error is sql.ErrNoRows for an
+// unknown booking, delivery.ErrProblemOpen for an event in endsByParty while a problem is open, or an error from
+// booking.Next or t.Before.
 func (s *Service) Transition(tx store.Tx, bookingID string, t Transition) error {
 	b, err := records.FindBooking(tx, bookingID)
 	if err != nil {
@@ -59,7 +60,7 @@ func (s *Service) Transition(tx store.Tx, bookingID string, t Transition) error 
 	return s.Notify(tx, t.Message, b)
 }
 
-// refuseWhileProblemOpen refuses to cancel a booking that has an open problem.
+// refuseWhileProblemOpen returns an error if a booking has an open problem.
 func refuseWhileProblemOpen(tx store.Tx, bookingID string) error {
 	open, err := deliveries.HasOpenProblem(tx, bookingID)
 	if err != nil {
@@ -71,8 +72,8 @@ func refuseWhileProblemOpen(tx store.Tx, bookingID string) error {
 	return nil
 }
 
-// recordTransition records who changed the status and when, which is needed later to recognize a repeated call. It also
-// clears the deadlines, because they apply only to pending requests and unpaid matches.
+// recordTransition records who changed the status and when, so that a repeated call can be recognized later. It also
+// clears the deadlines, because they apply only to pending requests and to bookings that await their payment.
 func (s *Service) recordTransition(b *records.Booking, by booking.Actor) {
 	b.SetMovedBy(by)
 	b.SetMovedAt(s.now())

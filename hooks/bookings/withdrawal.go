@@ -14,7 +14,7 @@ import (
 const Withdrawn = "withdrawn"
 
 // freeUntil returns the time until which the customer can cancel a booking free of charge because another photographer
-// took it over. It returns the zero time if that is not possible now.
+// took the booking over. It returns the zero time if the customer cannot do so now.
 func freeUntil(b *records.Booking, now time.Time) time.Time {
 	if b.Replaces() == "" || b.Status() != booking.Upcoming {
 		return time.Time{}
@@ -29,7 +29,8 @@ func freeUntil(b *records.Booking, now time.Time) time.Time {
 	return time.Time{}
 }
 
-// feeShare returns the cancellation fee, in basis points, of a booking that is canceled now.
+// feeShare returns the cancellation fee, in basis points, of a booking that is canceled now. usual is the fee if the
+// booking cannot be canceled free of charge.
 func feeShare(b *records.Booking, usual int, now time.Time) int {
 	if freeUntil(b, now).IsZero() {
 		return usual
@@ -38,7 +39,7 @@ func feeShare(b *records.Booking, usual int, now time.Time) int {
 }
 
 // MarkAbsent marks a booking as withdrawn by its photographer, after an admin has determined that the photographer did
-// not come. It cancels the booking if it is upcoming.
+// not come to the shoot. It also cancels the booking if it is upcoming.
 func (s *Service) MarkAbsent(tx store.Tx, bookingID string) error {
 	b, err := records.FindBooking(tx, bookingID)
 	if err != nil {
@@ -58,7 +59,7 @@ func (s *Service) MarkAbsent(tx store.Tx, bookingID string) error {
 }
 
 // refundAtOnce approves the refund of a booking that its customer canceled free of charge. tx must be the transaction
-// of the cancellation. If the customer has disputed a payment with the bank, the refund waits for an admin's decision.
+// of the cancellation. If the customer's bank has taken back a payment, the refund waits for an admin's decision.
 func refundAtOnce(tx store.Tx, bookingID string) error {
 	filed, err := findCancellation(tx, bookingID)
 	if err != nil || filed == nil || filed.Refund() == 0 {

@@ -12,9 +12,9 @@ import (
 	"shootday/internal/delivery"
 )
 
-// BindBookings keeps the delivery of every booking that is saved up to date, no matter who saves it: it creates the
-// delivery when a booking becomes upcoming or completed, changes its deadline when the shoot is rescheduled, starts or
-// ends the time to accept when the payment status changes, and closes the delivery when the booking ends.
+// BindBookings updates the delivery of every booking that is saved, no matter who saves it. It creates the delivery
+// when the booking becomes upcoming or completed, changes the deadline when the shoot is rescheduled, starts or ends
+// the time to accept when the payment status changes, and closes the delivery when the booking ends.
 func (s *Service) BindBookings(app core.App) {
 	app.OnRecordCreate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		if !isDeliverable(records.AsBooking(e.Record)) {
@@ -35,7 +35,7 @@ func isDeliverable(b *records.Booking) bool {
 	return b.Status() == booking.Upcoming || b.Status() == booking.Completed
 }
 
-// sameForDelivery reports whether an edit changes nothing that a delivery depends on.
+// sameForDelivery reports whether an edit changes no field that a delivery depends on.
 func sameForDelivery(was, is *records.Booking) bool {
 	return was.Status() == is.Status() && was.PaymentStatus() == is.PaymentStatus() &&
 		was.Start().Equal(is.Start()) && was.End().Equal(is.End())

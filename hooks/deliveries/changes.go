@@ -10,8 +10,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// picksHour is the hour of the day in India at which photographers are notified of the pictures that customers have
-// picked.
+// picksHour is the hour of the day in India at which photographers are told which pictures customers have picked.
 const picksHour = 19
 
 // Touch saves a delivery and increments its version, so that open pages reload it.
@@ -23,8 +22,8 @@ func Touch(tx store.Tx, d *records.Delivery) error {
 	return nil
 }
 
-// save saves a changed delivery and updates the fields that depend on the change. If restart is true, the time to
-// accept starts again.
+// save saves a changed delivery and updates the fields that depend on the change. If restart is true, the customer's
+// time to accept starts again.
 func (s *Service) save(tx store.Tx, d *records.Delivery, b *records.Booking, restart bool) error {
 	if err := s.derive(tx, d, b, restart); err != nil {
 		return err
@@ -33,7 +32,7 @@ func (s *Service) save(tx store.Tx, d *records.Delivery, b *records.Booking, res
 }
 
 // derive sets the time until which the customer can accept, and the time of the next reminder. It does not change the
-// time of a reminder that is due now, so that the job still finds it.
+// time of a reminder that is already due, so that the job still finds the reminder.
 func (s *Service) derive(tx store.Tx, d *records.Delivery, b *records.Booking, restart bool) error {
 	state, err := StateOf(tx, d, b)
 	if err != nil {
@@ -51,13 +50,13 @@ func RemindersOf(d *records.Delivery) []delivery.DueReminder {
 	return delivery.Clocks{DeliverBy: d.DeliverBy(), AcceptBy: d.AcceptBy(), KeepUntil: d.KeepUntil()}.Reminders(d.Status())
 }
 
-// Reminded records that all reminders that are due have been sent.
+// Reminded records that all due reminders have been sent.
 func (s *Service) Reminded(tx store.Tx, d *records.Delivery) error {
 	d.SetRemindAt(delivery.Next(RemindersOf(d), s.now()))
 	return tx.Save(d)
 }
 
-// Deliver records that the photographer has delivered. The caller has already made the files visible.
+// Deliver records that the photographer has delivered. The caller must have made the files visible.
 func (s *Service) Deliver(tx store.Tx, d *records.Delivery, b *records.Booking, note string, pickLimit int) error {
 	d.SetStatus(delivery.Delivered)
 	if d.DeliveredAt().IsZero() {
@@ -69,13 +68,13 @@ func (s *Service) Deliver(tx store.Tx, d *records.Delivery, b *records.Booking, 
 	return s.save(tx, d, b, true)
 }
 
-// Keep extends the time for which the files of a delivery are kept, so that it lasts the whole period from now. The
-// caller saves the delivery.
+// Keep extends the time for which the files of a delivery are kept to at least the whole period from now. It does not
+// save the delivery.
 func (s *Service) Keep(d *records.Delivery) {
 	d.SetKeepUntil(delivery.KeepUntil(d.KeepUntil(), s.now(), s.config.Keep))
 }
 
-// Accept saves that a delivery was accepted. It reports whether this changed the delivery.
+// Accept saves that a delivery was accepted, and reports whether this changed the delivery.
 func (s *Service) Accept(tx store.Tx, d *records.Delivery, b *records.Booking, by delivery.Acceptor) (changed bool, err error) {
 	if changed, err = s.SetAccepted(tx, d, b, by); err != nil || !changed {
 		return false, err
@@ -83,7 +82,7 @@ func (s *Service) Accept(tx store.Tx, d *records.Delivery, b *records.Booking, b
 	return true, Touch(tx, d)
 }
 
-// SetAccepted is like Accept, but does not save the delivery. It is used for an admin's edit, which is about to be
+// SetAccepted is like Accept, but does not save the delivery. It is used for an edit by an admin that is about to be
 // saved.
 func (s *Service) SetAccepted(tx store.Tx, d *records.Delivery, b *records.Booking, by delivery.Acceptor) (changed bool, err error) {
 	state, err := StateOf(tx, d, b)
@@ -100,8 +99,8 @@ func (s *Service) SetAccepted(tx store.Tx, d *records.Delivery, b *records.Booki
 	return true, s.derive(tx, d, b, false)
 }
 
-// AskForChanges saves the changes that the customer requests, and starts a new time to deliver. Repeating the request
-// with the same text changes nothing.
+// AskForChanges saves the changes that the customer requests, and sets a new deadline for the delivery. Repeating the
+// request with the same text changes nothing.
 func (s *Service) AskForChanges(tx store.Tx, d *records.Delivery, b *records.Booking, words string) (changed bool, err error) {
 	if d.Status() == delivery.Changes && d.Changes() == words {
 		return false, nil
@@ -120,7 +119,7 @@ func (s *Service) AskForChanges(tx store.Tx, d *records.Delivery, b *records.Boo
 	return true, s.save(tx, d, b, false)
 }
 
-// Released records that the money of a booking was released, if the booking has a delivery.
+// Released records that the money of a booking was released. It does nothing if the booking has no delivery.
 func Released(tx store.Tx, bookingID string, at time.Time) error {
 	d, err := find(tx, bookingID)
 	if err != nil || d == nil {
@@ -130,8 +129,8 @@ func Released(tx store.Tx, bookingID string, at time.Time) error {
 	return Touch(tx, d)
 }
 
-// PicksChanged schedules one message to the photographer in the evening about the pictures that the customer has
-// picked. The caller saves the delivery.
+// PicksChanged schedules a message to the photographer for the next picksHour, unless one is scheduled already. The
+// message tells which pictures the customer has picked. PicksChanged does not save the delivery.
 func (s *Service) PicksChanged(d *records.Delivery) {
 	if !d.PicksAt().IsZero() {
 		return
@@ -143,7 +142,7 @@ func (s *Service) PicksChanged(d *records.Delivery) {
 	d.SetPicksAt(at)
 }
 
-// PicksTold records that the photographer was notified of the picked pictures.
+// PicksTold records that the photographer was told which pictures the customer has picked.
 func PicksTold(tx store.Tx, d *records.Delivery) error {
 	d.SetPicksAt(time.Time{})
 	return tx.Save(d)

@@ -9,13 +9,13 @@ import (
 	"shootday/internal/delivery"
 )
 
-// File saves a new problem of a booking, which suspends the time to accept.
+// File saves a new problem with a booking, and suspends the customer's time to accept.
 func (s *Service) File(tx store.Tx, d *records.Delivery, b *records.Booking, kind delivery.Kind, words string) (*records.Problem, error) {
 	state, err := StateOf(tx, d, b)
 	if err != nil {
 		return nil, err
 	}
-	now := s.now().Truncate(time.Millisecond) // the precision of the database, so that all responses contain the same time
+	now := s.now().Truncate(time.Millisecond) // the database stores milliseconds, and all responses must contain the same time
 	dates := delivery.Dates{Start: b.Start(), DeliverBy: d.DeliverBy(), DeliveredAt: d.DeliveredAt(), AcceptedAt: d.AcceptedAt()}
 	if err := state.CanReport(kind, dates, now); err != nil {
 		return nil, err
@@ -48,7 +48,7 @@ func (s *Service) File(tx store.Tx, d *records.Delivery, b *records.Booking, kin
 	return problem, s.save(tx, d, b, false)
 }
 
-// Withdraw records that the customer has withdrawn a problem, and restarts the time to accept.
+// Withdraw records that the customer has withdrawn a problem, and restarts the customer's time to accept.
 func (s *Service) Withdraw(tx store.Tx, problem *records.Problem, d *records.Delivery, b *records.Booking) error {
 	problem.SetWithdrawnAt(s.now())
 	problem.SetRemindAt(time.Time{})
@@ -58,20 +58,20 @@ func (s *Service) Withdraw(tx store.Tx, problem *records.Problem, d *records.Del
 	return s.save(tx, d, b, true)
 }
 
-// SetAnswered records the time at which an admin answered a problem. The caller saves the problem.
+// SetAnswered records that an admin has answered a problem now. It does not save the problem.
 func (s *Service) SetAnswered(problem *records.Problem) {
 	problem.SetAnsweredAt(s.now())
 	s.setReminder(problem)
 }
 
-// SetDecided records the time at which an admin decided a problem. The caller saves the problem, and then calls
-// AfterDecision.
+// SetDecided records that an admin has decided on a problem now. It does not save the problem. The caller must save the
+// problem and then call AfterDecision.
 func (s *Service) SetDecided(problem *records.Problem) {
 	problem.SetDecidedAt(s.now())
 	problem.SetRemindAt(time.Time{})
 }
 
-// AfterDecision restarts the time to accept after a problem was decided.
+// AfterDecision restarts the customer's time to accept after an admin has decided on a problem.
 func (s *Service) AfterDecision(tx store.Tx, d *records.Delivery, b *records.Booking) error {
 	return s.save(tx, d, b, true)
 }

@@ -43,8 +43,8 @@ func countProblems(app core.App, bookingID string) (count int, err error) {
 	return count, nil
 }
 
-// latestTicket returns the highest number of the tickets with a prefix, or 0. The tickets of a year have the same
-// length up to a million, so they can be compared as strings.
+// latestTicket returns the highest number of the tickets with a prefix, or 0 if there are none. Up to a million, the
+// tickets of a year have the same length, so they can be compared as strings.
 func latestTicket(app core.App, prefix string) (number int, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(max(CAST(substr(ticket, {:from}) AS INTEGER)), 0) FROM problems
 		WHERE ticket >= {:prefix} AND ticket < {:prefix} || ':'`).
@@ -55,8 +55,8 @@ func latestTicket(app core.App, prefix string) (number int, err error) {
 	return number, nil
 }
 
-// DueProblems returns the ids of a batch of open problems of which the admins should be reminded, earliest first. It
-// leaves out problems whose processing failed recently.
+// DueProblems returns the ids of a batch of open problems of which the admins must be reminded now, earliest first. It
+// leaves out problems whose processing has failed recently.
 func DueProblems(app core.App, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package deliveries stores the deliveries of bookings and the problems that customers report. Files and money are not
-// handled here: package vault stores the files, package payments handles the money, and package delivery contains the
+// Package deliveries stores the deliveries of bookings and the problems that customers report. It handles neither files
+// nor money: package vault stores the files, package payments handles the money, and package delivery contains the
 // calls.
 //
 //   - service.go: the service and its settings.
@@ -13,8 +13,8 @@
 // # Invariants
 //
 //   - A booking that is upcoming or completed has a delivery, which is created in the transaction that sets the status.
-//   - Every change of a delivery reads it in the transaction that saves it, increments its version, and recomputes the
-//     times of the automatic acceptance and of the next reminder. The rules are those of internal/delivery.
+//   - Every change of a delivery reads the delivery in the transaction that saves it, increments its version, and
+//     recomputes the times of the automatic acceptance and of the next reminder, by the rules of internal/delivery.
 //   - A booking has at most one open problem. An index enforces it.
 package deliveries
 
@@ -27,12 +27,12 @@ import (
 	"shootday/internal/delivery"
 )
 
-// Config contains the deadlines.
+// Config contains the time limits of deliveries and problems.
 type Config struct {
-	Promise       time.Duration // default for photographers who have not set one
-	Accept        time.Duration
-	Keep          time.Duration
-	Answer, Close time.Duration // of problems
+	Promise       time.Duration // time to deliver, for photographers who have not set one
+	Accept        time.Duration // time to accept a delivery
+	Keep          time.Duration // time for which files are kept
+	Answer, Close time.Duration // time to answer and to close a problem
 }
 
 // Service creates and changes deliveries and problems.
@@ -41,10 +41,10 @@ type Service struct {
 	now    func() time.Time
 }
 
-// New returns the service of deliveries.
+// New returns a service with the given settings.
 func New(cfg Config, now func() time.Time) *Service { return &Service{config: cfg, now: now} }
 
-// StateOf returns the state of a delivery that determines which changes are allowed.
+// StateOf returns the state of a delivery, which determines the changes that are allowed.
 func StateOf(app core.App, d *records.Delivery, b *records.Booking) (delivery.State, error) {
 	open, err := HasOpenProblem(app, b.Id)
 	return delivery.State{

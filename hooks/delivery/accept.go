@@ -10,7 +10,7 @@ import (
 	"shootday/internal/delivery"
 )
 
-// Accept accepts a delivery for its customer, which is final.
+// Accept returns the command with which a customer accepts a delivery. The acceptance is final.
 func (s *Service) Accept() api.Command[string, api.None] {
 	return does(customersBooking, "Photos accepted. Thank you!", func(tx store.Tx, bookingID string) error {
 		return s.accept(tx, bookingID, delivery.ByCustomer)
@@ -52,7 +52,8 @@ func (s *Service) completeAccepted(tx store.Tx, b *records.Booking) error {
 
 var errNotUnpaid = apperr.Conflict("This shoot has been paid already.")
 
-// MarkPaid marks a completed booking of the calling photographer as paid in person. Marking it again changes nothing.
+// MarkPaid returns the command that marks a completed booking of the calling photographer as paid in person. Repeating
+// it changes nothing.
 func (s *Service) MarkPaid() api.Command[string, api.None] {
 	return does(photographersBooking, "Marked as paid in person.", func(tx store.Tx, bookingID string) error {
 		of, err := load(tx, bookingID)

@@ -12,19 +12,19 @@ import (
 	"shootday/internal/usertext"
 )
 
-// These constants limit the length of texts that customers write about a delivery, in characters.
+// These constants limit the length, in characters, of texts that customers write about a delivery.
 const (
 	minWords = 10
 	maxWords = 2000
 )
 
-// words is the body of calls that contain a customer's text about a booking.
+// words is a text that a customer writes about a booking.
 type words struct {
 	bookingID string
 	text      string
 }
 
-// AskForChanges asks the photographer to change what was delivered.
+// AskForChanges returns the command with which a customer asks the photographer to change the delivered photos.
 func (s *Service) AskForChanges() api.Command[words, api.None] {
 	return api.Command[words, api.None]{
 		Parse: func(e *core.RequestEvent) (w words, err error) {
@@ -45,7 +45,7 @@ func (s *Service) AskForChanges() api.Command[words, api.None] {
 	}
 }
 
-// checkWords validates the text and returns it in the form in which it is stored.
+// checkWords validates a text and returns it as it will be stored.
 func checkWords(text string) (string, error) {
 	text = usertext.Text(text)
 	if length := utf8.RuneCountInString(text); length < minWords || length > maxWords {

@@ -17,8 +17,8 @@ import (
 
 const maxAnswer = 2000 // characters
 
-// BindDecisions applies what superusers change in deliveries and problems through PocketBase: they can accept a
-// delivery, keep its files for longer, and answer and decide an open problem. It refuses everything else.
+// BindDecisions handles the changes of deliveries and problems that superusers make through PocketBase. They can accept
+// a delivery, keep its files for longer, and answer an open problem and decide on it. All other changes are refused.
 func (s *Service) BindDecisions(app core.App) {
 	app.OnRecordUpdateRequest(records.Deliveries).BindFunc(s.editDelivery)
 	app.OnRecordUpdateRequest(records.Problems).BindFunc(s.editProblem)
@@ -138,16 +138,16 @@ func checkDecision(problem *records.Problem, answers bool) error {
 	return nil
 }
 
-// outcome is the result of refunding a problem.
+// outcome is the result of a decision to refund.
 type outcome struct {
 	refund       *records.Refund // nil if there is none
 	all          bool            // whether the full payment is refunded
 	compensation *records.Compensation
 }
 
-// refund creates the refund on which an admin has decided. After a full refund because the photographer did not come,
-// it also cancels the booking if it is upcoming, counts it as a withdrawal, and adds a compensation for the customer. It
-// does nothing for other decisions.
+// refund creates the refund on which an admin has decided. If this is a full refund because the photographer did not
+// come, it also cancels an upcoming booking, counts the booking as a withdrawal, and adds a compensation for the
+// customer. It does nothing for other decisions.
 func (s *Service) refund(tx store.Tx, of both, problem *records.Problem) (done outcome, err error) {
 	if problem.Decision() != delivery.Refund {
 		return done, nil
@@ -172,8 +172,8 @@ func (s *Service) refund(tx store.Tx, of both, problem *records.Problem) (done o
 	return done, err
 }
 
-// decided applies a saved decision. Unless the delivery is already accepted or closed, the decision either accepts it
-// or restarts the customer's time to accept.
+// decided applies a saved decision. Unless the delivery is already accepted or closed, the decision either accepts the
+// delivery or restarts the customer's time to accept it.
 func (s *Service) decided(tx store.Tx, problem *records.Problem, done outcome) error {
 	of, err := load(tx, problem.Booking())
 	if err != nil {

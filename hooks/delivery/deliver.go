@@ -33,14 +33,14 @@ type deliverForm struct {
 	Fewer     bool    `json:"fewer"`
 }
 
-// delivering is a deliverForm with the booking in the path.
+// delivering is a deliverForm with the id of the booking in the path.
 type delivering struct {
 	bookingID string
 	form      deliverForm
 }
 
-// Deliver makes the ready files visible to the customer, and completes an upcoming booking. If the call is repeated and
-// there are no new files, it changes nothing.
+// Deliver returns the command that makes the ready files visible to the customer, and completes an upcoming booking.
+// Repeating it changes nothing unless there are new files.
 func (s *Service) Deliver() api.Command[delivering, api.None] {
 	return api.Command[delivering, api.None]{
 		Parse: parseDelivering, Run: api.Does(s.deliver), Answer: api.Says("Photos delivered!"),
@@ -107,7 +107,7 @@ func (s *Service) deliver(tx store.Tx, to delivering) error {
 	if err := vault.Show(tx, of.delivery.Id); err != nil {
 		return err
 	}
-	if of, err = load(tx, to.bookingID); err != nil { // the calls above have saved the booking and the delivery
+	if of, err = load(tx, to.bookingID); err != nil { // reload, because the calls above have saved the booking and the delivery
 		return err
 	}
 	event := notification.PhotosDelivered
@@ -126,7 +126,7 @@ func (s *Service) deliver(tx store.Tx, to delivering) error {
 	return s.tellOfDelivering(tx, event, of)
 }
 
-// complete completes an upcoming booking. The customer gets no message except the one about the photos.
+// complete completes an upcoming booking, without a message: the message about the photos is sufficient.
 func (s *Service) complete(tx store.Tx, bookingID string, status booking.Status) error {
 	if status != booking.Upcoming {
 		return nil

@@ -107,7 +107,7 @@ func TestAnEmptyDeliveryIsRefused(t *testing.T) {
 	s.deliver(booking, nil).HasCode(409, "nothing_ready")
 	s.accept(booking).Refused(409, "not been completed")
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.Ravi.Token, apptest.Object{"status": "completed"}).OK()
-	s.accept(booking).OK() // the photos came from elsewhere
+	s.accept(booking).OK() // the customer may have got the photos in another way
 	s.expect(booking, "accepted", 0, total)
 	if until := s.delivery(booking).KeepUntil(); !until.Equal(s.Now().Add(365 * day).UTC().Truncate(time.Millisecond)) {
 		t.Error("kept until", until)
@@ -131,7 +131,7 @@ func TestTheTimeToAccept(t *testing.T) {
 			t.Errorf("%v left, not %v", got, want)
 		}
 	}
-	left(0) // locked
+	left(0) // the delivery is locked
 	s.Pass(day)
 	s.Verify(s.Pay(s.Ordered(booking))).OK()
 	left(7 * day)

@@ -19,7 +19,7 @@ const (
 	total = 840_000 // the total of each test booking, in paise
 )
 
-// studio is a server with deliveries whose files have database rows but no contents.
+// studio is a server with deliveries. The files of the deliveries have database rows but no contents.
 type studio struct{ *apptest.Payments }
 
 func newStudio(t *testing.T, settings ...string) studio {
@@ -27,7 +27,7 @@ func newStudio(t *testing.T, settings ...string) studio {
 	return studio{apptest.NewPaymentsWithAdmin(t, settings...)}
 }
 
-// shot returns a booking whose shoot has just ended, and which is either paid online or unpaid.
+// shot returns a booking whose shoot has just ended. The booking is paid online if paid is true, and unpaid otherwise.
 func (s studio) shot(paid bool) string {
 	s.Helper()
 	booking := ""
@@ -40,7 +40,7 @@ func (s studio) shot(paid bool) string {
 	return booking
 }
 
-// delivered returns a booking with a delivered file.
+// delivered returns a booking with a delivered file. paid has the same meaning as for shot.
 func (s studio) delivered(paid bool) string {
 	s.Helper()
 	booking := s.shot(paid)
@@ -49,7 +49,7 @@ func (s studio) delivered(paid bool) string {
 	return booking
 }
 
-// upload stores a file without contents.
+// upload stores a file without contents, in the given state.
 func (s studio) upload(booking, state string) string {
 	s.Helper()
 	id := s.Deliveries.Upload(booking)
@@ -101,7 +101,8 @@ func (s studio) decide(booking string, fields apptest.Object) *apptest.Answer {
 	return s.Call("PATCH", "/api/collections/problems/records/"+problem.Id, s.Admins.Token(), fields)
 }
 
-// entries returns the amounts for a booking in the photographer's accounts held and due, in paise.
+// entries returns the amounts of a booking, in paise, that the ledger contains as held for the photographer and as due
+// to the photographer.
 func (s studio) entries(booking string) (held, due int) {
 	s.Helper()
 	of := func(account string) int {
@@ -111,7 +112,7 @@ func (s studio) entries(booking string) (held, due int) {
 	return of("photographer"), of("due")
 }
 
-// expect checks the status of a delivery and the accounts that contain the money, and checks the ledger.
+// expect checks the status of a delivery and the amounts held for and due to the photographer, and checks the ledger.
 func (s studio) expect(booking, status string, held, due int) {
 	s.Helper()
 	if got := string(s.delivery(booking).Status()); got != status {
@@ -123,5 +124,5 @@ func (s studio) expect(booking, status string, held, due int) {
 	s.Balanced()
 }
 
-// splitWords returns the words of a list such as "open, decide".
+// splitWords returns an iterator over the words of a list such as "open, decide".
 func splitWords(list string) func(yield func(string) bool) { return strings.SplitSeq(list, ", ") }

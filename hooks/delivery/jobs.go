@@ -45,7 +45,7 @@ func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	})
 }
 
-// eachDue runs work in a transaction for each delivery whose time in the given field has passed.
+// eachDue calls work, in a transaction, for each delivery for which the time in the given field has passed.
 func (s *Service) eachDue(
 	ctx context.Context, app core.App, field string, failing *jobs.FailingRows, work func(store.Tx, both) error,
 ) error {
@@ -60,7 +60,7 @@ func (s *Service) eachDue(
 				return err
 			}
 			if at := d.GetDateTime(field).Time(); at.IsZero() || at.After(s.now()) {
-				return nil // another process was faster
+				return nil // another process has already handled the delivery
 			}
 			b, err := records.FindBooking(tx, d.Booking())
 			if err != nil {

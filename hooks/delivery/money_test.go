@@ -9,7 +9,7 @@ import (
 )
 
 // TestADisputeStopsTheRelease checks that nothing is released during a dispute, and that the marketplace bears the loss
-// if the dispute is lost.
+// of a lost dispute.
 func TestADisputeStopsTheRelease(t *testing.T) {
 	t.Parallel()
 	for _, end := range []string{"won", "lost"} {
@@ -32,8 +32,8 @@ func TestADisputeStopsTheRelease(t *testing.T) {
 	}
 }
 
-// TestACanceledBookingIsReleased checks that the photographer gets the part of the payment that an admin's decision
-// does not refund, less the amount of a lost dispute.
+// TestACanceledBookingIsReleased checks that, after an admin has decided on the refund of a canceled booking, the
+// photographer gets the rest of the payment less the amount of a lost dispute.
 func TestACanceledBookingIsReleased(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
@@ -99,8 +99,8 @@ func TestEarningsCountWhatWasReleased(t *testing.T) {
 	}
 }
 
-// TestNothingIsReleasedBeforeTheShoot checks that money is not released while it may still be refunded, even if an
-// admin accepts the delivery, and that it is released when the booking is completed.
+// TestNothingIsReleasedBeforeTheShoot checks that money is not released while the booking can still be canceled, even
+// if an admin accepts the delivery, and that it is released when the booking is completed.
 func TestNothingIsReleasedBeforeTheShoot(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)

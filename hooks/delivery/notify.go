@@ -14,7 +14,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// pushTitles are the texts of the push messages about the events. They contain no names and no amounts.
+// pushTitles are the texts of the push messages about events. They contain no names and no amounts.
 var pushTitles = map[notification.Event]string{
 	notification.PhotosDelivered:  "Your photos are here",
 	notification.MorePhotos:       "More photos are here",
@@ -71,8 +71,7 @@ func (s *Service) tellOfDelivering(tx store.Tx, event notification.Event, of bot
 	})
 }
 
-// tellOfAcceptance notifies the photographer of an acceptance. It also notifies the customer if the delivery was
-// accepted automatically.
+// tellOfAcceptance notifies the photographer of an acceptance, and also the customer if the acceptance was automatic.
 func (s *Service) tellOfAcceptance(tx store.Tx, of both, by delivery.Acceptor) error {
 	about := notification.Delivery{}
 	if of.booking.PaymentStatus() == booking.Paid {
@@ -104,7 +103,7 @@ func (s *Service) shown(problem *records.Problem) notification.Problem {
 // tellOfProblem confirms a new problem to the customer, and notifies the photographer and the admins.
 func (s *Service) tellOfProblem(tx store.Tx, of both, filed *records.Problem) error {
 	about := notification.Delivery{ID: filed.Ticket(), Problem: s.shown(filed)}
-	if err := s.tellPhotographer(tx, notification.ProblemFiled, of, about); err != nil { // this emails both parties
+	if err := s.tellPhotographer(tx, notification.ProblemFiled, of, about); err != nil { // emails both parties
 		return err
 	}
 	if err := s.push(tx, notification.ProblemFiled, of.booking.Customer(), "/photos/"+of.booking.Id); err != nil {
@@ -120,14 +119,14 @@ func (s *Service) tellOfDecision(tx store.Tx, of both, problem *records.Problem,
 	if owed := done.compensation; owed != nil {
 		about.Problem.Compensation, about.Problem.Review = owed.Amount().Rupees(), owed.Status() == records.CompensationReview
 	}
-	if err := s.tellPhotographer(tx, notification.ProblemDecided, of, about); err != nil { // this emails both parties
+	if err := s.tellPhotographer(tx, notification.ProblemDecided, of, about); err != nil { // emails both parties
 		return err
 	}
 	return s.push(tx, notification.ProblemDecided, of.booking.Customer(), "/photos/"+of.booking.Id)
 }
 
-// tellAdmins emails each admin about an event of a problem. id distinguishes the messages if the event can happen
-// repeatedly.
+// tellAdmins emails each admin about an event of a problem. If the event can happen repeatedly, id distinguishes the
+// emails.
 func (s *Service) tellAdmins(tx store.Tx, event notification.Event, problem *records.Problem, id string) error {
 	admins, err := records.LoadAdmins(tx)
 	if err != nil {

@@ -16,14 +16,14 @@ import (
 
 var errNoProblem = apperr.NotFound("No problem with this shoot is open.")
 
-// report is a new problem of a booking.
+// report is a new problem with a booking.
 type report struct {
 	bookingID string
 	kind      delivery.Kind
 	words     string
 }
 
-// ReportProblem files a problem for the calling customer.
+// ReportProblem returns the command with which a customer reports a problem.
 func (s *Service) ReportProblem() api.Command[report, *records.Problem] {
 	return api.Command[report, *records.Problem]{
 		Parse: parseReport,
@@ -66,7 +66,7 @@ func parseReport(e *core.RequestEvent) (r report, err error) {
 	return r, err
 }
 
-// WithdrawProblem withdraws the open problem of the calling customer's booking.
+// WithdrawProblem returns the command that withdraws the open problem of the calling customer's booking.
 func (s *Service) WithdrawProblem() api.Command[string, api.None] {
 	return does(customersBooking, "Your report has been withdrawn.", func(tx store.Tx, bookingID string) error {
 		of, err := load(tx, bookingID)

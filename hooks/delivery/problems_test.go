@@ -52,7 +52,7 @@ func TestReportingAProblem(t *testing.T) {
 		}
 	}
 	s.call("DELETE", booking, "problem", s.Asha.Token, nil).OK()
-	s.report(booking, "absent").HasCode(409, "conflict") // the fourth
+	s.report(booking, "absent").HasCode(409, "conflict") // the fourth report
 }
 
 // TestAnOpenProblemStopsEverything checks that a delivery cannot be accepted, money cannot be released and a booking
@@ -184,7 +184,7 @@ func TestAdminsAcceptAndKeep(t *testing.T) {
 		t.Error(got.AcceptedBy(), got.Version())
 	}
 	s.Admins.ExpectAudited(d.Id, "accepted")
-	s.Verify(s.Pay(s.Ordered(booking))).OK() // the release follows the payment
+	s.Verify(s.Pay(s.Ordered(booking))).OK() // the payment also releases the money
 	s.expect(booking, "accepted", 0, total)
 	later := s.Now().Add(500 * day)
 	s.Admins.Edit("deliveries", d.Id, apptest.Object{"keepUntil": apptest.Timestamp(later)}).OfStatus(200)
@@ -193,8 +193,8 @@ func TestAdminsAcceptAndKeep(t *testing.T) {
 	}
 }
 
-// TestARefundAfterTheRelease checks that the refunded amount is deducted from the amount due to the photographer, and
-// that a second refund of the payment is refused.
+// TestARefundAfterTheRelease checks that a refund after the release is deducted from the amount due to the
+// photographer, and that a second refund of the payment is refused.
 func TestARefundAfterTheRelease(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -228,8 +228,8 @@ func TestARefundAfterTheRelease(t *testing.T) {
 	s.report(booking, "wrong").HasCode(409, "too_late")
 }
 
-// TestNobodyCame checks a full refund because the photographer did not come: the booking is canceled unless it is
-// already completed, it counts as a withdrawal, and the customer gets a compensation.
+// TestNobodyCame checks the effects of a full refund because the photographer did not come: the booking is canceled
+// unless it is already completed, it counts as a withdrawal, and the customer gets a compensation.
 func TestNobodyCame(t *testing.T) {
 	t.Parallel()
 	for _, completed := range []bool{false, true} {
@@ -257,7 +257,7 @@ func TestNobodyCame(t *testing.T) {
 	}
 }
 
-// TestAdminsAreRemindedOfProblems checks the emails before and after the deadlines.
+// TestAdminsAreRemindedOfProblems checks the emails to admins before and after the deadlines of a problem.
 func TestAdminsAreRemindedOfProblems(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)

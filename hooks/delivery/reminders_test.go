@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestPhotographersAreReminded checks that each of the emails before and after the deadline of a delivery is sent once.
+// TestPhotographersAreReminded checks that each email before or after the deadline of a delivery is sent once.
 func TestPhotographersAreReminded(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -34,8 +34,8 @@ func TestPhotographersAreReminded(t *testing.T) {
 	}
 }
 
-// TestCustomersAreReminded checks the emails before and about the automatic acceptance, and before the files are
-// deleted.
+// TestCustomersAreReminded checks the emails before and about the automatic acceptance, and the email before the files
+// are deleted.
 func TestCustomersAreReminded(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t, "DELIVERY_KEEP_DAYS=60")
@@ -63,7 +63,7 @@ func TestCustomersAreReminded(t *testing.T) {
 }
 
 // TestPicksAreToldInTheEvening checks that the photographer gets one email about the picked pictures at the scheduled
-// time, and none before.
+// time, and no email before.
 func TestPicksAreToldInTheEvening(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)
@@ -82,7 +82,7 @@ func TestPicksAreToldInTheEvening(t *testing.T) {
 	}
 }
 
-// TestABrokenDeliveryStopsNoOther checks that the job handles the other rows after one has failed.
+// TestABrokenDeliveryStopsNoOther checks that the job handles the other deliveries if one fails.
 func TestABrokenDeliveryStopsNoOther(t *testing.T) {
 	t.Parallel()
 	s := newStudio(t)

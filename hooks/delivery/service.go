@@ -52,7 +52,7 @@ type Service struct {
 	failing failingRows
 }
 
-// New returns the service.
+// New returns a service with the given settings.
 func New(
 	cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox,
 	rows *deliveries.Service, bookings *bookings.Service, payments *payments.Service, dispatch *dispatch.Service, lines *threads.Service,
@@ -94,7 +94,7 @@ func ownBooking(e *core.RequestEvent, isOwn func(*records.Booking) (bool, error)
 	return b.Id, api.IfMissing(err, api.ErrNotFound)
 }
 
-// both contains a booking and its delivery, as loaded in a transaction.
+// both contains a booking and its delivery, loaded in the same transaction.
 type both struct {
 	booking  *records.Booking
 	delivery *records.Delivery
@@ -108,7 +108,7 @@ func load(tx store.Tx, bookingID string) (of both, err error) {
 	return of, err
 }
 
-// does returns a command without a form, which runs on the booking returned by find.
+// does returns a command without a form. find returns the booking in the path, and run handles it.
 func does(find func(*core.RequestEvent) (string, error), message string, run func(store.Tx, string) error) api.Command[string, api.None] {
 	return api.Command[string, api.None]{Parse: find, Run: api.Does(run), Answer: api.Says(message)}
 }

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// These are the errors of calls that accept or decline an offer.
+// These are errors of calls that accept or decline an offer.
 var (
 	errLost     = apperr.Conflict("Somebody was faster.").WithCode(apperr.CodeOfferLost)
 	errEnded    = apperr.Conflict("This offer has ended.").WithCode(apperr.CodeOfferEnded)
@@ -29,8 +29,8 @@ type offerAnswer struct {
 	accept                  bool
 }
 
-// AnswerOffer accepts or declines an offer to the caller. The first photographer to accept gets the booking. Repeating
-// the call changes nothing and returns the same response.
+// AnswerOffer returns the command that accepts or declines an offer to the caller. The first photographer to accept
+// gets the booking. Repeating the call changes nothing and returns the same response.
 func (s *Service) AnswerOffer() api.Command[offerAnswer, api.Response] {
 	return api.Command[offerAnswer, api.Response]{
 		Parse: parseOfferAnswer,
@@ -85,7 +85,8 @@ func ownOffer(app core.App, id, photographerID string) (*records.Offer, error) {
 }
 
 // accept books the photographer for the shoot, if the offer is still open according to the server's clock. An error
-// rolls back all changes, so if the shoot overlaps another one, the dispatch remains open for the other photographers.
+// rolls back all changes. So if the photographer has another shoot at that time, the dispatch remains open for the
+// others.
 func (s *Service) accept(tx store.Tx, offerID, photographerID string) (api.Response, error) {
 	offer, d, err := loadOffer(tx, offerID, photographerID)
 	if err != nil {
@@ -129,7 +130,7 @@ func (s *Service) win(tx store.Tx, d *records.Dispatch, offer *records.Offer) (*
 	return b, s.saveWinner(tx, d, offer, b)
 }
 
-// loadOffer loads an offer of the photographer with its dispatch.
+// loadOffer loads an offer and its dispatch. The offer must have been sent to the photographer.
 func loadOffer(tx store.Tx, id, photographerID string) (*records.Offer, *records.Dispatch, error) {
 	offer, err := ownOffer(tx, id, photographerID)
 	if err != nil {
@@ -153,8 +154,8 @@ func (s *Service) checkOpen(offer *records.Offer, d *records.Dispatch) error {
 	return nil
 }
 
-// checkMayAccept returns an error if the photographer is no longer public or is held for withdrawing too often, if the
-// customer is suspended, or if one of the two has blocked the other.
+// checkMayAccept returns an error if the photographer is no longer public or is on hold for withdrawing too often, if
+// the customer is suspended, or if one of the two has blocked the other.
 func checkMayAccept(tx store.Tx, d *records.Dispatch, photographer *records.Photographer) error {
 	if !photographer.HeldAt().IsZero() {
 		return errEnded
@@ -199,7 +200,7 @@ func (s *Service) book(tx store.Tx, d *records.Dispatch, offer *records.Offer, p
 	return s.bookings.CreateMatched(tx, match)
 }
 
-// saveWinner saves the winner of a dispatch and ends the other offers.
+// saveWinner records which offer has won a dispatch and which booking it led to, and ends the other offers.
 func (s *Service) saveWinner(tx store.Tx, d *records.Dispatch, offer *records.Offer, b *records.Booking) error {
 	if err := s.saveAnswer(tx, offer, records.OfferAccepted); err != nil {
 		return err
@@ -214,7 +215,7 @@ func (s *Service) saveWinner(tx store.Tx, d *records.Dispatch, offer *records.Of
 	return s.kindOf(d).won(tx, d, b)
 }
 
-// saveAnswer saves a photographer's answer, which also marks the offer as seen.
+// saveAnswer saves a photographer's answer to an offer, and marks the offer as seen.
 func (s *Service) saveAnswer(tx store.Tx, offer *records.Offer, answer records.OfferStatus) error {
 	offer.SetStatus(answer)
 	if offer.SeenAt().IsZero() {
@@ -226,7 +227,7 @@ func (s *Service) saveAnswer(tx store.Tx, offer *records.Offer, answer records.O
 	return photographers.NoteAnswered(tx, []string{offer.Photographer()})
 }
 
-// decline declines an offer. Once all photographers of a round have declined, the next round begins immediately.
+// decline declines an offer. When all photographers of a round have declined, the next round begins immediately.
 func (s *Service) decline(tx store.Tx, offerID, photographerID string) (api.Response, error) {
 	declined := api.Response{
 		Message: "You have declined the offer.", Fields: api.Body{"offerId": offerID, "status": records.OfferDeclined},

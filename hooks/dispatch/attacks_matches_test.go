@@ -7,14 +7,15 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// matchAndCancel starts an instant search, which one of the photographers accepts, and cancels the match unpaid.
+// matchAndCancel makes customer c start an instant search, whose offer the other person accepts. Then c cancels the
+// resulting booking without paying.
 func matchAndCancel(s *apptest.Server, c, accepts apptest.Person) {
 	s.Helper()
 	s.Offers.Ask(c, s.Offers.Form()).OK()
 	s.Bookings.Cancel(c, s.Offers.Answer(accepts, s.Offers.OnlyOf(accepts), "accept").OK().Text("bookingId"))
 }
 
-// TestMatchesThatAreCanceledUnpaidAreGivenBack checks that a few customers who cancel their matches without paying
+// TestMatchesThatAreCanceledUnpaidAreGivenBack checks that a few customers who cancel instant bookings without paying
 // cannot exhaust the daily limit of offers of the photographers on call.
 func TestMatchesThatAreCanceledUnpaidAreGivenBack(t *testing.T) {
 	t.Parallel()
@@ -30,8 +31,8 @@ func TestMatchesThatAreCanceledUnpaidAreGivenBack(t *testing.T) {
 	canAllBeAsked(s, called)
 }
 
-// TestWhichOffersOfAMatchAreGivenBack checks that the accepted offer and the unanswered ones stop counting towards the
-// daily limits, once, and only if the booking was canceled unpaid.
+// TestWhichOffersOfAMatchAreGivenBack checks that, if a booking from an accepted offer is canceled unpaid, the accepted
+// offer and the unanswered offers no longer count towards the daily limits. Each offer must be subtracted only once.
 func TestWhichOffersOfAMatchAreGivenBack(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -8,7 +8,7 @@ import (
 )
 
 // TestASearchSurvivesTheEndOfItsCity renames the city of a search, whose only photographer then declines. The search
-// must end normally, although it finds no city with the name that is stored in it.
+// must end normally, although there is no city with the name that the search contains.
 func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -21,8 +21,8 @@ func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 	}
 }
 
-// TestWithdrawingSurvivesTheEndOfACity checks the rescue of a booking whose address names no city that exists any more.
-// The rescue must use the photographer's city instead.
+// TestWithdrawingSurvivesTheEndOfACity makes a photographer withdraw from a booking whose address names a city that no
+// longer exists. The search for another photographer must use the photographer's city instead.
 func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -38,8 +38,8 @@ func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	}
 }
 
-// TestTriesToSearchAreLimited checks the limit on attempts to start a search. An attempt that finds no photographer is
-// not stored, but it takes the database's write lock.
+// TestTriesToSearchAreLimited checks the limit on attempts to start a search. The limit is needed because an attempt
+// takes the database's write lock even if it finds no photographer and is not stored.
 func TestTriesToSearchAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -84,8 +84,8 @@ func TestQuotesAreLimited(t *testing.T) {
 	}
 }
 
-// TestNobodyEmptiesTheSearches checks that admins cannot delete dispatches and offers. Until the search for another
-// photographer ends, the payment of a booking whose photographer withdrew cannot be settled.
+// TestNobodyEmptiesTheSearches checks that admins cannot delete dispatches and offers. If a photographer withdraws from
+// a paid booking, the payment cannot be settled until the search for another photographer ends.
 func TestNobodyEmptiesTheSearches(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -97,9 +97,8 @@ func TestNobodyEmptiesTheSearches(t *testing.T) {
 	s.Call("DELETE", "/api/collections/dispatches", admin.Token, nil).Refused(403, "")
 }
 
-// TestNobodyLinksARescueByHand checks that admins cannot edit which booking another one replaces, because the
-// replacement can be canceled free of charge. It also checks that they cannot create a booking from which a
-// photographer has withdrawn.
+// TestNobodyLinksARescueByHand checks that admins cannot edit which booking a booking replaces, because a replacement
+// can be canceled free of charge. It also checks that they cannot create a booking with a withdrawal reason.
 func TestNobodyLinksARescueByHand(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -62,8 +62,8 @@ func TestOneCustomerAsksAPhotographerThreeTimesADay(t *testing.T) {
 	s.Offers.Ask(asha, s.Offers.Form()).OK()
 }
 
-// TestSearchesThatEndWithoutABookingAreLimited checks that a customer's seventh search in a day is refused after six
-// that ended without a booking: declined, stopped by the customer, or not paid in time.
+// TestSearchesThatEndWithoutABookingAreLimited checks that a customer's seventh search in a day is refused if the first
+// six ended without a booking: declined, stopped by the customer, or not paid in time.
 func TestSearchesThatEndWithoutABookingAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -117,7 +117,7 @@ func TestSearchesThatFoundSomebodyAreNotCounted(t *testing.T) {
 }
 
 // TestRescuesAreCountedApart checks that a photographer who has reached the daily limit of instant offers still gets
-// offers of rescues, and vice versa.
+// offers to replace other photographers, and vice versa.
 func TestRescuesAreCountedApart(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

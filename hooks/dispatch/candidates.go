@@ -14,8 +14,8 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// maxCandidates is the maximum number of free photographers that a round loads with one query. The largest round sends
-// offers to a tenth of this number.
+// maxCandidates is the maximum number of free photographers that a round loads. The largest round sends offers to a
+// tenth of this number.
 const maxCandidates = 200
 
 // score returns a photographer's score. Photographers with higher scores are asked first.
@@ -30,8 +30,8 @@ func (c candidate) score(now time.Time) float64 {
 	}.Score()
 }
 
-// candidates returns up to n photographers who can get an offer now, highest score first. It examines a limited number
-// of photographers.
+// candidates returns up to n photographers who can get an offer now, highest score first. It examines only a limited
+// number of photographers.
 func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candidate, error) {
 	now := s.now()
 	if !d.Start().After(now) {
@@ -52,7 +52,7 @@ func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candid
 	return s.first(found, n), nil
 }
 
-// first returns the n candidates with the highest scores. Ties are broken at random.
+// first returns the n candidates with the highest scores. The order of equal scores is random.
 func (s *Service) first(found []candidate, n int) []candidate {
 	now := s.now()
 	type place struct{ score, chance float64 }

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// askedIn returns the profile ids of the photographers with an offer of a dispatch, in ascending order.
+// askedIn returns the profile ids of the photographers who got an offer of a dispatch, in ascending order.
 func askedIn(s *apptest.Server, dispatch string) (profiles []string) {
 	s.Helper()
 	err := s.App.DB().NewQuery(`SELECT photographer FROM offers WHERE dispatch = {:d} ORDER BY 1`).Bind(dbx.Params{"d": dispatch}).Column(&profiles)
@@ -21,8 +21,8 @@ func askedIn(s *apptest.Server, dispatch string) (profiles []string) {
 	return profiles
 }
 
-// TestWhoIsAsked creates photographers who meet all conditions and photographers who each fail one, and checks that
-// only the former get an offer.
+// TestWhoIsAsked creates photographers who meet all conditions and photographers who each violate one condition, and
+// checks that only the former get an offer.
 func TestWhoIsAsked(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -160,8 +160,8 @@ func TestWhoIsAskedFirst(t *testing.T) {
 	}
 }
 
-// TestAWithdrawnSearchCostsNoRank checks that offers of a search that its customer stopped do not lower a
-// photographer's rank, because the photographer may have had no time to answer.
+// TestAWithdrawnSearchCostsNoRank checks that unanswered offers do not lower a photographer's rank if the customer
+// stopped the search, because the photographer may have had no time to answer.
 func TestAWithdrawnSearchCostsNoRank(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

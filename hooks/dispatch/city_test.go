@@ -10,8 +10,8 @@ import (
 )
 
 // TestALargeCity starts a search in a city where all photographers are on call and nearly all are busy. The server must
-// examine a limited number of them. With SHOOTDAY_SOAK=1 there are 100,000 photographers, and the test measures the
-// time.
+// examine only a limited number of photographers. With SHOOTDAY_SOAK=1 there are 100,000 photographers, and the test
+// measures the time of the search.
 func TestALargeCity(t *testing.T) {
 	many, soak := 2_000, os.Getenv("SHOOTDAY_SOAK") != ""
 	if soak {
@@ -35,7 +35,7 @@ func TestALargeCity(t *testing.T) {
 	s.DB.Do(fmt.Sprintf(`INSERT INTO blocked_cells (number, slot, source) SELECT number, slot, 1
 		FROM photographer_numbers JOIN (SELECT %[1]d AS slot UNION SELECT %[2]d UNION SELECT %[3]d)
 		WHERE photographer LIKE 'p%%' AND number %% 50 != 0`, ahead.Unix()/1800, s.Now().Add(90*time.Minute).Unix()/1800, s.Now().Add(time.Hour).Unix()/1800+1))
-	best := time.Hour // the best of several runs, because the first one reads from the disk
+	best := time.Hour // the shortest time of several searches, because the first one reads from the disk
 	for range 3 {
 		began := time.Now()
 		asked := s.Offers.Ask(asha, s.Offers.Form()).OK()

@@ -10,9 +10,9 @@ import (
 	"shootday/internal/istime"
 )
 
-// BindUnpaidMatches releases the offers of a match that is canceled unpaid, by its customer or because it was not paid
-// in time. A released offer no longer counts towards the photographer's daily limit. This applies to the accepted offer
-// and to those that were unanswered when it was accepted.
+// BindUnpaidMatches handles the cancellation of an unpaid booking from an instant offer, if its customer canceled it or
+// it was not paid in time. The accepted offer, and the offers that were unanswered when it was accepted, no longer
+// count towards the daily limits of their photographers.
 func (s *Service) BindUnpaidMatches(app core.App) {
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)
@@ -24,7 +24,8 @@ func (s *Service) BindUnpaidMatches(app core.App) {
 	})
 }
 
-// giveMatchBack releases the offers of the instant dispatch that led to a booking.
+// giveMatchBack subtracts the offers of the instant dispatch that led to a booking from the photographers' daily
+// counts.
 func (s *Service) giveMatchBack(tx store.Tx, bookingID string) error {
 	matched, err := findMatch(tx, bookingID)
 	if err != nil || matched == nil || matched.Kind() != records.DispatchInstant {
@@ -37,8 +38,8 @@ func (s *Service) giveMatchBack(tx store.Tx, bookingID string) error {
 	return s.giveBack(tx, matched, offers)
 }
 
-// giveBack subtracts a dispatch's instant offers from the photographers' daily counts. Counts of earlier days do not
-// change.
+// giveBack subtracts instant offers of a dispatch from the photographers' daily counts. It does nothing if the dispatch
+// was created on an earlier day.
 func (s *Service) giveBack(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error {
 	if d.Created().Before(istime.StartOfDay(s.now())) {
 		return nil

@@ -19,7 +19,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// fairnessFixture is a service with photographers and a clock that tests set.
+// fairnessFixture is a service with a clock that tests set.
 type fairnessFixture struct {
 	*testing.T
 	*Service
@@ -36,7 +36,7 @@ func newFairnessFixture(t *testing.T) *fairnessFixture {
 	return f
 }
 
-// photographer creates a photographer with instant bookings switched on, and returns the id.
+// photographer creates a photographer whose instant bookings are switched on, and returns the photographer's id.
 func (f *fairnessFixture) photographer(name string) string {
 	f.Helper()
 	users, err := f.app.FindCollectionByNameOrId(records.Users)
@@ -75,7 +75,7 @@ func (f *fairnessFixture) load(id string) *records.Photographer {
 	return profile
 }
 
-// note calls work with the ids of photographers in a transaction.
+// note calls work in a transaction with the ids of photographers.
 func (f *fairnessFixture) note(work func(store.Tx, []string) error, ids ...string) {
 	f.Helper()
 	if err := store.Write(f.app, func(tx store.Tx) error { return work(tx, ids) }); err != nil {
@@ -83,7 +83,7 @@ func (f *fairnessFixture) note(work func(store.Tx, []string) error, ids ...strin
 	}
 }
 
-// instantAsked counts an instant offer for each of the photographers.
+// instantAsked counts one more instant offer for each of the photographers.
 func (f *fairnessFixture) instantAsked(tx store.Tx, ids []string) error {
 	return instant{f.Service}.noteAsked(tx, ids)
 }

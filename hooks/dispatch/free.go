@@ -16,8 +16,8 @@ const (
 	maxNext      = 3
 )
 
-// freeTotals returns, in ascending order, the total prices of the photographers who would get an instant offer for a
-// shoot now.
+// freeTotals returns the total prices of the photographers who would now get an instant offer for a shoot, in ascending
+// order.
 func (s *Service) freeTotals(app core.App, w wantedShoot) ([]pricing.Paise, error) {
 	free, err := s.findFree(app, s.onCall(w, s.now()), w.shoot, maxFree)
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// instant implements kind for the dispatches that customers start.
+// instant implements kind for dispatches that a customer starts in order to book instantly.
 type instant struct{ *Service }
 
 func (k instant) plan(*records.Dispatch) dispatch.Plan {
@@ -27,7 +27,7 @@ func (k instant) plan(*records.Dispatch) dispatch.Plan {
 // total returns the photographer's own price.
 func (k instant) total(_ *records.Dispatch, c candidate) pricing.Paise { return c.Total }
 
-// announce queues a push message, unless the photographer has received too many today.
+// announce queues a push message, unless the photographer has already received the maximum number today.
 func (k instant) announce(tx store.Tx, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error {
 	if rings, err := k.rings(tx, c.ID); err != nil || !rings {
 		return err
@@ -39,7 +39,7 @@ func (k instant) noteAsked(tx store.Tx, photographerIDs []string) error {
 	return photographers.CountOffers(tx, photographerIDs, k.now(), 1, 0)
 }
 
-// terms sets the price to the offer's and, for an online payment, sets an early payment deadline.
+// terms sets the price of the offer and, for online payment, an early payment deadline.
 func (k instant) terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, match *bookings.Match) (err error) {
 	if match.PaymentMethod == booking.Online {
 		match.PayBy = k.now().Add(k.config.PayWithin)
@@ -50,8 +50,8 @@ func (k instant) terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, m
 
 func (k instant) won(store.Tx, *records.Dispatch, *records.Booking) error { return nil }
 
-// ended subtracts the offers that were still open from the daily counts of their photographers, who did not have the
-// full time to answer.
+// ended subtracts the offers that could still be accepted from the daily counts of their photographers, because these
+// photographers did not have the full time to answer.
 func (k instant) ended(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error {
 	return k.giveBack(tx, d, offers)
 }
@@ -62,7 +62,7 @@ func (k instant) suggest(app core.App, d *records.Dispatch, answer api.Body) (er
 	return err
 }
 
-// rings reports whether a push message is sent for another instant offer to a photographer. The offer must already be
+// rings reports whether a push message is sent for a new instant offer to a photographer. The offer must already be
 // stored.
 func (k instant) rings(tx store.Tx, photographerID string) (bool, error) {
 	offers, err := countInstantOffersToday(tx, photographerID, k.now())
@@ -72,8 +72,8 @@ func (k instant) rings(tx store.Tx, photographerID string) (bool, error) {
 	return offers <= dispatch.RingsPerDay, nil
 }
 
-// noteSilent records that photographers let an instant offer lapse. If a photographer has let too many lapse in a row,
-// it switches off the photographer's instant bookings and sends an email.
+// noteSilent records that photographers let an instant offer lapse. If a photographer has let too many offers lapse in
+// a row, noteSilent switches off the photographer's instant bookings and sends the photographer an email.
 func (k instant) noteSilent(tx store.Tx, photographerIDs []string) error {
 	err := photographers.NoteSilent(tx, photographerIDs)
 	if err != nil || len(photographerIDs) == 0 {
@@ -96,7 +96,7 @@ func (k instant) noteSilent(tx store.Tx, photographerIDs []string) error {
 }
 
 // quoteOffer returns the quote for an offer, with the tier that gives its price. The price of the offer applies even if
-// the photographer has changed the prices since, because both parties agreed to it.
+// the photographer has changed the prices since, because both parties have agreed to it.
 func quoteOffer(tx store.Tx, d *records.Dispatch, offer *records.Offer) (pricing.Quote, error) {
 	rows, err := photographers.LoadTiers(tx, offer.Photographer())
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// find returns photographers on call. If there are more than it may examine, it starts at a random one.
+// find returns photographers on call. If there are more than it may examine, it starts at a random photographer.
 func (k instant) find(app core.App, _ *records.Dispatch, wanted wantedShoot) (found []candidate, err error) {
 	now := k.now()
 	from := now

@@ -26,7 +26,7 @@ type shootSlot struct {
 func newShootSlot(at time.Time) shootSlot { return shootSlot{istime.ShownDate(at), istime.Clock(at)} }
 
 // QuoteInstant responds with the number of photographers who would get an offer for a shoot now, and with the range of
-// their total prices. If there are none, it responds with later times at which a photographer is free.
+// their total prices. If the number is zero, it responds with later times at which a photographer is free.
 func (s *Service) QuoteInstant(e *core.RequestEvent) error {
 	wanted, err := s.readQuote(e.App, e.Request.URL.Query())
 	if err != nil {

@@ -31,11 +31,12 @@ const (
 	maxLocality = 60 // characters
 	phoneDigits = 7  // a locality with at least this many digits may contain a telephone number
 
-	// maxTries is the number of times in an hour that a customer can try to start an instant dispatch. An attempt that
-	// finds no photographer is not stored, but its search takes the database's only write lock.
+	// maxTries is the number of times in an hour that a customer can try to start an instant dispatch. The limit is
+	// needed because even an attempt that finds no photographer, and is not stored, takes the database's only write
+	// lock.
 	maxTries = 30
 
-	// maxBookingTotal is the total of the most expensive possible booking.
+	// maxBookingTotal is the highest possible total of a booking.
 	maxBookingTotal pricing.Paise = 100_000 * pricing.MaxSKUs * 100
 )
 
@@ -54,7 +55,7 @@ type dispatchForm struct {
 	ScheduledTime string                `json:"scheduledTime"` // h:mm AM or PM in IST
 }
 
-// instantRequest is a customer's valid dispatchForm.
+// instantRequest is a valid dispatchForm together with its customer.
 type instantRequest struct {
 	customerID       string
 	city, categoryID string
@@ -65,7 +66,7 @@ type instantRequest struct {
 	start, end       time.Time
 }
 
-// record returns a new dispatch of the shoot, which is not saved yet.
+// record returns a new, unsaved dispatch of the shoot.
 func (w instantRequest) record(app core.App) (*records.Dispatch, error) {
 	d, err := records.NewDispatch(app)
 	if err != nil {
@@ -88,12 +89,13 @@ func (w instantRequest) record(app core.App) (*records.Dispatch, error) {
 // errNobodyFree is returned to roll back the start of a dispatch if no photographer can get an offer.
 var errNobodyFree = errors.New("no photographer is free")
 
-// StartDispatch starts an instant dispatch: it sends the first offers for a shoot that a customer wants soon.
+// StartDispatch returns the command that starts an instant dispatch: it sends the first offers for a shoot that a
+// customer wants soon.
 func (s *Service) StartDispatch() api.Command[instantRequest, *records.Dispatch] {
 	return api.Command[instantRequest, *records.Dispatch]{
 		Parse: s.parseWanted,
 		Run: func(tx store.Tx, wanted instantRequest) (*records.Dispatch, error) {
-			// Attempts are not counted in Parse, because that would count each repeated call with the same
+			// Count attempts here and not in Parse, because Parse also runs for repeated calls with the same
 			// Idempotency-Key.
 			if err := tooManyTries(s.tries.Use(triesOf(wanted.customerID))); err != nil {
 				return nil, err
@@ -136,14 +138,14 @@ func (s *Service) parseWanted(e *core.RequestEvent) (instantRequest, error) {
 		return instantRequest{}, err
 	}
 	wanted.customerID = e.Auth.Id
-	return wanted, tooManyTries(s.tries.Wait(triesOf(wanted.customerID))) // check this before waiting for the write lock
+	return wanted, tooManyTries(s.tries.Wait(triesOf(wanted.customerID))) // checked before waiting for the write lock
 }
 
 func triesOf(customerID string) ratelimit.Limit {
 	return ratelimit.Limit{Key: customerID, Max: maxTries}
 }
 
-// tooManyTries returns an error if the customer has to wait.
+// tooManyTries returns an error unless wait is 0. wait is how long the customer has to wait until the next attempt.
 func tooManyTries(wait time.Duration) error {
 	if wait == 0 {
 		return nil
@@ -151,7 +153,7 @@ func tooManyTries(wait time.Duration) error {
 	return apperr.TooManyRequests(wait, "You have made too many searches in the last hour. Please try again later.")
 }
 
-// parseForm checks the form in the order of its fields.
+// parseForm validates the fields of the form in their order.
 func (s *Service) parseForm(app core.App, f dispatchForm) (wanted instantRequest, err error) {
 	city, category, err := findPlace(app, f.Location, f.CategoryID)
 	if err != nil {
@@ -237,8 +239,9 @@ func (f dispatchForm) start(now time.Time) (time.Time, error) {
 	return start, nil
 }
 
-// mayStart refuses a customer who has an open instant dispatch, or who has recently started too many dispatches or too
-// many that ended without a booking. It ends an open dispatch whose time is over, in case the job has not done so yet.
+// mayStart returns an error if the customer has an open instant dispatch, or has recently started too many dispatches
+// or too many that ended without a booking. It ends an open dispatch whose time is over, because the job may not have
+// ended it yet.
 func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	now := s.now()
 	open, err := openInstant(tx, customerID)
@@ -269,8 +272,8 @@ func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	return nil
 }
 
-// tooMany returns the error for a customer who has started too many dispatches. The customer must wait until the first
-// dispatch in the window is older than the window.
+// tooMany returns the error for a customer who has started too many dispatches within a window. first is the start of
+// the first of these dispatches. The customer must wait until this time is outside the window.
 func tooMany(now time.Time, first string, window time.Duration, message string) error {
 	wait := window
 	if at, err := records.ParseTimestamp(first); err == nil {
@@ -279,8 +282,8 @@ func tooMany(now time.Time, first string, window time.Duration, message string) 
 	return apperr.TooManyRequests(wait, message)
 }
 
-// nobodyFree returns the error for a dispatch for which no photographer can get an offer. It contains times at which a
-// photographer is free.
+// nobodyFree returns the error for a dispatch for which no photographer can get an offer. The error contains later
+// times at which a photographer is free.
 func (s *Service) nobodyFree(reader store.Reader, wanted instantRequest) error {
 	d, err := wanted.record(reader)
 	if err != nil {
@@ -295,7 +298,7 @@ func (s *Service) nobodyFree(reader store.Reader, wanted instantRequest) error {
 		WithField("location", apperr.Field{Code: string(apperr.CodeNobodyFree), Next: next})
 }
 
-// laterStarts returns up to three later starts of an instant dispatch at which a photographer is free.
+// laterStarts returns up to three later starts for the shoot of an instant dispatch at which a photographer is free.
 func (s *Service) laterStarts(app core.App, d *records.Dispatch) ([]shootSlot, error) {
 	wanted, err := wantedBy(app, d)
 	if errors.Is(err, sql.ErrNoRows) {

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// These are the reasons why instant bookings cannot be switched on.
+// These are errors of a call that switches instant bookings on.
 var (
 	errNotApproved = apperr.Conflict("You can take instant bookings once your profile has been approved.")
 	errNoPrices    = apperr.Conflict("Please add your prices before you take instant bookings.")
@@ -30,8 +30,9 @@ type instantForm struct {
 	PayAfterShoot *bool  `json:"payAfterShoot"`
 }
 
-// SwitchInstant switches the caller's instant bookings on or off, and sets whether customers may pay after the shoot.
-// If instant bookings are already on, the time at which they end changes only if the form contains hours.
+// SwitchInstant returns the command that switches the caller's instant bookings on or off, and sets whether customers
+// may pay after the shoot. If instant bookings are already on, the time at which they end changes only if the form
+// contains hours.
 func (s *Service) SwitchInstant() api.Command[instantForm, *records.Photographer] {
 	return api.Command[instantForm, *records.Photographer]{
 		Parse: parseInstantForm,
@@ -74,7 +75,7 @@ func (s *Service) switchInstant(tx store.Tx, form instantForm) (*records.Photogr
 		}
 		if isOn := profile.InstantOn() && profile.InstantUntil().After(s.now()); form.Hours != nil || !isOn {
 			until := s.now().Add(time.Duration(hours) * time.Hour)
-			profile.SetInstantUntil(until.Truncate(time.Millisecond)) // the precision of the database
+			profile.SetInstantUntil(until.Truncate(time.Millisecond)) // the database stores milliseconds
 		}
 		profile.SetSeenAt(s.now())
 		profile.SetSilentInARow(0)
@@ -88,7 +89,7 @@ func (s *Service) switchInstant(tx store.Tx, form instantForm) (*records.Photogr
 	return profile, tx.Save(profile)
 }
 
-// mayTakeInstant returns an error if the photographer cannot be booked because of a missing approval or missing prices.
+// mayTakeInstant returns an error if the photographer is not approved or has no prices.
 func mayTakeInstant(tx store.Tx, profile *records.Photographer) error {
 	if !profile.Approved() {
 		return errNotApproved
@@ -103,7 +104,7 @@ func mayTakeInstant(tx store.Tx, profile *records.Photographer) error {
 	return nil
 }
 
-// offBatch is the maximum number of photographers that a round handles. The next round handles the others.
+// offBatch is the maximum number of photographers that a round of the job handles. The next round handles the others.
 const offBatch = 500
 
 // runSwitchOff switches off the instant bookings of photographers when their time is over. It sends no message, because

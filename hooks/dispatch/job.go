@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	roundBatch = 100                   // due dispatches that are loaded at once
+	roundBatch = 100                   // maximum number of due dispatches that are loaded at once
 	sharedTime = 50 * time.Millisecond // a transaction handles no further dispatches after this time, so that others can write
 )
 
@@ -37,8 +37,8 @@ func (s *Service) runRounds(ctx context.Context, app core.App) {
 	})
 }
 
-// advanceDue advances dispatches in shared transactions. When one fails, the dispatches of its transaction are retried
-// one by one.
+// advanceDue advances dispatches, several in each transaction. If one fails, the dispatches of its transaction are
+// retried one by one.
 func (s *Service) advanceDue(ctx context.Context, app core.App, ids []string) error {
 	for len(ids) > 0 && ctx.Err() == nil {
 		shared := 0

@@ -47,7 +47,7 @@ func TestOffersTellNoName(t *testing.T) {
 }
 
 // TestStrangersWhoListenToOffersCostNothing checks that the server does not make a query for each subscriber who cannot
-// see an offer. Otherwise the number of open dashboards would determine how long every offer takes.
+// see an offer. Otherwise sending an offer would take longer the more dashboards are open.
 func TestStrangersWhoListenToOffersCostNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

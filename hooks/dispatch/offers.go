@@ -11,10 +11,10 @@ import (
 	"shootday/internal/pricing"
 )
 
-// maxOffers limits the response of ListOffers. Photographers have far fewer open offers than that.
+// maxOffers is the maximum number of offers in the response of ListOffers. Photographers have far fewer open offers.
 const maxOffers = 100
 
-// ListOffers responds with the offers that the caller can accept now, sorted by their end.
+// ListOffers responds with the offers that the caller can accept now, in the order in which they expire.
 func (s *Service) ListOffers(e *core.RequestEvent) error {
 	own, err := api.OwnProfile(e)
 	if err != nil {

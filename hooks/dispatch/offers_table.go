@@ -14,8 +14,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Unanswered is the part of an SQL condition that follows the status of an offer. The condition means that the offer is
-// neither answered nor ended.
+// Unanswered is the second part of an SQL condition and follows the name of a status column. The condition holds if the
+// offer has been neither answered nor ended.
 const Unanswered = ` IN ('` + string(records.OfferSent) + `', '` + string(records.OfferSeen) + `')`
 
 // offersOf loads the offers of a dispatch that have one of the statuses.
@@ -34,12 +34,12 @@ func unansweredOffers(app core.App, dispatchID string) ([]*records.Offer, error)
 	return offersOf(app, dispatchID, string(records.OfferSent), string(records.OfferSeen))
 }
 
-// matchedOffers loads the accepted offer of a dispatch, and the offers that were open when it was accepted.
+// matchedOffers loads the accepted offer of a dispatch and the offers that were unanswered when it was accepted.
 func matchedOffers(app core.App, dispatchID string) ([]*records.Offer, error) {
 	return offersOf(app, dispatchID, string(records.OfferLost), string(records.OfferAccepted))
 }
 
-// openOffersTo loads the offers that the photographer with this account can accept now.
+// openOffersTo loads the offers that the photographer with the given account can accept now.
 func openOffersTo(app core.App, userID string, now time.Time) ([]*records.Offer, error) {
 	offers := []*records.Offer{}
 	err := app.RecordQuery(records.Offers).AndWhere(dbx.NewExp(
@@ -52,8 +52,8 @@ func openOffersTo(app core.App, userID string, now time.Time) ([]*records.Offer,
 	return offers, nil
 }
 
-// shownOffer is an offer with the data of its dispatch that the photographer sees. Times are strings in the database's
-// format.
+// shownOffer is an offer together with the data of its dispatch that the photographer may see. Times are strings in the
+// database's format.
 type shownOffer struct {
 	ID        string        `db:"id"`
 	Status    string        `db:"status"`
@@ -67,7 +67,8 @@ type shownOffer struct {
 	ExpiresAt string        `db:"expiresAt"`
 }
 
-// shownOffers returns the offers that a photographer can accept now, sorted by their end. most is the maximum number.
+// shownOffers returns the offers that a photographer can accept now, in the order in which they expire. The parameter
+// most limits their number.
 func shownOffers(app core.App, photographerID string, now time.Time, most int) ([]shownOffer, error) {
 	rows := []shownOffer{}
 	err := app.DB().NewQuery(`
@@ -93,8 +94,8 @@ func countSeenOffers(app core.App, dispatchID string) (seen int, err error) {
 	return seen, nil
 }
 
-// countInstantOffersToday counts the instant offers to a photographer that end after the beginning of the current day
-// in India.
+// countInstantOffersToday counts the instant offers to a photographer that expire after the beginning of the current
+// day in India.
 func countInstantOffersToday(tx store.Tx, photographerID string, now time.Time) (offers int, err error) {
 	err = tx.DB().NewQuery(`SELECT count(*) FROM offers o JOIN dispatches d ON d.id = o.dispatch
 		WHERE o.photographer = {:id} AND o.expiresAt >= {:today} AND d.kind = {:instant}`).
@@ -124,7 +125,7 @@ func markOffersSeen(tx store.Tx, ids []string, now time.Time) (dispatchIDs []str
 	return dispatchIDs, nil
 }
 
-// OutdatedOffers returns the answered or ended offers whose time to accept ended before a time.
+// OutdatedOffers selects the offers that were answered or have ended and that expired before a time.
 func OutdatedOffers(before time.Time) records.Outdated {
 	return records.Outdated{
 		Table: records.Offers, Key: records.FieldID,

@@ -17,18 +17,18 @@ import (
 	"shootday/internal/pricing"
 )
 
-// The queries in this file select photographers, or their listings, and leave out those who have reached a limit of
-// offers.
+// The queries in this file select photographers, or their listings, and leave out photographers who have reached a
+// limit of offers.
 
 const (
 	maxScanned   = 2000 // maximum number of photographers on call that a round examines
-	listPage     = 1000 // number of listings that one statement of a rescue examines
-	latestOffers = 20   // number of latest offers used to compute how many of the offers a photographer answers
+	listPage     = 1000 // number of listings that one query for a replacement examines
+	latestOffers = 20   // number of a photographer's latest offers from which the share of answered offers is computed
 	recordBase   = 100  // must be greater than latestOffers
 )
 
-// pool is the part of a query that follows its list of columns. It selects photographers who may get an offer. It joins
-// the photographers p, their photographer_numbers n, their listings and their price tier.
+// pool is the part of a query after the list of columns. It selects photographers who may get an offer, and joins the
+// photographers p, their photographer_numbers n, their listings and their price tier.
 type pool struct {
 	from   string
 	params dbx.Params
@@ -39,9 +39,9 @@ const tierOfSKUs = `CROSS JOIN pricing_tiers tier ON tier.photographer = p.id AN
 		SELECT max(minSKUs) FROM pricing_tiers WHERE photographer = p.id AND minSKUs <= {:skus}
 	)`
 
-// askable is the part of the condition for an offer that instant offers and rescues share: the price, earlier offers of
-// the dispatch, and blocks. askableParams returns its parameters, and those of tierOfSKUs, the listings and the daily
-// limits.
+// askable is the part of the condition that is the same for both kinds of offers. It concerns the price, earlier offers
+// of the dispatch, and blocks. askableParams returns its parameters, and those of tierOfSKUs, the listings and the
+// daily limits.
 const askable = `
 	AND {:skus} * tier.pricePerSKU <= {:maxTotal}
 	AND NOT EXISTS (SELECT 1 FROM offers WHERE dispatch = {:dispatch} AND photographer = p.id)
@@ -55,8 +55,8 @@ func (s *Service) askableParams(w wantedShoot) dbx.Params {
 	}
 }
 
-// These parts are combined into a subquery that selects the photographers who have already received the maximum number
-// of offers today from the searches of one customer. SQLite evaluates it once.
+// These parts are combined into a subquery. It selects the photographers who have already received the maximum number
+// of offers today from searches of the same customer. SQLite evaluates the subquery only once.
 const (
 	fromCustomer = `
 			SELECT o.photographer FROM dispatches d JOIN offers o ON o.dispatch = d.id
@@ -66,17 +66,17 @@ const (
 		`
 )
 
-// underInstantLimit is the condition that a photographer p may get one more instant offer today.
+// underInstantLimit is the condition that a photographer p has not reached today's limits of instant offers.
 const underInstantLimit = ` AND (p.askedAt < {:today} OR p.askedToday < {:perDay})
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchInstant) + `'` + allOffers + `)`
 
-// underRescueLimit is the condition that a photographer p may get one more offer of a rescue today.
+// underRescueLimit is the condition that a photographer p has not reached today's limits of offers to replace others.
 const underRescueLimit = ` AND (p.askedAt < {:today} OR p.rescuesToday < {:perDay})
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchRescue) + `'` + allOffers + `)`
 
 // onCall returns the pool of photographers who get instant offers for a shoot, whether or not they are free. The query
-// first selects the photographers whose instant bookings are on until after from. Because they are few, it then looks
-// up each of them in the listings.
+// first selects the photographers whose instant bookings end after from. They are few, so the query then looks up each
+// of them in the listings.
 func (s *Service) onCall(w wantedShoot, from time.Time) pool {
 	params := s.askableParams(w)
 	params["from"], params["scan"] = records.Timestamp(from), maxScanned
@@ -95,8 +95,8 @@ func (s *Service) onCall(w wantedShoot, from time.Time) pool {
 		AND (NOT {:payAfterShoot} OR p.payAfterShoot)` + askable + underInstantLimit, params}
 }
 
-// listed returns the pool of photographers in a page of the listings who get offers of a rescue, best rating first. It
-// leaves out the photographer who withdrew.
+// listed returns the pool of photographers in a page of the listings who may replace the photographer who withdrew,
+// best rating first. It leaves out the photographer who withdrew.
 func (s *Service) listed(w wantedShoot, withdrew *records.Photographer, offset int) pool {
 	params := s.askableParams(w)
 	params["least"], params["newToo"] = dispatch.RescueRating(withdrew.Rating(), withdrew.RatingCount())
@@ -121,7 +121,7 @@ func (s *Service) listed(w wantedShoot, withdrew *records.Photographer, offset i
 type freePhotographer struct {
 	calendar.ScheduleRow
 	Number int
-	Total  pricing.Paise // total at the photographer's own prices
+	Total  pricing.Paise // total at the photographer's current prices
 }
 
 // findFree returns up to limit photographers of a pool who are free for a shoot.
@@ -171,7 +171,7 @@ type candidate struct {
 	Email     string        `db:"email"`
 	FirstName string        `db:"firstName"`
 	LastName  string        `db:"lastName"`
-	Total     pricing.Paise `db:"total"` // total at the photographer's own prices
+	Total     pricing.Paise `db:"total"` // total at the photographer's current prices
 	Rating    float64       `db:"rating"`
 	Ratings   int           `db:"ratingCount"`
 	AskedAt   string        `db:"askedAt"`
@@ -179,13 +179,13 @@ type candidate struct {
 }
 
 // offers returns how many of the photographer's latest offers have ended, answered or not, and how many were answered.
-// The query returns both in one number, because two separate counts would take twice as long.
+// The query returns both counts in one number, because two separate counts would take twice as long.
 func (c candidate) offers() (ended, answered int) {
 	return c.Record / recordBase, c.Record % recordBase
 }
 
-// candidateColumns selects a candidate from photographers p and their tier. Offers of a dispatch that its customer
-// stopped do not count, because the photographer may have had no time to answer them.
+// candidateColumns are the columns of a candidate, selected from photographers p and their tier. Unanswered offers do
+// not count if the customer stopped the dispatch, because the photographer may have had no time to answer.
 var candidateColumns = fmt.Sprintf(`p.id, p.user, p.firstName, p.lastName, p.rating, p.ratingCount, p.askedAt,
 	(SELECT email FROM users WHERE id = p.user) AS email, {:skus} * tier.pricePerSKU AS total,
 	(SELECT count(*) * %d + count(nullif(status, '%s')) FROM (
@@ -194,7 +194,8 @@ var candidateColumns = fmt.Sprintf(`p.id, p.user, p.firstName, p.lastName, p.rat
 	)) AS record`,
 	recordBase, records.OfferLapsed, records.OfferAccepted, records.OfferDeclined, records.OfferLapsed, records.DispatchWithdrawn, latestOffers)
 
-// loadCandidates loads the data by which the free photographers are ranked. skus is the number of SKUs of the shoot.
+// loadCandidates loads the data that determines the order of free photographers. skus is the number of SKUs of the
+// shoot.
 func loadCandidates(app core.App, free []freePhotographer, skus int) (found []candidate, err error) {
 	numbers := make([]int, len(free))
 	for i := range free {

@@ -53,7 +53,7 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 		t.Error("a compensation exists for a shoot that takes place")
 	}
 
-	// The photographer who takes over gets paid.
+	// The photographer who has taken over the booking earns the money.
 	s.Pass(80 * time.Hour)
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+taken, s.Kabir.Token, apptest.Object{"status": "completed"}).OK()
 	for who, want := range map[*apptest.Person]float64{&s.Ravi: 0, &s.Kabir: 8400} {
@@ -63,8 +63,8 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 	}
 }
 
-// TestFreeLeave checks that a customer can cancel a booking free of charge for a day after another photographer took it
-// over, and that no admin has to decide.
+// TestFreeLeave checks that, after another photographer has taken over a booking, the customer can cancel it free of
+// charge for a day, and that no admin has to decide on the refund.
 func TestFreeLeave(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {
@@ -81,7 +81,7 @@ func TestFreeLeave(t *testing.T) {
 			s.Withdraw(s.Settled(72 * time.Hour)).OK()
 			taken := s.Taken()
 			s.Pass(try.wait)
-			s.Breaks(1) // the refund stays pending
+			s.Breaks(1) // calls to the provider now fail, so the refund remains pending
 			left := s.Cancel(taken).OK()
 			if left.Body["fee"] != try.fee || left.Body["refund"] != try.refund {
 				t.Error(left.Raw)
@@ -97,8 +97,8 @@ func TestFreeLeave(t *testing.T) {
 	}
 }
 
-// TestTheCustomerStopsTheSearch checks that stopping a rescue refunds the full payment immediately and adds a
-// compensation.
+// TestTheCustomerStopsTheSearch checks that stopping the search for another photographer refunds the full payment
+// immediately and adds a compensation.
 func TestTheCustomerStopsTheSearch(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -125,8 +125,8 @@ func TestTheCustomerStopsTheSearch(t *testing.T) {
 	}
 }
 
-// TestNobodyTakesOver checks that a rescue ends after its last round, or immediately if there is no time left or no
-// photographer can get an offer.
+// TestNobodyTakesOver checks that the search for another photographer ends after its last round, or immediately if
+// there is no time left or no photographer can get an offer.
 func TestNobodyTakesOver(t *testing.T) {
 	t.Parallel()
 	for name, prepare := range map[string]func(s apptest.Rescues, fallen string){
@@ -189,8 +189,8 @@ func TestWhoCannotWithdraw(t *testing.T) {
 	s.Withdraw(canceled).Refused(409, "has been cancelled")
 }
 
-// TestAnUnpaidShootIsTakenOver checks that the new booking awaits its payment, and that the customer of an unpaid
-// booking gets no compensation after stopping the search.
+// TestAnUnpaidShootIsTakenOver checks that the new booking of an unpaid shoot awaits its payment. It also checks that
+// the customer of an unpaid shoot gets no compensation after stopping the search.
 func TestAnUnpaidShootIsTakenOver(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

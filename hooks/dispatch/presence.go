@@ -15,14 +15,14 @@ import (
 )
 
 const (
-	presenceInterval = 10 * time.Second // time between two rounds of the job
+	presenceInterval = 10 * time.Second // time between two runs of the job
 	presencePause    = time.Minute      // time between two writes for the same photographer
 	presenceBatch    = 500              // photographers per statement
-	maxPresent       = 50_000           // maximum number of photographers stored between two rounds; others are ignored
+	maxPresent       = 50_000           // maximum number of photographers remembered between two runs; others are ignored
 )
 
-// presence records which photographers have used Shootday since the last round of the job that writes seenAt, so that
-// requests need no write to the database. In a cluster, the leader handles all requests, so its data is complete.
+// presence records which photographers have used Shootday since the job that writes seenAt last ran, so that requests
+// need not write to the database. In a cluster, the leader handles all requests, so its data is complete.
 type presence struct {
 	mu      sync.Mutex
 	seen    map[string]time.Time // by id in users
@@ -42,8 +42,8 @@ func (p *presence) note(userID string, at time.Time) {
 	}
 }
 
-// take removes and returns the accounts that were seen since the last call, except those whose time was written
-// recently.
+// take removes and returns the accounts that were seen since the last call. Accounts whose time was written recently
+// are kept for a later call.
 func (p *presence) take() []photographers.Presence {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -58,7 +58,7 @@ func (p *presence) take() []photographers.Presence {
 	return due
 }
 
-// NotePresence is middleware that records which photographers use Shootday.
+// NotePresence returns middleware that records which photographers use Shootday.
 func (s *Service) NotePresence() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1, // after the account is known
@@ -75,7 +75,7 @@ func (s *Service) notePhotographer(account *core.Record) {
 	}
 }
 
-// runPresence writes the times at which photographers were seen. It does so only for those who take instant bookings.
+// runPresence writes the times at which photographers who take instant bookings were last seen.
 func (s *Service) runPresence(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "presence", presenceInterval, nil, func() error {
 		for _, client := range app.SubscriptionsBroker().Clients() {

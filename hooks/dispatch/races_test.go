@@ -14,9 +14,9 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestAThousandAcceptsAtOnce makes 2 to 20 photographers accept the offers of two overlapping shoots at the same
-// moment, in two processes. Some of them have another booking at that time, and some send their acceptance twice. Each
-// shoot must get exactly one booking unless no photographer is free, and all other calls must be refused. With
+// TestAThousandAcceptsAtOnce makes 2 to 20 photographers accept the offers for two overlapping shoots at the same time,
+// in two processes. Some photographers have another booking at that time, and some send their acceptance twice. Each
+// shoot must get exactly one booking unless no photographer is free, and all other acceptances must be refused. With
 // SHOOTDAY_SOAK=1 there are 10,000 dispatches.
 func TestAThousandAcceptsAtOnce(t *testing.T) {
 	t.Parallel()
@@ -59,8 +59,8 @@ type acceptRaces struct {
 	refused map[string]int
 }
 
-// race creates two dispatches an hour apart with offers to the same photographers, who accept all of them at the same
-// moment.
+// race creates two dispatches whose shoots start an hour apart, with offers to the same photographers. The
+// photographers accept all offers at the same time.
 func (r *acceptRaces) race(n int) {
 	r.Helper()
 	if r.refused == nil {
@@ -101,7 +101,7 @@ func (r *acceptRaces) race(n int) {
 		servers := [2]*apptest.Server{r.Server, r.other}
 		all.Go(func() { accept(servers[i%2], one, toOne[i], p) })
 		all.Go(func() { accept(servers[(i+1)%2], two, toTwo[i], p) })
-		if i%4 == 1 { // clicks twice, on different nodes
+		if i%4 == 1 { // the photographer clicks twice, and the calls reach different nodes
 			all.Go(func() { accept(servers[(i+1)%2], one, toOne[i], p) })
 		}
 	}
@@ -152,10 +152,10 @@ func (r *acceptRaces) ownBooking(p apptest.Person, start time.Time) {
 	})
 }
 
-// owner is the customer of the conflicting bookings.
+// owner returns the customer of the conflicting bookings.
 func (r *acceptRaces) owner() apptest.Person { return r.people[0] }
 
-// attempt makes a call. It can be used from any goroutine.
+// attempt makes a call. Unlike other helpers, it can be used from any goroutine.
 func attempt(s *apptest.Server, method, path, token, body string) *apptest.Answer {
 	return s.Send(method, path, token, "application/json", strings.NewReader(body))
 }

@@ -14,9 +14,9 @@ import (
 )
 
 // placeOfShoot returns the name of the city of a shoot, and the part of the city that offers show, which may be empty.
-// A booking that was created by a request has only an address; its city is one named in the address, or else the
-// photographer's city. The same is true of a booking whose dispatch names a city that no longer exists. The result is
-// empty if there is no city.
+// A booking that did not result from an offer has only an address. Its city is a city named in the address, or else the
+// photographer's city. The same applies if the city of the offer no longer exists. The name is empty if there is no
+// city.
 func placeOfShoot(app core.App, b *records.Booking) (city, area string, err error) {
 	matched, err := findMatch(app, b.Id)
 	if err != nil {
@@ -54,7 +54,7 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 	return home.Name(), area, nil
 }
 
-// likeliest returns the last of the named cities in which the photographer works, or simply the last one if the
+// likeliest returns the last of the named cities in which the photographer works, or the last named city if the
 // photographer works in none of them. named must not be empty.
 func likeliest(app core.App, named []string, photographerID string) (string, error) {
 	area, err := photographers.LoadArea(app, photographerID)

@@ -21,7 +21,7 @@ import (
 
 const maxWithdrawWords = 500 // characters
 
-// blockedNote is the note on the time off that a withdrawal adds to the photographer's calendar.
+// blockedNote is the note on the time that a withdrawal blocks in the photographer's calendar.
 const blockedNote = "You cancelled a shoot at this time"
 
 var errWithdrawalsHeld = apperr.Conflict("You have cancelled several shoots, so we have to look at this one first. Please write to us.").
@@ -34,14 +34,14 @@ type withdrawForm struct {
 	Words     string                 `json:"words"` // for the admins; optional
 }
 
-// withdrawal is a withdrawForm with the booking named in the path.
+// withdrawal is a withdrawForm with the id of the booking named in the path.
 type withdrawal struct {
 	bookingID string
 	form      withdrawForm
 }
 
-// WithdrawFromShoot cancels the calling photographer's upcoming booking and looks for another photographer. Repeating
-// the call changes nothing and returns the same response.
+// WithdrawFromShoot returns the command that cancels the calling photographer's upcoming booking and looks for another
+// photographer. Repeating it changes nothing and returns the same response.
 func (s *Service) WithdrawFromShoot() api.Command[withdrawal, *records.Dispatch] {
 	return api.Command[withdrawal, *records.Dispatch]{
 		Parse: parseWithdrawal,
@@ -94,8 +94,8 @@ func (f *withdrawForm) check(bookingID string) error {
 	return nil
 }
 
-// withdraw cancels the booking and applies the effects, in the caller's transaction. A photographer who is held for
-// withdrawing too often is refused.
+// withdraw cancels the booking and applies the effects, in the caller's transaction. It returns an error if the
+// photographer is on hold for withdrawing too often.
 func (s *Service) withdraw(tx store.Tx, bookingID string, form withdrawForm) error {
 	moved := false
 	err := s.bookings.Transition(tx, bookingID, bookings.Transition{
@@ -121,9 +121,9 @@ func (s *Service) withdraw(tx store.Tx, bookingID string, form withdrawForm) err
 	return s.afterWithdrawal(tx, b)
 }
 
-// BindAdminWithdrawals applies the effects of a withdrawal that an admin enters for a photographer, by setting the
-// status of an upcoming booking to canceled together with withdrawReason. Package bookings has already checked the
-// edit.
+// BindAdminWithdrawals applies the effects of a withdrawal that an admin enters for a photographer. The admin does so
+// by setting the status of an upcoming booking to canceled, together with withdrawReason. Package bookings has already
+// checked the edit.
 func (s *Service) BindAdminWithdrawals(app core.App) {
 	app.OnRecordUpdateRequest(records.Bookings).BindFunc(func(e *core.RecordRequestEvent) error {
 		withdraws := records.AsBooking(e.Record.Original()).Status() == booking.Upcoming &&
@@ -140,10 +140,10 @@ func (s *Service) BindAdminWithdrawals(app core.App) {
 	})
 }
 
-// afterWithdrawal applies the effects of a saved withdrawal: it updates the number of withdrawals, blocks the
-// photographer's time, begins the rescue or settles the payment, and notifies both parties. It begins no rescue if the
-// photographer was already held. Only an admin can enter such a withdrawal, and other photographers should not get the
-// same offer repeatedly.
+// afterWithdrawal applies the effects of a saved withdrawal. It updates the number of withdrawals, blocks the
+// photographer's time, starts the search for another photographer or settles the payment, and notifies both parties. It
+// starts no search if the photographer was already on hold. Only an admin can enter such a withdrawal, and other
+// photographers should not get the same offer repeatedly.
 func (s *Service) afterWithdrawal(tx store.Tx, b *records.Booking) error {
 	heldBefore, err := isHeld(tx, b.Photographer())
 	if err != nil {
@@ -168,7 +168,7 @@ func (s *Service) afterWithdrawal(tx store.Tx, b *records.Booking) error {
 	return s.settleWithdrawn(tx, b)
 }
 
-// isHeld reports whether a photographer is held for withdrawing too often.
+// isHeld reports whether a photographer is on hold for withdrawing too often.
 func isHeld(tx store.Tx, photographerID string) (bool, error) {
 	photographer, err := records.FindPhotographer(tx, photographerID)
 	if err != nil {
@@ -177,8 +177,8 @@ func isHeld(tx store.Tx, photographerID string) (bool, error) {
 	return !photographer.HeldAt().IsZero(), nil
 }
 
-// blockTime blocks the time of the shoot and the travel after it in the photographer's calendar, so that it cannot be
-// booked again. Package calendar prevents the entry from being deleted.
+// blockTime blocks the time of the shoot and of the travel after it in the photographer's calendar, to prevent other
+// bookings at this time. Package calendar prevents the entry from being deleted.
 func blockTime(tx store.Tx, b *records.Booking) error {
 	entry, err := records.NewTimeOffEntry(tx)
 	if err != nil {
@@ -195,7 +195,7 @@ func blockTime(tx store.Tx, b *records.Booking) error {
 	return nil
 }
 
-// beginRescue begins the search for another photographer. It returns false if there is not enough time, if the city of
+// beginRescue starts the search for another photographer. It returns false if there is not enough time, if the city of
 // the shoot is unknown, or if no photographer can get an offer.
 func (s *Service) beginRescue(tx store.Tx, b *records.Booking) (searching bool, err error) {
 	if b.Start().Sub(s.now()) < dispatch.RescueAhead {
@@ -225,8 +225,8 @@ func (s *Service) beginRescue(tx store.Tx, b *records.Booking) (searching bool, 
 }
 
 // countWithdrawal updates the number of a photographer's withdrawals after a new one, and reports whether there are too
-// many. In this case the photographer becomes unavailable until an admin has reviewed the case, and the photographer's
-// open offers end.
+// many. If so, it puts the photographer on hold until an admin has reviewed the case, and ends the photographer's open
+// offers.
 func (s *Service) countWithdrawal(tx store.Tx, photographerID string) (held bool, err error) {
 	if err := bookings.CountWithdrawals(tx, photographerID, s.now()); err != nil {
 		return false, err
@@ -241,15 +241,15 @@ func (s *Service) countWithdrawal(tx store.Tx, photographerID string) (held bool
 	return true, s.endOffersTo(tx, photographer.User())
 }
 
-// CountAbsence counts a booking as withdrawn because its photographer did not come. Package bookings has already marked
-// the booking.
+// CountAbsence counts a booking as withdrawn because its photographer did not come to the shoot. Package bookings has
+// already marked the booking.
 func (s *Service) CountAbsence(tx store.Tx, b *records.Booking) error {
 	_, err := s.countWithdrawal(tx, b.Photographer())
 	return err
 }
 
-// runWithdrawals updates the numbers of withdrawals until ctx is done, because withdrawals no longer count after some
-// time.
+// runWithdrawals updates the numbers of withdrawals every hour until ctx is done, because withdrawals count only for
+// some time.
 func (s *Service) runWithdrawals(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "withdrawals", time.Hour, nil, func() error {
 		return store.Write(app, func(tx store.Tx) error { return bookings.RecountWithdrawals(tx, s.now()) })

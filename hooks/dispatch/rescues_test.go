@@ -8,7 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// rescueOf makes the photographer withdraw from a booking, and returns the dispatch that looks for another one.
+// rescueOf makes a photographer withdraw from a booking, and returns the id of the dispatch that looks for a
+// replacement.
 func rescueOf(s *apptest.Server, p apptest.Person, booking string) string {
 	s.Helper()
 	return s.Call("DELETE", "/api/v1/dashboard/shoot/"+booking, p.Token, apptest.Object{"reason": "ill"}).OK().Text("rescue")
@@ -54,7 +55,7 @@ func TestWhoMayTakeOver(t *testing.T) {
 	}
 }
 
-// tierOf returns the id of the first tier of a photographer.
+// tierOf returns the id of the first price tier of a photographer.
 func tierOf(s *apptest.Server, p apptest.Person) string {
 	s.Helper()
 	tier, err := s.App.FindFirstRecordByFilter("pricing_tiers", "photographer = {:p} && minSKUs = 10", apptest.Object{"p": p.Profile})
@@ -117,8 +118,8 @@ func TestRescuesPauseInTheNight(t *testing.T) {
 	}
 }
 
-// TestSoonRescuesDoNotPause checks that a rescue that begins less than six hours before the shoot sends its rounds
-// without pauses. A round lasts twice as long as an offer.
+// TestSoonRescuesDoNotPause checks that the rounds of a search for another photographer follow each other without
+// pauses if the search begins less than six hours before the shoot. A round lasts twice as long as an offer.
 func TestSoonRescuesDoNotPause(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

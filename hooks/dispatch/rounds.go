@@ -14,16 +14,16 @@ import (
 	"shootday/internal/pricing"
 )
 
-// isOver reports whether the time of a dispatch is over. It ignores the status, because the job may end the dispatch
-// late.
+// isOver reports whether the time of a dispatch is over. It ignores the status of the dispatch, because the job may end
+// the dispatch late.
 func (s *Service) isOver(d *records.Dispatch) bool {
 	return d.Round() >= dispatch.Rounds && !s.now().Before(d.RoundEnds()) || !s.now().Before(s.kindOf(d).plan(d).Ends(d.Created(), d.Start()))
 }
 
-// open begins a dispatch in the caller's transaction: it saves the dispatch and sends the first round. At night the
+// open begins a dispatch in the caller's transaction: it saves the dispatch and sends the first round. At night, the
 // first round of a rescue waits until the morning. All fields except status, round and times must be set; Location is
-// the name or the id of a city, and Rescues is set for a rescue. It returns false and saves nothing if there is no
-// photographer to ask, or if the morning is too late for a rescue. On return, the field Asked of the dispatch is the
+// the name or the id of a city, and Rescues must be set for a rescue. open returns false and saves nothing if there is
+// no photographer to ask, or if the morning is too late for a rescue. On return, the field Asked of the dispatch is the
 // number of photographers who got an offer.
 func (s *Service) open(tx store.Tx, d *records.Dispatch) (opened bool, err error) {
 	now := s.now()
@@ -50,11 +50,11 @@ func (s *Service) open(tx store.Tx, d *records.Dispatch) (opened bool, err error
 	return true, s.ask(tx, d, chosen)
 }
 
-// ask sends the next round to the chosen photographers.
+// ask sends the offers of the next round to the chosen photographers.
 func (s *Service) ask(tx store.Tx, d *records.Dispatch, chosen []candidate) error {
 	kind := s.kindOf(d)
 	plan := kind.plan(d)
-	ends := plan.RoundEnds(s.now()).Truncate(time.Millisecond) // the precision of the database
+	ends := plan.RoundEnds(s.now()).Truncate(time.Millisecond) // the database stores milliseconds
 	if over := plan.Ends(d.Created(), d.Start()); ends.After(over) {
 		ends = over
 	}
@@ -101,7 +101,7 @@ func (s *Service) push(tx store.Tx, d *records.Dispatch, c candidate, offer *rec
 	})
 }
 
-// areaOf returns the place that offers show.
+// areaOf returns the place that offers show: the part of the city or, if it is unknown, the city.
 func areaOf(d *records.Dispatch) string {
 	if d.Area() != "" {
 		return d.Area()
@@ -109,9 +109,9 @@ func areaOf(d *records.Dispatch) string {
 	return d.Location()
 }
 
-// advance sends the next round of a dispatch or ends it, in the caller's transaction. It does nothing while an offer
-// can still be accepted. A round ends when its time is over, or when all photographers have declined. If the rounds of
-// the dispatch pause at night, the next round waits until the morning.
+// advance sends the next round of a dispatch or ends the dispatch, in the caller's transaction. It does nothing while
+// an offer can still be accepted. A round ends when its time is over or when all photographers have declined. If the
+// plan of the dispatch pauses at night, the next round waits until the morning.
 func (s *Service) advance(tx store.Tx, d *records.Dispatch) error {
 	open, err := s.lapseOffers(tx, d)
 	if err != nil || open > 0 {
@@ -143,8 +143,7 @@ func (s *Service) advance(tx store.Tx, d *records.Dispatch) error {
 	return s.ask(tx, d, chosen)
 }
 
-// lapseOffers ends those offers of a dispatch whose time is over. It returns the number of offers that can still be
-// accepted.
+// lapseOffers ends the expired offers of a dispatch, and returns the number of offers that can still be accepted.
 func (s *Service) lapseOffers(tx store.Tx, d *records.Dispatch) (open int, err error) {
 	offers, err := unansweredOffers(tx, d.Id)
 	if err != nil {
@@ -170,7 +169,7 @@ func (s *Service) lapse(tx store.Tx, d *records.Dispatch) error {
 	return s.end(tx, d, records.DispatchLapsed)
 }
 
-// end ends an open dispatch without a winner, and ends its offers.
+// end ends an open dispatch without a winner, and ends its unanswered offers.
 func (s *Service) end(tx store.Tx, d *records.Dispatch, status records.DispatchStatus) error {
 	if status == records.DispatchWithdrawn {
 		if _, err := s.lapseOffers(tx, d); err != nil {
@@ -191,7 +190,7 @@ func (s *Service) end(tx store.Tx, d *records.Dispatch, status records.DispatchS
 	return s.kindOf(d).ended(tx, d, ended)
 }
 
-// endOffers ends the offers of a dispatch that are unanswered, and returns them.
+// endOffers ends the unanswered offers of a dispatch, and returns them.
 func endOffers(tx store.Tx, d *records.Dispatch, status records.OfferStatus) ([]*records.Offer, error) {
 	offers, err := unansweredOffers(tx, d.Id)
 	if err != nil {
@@ -206,7 +205,7 @@ func endOffers(tx store.Tx, d *records.Dispatch, status records.OfferStatus) ([]
 	return offers, nil
 }
 
-// customerSuspended reports whether the account of a dispatch's customer is suspended.
+// customerSuspended reports whether the account of the dispatch's customer is suspended.
 func customerSuspended(app core.App, d *records.Dispatch) (bool, error) {
 	customer, err := records.FindUser(app, d.Customer())
 	if err != nil {

@@ -10,14 +10,14 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// stateOf returns the status and the round of a dispatch, and the number of photographers asked, from the database.
+// stateOf returns the status and the round of a dispatch, and the number of photographers who got an offer.
 func stateOf(s *apptest.Server, dispatch string) (status string, round, asked int) {
 	s.Helper()
 	row := s.DB.Find("dispatches", dispatch)
 	return row.GetString("status"), row.GetInt("round"), row.GetInt("asked")
 }
 
-// keepOnCall marks photographers as seen now.
+// keepOnCall marks photographers as seen now, so that they remain on call.
 func keepOnCall(s *apptest.Server, people []apptest.Person) {
 	s.Helper()
 	for _, p := range people {
@@ -99,8 +99,8 @@ func TestRoundsOfAnInstantDispatch(t *testing.T) {
 	}
 }
 
-// TestALateJobTellsTheTruth simulates a late job: it advances the clock and makes a call before the next round of the
-// job.
+// TestALateJobTellsTheTruth simulates a job that runs late: the test advances the clock and makes a call before the job
+// runs again.
 func TestALateJobTellsTheTruth(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -15,11 +15,11 @@ import (
 )
 
 const (
-	maxDelivered = 1000                   // maximum number of ids that wait to be written; more are ignored until the offers are delivered again
+	maxDelivered = 1000                   // maximum number of ids that wait to be written; the ids of further offers are ignored
 	seenPause    = 200 * time.Millisecond // time between two writes
 )
 
-// noteDelivered notes that an offer was delivered to its photographer. It never blocks.
+// noteDelivered records that an offer was delivered to its photographer. It never blocks.
 func (s *Service) noteDelivered(offerID string) {
 	select {
 	case s.delivered <- offerID:
@@ -27,7 +27,7 @@ func (s *Service) noteDelivered(offerID string) {
 	}
 }
 
-// BindDeliveries records the offers that are delivered to their photographers by realtime connections.
+// BindDeliveries records which offers are delivered to their photographers over realtime connections.
 func (s *Service) BindDeliveries(app core.App) {
 	app.OnRealtimeMessageSend().BindFunc(func(e *core.RealtimeMessageEvent) error {
 		if err := e.Next(); err != nil {
@@ -64,7 +64,7 @@ func (s *Service) runSeen(ctx context.Context, app core.App) {
 			for len(s.delivered) > 0 {
 				ids = append(ids, <-s.delivered)
 			}
-			// A failure is only logged: the offer is noted again when the photographer's app loads it.
+			// A failure is only logged, because the offer is delivered again when the photographer's app loads it.
 			_ = s.jobs.Guard(ctx, app, "seen offers", func() error { return s.writeSeenOffers(app, ids) })
 		}
 		select {

@@ -1,27 +1,29 @@
-// Package dispatch finds a photographer for a shoot: for a customer who books instantly, and for a booking whose
-// photographer withdrew (a rescue). A dispatch sends offers in rounds, and the first photographer to accept gets the
-// booking.
+// Package dispatch finds a photographer for a shoot: for a customer who books instantly, or to replace a photographer
+// who withdrew from a booking (a rescue). A dispatch sends offers in rounds, and the first photographer to accept gets
+// the booking.
 //
 // # Files
 //
-//   - kind.go: the operations that differ between instant bookings and rescues. The engine calls them and depends on neither.
-//   - The engine: rounds.go sends rounds and ends dispatches, job.go does so when a round is over, candidates.go and wanted.go
-//     choose who is asked, accept.go handles the answers, offers.go lists offers, watch.go shows a dispatch to its customer,
-//     fairness.go counts offers and answers, suspension.go ends the dispatches and offers of a suspended account.
+//   - kind.go: the operations that differ between instant bookings and rescues. The files that both kinds share call only
+//     these operations.
+//   - Shared files: rounds.go sends rounds and ends dispatches, job.go does so when a round is over, candidates.go and
+//     wanted.go choose who is asked, accept.go handles the answers, offers.go lists offers, watch.go shows a dispatch to
+//     its customer, fairness.go corrects the daily counts of offers, and suspension.go ends the dispatches and offers of a
+//     suspended account.
 //   - Instant bookings: instant.go with instant_candidates.go, and the calls instant_start.go, instant_stop.go,
 //     instant_quote.go and instant_switch.go.
-//   - Rescues: rescue.go with rescue_candidates.go and rescue_place.go; rescue_withdraw.go handles the photographer's
-//     withdrawal and its consequences, rescue_end.go the end by the customer.
-//   - dispatches_table.go, offers_table.go: the SQL of these tables; offers_table_candidates.go: the queries for
+//   - Rescues: rescue.go with rescue_candidates.go and rescue_place.go; rescue_withdraw.go handles a photographer's
+//     withdrawal and its consequences, and rescue_end.go lets the customer end a rescue.
+//   - dispatches_table.go, offers_table.go: the SQL for these tables; offers_table_candidates.go: the queries for
 //     photographers who may be asked.
-//   - free.go: the next times at which a photographer is free. presence.go: who is online. seen.go: which offers were
-//     delivered.
+//   - free.go: the next times at which a photographer is free. presence.go: when photographers were last seen. seen.go:
+//     which offers were delivered.
 //
 // # Invariants
 //
-//   - A dispatch has at most one winner: accepting sets its status from open to won in one statement, in the transaction
-//     that inserts the booking. The triggers on bookings refuse a shoot that overlaps another one, which undoes the whole
-//     transaction.
+//   - A dispatch has at most one winner: accepting an offer changes the status of the dispatch from open to won in one
+//     statement, in the transaction that inserts the booking. The triggers on bookings refuse a shoot that overlaps
+//     another one, and this refusal undoes the whole transaction.
 //   - A customer has at most one open instant dispatch, and a booking at most one rescue (unique indexes).
 //   - Offers contain neither the customer's name nor the street. The booking contains both.
 //
@@ -50,7 +52,7 @@ import (
 type Config struct {
 	Brand     notification.Brand
 	OfferTime time.Duration // how long an offer can be accepted
-	PayWithin time.Duration // how long the customer has to pay for an instant match
+	PayWithin time.Duration // how long the customer has to pay for the booking of an accepted instant offer
 	Travel    time.Duration // time kept free between two shoots of a photographer
 }
 
@@ -65,14 +67,14 @@ type Service struct {
 	payments *payments.Service
 	payouts  *payouts.Service
 	presence *presence
-	tries    *ratelimit.Windows // counts attempts to start an instant dispatch by users id; kept in memory, because an attempt takes the write lock
+	tries    *ratelimit.Windows // counts attempts to start an instant dispatch by users id, without taking the write lock
 
-	chance    func() float64    // returns a random number from 0 to 1, used to break ties and to choose where a search begins
+	chance    func() float64    // returns a random number from 0 to 1, for equal scores and for the start of a search
 	overdue   *jobs.FailingRows // postpones dispatches that fail to advance
 	delivered chan string       // ids of delivered offers that are still to be marked as seen
 }
 
-// New returns the service of dispatches.
+// New returns a service with the given settings.
 func New(
 	cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service, bookings *bookings.Service,
 	payments *payments.Service, payouts *payouts.Service,
@@ -84,8 +86,8 @@ func New(
 	}
 }
 
-// BindWriteGuard refuses requests that write dispatches or offers, or that add or delete compensations, including those
-// of superusers.
+// BindWriteGuard refuses requests that write dispatches or offers, or that add or delete compensations, even if a
+// superuser makes them.
 func BindWriteGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
 		return apperr.Forbidden("Dispatches, offers and compensations are written by the server.")

@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// city is a simulated city. Its photographers accept 30 percent of the offers, decline 30 percent, and do not answer
-// the others, at random. Only the clock is injected; everything else is the real application.
+// city is a simulated city. At random, its photographers accept 30 percent of the offers, decline 30 percent, and do
+// not answer the others. Only the clock and the answers are simulated; everything else is the real application.
 type city struct {
 	*apptest.Server
 	*rand.Rand
@@ -26,8 +26,8 @@ type cityPlan struct {
 	at     time.Time
 }
 
-// citySize is the size of a simulation. With SHOOTDAY_SOAK=1, it is the size of the simulations whose results are in
-// the docs.
+// citySize is the size of a simulation. The sizes used with SHOOTDAY_SOAK=1 are those for which the docs contain
+// results.
 type citySize struct{ photographers, customers, dispatches, withdrawals int }
 
 func sizeOfCity() citySize {
@@ -53,8 +53,8 @@ func newCity(t *testing.T, photographers int) *city {
 	return c
 }
 
-// present switches on the instant bookings of all photographers. Real photographers would also do so after the server
-// has switched theirs off.
+// present switches on the instant bookings of all photographers. Real photographers would switch them on again too,
+// after the server has switched them off.
 func (c *city) present() {
 	c.DB.Exec("UPDATE photographers SET instantOn = 1, payAfterShoot = 1, instantUntil = {:until}, seenAt = {:now}, silentInARow = 0 WHERE NOT instantOn OR seenAt < {:lately}", dbx.Params{
 		"until": apptest.Timestamp(c.Now().Add(8 * time.Hour)), "now": apptest.Timestamp(c.Now()), "lately": apptest.Timestamp(c.Now().Add(-2 * time.Minute)),
@@ -62,7 +62,7 @@ func (c *city) present() {
 }
 
 // follow advances the clock until a dispatch is over. Photographers answer an offer at a random time between soonest
-// and latest after they got it.
+// and latest after it was sent.
 func (c *city) follow(dispatch string, soonest, latest time.Duration) (status string, took time.Duration) {
 	c.Helper()
 	began := c.Now()
@@ -122,7 +122,7 @@ func TestASimulatedCityMatchesInstantBookings(t *testing.T) {
 	for i := range size.dispatches {
 		c.present()
 		form := c.Offers.Form()
-		form["paymentMethod"] = "payAfterShoot" // so that the bookings are not canceled unpaid
+		form["paymentMethod"] = "payAfterShoot" // prevents the bookings from being canceled unpaid
 		asked := c.Offers.Ask(customers[i%len(customers)], form)
 		if asked.Status == 201 {
 			if status, took := c.follow(asked.Text("dispatchId"), 3*time.Second, time.Minute); status == "won" {
@@ -148,7 +148,7 @@ func TestASimulatedCityMatchesInstantBookings(t *testing.T) {
 	}
 }
 
-// TestASimulatedCityRescuesShoots checks the share of shoots that another photographer takes over if the first one
+// TestASimulatedCityRescuesShoots checks how many shoots another photographer takes over if the first photographer
 // withdraws at least a day ahead.
 func TestASimulatedCityRescuesShoots(t *testing.T) {
 	t.Parallel()

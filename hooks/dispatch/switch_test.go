@@ -11,7 +11,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// instantOf returns the state of instant bookings in the photographer's own profile.
+// instantOf returns the settings of instant bookings in the photographer's own profile.
 func instantOf(s *apptest.Server, who apptest.Person) apptest.Object {
 	s.Helper()
 	details := s.Call("GET", "/api/v1/portfolio/getPhotographerProfile", who.Token, nil).OK().Object("details")
@@ -75,7 +75,7 @@ func TestInstantSwitchRefusals(t *testing.T) {
 	s.Offers.Switch(ravi, true, nil).Refused(409, "approved")
 }
 
-// TestInstantQuote checks the photographers that a quote counts, its prices and its times.
+// TestInstantQuote checks the number of photographers, the prices and the times in a quote.
 func TestInstantQuote(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -129,7 +129,8 @@ func TestInstantQuote(t *testing.T) {
 	})
 }
 
-// TestInstantQuoteFindsOtherTimes checks the suggested times when no photographer is free, and the limits on the start.
+// TestInstantQuoteFindsOtherTimes checks the times that are suggested when no photographer is free, and the limits on
+// the start.
 func TestInstantQuoteFindsOtherTimes(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -170,7 +171,7 @@ func TestInstantQuoteFindsOtherTimes(t *testing.T) {
 	s.Offers.Quote(url.Values{"paymentMethod": {"cash"}}).RefusedField(400, "paymentMethod")
 }
 
-// TestPresence checks when seenAt is written, and that nothing else changes.
+// TestPresence checks when seenAt is written, and that writing it changes nothing else.
 func TestPresence(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -207,7 +208,7 @@ func TestPresence(t *testing.T) {
 		t.Error("a realtime message was sent:", <-events)
 	}
 
-	// seenAt is written at most once a minute, and an open connection counts as use.
+	// seenAt is written at most once a minute. An open connection counts as use.
 	instantOf(s, ravi)
 	s.Round("presence")
 	if got := s.DB.Find("photographers", ravi.Profile).GetDateTime("seenAt"); got != row.GetDateTime("seenAt") {

@@ -20,8 +20,8 @@ type wantedShoot struct {
 	shoot          availability.Shoot
 	skus           int
 	maxTotal       pricing.Paise // the highest total that the customer pays
-	payAfterShoot  bool          // only photographers who allow payment after the shoot
-	askedBy        string        // a dispatch whose photographers are left out because they already got an offer; may be empty
+	payAfterShoot  bool          // whether to select only photographers who allow payment after the shoot
+	askedBy        string        // id of a dispatch; photographers who already got an offer of it are left out; may be empty
 	customer       string        // id of the customer, whose offers to each photographer are limited per day; may be empty
 }
 

@@ -23,8 +23,8 @@ func ownDispatch(e *core.RequestEvent) (*records.Dispatch, error) {
 	return d, nil
 }
 
-// ShowDispatch responds with the state of the caller's dispatch. A dispatch whose time is over is shown as lapsed even
-// if the job that ends it is late.
+// ShowDispatch responds with the state of the caller's dispatch. If the time of a dispatch is over, it is shown as
+// lapsed even if the job that ends it is late.
 func (s *Service) ShowDispatch(e *core.RequestEvent) error {
 	d, err := ownDispatch(e)
 	if err != nil {

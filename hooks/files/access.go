@@ -18,9 +18,9 @@ import (
 const fileCookie = "shootday_files"
 
 // BindAccessControl makes downloads of profile photos and portfolio files respond with 404 if the account that owns the
-// file is not public. The owner and superusers can still download it. They authenticate with the Authorization header
-// or, because <img> and <video> elements cannot send it, with a file token in the query (`?token=`) or in the cookie
-// that GrantFiles sets.
+// file is not public. The owner and superusers can still download the file. They authenticate with the Authorization
+// header or with a file token. The token can be in the query (`?token=`) or in the cookie that GrantFiles sets, because
+// <img> and <video> elements cannot send the header.
 func (s *Service) BindAccessControl(app core.App) {
 	app.OnFileDownloadRequest(records.PortfolioItems, records.Users).BindFunc(func(e *core.FileDownloadRequestEvent) error {
 		ownerID, public, err := s.Owner(e.App, e.Record)
@@ -36,7 +36,7 @@ func (s *Service) BindAccessControl(app core.App) {
 			token = cookie.Value
 		}
 		if viewer == nil && token != "" {
-			viewer, _ = e.App.FindAuthRecordByToken(token, core.TokenTypeFile) // a viewer with an invalid token is anonymous
+			viewer, _ = e.App.FindAuthRecordByToken(token, core.TokenTypeFile) // an invalid token is ignored
 		}
 		if viewer == nil || !viewer.IsSuperuser() && (viewer.Collection().Name != records.Users || viewer.Id != ownerID) {
 			return api.ErrNotFound
@@ -46,8 +46,8 @@ func (s *Service) BindAccessControl(app core.App) {
 	})
 }
 
-// GrantFiles sets a cookie with which the browser of an account that is not public can load the account's own files
-// from the plain URLs in our responses. It does nothing if the account is nil, public or a superuser.
+// GrantFiles sets a cookie that lets the browser load the account's own files from the plain URLs in our responses,
+// even if the account is not public. It does nothing if the account is nil, public or a superuser.
 func (s *Service) GrantFiles(e *core.RequestEvent, account *core.Record) error {
 	if account == nil || account.IsSuperuser() {
 		return nil
@@ -59,8 +59,8 @@ func (s *Service) GrantFiles(e *core.RequestEvent, account *core.Record) error {
 	return s.setFileCookie(e, account)
 }
 
-// GrantOwnFiles is like GrantFiles, but for public calls about a photographer. It does nothing unless the caller is
-// that photographer.
+// GrantOwnFiles is like GrantFiles, but for public calls about a photographer. It does nothing unless the caller is the
+// photographer.
 func (s *Service) GrantOwnFiles(e *core.RequestEvent, photographer *core.Record) error {
 	if e.Auth == nil || e.Auth.Id != records.AsPhotographer(photographer).User() {
 		return nil
@@ -68,8 +68,8 @@ func (s *Service) GrantOwnFiles(e *core.RequestEvent, photographer *core.Record)
 	return s.GrantFiles(e, e.Auth)
 }
 
-// GrantAdminFiles sets the cookie of GrantFiles for superusers when they read records through PocketBase's own calls,
-// as the admin pages of the web app do.
+// GrantAdminFiles returns middleware that sets the cookie of GrantFiles for superusers who read records through
+// PocketBase's own calls, as the admin pages of the web app do.
 func (s *Service) GrantAdminFiles() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayAdminFiles",

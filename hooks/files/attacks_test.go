@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// hugePNG returns a small PNG file whose header declares a size of 50,000 by 50,000 pixels. Its pixel data is
-// incomplete, so the server must refuse it because of the header.
+// hugePNG returns a small PNG file whose header declares a size of 50,000 by 50,000 pixels. The pixel data is
+// incomplete, so the server has to refuse the file because of its header.
 func hugePNG() string {
 	var file bytes.Buffer
 	file.WriteString("\x89PNG\r\n\x1a\n")
@@ -115,7 +115,7 @@ func withField(fields map[string]string, name, value string) map[string]string {
 	return both
 }
 
-// hostileNames uploads a picture with misleading names and types, and checks how it is served.
+// hostileNames uploads a picture with misleading file names, and checks how the server serves it.
 func hostileNames(s *apptest.Server, c apptest.Actors, photo string) {
 	s.Helper()
 	for _, name := range []string{
@@ -139,7 +139,7 @@ func hostileNames(s *apptest.Server, c apptest.Actors, photo string) {
 	}
 }
 
-// foreignPictures makes Kabir, who has his own pictures, use the URLs of Ravi's pictures.
+// foreignPictures makes Kabir, who has pictures of his own, use the URLs of Ravi's pictures.
 func foreignPictures(s *apptest.Server, c apptest.Actors, photo, product string) {
 	s.Helper()
 	for _, who := range []apptest.Person{c.Ravi, c.Kabir} {

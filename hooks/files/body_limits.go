@@ -10,12 +10,12 @@ import (
 	"shootday/hooks/api"
 )
 
-// backupCopies is the number of copies of an uploaded backup that are on the disk before the call has finished.
+// backupCopies is the number of copies of an uploaded backup that are on the disk at the same time during the call.
 const backupCopies = 3
 
-// LimitBodies limits the body of every request, including those that PocketBase handles. It must run after the caller
-// was authenticated and before the body is read. uploads contains the limits of our own calls that accept files, keyed
-// by route pattern.
+// LimitBodies returns middleware that limits the body of every request, including requests that PocketBase handles. It
+// must run after the caller was authenticated and before the body is read. uploads maps the route patterns of our own
+// calls that accept files to their limits.
 func (s *Service) LimitBodies(uploads map[string]int64) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayBodyLimit",
@@ -42,14 +42,14 @@ func (s *Service) LimitBodies(uploads map[string]int64) *hook.Handler[*core.Requ
 	}
 }
 
-// isUnknownPath reports whether a request has matched a catch-all pattern, because there is no call with its path. The
-// response is then 404, and the body is not read.
+// isUnknownPath reports whether the pattern of a request is a catch-all pattern, which means that there is no call with
+// its path. The response is then 404, and the body is not read.
 func isUnknownPath(pattern string) bool {
 	return pattern == "/" || strings.HasSuffix(pattern, " /api/{path...}")
 }
 
-// bodyLimit returns the maximum number of bytes that the caller may send with this call. upload is the limit of a call
-// that accepts files, and 0 for other calls.
+// bodyLimit returns the maximum number of bytes that the caller may send. upload is the limit of the call if it accepts
+// files, and 0 otherwise.
 func (s *Service) bodyLimit(e *core.RequestEvent, upload int64) (int64, error) {
 	switch {
 	case upload > 0:

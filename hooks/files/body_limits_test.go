@@ -19,8 +19,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// announced sends the headers of a request without its body, and returns the status of the response, or 0 if there is
-// none.
+// announced sends the headers of a request without its body. It returns the status of the response, or 0 if there is no
+// response.
 func announced(s *apptest.Server, method, path, token, contentType, framing string) int {
 	s.Helper()
 	connection, err := net.Dial("tcp", strings.TrimPrefix(s.URL, "http://"))
@@ -36,7 +36,7 @@ func announced(s *apptest.Server, method, path, token, contentType, framing stri
 		s.Error(method, path, err)
 		return 0
 	}
-	return response.StatusCode // the rest of the response arrives after the server stops waiting for the body
+	return response.StatusCode // do not read the rest, which arrives only after the server stops waiting for the body
 }
 
 // TestClosedCallsReadNothing checks that a forbidden call is refused before its body arrives.
@@ -63,7 +63,7 @@ func TestClosedCallsReadNothing(t *testing.T) {
 			want := call.status
 			switch {
 			case token != "" && call.path == "/api/files/token":
-				continue // signed-in users may make this call
+				continue // users who are signed in may make this call
 			case token != "" && want == 401:
 				want = 403
 			}
@@ -76,8 +76,8 @@ func TestClosedCallsReadNothing(t *testing.T) {
 	}
 }
 
-// TestBodiesAreBounded checks, for calls of several kinds, that bodies of more than a megabyte are refused, and that
-// superusers have larger limits.
+// TestBodiesAreBounded checks, for calls of several kinds, that bodies of more than a megabyte are refused, but that
+// superusers can send larger ones.
 func TestBodiesAreBounded(t *testing.T) {
 	s := apptest.StartTuned(t, hooks.Tuning{BodyGrace: 500 * time.Millisecond})
 	c := s.People.Customer()
@@ -111,8 +111,8 @@ func TestBodiesAreBounded(t *testing.T) {
 	}
 }
 
-// TestBodiesOfUnsaidLengthAreBounded checks that reading a chunked body stops at the limit, and that the server does
-// not read the whole body into memory.
+// TestBodiesOfUnsaidLengthAreBounded checks that the server stops reading a chunked body at the limit, and does not
+// read the whole body into memory.
 func TestBodiesOfUnsaidLengthAreBounded(t *testing.T) {
 	s := apptest.Start(t)
 	post := func(path string, content io.Reader) {
@@ -148,7 +148,7 @@ func TestBodiesOfUnsaidLengthAreBounded(t *testing.T) {
 	}
 }
 
-// TestSuperusersSendLargeBodies uploads a backup and a record of several megabytes.
+// TestSuperusersSendLargeBodies uploads a backup and a record, both of several megabytes.
 func TestSuperusersSendLargeBodies(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

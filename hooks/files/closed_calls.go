@@ -10,8 +10,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// RefuseClosedCalls refuses record calls that are reserved for superusers. It responds with 403 before the body is
-// read, unlike PocketBase.
+// RefuseClosedCalls returns middleware that refuses record calls reserved for superusers. Unlike PocketBase, it
+// responds with 403 before the body is read.
 func RefuseClosedCalls() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayClosedCalls",
@@ -25,7 +25,7 @@ func RefuseClosedCalls() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// isClosed reports whether the API rule of a record call is nil, which means superusers only.
+// isClosed reports whether the API rule of a record call is nil, which means that only superusers may make the call.
 func isClosed(e *core.RequestEvent) bool {
 	var rule func(*core.Collection) *string
 	switch e.Request.Pattern {

@@ -7,9 +7,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestClosedCallsTellNothingOfAccounts makes calls about accounts that are not available to the caller. Their responses
-// must not show whether an account exists, and calls for verification and one-time passwords must respond in the same
-// way even to malformed input.
+// TestClosedCallsTellNothingOfAccounts makes calls about accounts that the caller may not make. The responses must not
+// show whether an account exists. Calls for verification and one-time passwords must respond in the same way even if
+// their input is malformed.
 func TestClosedCallsTellNothingOfAccounts(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -14,8 +14,8 @@ import (
 	"shootday/internal/images"
 )
 
-// BindDashboardUploads checks and prepares the files that admins upload through PocketBase's record calls, in the same
-// way as Prepare.
+// BindDashboardUploads checks and prepares the files that admins upload through PocketBase's record calls, as Prepare
+// does.
 func (s *Service) BindDashboardUploads(app core.App) {
 	for _, upload := range []struct {
 		collection, field string
@@ -42,7 +42,7 @@ func (s *Service) BindDashboardUploads(app core.App) {
 			return e.Next()
 		}
 		app.OnRecordCreateRequest(upload.collection).BindFunc(prepare)
-		// Updates are prepared before the check for stale updates, which opens a transaction.
+		// Prepare updates before the check for stale updates, which opens a transaction.
 		app.OnRecordUpdateRequest(upload.collection).Bind(&hook.Handler[*core.RecordRequestEvent]{
 			Func: prepare, Priority: api.StaleUpdatePriority - 1,
 		})

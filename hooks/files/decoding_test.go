@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// TestOneAccountCannotBlockDecoding checks that a single file does not have to wait for all files of an account with
-// many files.
+// TestOneAccountCannotBlockDecoding checks that a single file does not have to wait for all files of another account
+// that has many.
 func TestOneAccountCannotBlockDecoding(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		queue, order := NewDecodingQueue(2, DecodingBudget), make(chan string, 100)
@@ -35,7 +35,7 @@ func TestOneAccountCannotBlockDecoding(t *testing.T) {
 		synctest.Wait()
 		before := len(order)
 		use("modest")
-		if started := len(order) - before; started > 2 { // the file of the second account, and the next one of the first
+		if started := len(order) - before; started > 2 { // the file of the second account, and the next file of the first account
 			t.Errorf("%d files were started before the only one of the second account was done", started)
 		}
 		all.Wait()
@@ -69,7 +69,7 @@ func TestDecodingTurnsOfClientsThatLeave(t *testing.T) {
 	})
 }
 
-// acquireAndRelease waits until the queue grants a request, and then releases the place. It fails the test if the queue
+// acquireAndRelease waits until the queue grants a request, and then releases it. It fails the test if the queue
 // returns an error.
 func acquireAndRelease(t *testing.T, queue *DecodingQueue, account string) {
 	t.Helper()
@@ -80,8 +80,8 @@ func acquireAndRelease(t *testing.T, queue *DecodingQueue, account string) {
 	release()
 }
 
-// TestBudgetOfSixtyLargePhotographs charges the time that decoding takes on a slow machine, 10 seconds for a photo of
-// 24 megapixels. An account must be able to decode 60 such photos, and must wait after 120 more.
+// TestBudgetOfSixtyLargePhotographs charges 10 seconds per photo, the time that decoding 24 megapixels takes on a slow
+// machine. An account must be able to decode 60 such photos, and must wait after 120 more.
 func TestBudgetOfSixtyLargePhotographs(t *testing.T) {
 	queue := NewDecodingQueue(2, DecodingBudget)
 	for i := range 60 {

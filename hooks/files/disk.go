@@ -11,10 +11,10 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// MinFreeSpace is the number of bytes that uploads leave free on each disk to which they are written.
+// MinFreeSpace is the number of bytes that uploads leave free on each disk that they use.
 const MinFreeSpace = 256 << 20
 
-// ErrNoSpace is the error for uploads while the disk is nearly full.
+// ErrNoSpace is the error for uploads when the disk is nearly full.
 var ErrNoSpace = apperr.InsufficientStorage("There is no space for uploads at the moment. Please try again later.")
 
 // FreeSpace returns the number of bytes that can be written to a folder.
@@ -38,8 +38,8 @@ func CheckSpace(freeSpace func(folder string) (uint64, error), folder string, si
 	return nil
 }
 
-// checkSpaceFor checks that there is enough space for a request in the folders to which it is written: the folder of
-// temporary files, and the data folder unless files are stored in S3. A request of unknown length counts as empty.
+// checkSpaceFor checks that there is enough space for a request in the folders to which its body is written: the folder
+// of temporary files and, unless files are stored in S3, the data folder. A body of unknown length counts as empty.
 func (s *Service) checkSpaceFor(e *core.RequestEvent) error {
 	size := max(0, e.Request.ContentLength)
 	if err := CheckSpace(s.FreeSpace, os.TempDir(), size); err != nil {
@@ -59,7 +59,8 @@ type reservedSpace struct {
 	bytes int64
 }
 
-// reserveFormCopy reserves disk space for the copy of a form of size bytes until release is called.
+// reserveFormCopy reserves disk space for a copy of a form of size bytes. The caller must call release to end the
+// reservation.
 func (s *Service) reserveFormCopy(size int64) (release func(), err error) {
 	r := &s.formCopies
 	r.mu.Lock()

@@ -15,10 +15,10 @@ import (
 	"shootday/internal/apperr"
 )
 
-// maxFormMemory is the number of bytes of a form that are kept in memory. The rest is stored on disk.
+// maxFormMemory is the number of bytes of a form that are kept in memory. The other bytes are stored on disk.
 const maxFormMemory = 2 << 20
 
-// ReadFiles returns the files of one field of a multipart form. It returns a 415 error for other types of request.
+// ReadFiles returns the files in one field of a multipart form. It returns a 415 error for requests of another type.
 func ReadFiles(e *core.RequestEvent, field string) ([]*multipart.FileHeader, error) {
 	form, err := parseForm(e)
 	if err != nil {
@@ -40,7 +40,7 @@ func parseForm(e *core.RequestEvent) (*multipart.Form, error) {
 	return e.Request.MultipartForm, nil
 }
 
-// FormHash is UploadHash for a call that also accepts JSON.
+// FormHash is like UploadHash, but for calls that also accept JSON.
 func FormHash(e *core.RequestEvent) (api.Fingerprint, error) {
 	if api.IsMultipart(e) {
 		return UploadHash(e)
@@ -48,8 +48,9 @@ func FormHash(e *core.RequestEvent) (api.Fingerprint, error) {
 	return api.HashRequest(e)
 }
 
-// UploadHash returns the fingerprint of a multipart form, for idempotency. It includes the names and values of the
-// fields and the names and contents of the files, but not the boundary, which is different for each request.
+// UploadHash returns the fingerprint of a multipart form, which identifies repeated requests. It depends on the names
+// and values of the fields and on the names and contents of the files, but not on the boundary, which differs between
+// requests.
 func UploadHash(e *core.RequestEvent) (api.Fingerprint, error) {
 	form, err := parseForm(e)
 	if err != nil {

@@ -23,7 +23,8 @@ func LoadItems(app core.App, photographerIDs ...string) ([]*records.PortfolioIte
 	return items, nil
 }
 
-// LoadCategoryItems loads the items of a category in a portfolio, sorted by position. most is the maximum number.
+// LoadCategoryItems loads the items of a category in a portfolio, sorted by position. The parameter most limits their
+// number.
 func LoadCategoryItems(app core.App, photographerID, categoryID string, most int64) ([]*records.PortfolioItem, error) {
 	items := []*records.PortfolioItem{}
 	err := app.RecordQuery(records.PortfolioItems).

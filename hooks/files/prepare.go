@@ -21,7 +21,7 @@ const (
 	maxVideoBytes   = 50 << 20
 )
 
-// ErrWrongType is the error for a file whose content has none of the types that the field accepts.
+// ErrWrongType is the error for a file whose content does not have an accepted type.
 var ErrWrongType = apperr.UnsupportedMediaType(
 	"Only JPEG, PNG and WebP pictures and MP4 and WebM videos are allowed.")
 
@@ -33,8 +33,8 @@ func pictureTypes() []images.Type { return []images.Type{images.JPEG, images.PNG
 // portfolioTypes returns the types of files that can be part of a portfolio.
 func portfolioTypes() []images.Type { return append(pictureTypes(), images.MP4, images.WebM) }
 
-// Upload is an uploaded file that is safe to store: its content was produced by package images, and its name was chosen
-// by the server.
+// Upload is an uploaded file that is safe to store: package images has produced its content, and the server has chosen
+// its name.
 type Upload struct {
 	File     *filesystem.File
 	Kind     images.Kind
@@ -53,8 +53,8 @@ func (s *Service) UploaderOf(e *core.RequestEvent) Uploader {
 	return Uploader{e.Request.Context(), e.Auth.Id, s.Decoding}
 }
 
-// Prepare checks the content of one file and returns the file to store. If it has none of the given types, the error is
-// ErrWrongType. Prepare waits for its turn in the decoding queue.
+// Prepare checks the content of a file and returns the file to store. The error is ErrWrongType if the content has none
+// of the given types. Prepare waits for its turn in the decoding queue.
 func Prepare(by Uploader, header *multipart.FileHeader, types ...images.Type) (*Upload, error) {
 	file, err := header.Open()
 	if err != nil {
@@ -65,7 +65,7 @@ func Prepare(by Uploader, header *multipart.FileHeader, types ...images.Type) (*
 }
 
 // PreparePictures prepares the pictures in a field of a form one after the other, and calls use with the content of
-// each. It stops at the first error. If one of several pictures is refused, the message names it.
+// each. It stops at the first error. If there are several pictures, the error names the picture that is refused.
 func (s *Service) PreparePictures(e *core.RequestEvent, field string, headers []*multipart.FileHeader, use func(content []byte) error) error {
 	by := s.UploaderOf(e)
 	for i, header := range headers {
@@ -116,7 +116,7 @@ func prepareContent(by Uploader, file io.ReadSeeker, size int64, types ...images
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
 		return nil, fmt.Errorf("read the upload: %w", err)
 	}
-	// The content is read only after waiting, so that waiting files are not kept in memory.
+	// Wait before reading the content, to keep files that wait in the queue out of memory.
 	release, err := by.decoding.Acquire(by.ctx, by.account)
 	if err != nil {
 		return nil, apperr.Timeout("The upload was interrupted. Please try again.")
@@ -142,7 +142,7 @@ func encode(content []byte, kind images.Kind) (*Upload, error) {
 	case err != nil:
 		return nil, apperr.Invalid("This file is damaged. Please choose another one.")
 	case int64(len(encoded)) > maxBytes(kind):
-		return nil, tooLarge(maxBytes(kind)) // the client's encoder compressed the picture better than ours
+		return nil, tooLarge(maxBytes(kind)) // the client's encoder may have compressed the picture better than ours
 	}
 	file, err := filesystem.NewFileFromBytes(encoded, security.PseudorandomString(10)+"."+ext)
 	if err != nil {

@@ -25,11 +25,11 @@ const (
 	portfolioField = "portfolioImage"
 )
 
-// PreparedFiles keeps the prepared files of one portfolio upload in a temporary folder until StoreUploads stores them.
-// If they were kept in memory, each upload that waits for decoding or for the database would need up to a quarter of a
-// gigabyte.
+// PreparedFiles keeps the prepared files of a portfolio upload in a temporary folder until StoreUploads stores them. If
+// the files were kept in memory, each upload that waits for decoding or for the database would need up to a quarter of
+// a gigabyte.
 //
-// Call Remove when they are no longer needed.
+// The caller must call Remove when the files are no longer needed.
 type PreparedFiles struct {
 	FreeSpace func(folder string) (uint64, error) // returns the number of bytes that can be written to a folder
 	Files     []*Upload
@@ -37,8 +37,9 @@ type PreparedFiles struct {
 }
 
 // PrepareAll prepares the files of an upload, the cover first. It stops at the first file that is refused. If the
-// upload contains several files, the message names the refused one. fits is called after each file to check whether the
-// files so far can be stored, so that an upload that exceeds a limit uses no further decoding time and disk space.
+// upload contains several files, the error names the refused file. After each file, PrepareAll calls fits to check
+// whether all files so far can be stored. Thus an upload that exceeds a limit uses no further decoding time and disk
+// space.
 func (p *PreparedFiles) PrepareAll(by Uploader, covers, added []*multipart.FileHeader, fits func() error) error {
 	for _, part := range []struct {
 		field   string
@@ -67,7 +68,7 @@ func (p *PreparedFiles) PrepareAll(by Uploader, covers, added []*multipart.FileH
 	return nil
 }
 
-// nameFile returns a refusal whose message names a file of a field. index starts at 0.
+// nameFile returns a copy of a refusal whose message names the file. index is the index of the file in its field.
 func nameFile(refusal *apperr.Error, field string, index, count int, fileName string) error {
 	position := fmt.Sprintf("File %d of %d", index+1, count)
 	if field == coverField {
@@ -77,8 +78,8 @@ func nameFile(refusal *apperr.Error, field string, index, count int, fileName st
 	return apperr.New(refusal.Kind, message).WithField(field, apperr.Field{Code: "invalid", Value: index})
 }
 
-// displayName returns the client's name of a file in a form that is safe in a message: the letters, digits and some
-// punctuation of its last path element.
+// displayName returns the client's name of a file in a form that is safe in a message: only the letters, digits and
+// some punctuation of the last path element.
 func displayName(name string) string {
 	const maxLength = 60
 	name = strings.Map(func(r rune) rune {
@@ -128,7 +129,7 @@ func writeFile(path string, from filesystem.FileReader) error {
 	return errors.Join(err, file.Close())
 }
 
-// Remove deletes the temporary folder. Files that cannot be deleted are left to the operating system, which clears its
+// Remove deletes the temporary folder. If files cannot be deleted, the operating system deletes them when it clears its
 // folder of temporary files.
 func (p *PreparedFiles) Remove() {
 	if p.folder != "" {

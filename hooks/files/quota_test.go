@@ -18,7 +18,7 @@ import (
 	"shootday/hooks/files"
 )
 
-// noisePicture returns a JPEG that remains large when it is encoded again.
+// noisePicture returns a JPEG of random pixels, which remains large when it is encoded again.
 func noisePicture(t *testing.T, side int) string {
 	t.Helper()
 	img := image.NewGray(image.Rect(0, 0, side, side))
@@ -60,7 +60,7 @@ func TestStorageIsBounded(t *testing.T) {
 		t.Errorf("%q does not say that %s are left", full.Text("message"), left)
 	}
 
-	var accepted atomic.Int32 // uploads accepted in parallel
+	var accepted atomic.Int32 // number of parallel uploads that were accepted
 	var all sync.WaitGroup
 	for range 4 {
 		all.Go(func() {
@@ -271,7 +271,7 @@ func TestUploadsLeaveNoTemporaryFiles(t *testing.T) {
 	})
 }
 
-// uploadOnce uploads files with an Idempotency-Key, which requires that the server reads the files twice.
+// uploadOnce uploads a file with an Idempotency-Key, for which the server has to read the file twice.
 func uploadOnce(s *apptest.Server, p apptest.Person, file string) *apptest.Answer {
 	s.Helper()
 	s.Header = http.Header{"Idempotency-Key": {"upload"}}

@@ -2,15 +2,15 @@
 //
 // # An upload
 //
-// The steps of an upload are, in order (each of them can refuse the upload):
+// An upload passes the following steps in order. Each step can refuse the upload.
 //
 //   - LimitBodies (body_limits.go) limits the length of the request.
 //   - AdmitUploads (upload_limits.go) runs before the body is read. It responds with 507 if there is not enough disk
 //     space, and with 429 if the account has used up its decoding time.
 //   - Store.GuardUploads (store_guards.go) responds with 503 while the file store is unavailable.
-//   - LimitUploads (upload_limits.go) limits the uploads of an account and an address, receives the body into a
-//     temporary file, and limits the number of uploads that are processed at the same time.
-//   - The handler reads the form (form.go) and prepares each file (prepare.go) when the DecodingQueue (decoding.go)
+//   - LimitUploads (upload_limits.go) limits the concurrent uploads of an account and of an IP address, receives the body
+//     into a temporary file, and limits how many uploads are processed at the same time.
+//   - The handler reads the form (form.go), and prepares each file (prepare.go) when the DecodingQueue (decoding.go)
 //     allows it. Prepared portfolio files are kept in a temporary folder (prepared_files.go). CheckQuota (quota.go)
 //     limits the bytes that a photographer can store.
 //   - StoreUploads (stored_files.go) stores the files before the transaction that saves their records.
@@ -20,18 +20,18 @@
 //
 // # Stored files
 //
-//   - access.go gives only owners and superusers access to the files of accounts that are not public.
-//   - store.go watches whether the store can be read and written.
-//   - thumbs.go makes the smaller versions of pictures. sizes.go saves the size of each portfolio file.
-//   - disk.go contains the rule for free disk space.
-//   - closed_calls.go refuses record calls that are reserved for superusers before their body is read.
+//   - access.go lets only owners and superusers access the files of accounts that are not public.
+//   - store.go checks whether the store can be read and written.
+//   - thumbs.go creates smaller versions of pictures. sizes.go saves the sizes of portfolio files.
+//   - disk.go limits the use of disk space.
+//   - closed_calls.go refuses record calls reserved for superusers before their body is read.
 //
 // # Invariants
 //
-//   - A file is stored in the form returned by package images, under a random name with the extension of its actual
-//     type. The client's name and content type are not used.
-//   - Uploads leave MinFreeSpace on each disk.
-//   - The memory of uploads is bounded: bodies and prepared files are kept on disk while they wait, and at most
+//   - A file is stored as package images returns it, under a random name with the extension of its actual type. The
+//     client's name and content type are not used.
+//   - Uploads leave MinFreeSpace free on each disk.
+//   - Uploads use a limited amount of memory: bodies and prepared files are kept on disk while they wait, and at most
 //     DecodingConcurrency files are decoded at the same time.
 package files
 
@@ -49,7 +49,7 @@ type Service struct {
 	Store          *Store
 	Decoding       *DecodingQueue
 
-	// Owner returns the account that owns the files of a record of users or portfolio_items, and whether they are
+	// Owner returns the account that owns the files of a record of users or portfolio_items, and whether the files are
 	// public.
 	Owner func(app core.App, record *core.Record) (userID string, public bool, err error)
 

@@ -9,8 +9,8 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestFilesGoToTheStoreOfTheEnvironment uploads to an S3 server that is configured by environment variables, and checks
-// that its secret is not saved.
+// TestFilesGoToTheStoreOfTheEnvironment uploads a file to an S3 server that environment variables configure, and checks
+// that the secret key is not saved.
 func TestFilesGoToTheStoreOfTheEnvironment(t *testing.T) {
 	t.Parallel()
 	store := s3test.Start(t)

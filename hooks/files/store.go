@@ -28,7 +28,7 @@ type Store struct {
 	probing       atomic.Bool
 }
 
-// NewStore returns a Store that counts as available until a read or write fails. A probe ends after the timeout.
+// NewStore returns a Store that counts as available until reading or writing fails. timeout limits each probe.
 func NewStore(timeout time.Duration, now func() time.Time) *Store {
 	return &Store{
 		timeout: timeout, probeKey: "shootday_probe/" + strings.ToLower(rand.Text()),
@@ -41,7 +41,7 @@ func (s *Store) Unavailable() bool { return s.unreadable() || s.writes.Away(0) }
 
 func (s *Store) unreadable() bool { return s.reads.Away(0) }
 
-// recordResult updates the health of reads or writes with a result, and logs a change of Unavailable.
+// recordResult updates the health of reads or writes, given by health, with a result. It logs a change of Unavailable.
 func (s *Store) recordResult(app core.App, health *jobs.ProviderHealth, err error) {
 	before := s.Unavailable()
 	health.Note(err)
@@ -62,8 +62,8 @@ func (s *Service) RunProbe(ctx context.Context, app core.App) {
 }
 
 // probe writes, reads and deletes a small object. It returns after the timeout even if a call to the disk is still
-// blocked, because such calls cannot be interrupted. While such a call is blocked or another probe is running, probe
-// does nothing and returns nil.
+// blocked, because such a call cannot be interrupted. While the call is blocked, or another probe is running, further
+// calls of probe do nothing and return nil.
 func (s *Store) probe(ctx context.Context, app core.App) error {
 	if !s.probing.CompareAndSwap(false, true) {
 		return nil
@@ -89,7 +89,7 @@ func (s *Store) probe(ctx context.Context, app core.App) error {
 	}
 }
 
-// roundTrip writes, reads and deletes an object and records the results.
+// roundTrip writes, reads and deletes a small object, and records the results.
 func (s *Store) roundTrip(ctx context.Context, app core.App) error {
 	store, err := app.NewFilesystem()
 	if err == nil {

@@ -19,8 +19,8 @@ const downloadPattern = "GET /api/files/{collection}/{recordId}/{filename}"
 
 var errStoreUnavailable = apperr.Unavailable("We cannot reach our pictures right now. Please try again in a moment.")
 
-// Bind makes a failed download respond with 503 if the store has failed or is unavailable. PocketBase itself would
-// respond with 404 to any error.
+// Bind makes a download that has failed respond with 503 if the store has failed or is unavailable. PocketBase itself
+// would respond with 404 to any error.
 func (s *Store) Bind(app core.App) {
 	app.OnFileDownloadRequest().BindFunc(func(e *core.FileDownloadRequestEvent) error {
 		err := e.Next()
@@ -39,8 +39,8 @@ func (s *Store) Bind(app core.App) {
 	})
 }
 
-// GuardDownloads makes downloads respond with 503 in the cases in which the hook of Bind does not run: immediately
-// while the store cannot be read, and when a download fails before the hook.
+// GuardDownloads returns middleware that makes downloads respond with 503 in two cases in which the hook of Bind does not
+// run: while the store cannot be read, and if a download fails before the hook.
 func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayDownloads",
@@ -66,7 +66,7 @@ func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 				s.recordResult(e.App, s.reads, cause)
 				return errStoreUnavailable.WithCause(fmt.Errorf("open the file store: %w", cause))
 			case refusal.Status == http.StatusNotFound && refusal.RawData() == nil && e.Request.URL.Query().Has("thumb"):
-				// PocketBase does not report why it could not read the picture of a thumbnail.
+				// PocketBase does not report why it could not read the picture.
 				if cause := s.findRequestedFile(e); cause != nil {
 					return errStoreUnavailable.WithCause(cause)
 				}
@@ -76,8 +76,8 @@ func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// findRequestedFile looks up the file of a download, and returns the error of the store. It returns nil if the store
-// can be read, whether or not the file exists.
+// findRequestedFile looks for the file of a download in the store, and returns the error of the store. It returns nil
+// if the store can be read, whether or not the file exists.
 func (s *Store) findRequestedFile(e *core.RequestEvent) error {
 	key := requestedFile(e)
 	if key == "" {
@@ -94,7 +94,7 @@ func (s *Store) findRequestedFile(e *core.RequestEvent) error {
 	return err
 }
 
-// requestedFile returns the store key of the file that a download requests, or an empty string if no record has that
+// requestedFile returns the store key of the file that a download requests, or an empty string if no record has the
 // file.
 func requestedFile(e *core.RequestEvent) string {
 	record, field := requestedRecord(e)
@@ -104,8 +104,8 @@ func requestedFile(e *core.RequestEvent) string {
 	return record.BaseFilesPath() + "/" + e.Request.PathValue("filename")
 }
 
-// requestedRecord returns the record and the field to which the file that a download requests belongs. Both are nil if
-// no record has that file.
+// requestedRecord returns the record and the field that contain the file that a download requests. Both are nil if no
+// record has the file.
 func requestedRecord(e *core.RequestEvent) (*core.Record, *core.FileField) {
 	record, err := e.App.FindRecordById(e.Request.PathValue("collection"), e.Request.PathValue("recordId"))
 	if err != nil {
@@ -118,8 +118,8 @@ func requestedRecord(e *core.RequestEvent) (*core.Record, *core.FileField) {
 	return record, field
 }
 
-// GuardUploads refuses uploads with 503 while the store is unavailable. When an upload fails with an unexpected error,
-// it probes the store, and responds with 503 if the probe fails too.
+// GuardUploads returns middleware that refuses uploads with 503 while the store is unavailable. If an upload fails with
+// an unexpected error, it probes the store, and responds with 503 if the probe fails too.
 func (s *Store) GuardUploads() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
 		if s.Unavailable() {

@@ -10,8 +10,8 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestAStoreThatIsAwayIsToldByHealthAndFiles makes the stored pictures unavailable, in an S3 bucket and in the data
-// folder, and checks the health check, downloads and uploads.
+// TestAStoreThatIsAwayIsToldByHealthAndFiles makes the store of pictures unavailable, once an S3 bucket and once the
+// data folder. It checks the health check, downloads and uploads.
 func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 	t.Parallel()
 	for name, open := range map[string]func(t *testing.T) (s *apptest.Server, leave, back func()){
@@ -33,7 +33,7 @@ func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 				}
 			}
 			return s,
-				func() { must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) }, // so that the folder cannot be created again
+				func() { must(os.Rename(folder, folder+".away"), os.WriteFile(folder, nil, 0o600)) }, // prevents the creation of the folder
 				func() { must(os.Remove(folder), os.Rename(folder+".away", folder)) }
 		},
 	} {

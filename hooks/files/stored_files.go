@@ -8,8 +8,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 )
 
-// StoreUploads stores prepared files where PocketBase looks for the files of their records. The returned function
-// deletes them again. It must be called if the records are not saved.
+// StoreUploads stores prepared files where PocketBase expects the files of their records. The caller must call discard,
+// which deletes the files again, if the records are not saved.
 //
 // PocketBase itself stores a file inside the transaction that saves its record. With a remote S3 store, a large upload
 // would then block all other writers until it is complete.
@@ -47,7 +47,7 @@ func discardUploads(app core.App, collection *core.Collection, uploads []*Upload
 		if err := store.Delete(folder + "/" + upload.File.Name); err != nil && !errors.Is(err, filesystem.ErrNotFound) {
 			failed = errors.Join(failed, fmt.Errorf("delete a file that is not needed: %w", err))
 		}
-		_ = store.Delete(folder) // only a local store has folders, and it does not delete folders that are not empty
+		_ = store.Delete(folder) // only a local store has folders; folders that are not empty are not deleted
 	}
 	return failed
 }

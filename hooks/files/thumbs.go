@@ -17,17 +17,16 @@ import (
 	"shootday/internal/images"
 )
 
-// maxQueuedThumbs is the maximum length of the queue of pictures whose thumbnails must be made. The queue contains only
-// their names.
+// maxQueuedThumbs is the maximum number of pictures in the queue for thumbnails. The queue contains only their names.
 const maxQueuedThumbs = 10_000
 
-// Thumbs creates the thumbnails of uploaded pictures in the background, one picture at a time, so that viewers do not
-// have to wait for them. They are stored under the names that PocketBase uses. Missing thumbnails, for example those
-// that were queued before a restart, are created at the first view.
+// Thumbs creates the thumbnails of uploaded pictures in the background, one picture at a time, to save viewers from
+// waiting for them. It stores thumbnails under the names that PocketBase uses. Missing thumbnails are created at the
+// first view, for example if the server was restarted while they were queued.
 type Thumbs struct {
 	jobs    *jobs.Monitor
 	queue   chan picture
-	missing singleflight.Group // by the key of a thumbnail
+	missing singleflight.Group // by key of the thumbnail
 }
 
 // NewThumbs returns a Thumbs with an empty queue. Thumbnails are created only after Run is called.
@@ -35,7 +34,7 @@ func NewThumbs(monitor *jobs.Monitor) *Thumbs {
 	return &Thumbs{jobs: monitor, queue: make(chan picture, maxQueuedThumbs)}
 }
 
-// Bind queues the pictures of each record that is saved.
+// Bind queues the pictures of every record that is saved.
 func (t *Thumbs) Bind(app core.App) {
 	enqueue := func(e *core.RecordEvent) error {
 		for _, field := range e.Record.Collection().Fields {
@@ -52,7 +51,7 @@ func (t *Thumbs) Bind(app core.App) {
 }
 
 // enqueue adds a picture to the queue unless the queue is full. It ignores files that are neither JPEG nor PNG, because
-// Prepare returns only pictures of these two types.
+// Prepare returns pictures only in these two formats.
 func (t *Thumbs) enqueue(p picture) {
 	if ext := strings.ToLower(path.Ext(p.file)); ext != ".jpg" && ext != ".png" {
 		return
@@ -63,7 +62,7 @@ func (t *Thumbs) enqueue(p picture) {
 	}
 }
 
-// Run creates the thumbnails of the queued pictures until the context ends.
+// Run creates the thumbnails of queued pictures until the context ends.
 func (t *Thumbs) Run(ctx context.Context, app core.App) {
 	for {
 		select {
@@ -80,9 +79,9 @@ func (t *Thumbs) Run(ctx context.Context, app core.App) {
 	}
 }
 
-// AtFirstView creates the thumbnail that a download requests if it is missing. PocketBase would create it with a
-// quality of 95 instead, and it would be about twice as large. Protected files are left to PocketBase, which checks the
-// access to them.
+// AtFirstView returns middleware that creates the thumbnail that a download requests, if it is missing. PocketBase
+// would create the thumbnail with a quality of 95, and it would be about twice as large. Protected files are left to
+// PocketBase, which checks the access to them.
 func (t *Thumbs) AtFirstView() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayThumbs",
@@ -101,7 +100,7 @@ func (t *Thumbs) AtFirstView() *hook.Handler[*core.RequestEvent] {
 			}
 			p := picture{record.BaseFilesPath(), e.Request.PathValue("filename"), []string{size}}
 			if _, err, _ := t.missing.Do(p.thumbKey(size), func() (any, error) { return nil, p.makeThumbs(e.App) }); err != nil {
-				// PocketBase tries again, and its error describes the problem.
+				// PocketBase then tries to create the thumbnail, and its error describes the problem.
 				e.App.Logger().Warn("a thumbnail could not be made", "picture", p.key(), "error", err)
 			}
 			return e.Next()
@@ -109,7 +108,7 @@ func (t *Thumbs) AtFirstView() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// picture is a stored picture with the thumb sizes of its field, in PocketBase's notation.
+// picture is a stored picture with the sizes of its thumbnails, in PocketBase's notation.
 type picture struct {
 	folder, file string
 	sizes        []string
@@ -129,7 +128,7 @@ func (p picture) makeThumbs(app core.App) error {
 		return fmt.Errorf("open the file store: %w", err)
 	}
 	defer store.Close()
-	// The last thumbnail already exists if the record was saved without a change of its picture.
+	// If the record was saved without a change of its picture, the last thumbnail already exists.
 	if done, err := store.Exists(p.thumbKey(p.sizes[len(p.sizes)-1])); err != nil || done {
 		return err
 	}
@@ -152,7 +151,7 @@ func (p picture) makeThumbs(app core.App) error {
 			}
 		}
 	}
-	// The picture may have been deleted in the meantime, together with the thumbnails that existed then.
+	// The picture may have been deleted in the meantime, together with the thumbnails that existed at that time.
 	if exists, err := store.Exists(p.key()); err != nil || exists {
 		return err
 	}

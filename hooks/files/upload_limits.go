@@ -14,20 +14,20 @@ import (
 )
 
 const (
-	maxUploadsPerAccount = 4  // maximum number at the same time, from the first byte to the response
-	maxUploadsPerAddress = 32 // maximum number at the same time from one IP address, for all accounts together
-	maxProcessedUploads  = 32 // maximum number at the same time; each takes up to maxFormMemory, besides the file that is decoded
+	maxUploadsPerAccount = 4  // maximum number of concurrent uploads of an account, from the first byte to the response
+	maxUploadsPerAddress = 32 // maximum number of concurrent uploads from an IP address, for all accounts together
+	maxProcessedUploads  = 32 // maximum number of uploads processed concurrently; each takes up to maxFormMemory plus a decoded file
 
 	processingWait     = 30 * time.Second // maximum time that a received upload waits to be processed
 	uploadRetryAfter   = 5 * time.Second  // Retry-After for clients that exceed one of these limits
 	spaceCheckInterval = 8 << 20          // number of bytes of a body between two checks of the free disk space
 )
 
-// UploadsID is the id of the middleware LimitUploads. It identifies routes that accept files.
+// UploadsID is the id of the middleware that LimitUploads returns. It identifies routes that accept files.
 const UploadsID = "shootdayUploads"
 
-// AdmitUploads refuses an upload before its body is read if there is not enough disk space, or if the account has used
-// up its decoding time.
+// AdmitUploads returns middleware that refuses an upload before its body is read if there is not enough disk space, or
+// if the account has used up its decoding time.
 func (s *Service) AdmitUploads() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
 		if err := s.checkSpaceFor(e); err != nil {
@@ -40,12 +40,12 @@ func (s *Service) AdmitUploads() *hook.Handler[*core.RequestEvent] {
 	}}
 }
 
-// LimitUploads limits the uploads of an account and of an IP address, receives the body, and limits the number of
-// uploads that are processed at the same time. It must run after the caller has been authorized.
+// LimitUploads returns middleware that limits the concurrent uploads of an account and of an IP address, receives the
+// body, and limits how many uploads are processed at the same time. It must run after the caller has been authorized.
 //
-// Receiving the body is not part of the processing, so slow clients do not block others. While a body is being
-// received, the limits of accounts and addresses, the time limit of bodies, and the checks of the free space protect
-// the disk.
+// Receiving the body is not part of the processing, so slow clients do not block others. While bodies are received, the
+// disk is protected by the limits of accounts and addresses, the time limit for bodies, and the checks of the free
+// space.
 func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 	accounts, addresses := api.NewTally(maxUploadsPerAccount), api.NewTally(maxUploadsPerAddress)
 	processed := make(chan struct{}, maxProcessedUploads)
@@ -73,7 +73,7 @@ func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 		if !ok {
 			return e.Next()
 		}
-		// Without a Content-Length, the size is known only now.
+		// If the request has no Content-Length, the size is known only now.
 		release, err := s.reserveFormCopy(body.Consumed)
 		if err != nil {
 			return err
@@ -83,7 +83,7 @@ func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 	}}
 }
 
-// receive reads the body of an upload into a temporary file, from which the handler then reads the body. It stops with
+// receive reads the body of an upload into a temporary file, from which the handler reads it later. It stops with
 // ErrNoSpace if there is no longer enough space on the disk.
 func (s *Service) receive(e *core.RequestEvent) error {
 	body, ok := e.Get(api.WatchedBodyKey).(*api.WatchedBody)
@@ -102,7 +102,7 @@ func (s *Service) receive(e *core.RequestEvent) error {
 			return api.OrTooLarge(err)
 		}
 	}
-	// PocketBase's reader now contains the copy. Reading it through WatchedBody would count every byte twice.
+	// PocketBase's reader now returns the copy. Reading the copy through WatchedBody would count every byte twice.
 	e.Request.Body = body.Rereadable.ReadCloser
 	return nil
 }

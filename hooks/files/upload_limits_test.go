@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// slowUpload starts an upload and sends no further bytes until the test ends. It tries again if the upload is refused.
+// slowUpload starts an upload that sends no further bytes until the test ends. It tries again if the upload is refused.
 func slowUpload(s *apptest.Server, who apptest.Person, from string) {
 	go func() {
 		for s.Context().Err() == nil {
@@ -29,7 +29,7 @@ func uploadStatus(s *apptest.Server, who apptest.Person, from string, content io
 	return uploadStatusOf(s, who, from, content, -1)
 }
 
-// uploadStatusOf is like uploadStatus, but with a Content-Length; -1 means unknown.
+// uploadStatusOf is like uploadStatus, but sends a Content-Length unless length is negative.
 func uploadStatusOf(s *apptest.Server, who apptest.Person, from string, content io.Reader, length int64) int {
 	request, err := http.NewRequest("PUT", s.URL+"/api/v1/user/setUserProfilePicture/"+who.ID, content)
 	if err != nil {
@@ -50,8 +50,8 @@ func uploadStatusOf(s *apptest.Server, who apptest.Person, from string, content 
 	return response.StatusCode
 }
 
-// TestSlowUploadsKeepNobodyOut checks that others can upload while eight accounts send the maximum number of slow
-// uploads.
+// TestSlowUploadsKeepNobodyOut checks that others can upload while eight accounts make as many slow uploads as are
+// allowed.
 func TestSlowUploadsKeepNobodyOut(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
@@ -68,7 +68,8 @@ func TestSlowUploadsKeepNobodyOut(t *testing.T) {
 	}
 }
 
-// TestUploadsOfOneAddress checks the limit on parallel uploads per IP address. Other addresses must not be affected.
+// TestUploadsOfOneAddress checks the limit on concurrent uploads from an IP address. Other addresses must not be
+// affected.
 func TestUploadsOfOneAddress(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
@@ -111,8 +112,8 @@ func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
 	}
 }
 
-// TestAnUploadWithoutSpaceIsNotRead sends the headers of an upload for which there is not enough space on the disk, and
-// then nothing more. The server must respond without waiting for the body.
+// TestAnUploadWithoutSpaceIsNotRead sends only the headers of an upload for which there is not enough space on the
+// disk. The server must respond without waiting for the body.
 func TestAnUploadWithoutSpaceIsNotRead(t *testing.T) {
 	s := apptest.Start(t)
 	c := s.People.Customer()
@@ -124,8 +125,8 @@ func TestAnUploadWithoutSpaceIsNotRead(t *testing.T) {
 	}
 }
 
-// TestTheSecondCopyOfAnUploadLeavesSpace receives an upload of unknown length when the disk has no space for the copy
-// that is made while its form is parsed. The upload must be refused.
+// TestTheSecondCopyOfAnUploadLeavesSpace sends an upload of unknown length. The disk has space for the body, but not
+// for the copy that is made when the form is parsed. The upload must be refused.
 func TestTheSecondCopyOfAnUploadLeavesSpace(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -73,7 +73,7 @@ func TestPreparedUploadsWaitOnDisk(t *testing.T) {
 	})
 }
 
-// preparedBytes returns the total size of the uploaded files that are ready to be saved.
+// preparedBytes returns the total size of the prepared files of all uploads.
 func preparedBytes(t *testing.T) (sum int64) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(os.TempDir(), "shootday-upload-*", "*"))
@@ -88,7 +88,7 @@ func preparedBytes(t *testing.T) (sum int64) {
 	return sum
 }
 
-// streamPortfolio is like StorePortfolio, but without a copy of the request in memory.
+// streamPortfolio is like StorePortfolio, but does not keep a copy of the request in memory.
 func streamPortfolio(s *apptest.Server, p apptest.Person, category string, files ...string) *apptest.Answer {
 	reader, writer := io.Pipe()
 	form := multipart.NewWriter(writer)

@@ -11,7 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyWritesIntoOurMails enters line breaks, headers and links in texts of users that appear in emails.
+// TestNobodyWritesIntoOurMails enters line breaks, headers and links in those texts of users that emails contain. They
+// must have no effect in the emails.
 func TestNobodyWritesIntoOurMails(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

@@ -10,8 +10,8 @@ import (
 )
 
 // BindMails replaces the emails of PocketBase's own calls, including those to admins, with messages of the outbox. The
-// outbox retries them, and does not send them in demo mode. Their links open pages of the web app, or the dashboard for
-// admins.
+// outbox retries these messages, and does not send them in demo mode. Their links open pages of the web app, or of the
+// dashboard if they are for admins.
 func (o *Outbox) BindMails(app core.App) {
 	app.OnMailerRecordPasswordResetSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		page := "/update-password/"

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/webpush"
 )
 
-// LateAfter is the time for which all messages of a channel may fail before an admin must act.
+// LateAfter is how long all messages of a channel may fail before an admin has to act.
 const LateAfter = 5 * time.Minute
 
 const (
@@ -20,8 +20,8 @@ const (
 	firstBackoff = 5 * time.Second // between the first two attempts; doubles with each further attempt
 	maxBackoff   = time.Hour
 
-	// minOutage is the time for which all messages of a channel must fail before the failures count as an outage. A
-	// single full mailbox must not cause early retries of all other messages.
+	// minOutage is how long all messages of a channel must fail before the failures count as an outage. Otherwise a
+	// single full mailbox could cause early retries of all other messages.
 	minOutage = time.Minute
 	// broughtForward is the maximum number of messages that one statement makes due early.
 	broughtForward = 100
@@ -29,8 +29,8 @@ const (
 
 var errExpired = errors.New("the message expired before it could be sent")
 
-// reasonOf returns the text that is stored as the reason of a failed attempt. For an expired message, it also contains
-// the reason of the previous failure, which explains why the message was not sent in time.
+// reasonOf returns the text that is stored as the reason of a failed attempt. before is the reason of the previous
+// attempt. It is added for an expired message, because it explains why the message was not sent in time.
 func reasonOf(failure error, before string) string {
 	if before != "" && errors.Is(failure, errExpired) {
 		return failure.Error() + "; the last attempt failed: " + before
@@ -38,8 +38,8 @@ func reasonOf(failure error, before string) string {
 	return failure.Error()
 }
 
-// isFinal reports whether another attempt is pointless, because the message has expired, the provider has rejected it,
-// the browser no longer gets push messages, or push messages are off.
+// isFinal reports whether another attempt is pointless. This is the case if the message has expired, the provider has
+// rejected it, the browser no longer gets push messages, or push messages are off.
 func isFinal(err error) bool {
 	_, byMail := errors.AsType[*smtp.Rejected](err)
 	_, bySMS := errors.AsType[*sms.Rejected](err)
@@ -48,15 +48,15 @@ func isFinal(err error) bool {
 		errors.Is(err, errExpired) || errors.Is(err, errNoSubscription) || errors.Is(err, errPushOff)
 }
 
-// isLast reports whether a message should be given up after this number of failed attempts. Attempts to send a push
-// message continue until it expires, because it expires soon.
+// isLast reports whether a message is given up after this number of failed attempts. A push message is retried until it
+// expires, because it expires soon.
 func isLast(message *records.OutboxMessage, attempts int, failure error) bool {
 	return isFinal(failure) || attempts >= maxAttempts && message.Channel() != records.ChannelPush
 }
 
-// nextAttempt returns the time of the next attempt for a message that has failed attempts times. It is not before the
-// time requested by a push service, and never after the expiry of the message, when the worker removes its code or
-// link.
+// nextAttempt returns the time of the next attempt for a message after the given number of failed attempts. It is not
+// before the time requested by a push service, and not after the expiry of the message, so that the worker then removes
+// the message's code or link.
 func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failure error) time.Time {
 	pause := min(firstBackoff<<min(attempts-1, maxAttempts), maxBackoff)
 	if byPush, ok := errors.AsType[*webpush.Error](failure); ok {
@@ -69,10 +69,10 @@ func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failu
 	return next
 }
 
-// Failing reports whether the messages of a channel cannot be sent. Email is failing if no mail server is set, and
-// after the first failure, because people wait for the codes in the messages. A failure does not count if the mail
-// server has only deferred a single message. Text and push messages fail for many reasons, so these channels are
-// failing only after all of their messages have failed for LateAfter.
+// Failing reports whether the messages of a channel cannot be sent. Email is failing if no mail server is set, or after
+// the first failure, because people wait for the codes in the emails. A failure does not count if the mail server has
+// only deferred a single message. Text and push messages fail for many reasons, so these channels are failing only
+// after all of their messages have failed for LateAfter.
 func (o *Outbox) Failing(app core.App, c *channel) bool {
 	if c.Name == string(records.ChannelEmail) && (c.provider.Away(0) || !o.MailConfigured(app)) {
 		return true
@@ -81,7 +81,7 @@ func (o *Outbox) Failing(app core.App, c *channel) bool {
 }
 
 // stuck reports whether a failed message waits for another attempt, and the channel has sent nothing since a failure
-// more than LateAfter ago. The next attempt may be an hour away.
+// more than LateAfter ago. It is needed because the next attempt may be an hour away.
 func (o *Outbox) stuck(app core.App, c *channel) bool {
 	if c.Health.FailingAge() < LateAfter {
 		return false
@@ -90,8 +90,9 @@ func (o *Outbox) stuck(app core.App, c *channel) bool {
 	return err == nil && waits
 }
 
-// bringForward makes those messages due that failed during an outage. It is called after the outage, because their next
-// attempts may be an hour away. It skips messages that are due so soon that they may be reserved for an attempt.
+// bringForward makes messages due that failed during an outage. It is called when the outage is over, because the next
+// attempts may be an hour away. It skips messages whose next attempt is so soon that they may be reserved for an
+// attempt.
 func (o *Outbox) bringForward(app core.App, c *channel) error {
 	if !c.recovering.Load() {
 		return nil
@@ -106,8 +107,8 @@ func (o *Outbox) bringForward(app core.App, c *channel) error {
 	return nil
 }
 
-// recordHealth records the result of an attempt. In the health records, a rejected message counts as a success, because
-// the provider works.
+// recordHealth records the result of an attempt in the health of the channel. A rejected message counts as a success,
+// because it shows that the provider works.
 func (c *channel) recordHealth(failure error) {
 	switch {
 	case failure == nil && c.Health.FailingFor() >= minOutage:

@@ -16,7 +16,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestCodesThatHaveExpiredAreNotSent keeps the mail server unavailable until the codes have expired.
+// TestCodesThatHaveExpiredAreNotSent keeps the mail server unavailable until the codes and links have expired.
 func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	office, settings := apptest.StartMailServer(t)
@@ -43,7 +43,7 @@ func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
 		if text := row.GetString("text"); !strings.Contains(text, "no longer kept") {
 			t.Error("the code or link is kept:", text)
 		}
-		// The stored reason includes that of the previous attempt, which explains the delay.
+		// The stored reason includes the reason of the previous attempt, which explains the delay.
 		if reason := row.GetString("lastError"); !strings.Contains(reason, "expired") || !strings.Contains(reason, "the last attempt failed: ") || row.GetString("sent") != "" || len(office.Received(to)) != 0 {
 			t.Errorf("%s: %s, %d mails", to, row.GetString("lastError"), len(office.Received(to)))
 		}
@@ -84,8 +84,8 @@ func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	}
 }
 
-// TestANumberThatDoesNotExistIsGivenUpAtOnce checks that a message to an unknown number is given up immediately, and
-// that messages are retried if the operator's account is refused.
+// TestANumberThatDoesNotExistIsGivenUpAtOnce checks that a text message to an unknown number is given up immediately,
+// and that messages are retried if the provider refuses the marketplace's account.
 func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	answers := map[string]struct {

@@ -37,7 +37,7 @@ func listenInSilence(t *testing.T) (*silence, string) {
 				defer s.open.Add(-1)
 				defer connection.Close()
 				defer context.AfterFunc(t.Context(), func() { _ = connection.Close() })()
-				_, _ = connection.Read(make([]byte, 1)) // until the client closes it
+				_, _ = connection.Read(make([]byte, 1)) // until the client closes the connection
 			}()
 		}
 	}()
@@ -48,8 +48,8 @@ func listenInSilence(t *testing.T) (*silence, string) {
 	return s, port
 }
 
-// TestMailServerThatHangsHoldsUpNothing checks that the outbox opens few connections to a server that does not respond,
-// and that text messages and API calls do not wait for this server.
+// TestMailServerThatHangsHoldsUpNothing checks that the outbox opens few connections to a mail server that does not
+// respond, and that text messages and API calls are not delayed by this server.
 func TestMailServerThatHangsHoldsUpNothing(t *testing.T) {
 	t.Parallel()
 	silent, port := listenInSilence(t)

@@ -6,15 +6,15 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// MailConfigured reports whether emails can be sent at all. This requires a mail server, set by environment variables
-// or in the dashboard, or the command sendmail on the machine. It also returns true in demo mode, in which messages
-// stay in the outbox.
+// MailConfigured reports whether emails can be sent. This requires a mail server, which environment variables or the
+// dashboard configure, or the command sendmail on the machine. MailConfigured also returns true in demo mode, where
+// messages remain in the outbox.
 func (o *Outbox) MailConfigured(app core.App) bool {
 	return o.Config.Demo || app.Settings().SMTP.Enabled || o.Senders.Sendmail()
 }
 
-// findSendmail reports whether the machine has the command sendmail, with which PocketBase sends emails if no server is
-// set.
+// findSendmail reports whether the machine has the command sendmail. PocketBase uses this command to send emails if no
+// mail server is configured.
 func findSendmail() bool {
 	for _, name := range []string{"/usr/sbin/sendmail", "/usr/bin/sendmail", "sendmail"} {
 		if _, err := exec.LookPath(name); err == nil {

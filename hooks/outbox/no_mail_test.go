@@ -11,7 +11,7 @@ import (
 )
 
 // TestWithoutAMailServerCodesAndLinksAreRefused makes every call that sends a code or link, once for an existing
-// account and once for an unknown one.
+// account and once for an unknown account.
 func TestWithoutAMailServerCodesAndLinksAreRefused(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "SHOOTDAY_MODE=production")
@@ -61,8 +61,8 @@ func TestWithoutAMailServerCodesAndLinksAreRefused(t *testing.T) {
 	}
 }
 
-// TestHealthNamesMailsAtTheFirstFailure stops the mail server. The code must stay in the outbox, and the health check
-// must report emails.
+// TestHealthNamesMailsAtTheFirstFailure stops the mail server. The message with the code must remain in the outbox, and
+// the health check must report that emails fail.
 func TestHealthNamesMailsAtTheFirstFailure(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -86,7 +86,7 @@ func TestHealthNamesMailsAtTheFirstFailure(t *testing.T) {
 	s.Health.Lacks("")
 }
 
-// TestADemoSendsNoTestMail checks that PocketBase's own emails are not sent either.
+// TestADemoSendsNoTestMail checks that a demo does not send PocketBase's own emails either.
 func TestADemoSendsNoTestMail(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

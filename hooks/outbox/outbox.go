@@ -1,6 +1,6 @@
 // Package outbox sends emails, text messages and push messages reliably. A message is a row of the collection outbox.
-// It is inserted in the transaction of the change that it reports, so that either both are saved or neither is. Workers
-// send the rows afterwards and retry, so an unavailable mail server neither loses messages nor delays requests.
+// It is inserted in the transaction of the change that it reports: either both are saved or neither is. Workers send the
+// rows later and retry failed attempts, so an unavailable mail server neither loses messages nor delays requests.
 //
 //   - outbox.go: adding messages, and deleting those that are no longer needed.
 //   - outbox_table.go: the SQL.
@@ -13,16 +13,16 @@
 //
 // # Delivery
 //
-// A message is sent at least once. Before an attempt, the worker reserves the row by moving nextAttemptAt ahead, so
-// that two processes do not send it at the same time. If a process ends between sending a message and recording the
-// result, the message is sent again; an email has the same Message-ID in this case. A dedupe key prevents the same
-// message from being added twice.
+// A message is sent at least once. Before an attempt, the worker reserves the row by postponing nextAttemptAt, to prevent
+// two processes from sending the message at the same time. If a process ends after it has sent a message and before it has
+// recorded the result, the message is sent again. In this case, both copies of an email have the same Message-ID. A dedupe
+// key prevents the same message from being added twice.
 //
 // # States of a row
 //
-// The field nextAttemptAt is set while the message waits, and empty once the message is sent or given up (failed). In
-// demo mode it is empty from the beginning, except for push messages to hosts of PUSH_HOSTS. When a message is sent or
-// given up, the text of a message with a code or link is removed.
+// The field nextAttemptAt is set while the message waits, and empty after the message was sent or given up (failed). In
+// demo mode it is always empty, except for push messages to hosts of PUSH_HOSTS. When a message that contains a code or
+// link is sent or given up, its text is removed.
 package outbox
 
 import (
@@ -46,7 +46,7 @@ import (
 type Config struct {
 	Demo            bool // messages are stored and never sent
 	Brand           notification.Brand
-	ProviderTimeout time.Duration // for each attempt to send
+	ProviderTimeout time.Duration // timeout of each attempt to send
 	PushHosts       []string      // hosts to which even a demo sends push messages
 }
 
@@ -62,14 +62,14 @@ type Outbox struct {
 	confirm func(context.Context) error // called before each message is sent
 }
 
-// Senders contains the ways to send messages other than the mail server of the app's settings.
+// Senders contains the means of sending messages, other than the mail server in the app's settings.
 type Senders struct {
 	SMS      sms.Sender             // nil without a provider
 	Push     func() *webpush.Sender // returns nil if push is off; may be nil
-	Sendmail func() bool            // reports whether the machine has the command sendmail; if nil, the outbox checks this itself
+	Sendmail func() bool            // reports whether the machine has the command sendmail; nil means findSendmail
 }
 
-// New returns an outbox. Run sends its messages.
+// New returns an outbox. Its messages are sent by Run.
 func New(cfg Config, now func() time.Time, senders Senders, leader *cluster.Leader, monitor *jobs.Monitor) *Outbox {
 	if senders.Push == nil {
 		senders.Push = func() *webpush.Sender { return nil }
@@ -86,7 +86,7 @@ func New(cfg Config, now func() time.Time, senders Senders, leader *cluster.Lead
 	return o
 }
 
-// Add inserts messages and wakes the workers after the commit. It skips messages whose dedupe key already exists. In
+// Add inserts messages, and wakes the workers after the commit. It skips messages whose dedupe key already exists. In
 // demo mode the messages are never sent.
 func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 	if len(messages) == 0 {
@@ -106,9 +106,9 @@ func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 }
 
 // Drop deletes the waiting messages whose dedupe keys begin with a prefix, except those that are being sent now. It
-// returns the recipients of the messages that were sent or are being sent, because they know the content or will know
-// it soon. Messages that were given up are kept, but their recipients are not returned. In demo mode every message
-// counts as sent.
+// returns the recipients of the messages that were sent or are being sent, because these people know or will soon know
+// the content. It does not return the recipients of messages that were given up, which it keeps. In demo mode every
+// message counts as sent.
 func (o *Outbox) Drop(tx store.Tx, prefix string) (told []string, err error) {
 	if err := deleteWaiting(tx, prefix, o.Now()); err != nil {
 		return nil, err
@@ -116,7 +116,7 @@ func (o *Outbox) Drop(tx store.Tx, prefix string) (told []string, err error) {
 	return recipients(tx, prefix)
 }
 
-// wakeAfterCommit wakes the workers after the transaction has ended, or immediately if there is no transaction.
+// wakeAfterCommit wakes the workers when the transaction has ended, or immediately if there is no transaction.
 func (o *Outbox) wakeAfterCommit(app core.App) {
 	if !app.IsTransactional() {
 		o.wakeAll()
@@ -134,7 +134,7 @@ func (o *Outbox) wakeAll() {
 	}
 }
 
-// Bind allows admins to resend a message that was given up, by clearing its field "failed" in the dashboard.
+// Bind lets admins resend a message that was given up, by clearing its field "failed" in the dashboard.
 func (o *Outbox) Bind(app core.App) {
 	app.OnRecordUpdate(records.Outbox).BindFunc(func(e *core.RecordEvent) error {
 		is, was := records.AsOutboxMessage(e.Record), records.AsOutboxMessage(e.Record.Original())

@@ -16,18 +16,18 @@ import (
 	"shootday/internal/notification"
 )
 
-// maxMessage is the maximum length of the field text in bytes. PocketBase checks it whenever the record is saved.
+// maxMessage is the maximum length of the field text in bytes. PocketBase checks the length when a record is saved.
 const maxMessage = 5000
 
-// addedRow is the SQL of a row of insertMessages, and addedColumns is the number of its parameters.
+// addedRow is the SQL of a row that insertMessages inserts, and addedColumns is the number of its parameters.
 const (
 	addedRow     = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, strftime('%Y-%m-%d %H:%M:%fZ'), strftime('%Y-%m-%d %H:%M:%fZ'))"
 	addedColumns = 10
 )
 
-// insertMessages inserts emails and text messages that are due at a time, or never if the time is zero. It skips a
-// message whose dedupe key already exists. It uses a single statement, because every change of a booking adds messages
-// and saving records would take several times as long.
+// insertMessages inserts emails and text messages that are due at the given time, or never if the time is zero. It
+// skips messages whose dedupe keys already exist. It uses a single statement, because every change of a booking adds
+// messages and saving records would take several times as long.
 func insertMessages(app core.App, due time.Time, messages []notification.Message) error {
 	values := make([]any, 0, len(messages)*addedColumns)
 	for _, m := range messages {
@@ -39,7 +39,7 @@ func insertMessages(app core.App, due time.Time, messages []notification.Message
 			m.DedupeKey, m.Secret, m.Calendar, records.Timestamp(due), records.Timestamp(m.Expires))
 	}
 	rows := strings.Repeat(addedRow+", ", len(messages)-1) + addedRow
-	// The dedupe key is the only constraint that can fail. OR IGNORE needs no statement journal, unlike ON CONFLICT.
+	// The dedupe key is the only constraint that can fail. Unlike ON CONFLICT, OR IGNORE needs no statement journal.
 	_, err := database.Executor(app.NonconcurrentDB()).Exec(`
 		INSERT OR IGNORE INTO outbox (id, "to", channel, subject, text, dedupeKey, secret, calendar, nextAttemptAt, expires, created, updated)
 		VALUES `+rows, values...)
@@ -53,7 +53,7 @@ func insertMessages(app core.App, due time.Time, messages []notification.Message
 type newPush struct {
 	title, payload string
 	due, expires   time.Time
-	demo           bool     // messages to hosts that are not in hosts never become due
+	demo           bool     // whether the server runs in demo mode, where only messages to hosts become due
 	hosts          []string // hosts of push services
 }
 
@@ -80,9 +80,9 @@ func insertPush(app core.App, userID string, push newPush) error {
 	return nil
 }
 
-// withPrefix returns the beginning of a statement about the messages whose dedupe keys have a prefix, and its
-// parameters. The parameter "to" is the smallest string that is greater than all strings with the prefix. SQLite
-// compares the keys byte by byte.
+// withPrefix returns the beginning of an SQL statement about the messages whose dedupe keys have a prefix, and its
+// parameters. SQLite compares the keys byte by byte, so these keys are less than the parameter "to", which is the
+// prefix with its last byte incremented.
 func withPrefix(prefix string) (from string, params dbx.Params) {
 	last := len(prefix) - 1
 	return ` FROM outbox WHERE dedupeKey != '' AND dedupeKey >= {:from} AND dedupeKey < {:to}`,
@@ -111,9 +111,9 @@ func recipients(tx store.Tx, prefix string) (to []string, err error) {
 	return to, nil
 }
 
-// dueMessages returns the messages of a channel that are due and not postponed. most is the maximum number. Messages
-// that were never attempted come first, so that a mailbox that never responds does not delay others. Both groups begin
-// with the messages that expire, such as those with codes and links.
+// dueMessages returns messages of a channel that are due and not postponed. The parameter most limits their number.
+// Messages that were never attempted precede the others, because a mailbox that never responds must not delay them.
+// Within each group, messages that expire come first, such as those with codes and links.
 func dueMessages(app core.App, channel string, now time.Time, unpostponed dbx.Expression, most int) ([]*records.OutboxMessage, error) {
 	due := []*records.OutboxMessage{}
 	err := app.RecordQuery(records.Outbox).AndWhere(dbx.HashExp{records.OutboxMessageFieldChannel: channel}).
@@ -125,8 +125,8 @@ func dueMessages(app core.App, channel string, now time.Time, unpostponed dbx.Ex
 	return due, nil
 }
 
-// reserveMessage postpones the next attempt of a message and returns true. It returns false if the time of that attempt
-// has changed since the message was loaded. It uses one statement without a transaction.
+// reserveMessage postpones the next attempt of a message and returns true. It returns false if the time of the next
+// attempt has changed since the message was loaded. It uses a single statement, which needs no transaction.
 func reserveMessage(app core.App, message *records.OutboxMessage, until time.Time) (reserved bool, err error) {
 	result, err := app.NonconcurrentDB().Update(records.Outbox, dbx.Params{
 		records.OutboxMessageFieldNextAttemptAt: records.Timestamp(until), records.OutboxMessageFieldReservedUntil: records.Timestamp(until),
@@ -147,9 +147,9 @@ func failedWaits(app core.App, channel string) (waits bool, err error) {
 	return waits, err
 }
 
-// makeFailedDue makes failed messages of a channel due if their next attempt is after a time. It changes the earliest
-// messages first, and returns the number of changed messages. most is the maximum number. It uses one statement without
-// a transaction.
+// makeFailedDue makes failed messages of a channel due whose next attempt would be after the given time, earliest first.
+// It returns the number of changed messages, which the parameter most limits. It uses a single statement, which needs no
+// transaction.
 func makeFailedDue(app core.App, channel string, now, after time.Time, most int) (changed int64, err error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:now} WHERE id IN (
 		SELECT id FROM outbox WHERE channel = {:channel} AND nextAttemptAt > {:reserved} AND nextAttemptAt != '' AND attempts > 0
@@ -162,8 +162,7 @@ func makeFailedDue(app core.App, channel string, now, after time.Time, most int)
 	return result.RowsAffected()
 }
 
-// CountMessages returns the number of messages of a channel that wait to be sent, and the number of those that were
-// given up.
+// CountMessages returns how many messages of a channel wait to be sent, and how many were given up.
 func CountMessages(app core.App, channel string) (waiting, failed int, err error) {
 	for column, count := range map[string]*int{records.OutboxMessageFieldNextAttemptAt: &waiting, records.OutboxMessageFieldFailed: &failed} {
 		err := app.DB().NewQuery("SELECT count(*) FROM outbox WHERE " + column + " != '' AND channel = {:channel}").
@@ -175,8 +174,8 @@ func CountMessages(app core.App, channel string) (waiting, failed int, err error
 	return waiting, failed, nil
 }
 
-// OutdatedMessages returns the messages that were sent or given up before a time, and those that were stored by a demo
-// before that time, which are never sent.
+// OutdatedMessages selects the messages that were sent or given up before a time. It also selects the messages that a
+// demo stored before that time, because a demo never sends them.
 func OutdatedMessages(before time.Time) []records.Outdated {
 	return []records.Outdated{
 		{Table: records.Outbox, Key: records.FieldID, Condition: "sent != '' AND sent < {:before}", Before: before},
@@ -188,8 +187,8 @@ func OutdatedMessages(before time.Time) []records.Outdated {
 	}
 }
 
-// FailedWaiting counts the messages that could not be sent, except those whose dedupe key begins with exceptPrefix. The
-// times in the result are those of the failures.
+// FailedWaiting counts the messages that could not be sent, except those whose dedupe keys begin with exceptPrefix. The
+// times in the result are the times of the failures.
 func FailedWaiting(app core.App, exceptPrefix string) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(failed), max(failed) FROM outbox WHERE failed != '' AND dedupeKey NOT LIKE '`+exceptPrefix+`%'`)
 }
@@ -200,7 +199,7 @@ func FindMessage(app core.App, dedupeKey string) (*records.OutboxMessage, error)
 		AndWhere(dbx.HashExp{records.OutboxMessageFieldDedupeKey: dedupeKey}))
 }
 
-// LatestMessages loads the latest messages, newest first. most is the maximum number.
+// LatestMessages loads the latest messages, newest first. The parameter most limits their number.
 func LatestMessages(app core.App, most int64) (messages []*records.OutboxMessage, err error) {
 	err = app.RecordQuery(records.Outbox).OrderBy(records.FieldCreated+" DESC", "rowid DESC").Limit(most).All(&messages)
 	if err != nil {

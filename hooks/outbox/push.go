@@ -33,18 +33,18 @@ var (
 	errPushOff        = errors.New("push messages are off")
 )
 
-// Push is a message to all browsers of a person. It may appear on a locked screen, so it must not contain a name, a
-// street or a code.
+// Push is a message to all browsers of a person. A locked screen may show it, so it must not contain a name, a street
+// or a code.
 type Push struct {
 	Title string
 	Body  string
 	URL   string // path of the page of the web app that a click opens
-	Tag   string // a later message with the same tag replaces this one on the screen; may be empty
+	Tag   string // a later message with the same tag replaces this message on the screen; may be empty
 
 	Expires time.Time // time after which the message is no longer delivered; the zero time means pushLifetime from now
 }
 
-// pushPayload is the JSON of a message that is shown by the service worker of the web app (ui/build/serviceWorker.js).
+// pushPayload is the JSON of a message, which the service worker of the web app (ui/build/serviceWorker.js) shows.
 type pushPayload struct {
 	Title string `json:"title"`
 	Body  string `json:"body"`
@@ -65,8 +65,8 @@ func (p Push) payload() (string, error) {
 }
 
 // AddPush inserts a message for each browser in which a person has enabled push messages, and wakes the workers after
-// the commit. Call it in the transaction of the change that the message reports. If the person has no such browser,
-// AddPush does nothing. A demo sends only to the hosts of PUSH_HOSTS.
+// the commit. If there is no such browser, it does nothing. AddPush must be called in the transaction of the change
+// that the message reports. A demo sends only to the hosts of PUSH_HOSTS.
 func (o *Outbox) AddPush(app core.App, userID string, push Push) error {
 	payload, err := push.payload()
 	if err != nil {
@@ -87,8 +87,8 @@ func (o *Outbox) AddPush(app core.App, userID string, push Push) error {
 	return nil
 }
 
-// sendPush sends a message to one browser. It deletes the subscription of a browser if the push service reports that it
-// no longer exists.
+// sendPush sends a message to one browser. It deletes the browser's subscription if the push service reports that the
+// subscription no longer exists.
 func (o *Outbox) sendPush(ctx context.Context, app core.App, message *records.OutboxMessage) error {
 	sender := o.Senders.Push()
 	if sender == nil {

@@ -17,7 +17,8 @@ import (
 	"shootday/internal/smtp"
 )
 
-// withContext calls a function that takes no context. It returns when the context ends, although the call may continue.
+// withContext calls a function that takes no context. It returns when the context ends, even if the call has not
+// returned.
 func withContext(ctx context.Context, call func() error) error {
 	result := make(chan error, 1)
 	go func() { result <- safe.Do(call) }()
@@ -36,8 +37,8 @@ func (o *Outbox) sendSMS(ctx context.Context, _ core.App, message *records.Outbo
 	return o.Senders.SMS.Send(ctx, message.To(), message.Text(), notification.CodeIn(message.Text()))
 }
 
-// sendMail sends an email through the mail server of the settings, or through the local sendmail command if none is
-// set.
+// sendMail sends an email through the configured mail server, or through the local command sendmail if no server is
+// configured.
 func (o *Outbox) sendMail(ctx context.Context, app core.App, row *records.OutboxMessage) error {
 	settings, brand := app.Settings(), o.Config.Brand
 	message := smtp.Message{

@@ -20,11 +20,11 @@ import (
 const (
 	slotsPerChannel = 8 // number of messages of a channel that are sent at the same time
 
-	// lastSend is the time for which a stopping server waits for messages that are being sent. An interrupted message
-	// is sent again.
+	// lastSend is how long a stopping server waits for messages that are being sent. An interrupted message is sent
+	// again after the restart.
 	lastSend = 2 * time.Second
 
-	maxError = 500 // the maximum length of the field lastError, in bytes
+	maxError = 500 // maximum length of the field lastError, in bytes
 
 	blanked = "(the code or link is no longer kept)"
 )
@@ -32,9 +32,9 @@ const (
 // sendFunc makes one attempt to send a message.
 type sendFunc = func(context.Context, core.App, *records.OutboxMessage) error
 
-// channel sends messages by email, SMS or push. It sends several messages at the same time, so that a message that
-// takes long does not delay the others, and limits their number. Each channel has its own worker, so that an outage of
-// one channel does not affect the others.
+// channel sends messages by email, SMS or push. It sends several messages at the same time, up to a limit, to keep a
+// slow message from delaying the others. Each channel has its own worker, because an outage of one channel must not
+// affect the others.
 type channel struct {
 	Name   string
 	Health *jobs.ProviderHealth
@@ -46,7 +46,7 @@ type channel struct {
 	slots chan struct{}
 	bad   *jobs.FailingRows
 
-	unrecorded sync.Map    // ids of messages that were sent, but whose result could not be stored
+	unrecorded sync.Map    // ids of messages that were sent, but whose results could not be stored
 	recovering atomic.Bool // set after an outage, while failed messages are made due early
 }
 
@@ -113,7 +113,7 @@ func (o *Outbox) sendDue(ctx context.Context, app core.App, c *channel, running 
 	return nil
 }
 
-// deliver makes one attempt to send a message, unless it has expired, and stores the result.
+// deliver makes one attempt to send a message, unless the message has expired, and stores the result.
 func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message *records.OutboxMessage, reserved time.Time) error {
 	var failure error
 	if _, sent := c.unrecorded.Load(message.Id); !sent {
@@ -142,9 +142,9 @@ func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message 
 	return err
 }
 
-// reserve reserves a message for this process by postponing its next attempt, so that two processes do not both send
-// it. It returns the end of the reservation, or the zero time if another process has already reserved the message. If
-// this process ends, the message is due again when the reservation ends.
+// reserve reserves a message for this process by postponing its next attempt, to prevent two processes from both
+// sending it. It returns the end of the reservation, or the zero time if another process has already reserved the
+// message. If this process ends, the message is due again when the reservation ends.
 func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Time, error) {
 	until := o.Now().Add(2 * o.Config.ProviderTimeout)
 	reserved, err := reserveMessage(app, message, until)
@@ -154,8 +154,8 @@ func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Tim
 	return until, nil
 }
 
-// storeResult stores the result of an attempt. A failure counts only while the reservation still belongs to this
-// process, because a process that was suspended must not overwrite the result of another one. A success always counts.
+// storeResult stores the result of an attempt. A failure is stored only while the reservation belongs to this process,
+// because a process that was suspended must not overwrite the result of another process. A success is always stored.
 func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failure error) error {
 	err := store.Write(app, func(tx store.Tx) error {
 		message, err := records.FindOutboxMessage(tx, id)
@@ -188,7 +188,7 @@ func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failur
 		if message.Secret() && message.NextAttemptAt().IsZero() {
 			message.SetText(blanked)
 		}
-		return tx.SaveNoValidate(message) // an invalid row must not be sent again and again
+		return tx.SaveNoValidate(message) // an invalid row must not cause the message to be sent again and again
 	})
 	if err != nil && !errors.Is(err, sql.ErrNoRows) { // an admin may have deleted the row
 		return fmt.Errorf("store the result of message %s: %w", id, err)

@@ -64,7 +64,7 @@ func (s *Service) raiseAlert(tx store.Tx, alert moneyAlert) error {
 	return s.mailAlert(tx, record)
 }
 
-// resolveAlert resolves the open alert of a kind about a reference, if there is one.
+// resolveAlert resolves the alert with the given kind and reference, if it exists and is open.
 func (s *Service) resolveAlert(tx store.Tx, kind records.MoneyAlertKind, reference string) error {
 	record, err := findAlert(tx, kind, reference)
 	if err != nil || record == nil || !record.ResolvedAt().IsZero() {

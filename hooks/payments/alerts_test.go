@@ -13,7 +13,8 @@ import (
 
 const owner = "owner@example.in"
 
-// alerted checks the number of emails with this subject to the admin, and whether the health check reports open alerts.
+// alerted checks how many emails with the given subject the admin got, and whether the health check reports open
+// alerts.
 func alerted(s *apptest.Payments, subject string, mails int, open bool) {
 	s.Helper()
 	if got := s.Mails.Count(owner, subject); got != mails {

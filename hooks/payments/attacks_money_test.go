@@ -49,9 +49,10 @@ func TestADisputedPaymentIsNotRefundedBesideTheBank(t *testing.T) {
 	}
 }
 
-// TestAPairCannotFarmCompensations makes a customer and a photographer who collude repeat the same steps six times: the
-// customer books and pays, the photographer withdraws, and the customer stops the search. Only the first compensation
-// must be due without a review by an admin, and the photographer must not be able to withdraw more than three times.
+// TestAPairCannotFarmCompensations makes a colluding customer and photographer repeat the same steps six times: the
+// customer books and pays, the photographer withdraws, and the customer stops the search for a replacement. Only the
+// first compensation must be due without a review by an admin, and the photographer must not be able to withdraw more
+// than three times.
 func TestAPairCannotFarmCompensations(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -185,9 +186,9 @@ func TestTwoWithdrawalsAtOnce(t *testing.T) {
 	}
 }
 
-// TestTheHoldOnWithdrawals checks that repeating the third withdrawal returns the same response, and that a fourth one
-// is refused until an admin lifts the hold. It also checks that no search starts when an admin enters a withdrawal for
-// the photographer.
+// TestTheHoldOnWithdrawals checks that repeating the third withdrawal returns the same response, and that a fourth
+// withdrawal is refused until an admin lifts the hold. It also checks that no search for a replacement starts when an
+// admin enters a withdrawal for the photographer.
 func TestTheHoldOnWithdrawals(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -222,8 +223,8 @@ func TestTheHoldOnWithdrawals(t *testing.T) {
 	s.Balanced()
 }
 
-// TestOffersOfOneCustomerAreLimited checks that one customer can cause at most three offers to a photographer a day,
-// and that offers of rescues do not count as instant offers.
+// TestOffersOfOneCustomerAreLimited checks that a customer can cause at most three offers to a photographer per day,
+// and that offers to replace a photographer who withdrew do not count as instant offers.
 func TestOffersOfOneCustomerAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

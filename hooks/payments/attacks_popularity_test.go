@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAPaymentThatABankTookBackCountsAsNone checks that a shoot whose payment was lost to a dispute adds to neither the
-// rating nor the popularity, regardless of the amounts that the provider reports.
+// TestAPaymentThatABankTookBackCountsAsNone checks that a shoot whose payment was lost to a dispute counts neither for
+// the photographer's rating nor for the popularity, regardless of the amounts that the provider reports.
 func TestAPaymentThatABankTookBackCountsAsNone(t *testing.T) {
 	t.Parallel()
 	for name, values := range map[string]apptest.Object{"a loss": {}, "a loss that does not fit": {"currency": "USD"}} {

@@ -20,8 +20,8 @@ type captureForm struct {
 	PaymentAmt     *float64 `json:"paymentAmt"` // in rupees
 }
 
-// CapturePayment opens an order for a booking and returns the data for the provider's checkout. If an order is already
-// open, it returns that order. The API prescribes the name; the function does not capture a payment.
+// CapturePayment opens an order for a booking, and responds with the data for the provider's checkout. If an order is
+// already open, it uses that order. The API prescribes the name; the function does not capture a payment.
 func (s *Service) CapturePayment(e *core.RequestEvent) error {
 	var form captureForm
 	b, err := api.ReadOwn(e, &form, &form.UserID, &form.BookingID, func(e *core.RequestEvent, _ string) (*records.Booking, error) {
@@ -42,8 +42,8 @@ func (s *Service) CapturePayment(e *core.RequestEvent) error {
 	})
 }
 
-// payableBooking returns the caller's booking to pay for. If the form contains no booking id, the caller must have
-// exactly one payable booking with the photographer.
+// payableBooking returns the booking that the caller wants to pay for. If the form contains no booking id, the caller
+// must have exactly one payable booking with the photographer.
 func payableBooking(e *core.RequestEvent, form captureForm) (*records.Booking, error) {
 	if form.BookingID != "" {
 		return bookingWith(e, form.BookingID, form.PhotographerID)
@@ -68,8 +68,8 @@ func bookingWith(e *core.RequestEvent, id, photographerID string) (*records.Book
 	return b, err
 }
 
-// checkPrice returns an error if the price that was shown to the customer, in rupees, is not the amount to be paid. The
-// client may omit the price.
+// checkPrice returns an error if rupees, the price that was shown to the customer, differs from the amount to be paid.
+// rupees is nil if the client omitted the price, which is allowed.
 func checkPrice(field string, rupees *float64, total pricing.Paise) error {
 	if rupees == nil {
 		return nil
@@ -110,7 +110,8 @@ func (s *Service) VerifyPayment(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	// The customer paid the amount of the order. If the price of the booking has changed, the payment is refunded.
+	// Compare with the order, because the customer paid its amount. If the price of the booking has changed since, the
+	// payment is refunded.
 	if err := checkPrice("price", form.Price, order.Amount()); err != nil {
 		return err
 	}

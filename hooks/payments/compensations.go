@@ -28,9 +28,9 @@ var (
 )
 
 // SettleWithdrawn settles a booking whose photographer withdrew and was not replaced by another one. It refunds the
-// full payment and adds the compensation. It returns the amount of the refund and the compensation, which is nil if
-// there is none. If the payment was lost to a dispute or is not recorded, it creates neither a refund nor a
-// compensation, and leaves the decision to an admin. It does nothing unless the booking is paid.
+// full payment and adds a compensation. It returns the amount of the refund, and the compensation or nil if there is
+// none. If the payment was lost to a dispute or is not recorded, it creates neither a refund nor a compensation, and
+// leaves the decision to an admin. It does nothing unless the booking is paid.
 func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund pricing.Paise, owed *records.Compensation, err error) {
 	if b.PaymentStatus() != booking.Paid {
 		return 0, nil, nil
@@ -57,8 +57,8 @@ func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund prici
 	return paid.Amount(), owed, err
 }
 
-// compensate adds the compensation of a booking, which is a share of the payment up to a limit. It returns nil if the
-// compensation is zero.
+// compensate adds and returns the compensation of a booking, which is a share of the payment up to a limit. It returns
+// nil if the compensation is zero.
 func (s *Service) compensate(tx store.Tx, b *records.Booking, paid *records.Payment) (*records.Compensation, error) {
 	amount := min(pricing.CancellationFee(paid.Amount(), s.config.ServiceFailure), s.config.MaxCompensation)
 	if amount == 0 {
@@ -87,8 +87,8 @@ func (s *Service) compensate(tx store.Tx, b *records.Booking, paid *records.Paym
 }
 
 // needsReview reports whether an admin has to review the compensation of a booking before it is due. A review is needed
-// if the same customer and photographer had a compensation within a year, if the customer had several, if the
-// photographer is held, or if a dispute of the payment is not settled.
+// if, within a year, the customer got a compensation with the same photographer or several in total, if the
+// photographer is on hold, or if a dispute of the payment is not settled.
 func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Payment) (bool, error) {
 	unsettled, err := unsettledDispute(tx, paid)
 	if unsettled != "" || err != nil {
@@ -97,7 +97,7 @@ func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Pay
 	return isSuspicious(tx, b, dispatch.CompensationsCountSince(s.now()))
 }
 
-// reviewAgain requires another review by an admin for the compensation of a booking, if it is due and not paid yet.
+// reviewAgain makes an admin review the compensation of a booking if the compensation is due and not paid yet.
 func reviewAgain(tx store.Tx, bookingID string) error {
 	owed, err := FindCompensation(tx, bookingID)
 	if err != nil || owed == nil || owed.Status() != records.CompensationDue {
@@ -123,8 +123,8 @@ func (s *Service) BindCompensations(app core.App) {
 	})
 }
 
-// checkCompensation refuses a change of a compensation, unless the change is the decision on its review, or marks it as
-// paid or waived.
+// checkCompensation returns an error unless a change of a compensation decides on its review, or marks it as paid or
+// waived.
 func checkCompensation(app core.App, was, is *records.Compensation) error {
 	reviewed := was.Status() == records.CompensationReview
 	switch {

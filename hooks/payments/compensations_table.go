@@ -24,8 +24,8 @@ func findCompensation(app core.App, condition dbx.Expression) (*records.Compensa
 	return records.First[records.Compensation](app.RecordQuery(records.Compensations).AndWhere(condition))
 }
 
-// isSuspicious reports whether the photographer of a booking is held, or the customer got too many compensations since
-// the given time, either in total or with this photographer.
+// isSuspicious reports whether the photographer of a booking is on hold, or the customer got too many compensations
+// since the given time, either in total or with this photographer.
 func isSuspicious(app core.App, b *records.Booking, since time.Time) (suspicious bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM photographers WHERE id = {:photographer} AND heldAt != '')
 		OR (SELECT count(*) FILTER (WHERE b.photographer = {:photographer}) >= {:ofPair} OR count(*) >= {:ofCustomer}

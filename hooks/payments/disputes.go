@@ -13,9 +13,9 @@ const maxCurrency = 8 // bytes
 
 // recordDispute applies a report about a dispute that a webhook has delivered. It raises an alert, which remains open
 // until the dispute ends. If the dispute is lost, recordDispute posts the loss to the ledger, drops a held refund,
-// marks the booking as taken back, and raises another alert. If the dispute is open or lost, a compensation that is due for the
-// booking has to be reviewed by an admin. The payment status of the booking does not change. When a dispute ends,
-// recordDispute releases the photographer's money that was held because of it.
+// marks the payment of the booking as taken back by the bank, and raises another alert. If the dispute is open or lost,
+// an admin must review a compensation that is due for the booking. The payment status of the booking does not change.
+// When a dispute ends, recordDispute releases the photographer's money that was held because of it.
 func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	outcome, err := s.applyDispute(tx, dispute)
 	if err != nil || dispute.Status == payment.DisputeOpen {
@@ -61,7 +61,7 @@ func (s *Service) applyDispute(tx store.Tx, dispute payment.Dispute) (records.Pa
 	if paid == nil {
 		return records.OutcomeUnknownOrder, nil
 	}
-	if changed { // an admin may already have decided
+	if changed { // a repeated report must not undo an admin's review
 		if err := reviewAgain(tx, bookingOf(paid)); err != nil {
 			return records.OutcomeNone, err
 		}
@@ -76,7 +76,8 @@ func (s *Service) applyDispute(tx store.Tx, dispute payment.Dispute) (records.Pa
 	return outcome, s.dropLost(tx, paid)
 }
 
-// markTakenBack marks a booking as taken back by the customer's bank if the given payment is the one that pays for it.
+// markTakenBack records on a booking that the customer's bank took its payment back, if paid is the payment that pays for
+// the booking.
 func markTakenBack(tx store.Tx, paid *records.Payment) error {
 	pays, err := findPaying(tx, bookingOf(paid))
 	if err != nil || pays == nil || pays.Id != paid.Id {
@@ -91,7 +92,7 @@ func markTakenBack(tx store.Tx, paid *records.Payment) error {
 }
 
 // saveDispute stores a report about a dispute, and reports whether the status changed. A dispute that has ended does
-// not reopen, and a lost one remains lost.
+// not reopen, and a lost dispute remains lost.
 func saveDispute(tx store.Tx, reported payment.Dispute) (stored *records.Dispute, changed bool, err error) {
 	reference := records.Truncate(reported.ID, maxProviderID)
 	stored, err = findDispute(tx, reference)
@@ -122,7 +123,7 @@ func saveDispute(tx store.Tx, reported payment.Dispute) (stored *records.Dispute
 }
 
 // resolveDisputeAlert resolves the alert of a dispute that has ended. If the end is reported before the beginning, it
-// adds a resolved alert, so that the late report of the beginning does not raise an alert.
+// adds a resolved alert, which prevents the late report of the beginning from raising an alert.
 func (s *Service) resolveDisputeAlert(tx store.Tx, alert moneyAlert) error {
 	known, err := findAlert(tx, alert.kind, alert.reference)
 	if err != nil {
@@ -140,8 +141,9 @@ func (s *Service) resolveDisputeAlert(tx store.Tx, alert moneyAlert) error {
 	return tx.Save(resolved)
 }
 
-// postDisputeLoss posts the loss of a dispute to the ledger, once. A loss is not posted if it is in another currency,
-// or if the losses of the payment would then exceed its amount. In these cases the alert asks an admin to decide.
+// postDisputeLoss posts the loss of a dispute to the ledger, at most once. It does not post a loss in another currency,
+// or one with which the losses of the payment would exceed its amount. In these cases the alert asks an admin to
+// decide.
 func (s *Service) postDisputeLoss(tx store.Tx, paid *records.Payment, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	loss := payment.DisputeLoss(dispute.ID, dispute.Lost())
 	posted, err := ledger.IsPosted(tx, loss.Key)
@@ -177,8 +179,8 @@ func (s *Service) postKnownLosses(tx store.Tx, paid *records.Payment) (takenBack
 	return len(lost) > 0, nil
 }
 
-// postUnclearLosses settles those lost disputes of a payment whose reported losses do not match the payment. An admin
-// has determined that the customer has received the money, so the rest of the payment is posted as a loss.
+// postUnclearLosses settles each lost dispute of a payment whose reported loss does not match the payment. An admin has
+// determined that the customer has received the money, so the rest of the payment is posted as a loss.
 func (s *Service) postUnclearLosses(tx store.Tx, paid *records.Payment) error {
 	lost, err := lostDisputes(tx, paid)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// findDispute returns our record of a dispute by the provider's id, or nil.
+// findDispute returns the dispute with the given provider id, or nil.
 func findDispute(app core.App, reference string) (*records.Dispute, error) {
 	stored, err := records.First[records.Dispute](app.RecordQuery(records.Disputes).
 		AndWhere(dbx.HashExp{records.DisputeFieldReference: reference}))
@@ -30,8 +30,9 @@ func lostDisputes(app core.App, paid *records.Payment) (lost []*records.Dispute,
 	return lost, nil
 }
 
-// unsettledDispute returns the status of an unsettled dispute of a payment, or "" if there is none. An open dispute is
-// unsettled. So is a lost one that is not in the ledger because its amount or currency does not match the payment.
+// unsettledDispute returns the status of an unsettled dispute of a payment, or "" if there is none. A dispute is
+// unsettled if it is open, or if it is lost but not in the ledger because its amount or currency does not match the
+// payment.
 func unsettledDispute(app core.App, paid *records.Payment) (status records.DisputeStatus, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(max(d.status), '') FROM disputes d WHERE d.paymentId = {:id} AND d.paymentId != ''
 		AND (d.status = {:open} OR d.status = {:lost} AND NOT EXISTS (SELECT 1 FROM ledger_entries WHERE movement = 'dispute:' || d.reference))`).

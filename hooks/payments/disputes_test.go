@@ -69,7 +69,7 @@ func TestALostDisputeIsBookedOnce(t *testing.T) {
 }
 
 // TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn checks that the losses of several disputes of a payment do not exceed
-// its amount.
+// the amount of the payment.
 func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPaymentsWithAdmin(t)
@@ -87,8 +87,8 @@ func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 	}
 }
 
-// TestADisputeLostBeforeItsPaymentIsKnown checks that a dispute that is lost early is recorded together with its
-// payment.
+// TestADisputeLostBeforeItsPaymentIsKnown checks that a dispute that is lost before its payment is recorded is recorded
+// together with the payment.
 func TestADisputeLostBeforeItsPaymentIsKnown(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPaymentsWithAdmin(t)

@@ -13,8 +13,8 @@ import (
 // earningsMonths is the number of months in the earnings, including the current one.
 const earningsMonths = 12
 
-// ShowEarnings returns the earnings of a photographer in rupees: the total of all completed bookings, the part that was
-// paid online, and the totals of the latest months. A booking counts in the month of its shoot in IST.
+// ShowEarnings responds with the earnings of a photographer in rupees: the total of all completed bookings, the part
+// that was paid online, and the totals of the latest months. A booking counts in the month of its shoot in IST.
 func (s *Service) ShowEarnings(e *core.RequestEvent) error {
 	photographerID := e.Request.PathValue("photographerId")
 	total, err := bookings.CompletedTotal(e.App, photographerID)
@@ -32,7 +32,8 @@ func (s *Service) ShowEarnings(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"total": total.Rupees(), "received": received.Rupees(), "months": months})
 }
 
-// monthlyEarnings returns the latest months with their earnings, oldest first. A month without earnings has 0.
+// monthlyEarnings returns the latest months with their earnings, oldest first. A month without earnings has the amount
+// 0.
 func monthlyEarnings(app core.App, photographerID string, now time.Time) ([]api.Body, error) {
 	first := firstMonth(now)
 	amounts, err := bookings.CompletedByMonth(app, photographerID, first)

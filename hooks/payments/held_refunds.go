@@ -16,8 +16,9 @@ import (
 
 // If the dispute of a payment is lost, a refund would pay the customer twice. Therefore a refund is held while a
 // dispute of its payment is not settled, or if the payment has a posted loss that is not offset yet. An admin releases
-// a held refund after the dispute was won, or drops it if the customer already has the money. A loss that covers the
-// refund drops it. createRefund creates every refund and sendRefund sends it, and both check these rules.
+// a held refund after the dispute was won, or drops it if the customer already has the money. A held refund is dropped
+// automatically when a loss covers it. createRefund creates all refunds, sendRefund sends them, and both check these
+// rules.
 
 var (
 	errDisputeOpen = bookings.Conflict(records.RefundFieldStatus,
@@ -31,7 +32,7 @@ var (
 		"The customer's bank has taken back a part of this payment. Please transfer the rest, and then set the status to dropped.")
 )
 
-// mustHold reports whether the refund of a payment must not be sent now.
+// mustHold reports whether the refund of a payment must be held instead of being sent now.
 func mustHold(app core.App, paid *records.Payment) (bool, error) {
 	unsettled, err := unsettledDispute(app, paid)
 	if unsettled != "" || err != nil {
@@ -41,7 +42,8 @@ func mustHold(app core.App, paid *records.Payment) (bool, error) {
 	return lost > 0, err
 }
 
-// hold holds a refund that has not been sent yet, or drops it if the customer's bank has taken the money back.
+// hold holds a refund that has not been sent yet, or drops it if the customer's bank has taken back at least its
+// amount.
 func (s *Service) hold(tx store.Tx, refund *records.Refund) error {
 	refund.SetStatus(records.RefundHeld)
 	refund.SetNextAttemptAt(time.Time{})
@@ -64,8 +66,8 @@ func (s *Service) hold(tx store.Tx, refund *records.Refund) error {
 	return updatePaymentStatus(tx, refund)
 }
 
-// postDrop posts a dropped refund to the ledger. The customer has received the amount lost to disputes from the bank,
-// and the rest by a manual transfer.
+// postDrop posts a dropped refund to the ledger. The bank has paid the customer the amount lost to disputes, and the
+// rest was transferred manually.
 func (s *Service) postDrop(tx store.Tx, refund *records.Refund) error {
 	lost, err := ledger.UnsettledLosses(tx, refund.Payment())
 	if err != nil {
@@ -78,8 +80,8 @@ func (s *Service) postDrop(tx store.Tx, refund *records.Refund) error {
 	return updatePaymentStatus(tx, refund)
 }
 
-// decideHeld applies an admin's decision on a held refund. The decision is the new status of the refund: pending
-// releases it, dropped drops it. The function save saves the refund.
+// decideHeld applies an admin's decision on a held refund, and calls save to save the refund. The decision is the new
+// status of the refund: pending releases the refund, and dropped drops it.
 func (s *Service) decideHeld(tx store.Tx, refund *records.Refund, save func() error) error {
 	paid, err := records.FindPayment(tx, refund.Payment())
 	if err != nil {
@@ -117,8 +119,8 @@ func (s *Service) decideHeld(tx store.Tx, refund *records.Refund, save func() er
 	return save()
 }
 
-// holdIfDisputed holds a refund instead of sending it, if necessary. If the result of an earlier attempt to send the
-// refund is unknown, the refund is held only if the provider has not paid it out.
+// holdIfDisputed holds a refund that is about to be sent if mustHold reports true, and reports whether it is held. If
+// the result of an earlier attempt to send the refund is unknown, it is held only if the provider has not paid it out.
 func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *records.Refund, paid *records.Payment) (held bool, err error) {
 	if held, err = mustHold(app, paid); err != nil || !held {
 		return false, err
@@ -126,7 +128,7 @@ func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *reco
 	if refund.Attempts() > 1 && refund.RefundID() == "" {
 		theirs, err := s.provider.gateway.Payment(ctx, paid.PaymentID())
 		if err != nil || theirs.AmountRefunded >= refund.Amount() {
-			return false, err // because of the idempotency key, the provider returns its existing refund
+			return false, err // sending it is safe: the idempotency key is the same, so the provider returns its existing refund
 		}
 	}
 	held = false
@@ -143,7 +145,7 @@ func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *reco
 	return held, err
 }
 
-// dropLost drops the held refund of a payment if a loss that was just posted covers it.
+// dropLost drops the held refund of a payment if the losses to disputes now cover it.
 func (s *Service) dropLost(tx store.Tx, paid *records.Payment) error {
 	held, err := findHeldRefund(tx, paid.Id)
 	if err != nil || held == nil {

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// heldFixture is a fixture with a booking whose payment is disputed, and an admin.
+// heldFixture is a fixture with an admin, and with a booking whose payment is disputed.
 type heldFixture struct {
 	apptest.Rescues
 	admin   apptest.Person

@@ -14,7 +14,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// withDelivery runs work in a transaction with the booking of the history and its delivery, unless there is none.
+// withDelivery calls work in a transaction with the current booking and its delivery. It does nothing if there is no
+// delivery.
 func (w *world) withDelivery(work func(tx store.Tx, d *records.Delivery, b *records.Booking) error) error {
 	return store.Write(w.app, func(tx store.Tx) error {
 		d, err := deliveries.Find(tx, w.booking)
@@ -49,7 +50,7 @@ func (w *world) shipIt() error {
 	})
 }
 
-// acceptIt accepts the delivery. If by is delivery.ByTime, it does so only after acceptBy.
+// acceptIt returns a step that accepts the delivery. If by is delivery.ByTime, the step does so only after acceptBy.
 func (w *world) acceptIt(by delivery.Acceptor) func() error {
 	return func() error {
 		return w.withDelivery(func(tx store.Tx, d *records.Delivery, b *records.Booking) error {
@@ -81,7 +82,7 @@ func (w *world) reportIt() error {
 	})
 }
 
-// withProblem runs work with the open problem of the booking, if there is one.
+// withProblem calls work with the open problem of the booking, if there is one.
 func (w *world) withProblem(work func(tx store.Tx, problem *records.Problem, d *records.Delivery, b *records.Booking) error) error {
 	return w.withDelivery(func(tx store.Tx, d *records.Delivery, b *records.Booking) error {
 		problem, err := deliveries.LatestProblem(tx, b.Id)
@@ -101,8 +102,8 @@ func (w *world) withdrawProblem() error {
 	})
 }
 
-// decideProblem makes an admin decide on the open problem, as package delivery does. A third of the refunds are full
-// refunds.
+// decideProblem returns a step in which an admin decides on the open problem, as package delivery does. A third of the
+// refunds are full refunds.
 func (w *world) decideProblem(decision delivery.Decision) func() error {
 	return func() error {
 		return w.withProblem(func(tx store.Tx, problem *records.Problem, _ *records.Delivery, b *records.Booking) error {
@@ -170,8 +171,8 @@ func (w *world) problemRefund(bookingID string) (paise pricing.Paise) {
 	return paise
 }
 
-// judgeRelease checks that the payment of a booking was released at most once and not above the amount held, and that
-// it was released if nothing prevented this.
+// judgeRelease checks that the payment of a booking was released at most once, that the amount released does not exceed
+// the amount held, and that the payment was released if nothing prevented it.
 func (w *world) judgeRelease(id string) {
 	w.Helper()
 	var held, due, released pricing.Paise

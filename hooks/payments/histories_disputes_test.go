@@ -19,14 +19,14 @@ import (
 // disputed describes the dispute of a payment in a history.
 type disputed struct {
 	id, paymentID string
-	refunded      pricing.Paise // what the provider had refunded before the dispute was opened
+	refunded      pricing.Paise // amount that the provider had refunded before the dispute was opened
 	lost          pricing.Paise
 	ended         bool
 	misreported   bool // true if the reported loss does not match the amounts or the currency of the payment
 }
 
 // tellDispute delivers the events that the provider sends during change, in any order and possibly more than once. It
-// delivers all of them, because the server never polls for disputes.
+// delivers every event, because the server never polls for disputes.
 func (w *world) tellDispute(change func() error) error {
 	before := w.webhooks
 	w.webhooks = nil
@@ -120,7 +120,7 @@ func (w *world) endDispute(one *disputed) error {
 	return w.provider.LoseDispute(one.id, one.lost)
 }
 
-// noRefundBeside checks that no refund has been sent since the dispute was opened.
+// noRefundBeside checks that the provider has refunded no part of the disputed payment since the dispute was opened.
 func (w *world) noRefundBeside(one *disputed) {
 	if now := w.provider.Refunded(one.paymentID); now > one.refunded {
 		w.Errorf("%d paise of payment %s were refunded, and %d more during a dispute", one.refunded, one.paymentID, now-one.refunded)
@@ -151,7 +151,7 @@ func (w *world) unposted() (paise pricing.Paise) {
 	return paise
 }
 
-// decideHeldOne makes an admin decide on a held refund of the history.
+// decideHeldOne returns a step in which an admin decides on a held refund of the history.
 func (w *world) decideHeldOne(status records.RefundStatus) func() error {
 	return func() error {
 		held := []*records.Refund{}
@@ -170,8 +170,8 @@ func (w *world) decideHeldRefund(refund *records.Refund, status records.RefundSt
 	})
 }
 
-// settleHeld makes an admin decide on all held refunds once no dispute is open. The admin releases those that can be
-// sent.
+// settleHeld makes an admin decide on all held refunds after all disputes have ended. The admin releases the refunds
+// that can be sent.
 func (w *world) settleHeld() error {
 	for {
 		held := []*records.Refund{}

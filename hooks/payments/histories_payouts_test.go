@@ -27,7 +27,7 @@ import (
 )
 
 // pans are the PANs (tax numbers) in the histories: of a person, a family and a company. Several photographers can have
-// the same one.
+// the same PAN.
 var pans = []string{"ABCPE1234F", "ABCHE1234F", "ABCCE1234F"}
 
 // pause returns the maximum time between the starts of two consecutive histories. The times are random, so all
@@ -92,7 +92,7 @@ func (w *world) another() {
 	})
 }
 
-// payoutSteps returns the events of payouts by name.
+// payoutSteps returns the steps that concern payouts, by name.
 func (w *world) payoutSteps() map[string]func() error {
 	return map[string]func() error{
 		"details": w.saveDetails, "batch": w.makeBatch, "paid": w.decideLine(payout.Paid, ""), "not sent": w.decideLine(payout.Returned, payout.NotSent),
@@ -173,7 +173,7 @@ func (w *world) lines() (lines []*records.Payout) {
 	return lines
 }
 
-// utr returns the UTR of a new transfer, or sometimes one that may already be in use.
+// utr returns the UTR (bank reference) of a new transfer, or sometimes a UTR that may already be in use.
 func (w *world) utr() string {
 	w.transfers++
 	return fmt.Sprintf("UTR%06d", w.transfers-w.random.IntN(8)/7)

@@ -57,8 +57,8 @@ func (w *world) judgePayouts() {
 }
 
 // judgeYears checks the TDS of all settlements in order. No TDS is withheld from a payee's settlements of a year until
-// their total exceeds the threshold. The settlement that exceeds it includes the TDS of the earlier ones; each later
-// one includes only its own.
+// their total exceeds the threshold. The settlement that exceeds the threshold includes the TDS of the earlier ones;
+// each later settlement includes only its own TDS.
 func (w *world) judgeYears() {
 	w.Helper()
 	var rates []struct {
@@ -139,8 +139,9 @@ func (w *world) judgeYears() {
 	}
 }
 
-// judgeStatements checks the statements of the latest photographers. The lines of each statement must add up, it must
-// open with the closing balance of the previous statement, and the last statement must close with the amount due.
+// judgeStatements checks the statements of the newest photographers. The lines of each statement must add up, each
+// statement must open with the closing balance of the previous one, and the last statement must close with the amount
+// due.
 func (w *world) judgeStatements() {
 	w.Helper()
 	var latest []struct {

@@ -24,7 +24,7 @@ func (w *world) chain() []any {
 	return append(ids, w.booking)
 }
 
-// match replaces the booking of a history with one that results from an accepted instant offer.
+// match replaces the booking of a history with a booking that results from an accepted instant offer.
 func (w *world) match() {
 	w.Helper()
 	b := w.load(w.booking)
@@ -41,7 +41,7 @@ func (w *world) match() {
 	}
 }
 
-// create saves a matched booking with the same values as another booking.
+// create saves a booking that results from an accepted offer, with the values of another booking.
 func (w *world) create(tx store.Tx, like *records.Booking, match bookings.Match) (*records.Booking, error) {
 	photographer, err := records.FindPhotographer(tx, w.photographer)
 	if err != nil {
@@ -53,7 +53,7 @@ func (w *world) create(tx store.Tx, like *records.Booking, match bookings.Match)
 	return w.bookings.CreateMatched(tx, match)
 }
 
-// withdrawIt makes the photographer withdraw, which starts a search.
+// withdrawIt makes the photographer withdraw, which starts a search for a replacement.
 func (w *world) withdrawIt() error {
 	return store.Write(w.app, func(tx store.Tx) error {
 		return w.bookings.Transition(tx, w.booking, bookings.Transition{
@@ -97,7 +97,7 @@ func (w *world) rescueWon() error {
 	return nil
 }
 
-// rescueLost ends the search, because no photographer accepted or because the customer stopped it.
+// rescueLost ends the search for a replacement: no photographer has accepted, or the customer has stopped it.
 func (w *world) rescueLost() error {
 	if !w.search {
 		return nil
@@ -126,7 +126,7 @@ func (w *world) rescueLost() error {
 	})
 }
 
-// lapseIt cancels a matched booking that was not paid in time.
+// lapseIt cancels a booking that results from an accepted offer if it was not paid in time.
 func (w *world) lapseIt() error {
 	b := w.load(w.booking)
 	if b.PayBy().IsZero() || w.clock.Before(b.PayBy()) || b.PaymentStatus() != booking.Unpaid {

@@ -164,7 +164,8 @@ func (w *world) refundAll() error {
 	return w.sendRefunds(context.Background(), w.app)
 }
 
-// restart resets the in-memory state of the process, because the server may be restarted before any round.
+// restart resets the in-memory state of the process. It simulates a restart of the server, which can happen before any
+// round.
 func (w *world) restart() {
 	w.failing = newFailingRows(jobs.NewMonitor(time.Now), w.now, w.config.Reconcile)
 }

@@ -36,8 +36,8 @@ import (
 var histories = flag.Int("histories", 500, "how many histories of payments are tried")
 
 // TestEveryHistoryOfAPaymentEndsWell runs the events of a paid booking in random order, with failures of the provider
-// and crashes of the server around each call to it. At the end each booking must be in an allowed state, the amount at
-// the provider must be that of the booking, and the ledger must balance.
+// and crashes of the server around each call to it. At the end each booking must be in an allowed state, the bookings
+// must account for the amount at the provider, and the ledger must balance.
 func TestEveryHistoryOfAPaymentEndsWell(t *testing.T) {
 	const worlds = 2 // number of worlds that run in parallel, each with its own database
 	for world := range worlds {
@@ -96,7 +96,7 @@ type world struct {
 
 	booking   string
 	fallen    []string // the bookings that this one replaces, in order
-	search    bool     // whether another photographer is being searched for after a withdrawal
+	search    bool     // whether a replacement is being searched for after a withdrawal
 	disputes  []*disputed
 	transfers int // number of UTRs that were assigned in all histories
 	receipts  []sandbox.Receipt

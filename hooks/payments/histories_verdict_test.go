@@ -114,7 +114,7 @@ func (w *world) judgeBooking(id string) (state string, due pricing.Paise) {
 }
 
 // judgeRecords checks that the totals of the server's records and of the provider are equal, and that people were
-// notified once of each refund and at most once of a payment.
+// notified once of each refund and at most once of each payment.
 func (w *world) judgeRecords() {
 	ids, err := json.Marshal(w.chain())
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 	"shootday/internal/plural"
 )
 
-// LedgerCommand returns the command `shootday ledger check`. It opens the database read-only and creates no files. The root
-// command must have the flag --dir.
+// LedgerCommand returns the command `shootday ledger check`. The command opens the database read-only and creates no
+// files. The root command must have the flag --dir.
 func LedgerCommand() *cobra.Command {
 	command := &cobra.Command{Use: "ledger", Short: "Checks the ledger of payments and refunds"}
 	var asJSON bool

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// loseAs ends the dispute with the loss of the whole payment. It replaces values in the provider's report.
+// loseAs ends the dispute with the loss of the whole payment. It delivers the provider's report with changed values.
 func (f *heldFixture) loseAs(values apptest.Object) {
 	f.Helper()
 	if err := f.Provider.LoseDispute(f.dispute, pricing.Paise(840_000)); err != nil {
@@ -98,8 +98,8 @@ func TestAMisreportedLossHoldsTheMoney(t *testing.T) {
 	}
 }
 
-// TestALossMakesAnAdminLookAtTheCompensation checks that a dispute requires a review of a compensation that is due,
-// exactly once. The provider reports either the dispute and then the loss, or only the loss.
+// TestALossMakesAnAdminLookAtTheCompensation checks that a dispute makes an admin review a due compensation exactly
+// once. The provider reports only the loss, or the dispute and the loss in either order.
 func TestALossMakesAnAdminLookAtTheCompensation(t *testing.T) {
 	t.Parallel()
 	for name, order := range map[string][]int{"the loss alone": {1}, "the loss first": {1, 0}, "the dispute first": {0, 1}} {

@@ -52,7 +52,7 @@ func (s *Service) openOrder(app core.App, bookingID string) (*records.Payment, e
 	}
 }
 
-// orderClaim specifies whether a request may create an order at the provider.
+// orderClaim specifies whether a request may create an order at the provider, and whether it may be the first to do so.
 type orderClaim int
 
 const (
@@ -62,7 +62,7 @@ const (
 )
 
 // claimOrder finds or adds the record of a booking's open order, and claims the right to create the order at the
-// provider. The record is saved with its receipt before the provider is called, so that the order can be found after a
+// provider. It saves the record with its receipt before the provider is called, so that the order can be found after a
 // crash.
 func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Payment, claim orderClaim, err error) {
 	err = store.Write(app, func(tx store.Tx) error {
@@ -105,8 +105,8 @@ func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Pay
 	return order, claim, err
 }
 
-// currentOrder returns the open order for the current price of a booking. If there is none, it returns a new order,
-// which is not saved yet. It closes an open order for another price.
+// currentOrder returns the open order for the current price of a booking. If there is none, it returns a new, unsaved
+// order. It closes an open order for another price.
 func (s *Service) currentOrder(tx store.Tx, b *records.Booking) (*records.Payment, error) {
 	order, err := findOpenOrder(tx, b.Id)
 	switch {
@@ -124,8 +124,8 @@ func (s *Service) currentOrder(tx store.Tx, b *records.Booking) (*records.Paymen
 	return s.newOrder(tx, b)
 }
 
-// newOrder returns an unsaved order for a booking. The receipt of the first order is the booking's id, and later orders
-// append a number.
+// newOrder returns an unsaved order for a booking. The receipt of the first order is the booking's id; the receipts of
+// later orders append a number.
 func (s *Service) newOrder(tx store.Tx, b *records.Booking) (*records.Payment, error) {
 	earlier, err := countOrders(tx, b.Id)
 	if err != nil {
@@ -164,8 +164,8 @@ func (s *Service) createOrder(app core.App, order *records.Payment, first bool) 
 	return s.releaseOrder(app, order.Id, created, err)
 }
 
-// findProviderOrder returns the provider's order with the receipt of an order. The error is sql.ErrNoRows if there is
-// none.
+// findProviderOrder returns the provider's order that has the receipt and the amount of our order. The error is
+// sql.ErrNoRows if there is none.
 func (s *Service) findProviderOrder(ctx context.Context, order *records.Payment) (payment.Order, error) {
 	found, err := s.provider.gateway.OrdersByReceipt(ctx, order.Receipt())
 	if err != nil {
@@ -180,7 +180,7 @@ func (s *Service) findProviderOrder(ctx context.Context, order *records.Payment)
 }
 
 // releaseOrder ends the claim on an order. If the provider has created the order, releaseOrder saves the provider's id.
-// callErr is the result of the call that created the order; releaseOrder returns it.
+// callErr is the error of the call that was to create the order; releaseOrder returns it.
 func (s *Service) releaseOrder(app core.App, id string, created payment.Order, callErr error) (order *records.Payment, err error) {
 	err = store.Write(app, func(tx store.Tx) (err error) {
 		if order, err = records.FindPayment(tx, id); err != nil {
@@ -195,8 +195,8 @@ func (s *Service) releaseOrder(app core.App, id string, created payment.Order, c
 	return order, errors.Join(callErr, err)
 }
 
-// Payable returns the amount that the customer of a booking can pay online now, under the conditions of claimOrder. It
-// is 0 if nothing can be paid.
+// Payable returns the amount that the customer of a booking can pay online now, or 0 if nothing can be paid. The
+// conditions are those of claimOrder.
 func (s *Service) Payable(app core.App, b *records.Booking) (pricing.Paise, error) {
 	if s.provider == nil || !isPayable(b) || payTimeOver(b, s.now()) || b.Total() < minOrder {
 		return 0, nil

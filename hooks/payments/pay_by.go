@@ -47,8 +47,9 @@ func (s *Service) RunUnpaid(ctx context.Context, app core.App) {
 	})
 }
 
-// endPayTime fetches the payments of a booking whose payment deadline has passed from the provider, and cancels the
-// booking if there are none. If the provider's response is unclear, the customer may get more time.
+// endPayTime handles a booking whose payment deadline has passed. It fetches the payments of the booking from the
+// provider, and cancels the booking if it is still unpaid. If the provider's response is unclear, the customer may get
+// more time.
 func (s *Service) endPayTime(ctx context.Context, app core.App, b *records.Booking) error {
 	if b.PaymentStatus() != booking.Unpaid {
 		return s.clearPayBy(app, b.Id)
@@ -87,7 +88,7 @@ func (s *Service) reconcileBooking(ctx context.Context, app core.App, bookingID 
 	return nil
 }
 
-// waitsAsSeen loads a booking again, and reports whether it still awaits the payment by the same deadline.
+// waitsAsSeen reloads a booking, and reports whether it still awaits the payment by the same deadline as in seen.
 func waitsAsSeen(tx store.Tx, seen *records.Booking) (*records.Booking, bool, error) {
 	b, err := records.FindBooking(tx, seen.Id)
 	if err != nil {
@@ -97,8 +98,8 @@ func waitsAsSeen(tx store.Tx, seen *records.Booking) (*records.Booking, bool, er
 	return b, waits, nil
 }
 
-// giveMoreTime extends payBy, unless it was already extended too often. It also returns true if the booking no longer
-// awaits the payment.
+// giveMoreTime extends payBy, unless it was already extended too often, and reports whether it did. It also returns
+// true if the booking no longer awaits the payment.
 func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool, err error) {
 	err = store.Write(app, func(tx store.Tx) error {
 		b, waits, err := waitsAsSeen(tx, seen)

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/demo/sandbox/faulty"
 )
 
-// matched creates a booking of Asha with Ravi that has to be paid within ten minutes, as after an accepted offer.
+// matched creates a booking of Asha with Ravi that has to be paid within ten minutes, like one from an accepted offer.
 func matched(s *apptest.Payments) string {
 	s.Helper()
 	return matchedWith(s, 24*time.Hour)

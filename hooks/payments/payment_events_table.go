@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// findEvent returns the record of an event by the provider's id, or nil.
+// findEvent returns the event with the given provider id, or nil.
 func findEvent(app core.App, eventID string) (*records.PaymentEvent, error) {
 	known, err := records.First[records.PaymentEvent](app.RecordQuery(records.PaymentEvents).
 		AndWhere(dbx.HashExp{records.PaymentEventFieldEventID: eventID}))
@@ -36,7 +36,7 @@ func unprocessedEvents(app core.App, failing *jobs.FailingRows) (ids []string, e
 	return ids, nil
 }
 
-// OutdatedEvents returns the processed events of the payment provider that arrived before a time.
+// OutdatedEvents selects the processed events of the payment provider that arrived before a time.
 func OutdatedEvents(before time.Time) records.Outdated {
 	return records.Outdated{Table: records.PaymentEvents, Key: records.FieldID, Condition: "created < {:before} AND outcome != ''", Before: before}
 }

@@ -38,7 +38,7 @@ func (s *Service) recordPayment(tx store.Tx, captured payment.Payment) (records.
 	return s.recordNewPayment(tx, order, captured)
 }
 
-// recordedOutcome returns the outcome of a payment by the provider's id. It is OutcomeNone if the payment is not
+// recordedOutcome returns the outcome of the payment with the given provider id, or OutcomeNone if the payment is not
 // recorded.
 func recordedOutcome(app core.App, paymentID string) (records.PaymentOutcome, error) {
 	reason, recorded, err := refundReasonOf(app, paymentID)
@@ -104,7 +104,7 @@ func (s *Service) payBooking(tx store.Tx, b *records.Booking, paid *records.Paym
 	return s.bookings.Notify(tx, notification.Paid, b)
 }
 
-// refundUnwanted creates the full refund of a payment that does not pay for its booking.
+// refundUnwanted creates the full refund of a payment that cannot pay for its booking.
 func (s *Service) refundUnwanted(
 	tx store.Tx, b *records.Booking, paid *records.Payment, class payment.Classification,
 ) (records.PaymentOutcome, error) {

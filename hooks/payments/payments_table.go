@@ -15,8 +15,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// FindOrder finds the record of an order by the provider's id. If the order was paid more than once, it finds the
-// oldest record. The error is sql.ErrNoRows if there is none.
+// FindOrder returns the record of the order with the given provider id. If the order was paid more than once, FindOrder
+// returns its oldest record. The error is sql.ErrNoRows if there is none.
 func FindOrder(app core.App, orderID string) (*records.Payment, error) {
 	order := &records.Payment{}
 	err := app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldOrderID: orderID}).
@@ -24,7 +24,7 @@ func FindOrder(app core.App, orderID string) (*records.Payment, error) {
 	return order, err
 }
 
-// findOpenOrder returns the open order of a booking, or nil. A unique index allows only one.
+// findOpenOrder returns the open order of a booking, or nil. A unique index ensures that there is at most one.
 func findOpenOrder(app core.App, bookingID string) (*records.Payment, error) {
 	order, err := records.First[records.Payment](app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
 		records.PaymentFieldBooking: bookingID, records.PaymentFieldStatus: string(records.OrderCreated),
@@ -71,9 +71,9 @@ func dueOrders(app core.App, now time.Time, failing *jobs.FailingRows) (due []*r
 	return due, nil
 }
 
-// scheduleOrder sets when an order is reconciled next. If the time is zero, the order is not reconciled again, and it
-// is closed if it is open. It returns false if another process scheduled the order first. It is a single statement,
-// which needs no transaction.
+// scheduleOrder sets when an order is reconciled next. If the time is zero, the order is not reconciled again, and an
+// open order is closed. scheduleOrder returns false if another process scheduled the order first. It uses a single
+// statement, which needs no transaction.
 func scheduleOrder(app core.App, seen *records.Payment, next time.Time) (bool, error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:next},
 		status = CASE WHEN {:next} = '' AND status = {:created} THEN {:closed} ELSE status END
@@ -88,8 +88,8 @@ func scheduleOrder(app core.App, seen *records.Payment, next time.Time) (bool, e
 	return changed == 1, err
 }
 
-// scheduleOpenOrder sets when an order is reconciled next if it is still open. It is a single statement, which needs no
-// transaction.
+// scheduleOpenOrder sets when an order is reconciled next if the order is still open. It uses a single statement, which
+// needs no transaction.
 func scheduleOpenOrder(app core.App, order *records.Payment, next time.Time) error {
 	_, err := app.NonconcurrentDB().Update(records.Payments, dbx.Params{records.PaymentFieldAskAt: records.Timestamp(next)}, dbx.HashExp{
 		records.FieldID: order.Id, records.PaymentFieldStatus: string(records.OrderCreated),
@@ -100,7 +100,7 @@ func scheduleOpenOrder(app core.App, order *records.Payment, next time.Time) err
 	return nil
 }
 
-// findPayment returns the record of a payment by the provider's id, or nil.
+// findPayment returns the payment with the given provider id, or nil.
 func findPayment(app core.App, paymentID string) (*records.Payment, error) {
 	paid, err := records.First[records.Payment](app.RecordQuery(records.Payments).
 		AndWhere(dbx.HashExp{records.PaymentFieldPaymentID: paymentID}).AndWhere(dbx.NewExp("paymentId != ''")))
@@ -135,8 +135,8 @@ func findPaying(app core.App, bookingID string) (*records.Payment, error) {
 	return paid, nil
 }
 
-// refundReasonOf returns why the payment with this provider id is refunded. The reason is empty if there is no refund.
-// recorded reports whether the payment is recorded.
+// refundReasonOf returns why the payment with the given provider id is refunded. The reason is empty if there is no
+// refund. The result recorded reports whether the payment is recorded.
 func refundReasonOf(app core.App, paymentID string) (reason records.RefundReason, recorded bool, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(r.reason, '') AS reason FROM payments p
 		LEFT JOIN refunds r ON r.payment = p.id WHERE p.paymentId = {:id} AND p.paymentId != ''`).
@@ -152,15 +152,15 @@ func refundReasonOf(app core.App, paymentID string) (reason records.RefundReason
 
 // receiptPayment contains the data about a payment that is shown on a receipt. The amounts are in paise.
 type receiptPayment struct {
-	PaymentID string        `db:"paymentId"` // at the provider
-	OrderID   string        `db:"orderId"`   // at the provider
+	PaymentID string        `db:"paymentId"` // id at the provider
+	OrderID   string        `db:"orderId"`   // id at the provider
 	PaidAt    string        `db:"paidAt"`    // UTC, see records.ParseTimestamp
 	Amount    pricing.Paise `db:"amount"`
 	Refund    pricing.Paise `db:"refund"`
 	Fee       bool          `db:"fee"` // whether the amount that was not refunded is a fee
 }
 
-// findReceiptPayment finds the payment that paid for a booking, even if it was refunded afterwards. The error is
+// findReceiptPayment returns the payment that paid for a booking, even if it was refunded afterwards. The error wraps
 // sql.ErrNoRows if there is none.
 func findReceiptPayment(app core.App, bookingID string) (paid receiptPayment, err error) {
 	err = app.DB().NewQuery(`SELECT p.paymentId, p.orderId, p.paidAt, p.amount, coalesce(r.amount, 0) AS refund, coalesce(r.reason, '') != {:problem} AS fee

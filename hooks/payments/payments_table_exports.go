@@ -20,8 +20,8 @@ func Export(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 		Bind(in.Params()).Rows()
 }
 
-// paidOnline is the SQL condition that photographer p completed a booking b whose shoot starts in the range, and that
-// it was paid online.
+// paidOnline is an SQL condition. It holds for a booking b that photographer p completed, whose shoot starts in the
+// range and which was paid online.
 const paidOnline = `b.photographer = p.id AND b.status = '` + string(booking.Completed) + `' AND b.start >= {:since}
 	AND b.start < {:until} AND b.paymentStatus = '` + string(booking.Paid) + `'`
 

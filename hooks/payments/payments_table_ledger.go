@@ -39,12 +39,12 @@ var ledgerChecks = []string{
 		FROM ledger_entries l LEFT JOIN payments p ON p.id = l.payment AND p.status = 'paid'
 		WHERE l.movement LIKE 'dispute:%' AND l.account = 'disputes' GROUP BY l.payment HAVING sum(l.amount) > coalesce(p.amount, 0)`,
 
-	// Processed refunds have been paid out once, net of reversals, and other refunds have not.
+	// Each processed refund has been paid out once, net of reversals, and other refunds have not been paid out.
 	`SELECT 'refund ' || r.id || ' is ' || r.status || ', and ' || coalesce(-sum(l.amount), 0) || ' paise of ' || r.amount || ' have left'
 		FROM refunds r LEFT JOIN ledger_entries l ON l.refund = r.id AND l.account = 'provider'
 		GROUP BY r.id HAVING coalesce(-sum(l.amount), 0) != CASE r.status WHEN 'processed' THEN r.amount ELSE 0 END`,
-	// Every dropped refund was posted as dropped, and the refunds of a payment that were dropped do not exceed its
-	// losses to disputes.
+	// Every dropped refund was posted as dropped, and the dropped refunds of a payment do not exceed its losses to
+	// disputes.
 	`SELECT 'refund ' || r.id || ' of ' || r.amount || ' paise is ' || r.status || ', and ' || coalesce(sum(l.amount), 0) || ' paise were dropped'
 		FROM refunds r LEFT JOIN ledger_entries l ON l.movement = 'drop:' || r.id AND l.account = 'customer'
 		GROUP BY r.id HAVING coalesce(sum(l.amount), 0) != iif(r.status = 'dropped', r.amount, 0)`,
@@ -93,8 +93,8 @@ var ledgerChecks = []string{
 		FROM compensations c LEFT JOIN ledger_entries l ON l.movement = 'compensated:' || c.utr AND l.booking = c.booking AND l.account = 'bank'
 		WHERE c.status = 'paid' GROUP BY c.id HAVING coalesce(-sum(l.amount), 0) != c.amount`,
 
-	// The payment of a booking is held or released for the photographer, refunded because of a problem, or forfeited.
-	// Nothing is held for a booking that is not paid.
+	// The payment of a booking is held for the photographer, released to the photographer, refunded because of a
+	// problem, or forfeited. Nothing is held for a booking that is not paid.
 	`SELECT 'booking ' || id || ' is ' || paymentStatus || ', and the ledger holds ' || held || ' of its ' || total || ' paise for the photographer' ||
 			iif(elsewhere = 0, '', ', and ' || elsewhere || ' were released, refunded or forfeited') FROM (
 		SELECT b.id, b.paymentStatus, b.total, (SELECT coalesce(-sum(l.amount), 0) FROM ledger_entries l

@@ -29,7 +29,7 @@ type provider struct {
 }
 
 // OpenStandIn opens the fake payment provider of a demo. It returns an account at the provider, and a transport that
-// sends requests to it.
+// sends requests to the provider.
 type OpenStandIn func(dataDir string) (config.Razorpay, http.RoundTripper, error)
 
 var (
@@ -75,7 +75,7 @@ func (s *Service) OnlinePayments() (available, inSandbox bool) {
 	return s.provider != nil, s.provider != nil && s.provider.standIn
 }
 
-// ProviderFailing reports whether all calls to the payment provider have failed for the given time.
+// ProviderFailing reports whether all calls to the payment provider have failed for at least the given duration.
 func (s *Service) ProviderFailing(since time.Duration) bool {
 	return s.provider != nil && s.provider.health != nil && s.provider.health.Away(since)
 }

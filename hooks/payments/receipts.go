@@ -18,7 +18,7 @@ import (
 	"shootday/internal/receipt"
 )
 
-// ShowReceipt returns the receipt of a paid booking to its customer or photographer, as JSON or PDF.
+// ShowReceipt responds with the receipt of a paid booking to its customer or photographer, as JSON or PDF.
 func (s *Service) ShowReceipt(e *core.RequestEvent) error {
 	b, err := records.FindBooking(e.App, e.Request.PathValue("bookingId"))
 	if err != nil {
@@ -54,8 +54,8 @@ func (s *Service) ShowReceipt(e *core.RequestEvent) error {
 	return e.Blob(http.StatusOK, "application/pdf", file.Bytes())
 }
 
-// newReceipt returns the receipt of a booking without brand and issuer. The customer, the photographer with the city, and
-// the category of the booking must be expanded.
+// newReceipt returns the receipt of a booking, except for the brand and the issuer. The customer, the photographer with
+// the city, and the category of the booking must be expanded.
 func newReceipt(app core.App, b *records.Booking) (receipt.Receipt, error) {
 	photographer := records.AsPhotographer(b.ExpandedOne(records.BookingFieldPhotographer))
 	category := records.AsCategory(b.ExpandedOne(records.BookingFieldCategory))

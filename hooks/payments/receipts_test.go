@@ -67,7 +67,7 @@ func TestABrokenDatabaseIsNoMissingReceipt(t *testing.T) {
 	booking := s.Settled(48 * time.Hour)
 	s.Call("GET", "/api/v1/booking/nosuchbooking00/receipt", s.Asha.Token, nil).Refused(404, "")
 	s.DB.Exec(`ALTER TABLE bookings RENAME TO lost_bookings`, nil)
-	// This does not use s.Call, because the API description contains no server errors.
+	// Do not use s.Call here, because the API description contains no server errors.
 	request, err := http.NewRequest("GET", s.URL+"/api/v1/booking/"+booking+"/receipt", nil)
 	if err != nil {
 		t.Fatal(err)

@@ -14,8 +14,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// RunReconciliation fetches the payments of due orders from the provider and processes stored events. This also finds
-// payments whose webhooks were lost. RunReconciliation starts a round immediately, and then repeatedly, until the
+// RunReconciliation fetches the payments of due orders from the provider and processes stored events. Fetching also
+// finds payments whose webhooks were lost. RunReconciliation starts a round immediately, and then repeatedly, until the
 // context ends.
 func (s *Service) RunReconciliation(ctx context.Context, app core.App) {
 	if s.provider == nil {
@@ -91,8 +91,8 @@ func (s *Service) reconcileOrder(ctx context.Context, app core.App, order *recor
 	return nil
 }
 
-// recoverOrder looks up an order at the provider if the call that created the order got no response. If the provider
-// has the order, recoverOrder saves its id.
+// recoverOrder looks up an order at the provider if the call that was to create it got no response. If the provider has
+// the order, recoverOrder saves the provider's id.
 func (s *Service) recoverOrder(ctx context.Context, app core.App, order *records.Payment) error {
 	if order.ReservedUntil().After(s.now()) {
 		return nil // a request is creating the order

@@ -76,8 +76,8 @@ func (s *Service) applyDecision(tx store.Tx, cancellation *records.Cancellation)
 	return s.bookings.NotifyMoney(tx, event, b, money)
 }
 
-// approveRefund creates the refund of a paid booking: the payment less the cancellation fee, or all of it if the fee is
-// waived. It reports whether the refund is held because of a dispute.
+// approveRefund creates the refund of a paid booking: the payment less the cancellation fee, or the full payment if the
+// fee is waived. It reports whether the refund is held because of a dispute.
 func (s *Service) approveRefund(tx store.Tx, refund pricing.Paise, b *records.Booking) (held bool, err error) {
 	paid, err := findPaymentFor(tx, b.Id)
 	if err != nil {

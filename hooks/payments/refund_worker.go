@@ -15,7 +15,7 @@ import (
 
 const maxLastError = 500 // in bytes
 
-// RunRefunds sends due refunds to the provider and polls it for pending ones, until the context ends.
+// RunRefunds sends due refunds to the provider and polls the status of pending refunds, until the context ends.
 func (s *Service) RunRefunds(ctx context.Context, app core.App) {
 	if s.provider == nil {
 		return
@@ -38,8 +38,8 @@ func (s *Service) sendRefunds(ctx context.Context, app core.App) error {
 }
 
 // sendRefund makes one attempt to send a refund. If the provider has given the refund an id, sendRefund first fetches
-// its status. It sends the refund if there is no such id, or if the refund failed at the provider. The idempotency key
-// does not change. A refund that must be held is not sent.
+// its status, and sends the refund again only if it failed at the provider. The idempotency key does not change. A
+// refund that must be held is not sent.
 func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error {
 	refund, err := records.FindRefund(app, id)
 	if err != nil {

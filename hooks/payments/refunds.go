@@ -17,8 +17,8 @@ import (
 
 const idempotencyKeyLength = 32
 
-// createRefund creates a refund of amount in paise, in the transaction of the decision or payment that causes it. A
-// worker then sends it, unless it is held because of a dispute.
+// createRefund creates a refund in the transaction of the decision or payment that causes it. A worker then sends the
+// refund, unless it is held because of a dispute.
 func (s *Service) createRefund(
 	tx store.Tx, b *records.Booking, paid *records.Payment, amount pricing.Paise, reason records.RefundReason,
 ) (*records.Refund, error) {
@@ -133,8 +133,8 @@ func (s *Service) recordRefund(tx store.Tx, id string, report payment.Refund) (o
 	return records.OutcomeNoChange, err
 }
 
-// alertUnknownRefund raises an alert for a processed refund that was dropped, or that the server did not create, such
-// as one made in the provider's dashboard.
+// alertUnknownRefund raises an alert for a processed refund that was dropped or that the server did not create, for
+// example a refund that someone made in the provider's dashboard.
 func (s *Service) alertUnknownRefund(tx store.Tx, report payment.Refund) error {
 	if report.Status != payment.Processed {
 		return nil

@@ -24,8 +24,8 @@ func FindWithdrawnRefund(app core.App, bookingID string) (*records.Refund, error
 	return found, nil
 }
 
-// findHeldRefund returns the refund of a payment if the refund is held, or nil. paymentID is the id of the record. A
-// unique index allows only one refund of a payment.
+// findHeldRefund returns the held refund of a payment, or nil. paymentID is the id of the payment's record. A unique
+// index allows only one refund of a payment.
 func findHeldRefund(app core.App, paymentID string) (*records.Refund, error) {
 	held, err := findRefund(app, dbx.HashExp{
 		records.RefundFieldPayment: paymentID, records.RefundFieldStatus: string(records.RefundHeld),

@@ -132,8 +132,8 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	}
 }
 
-// TestAnAdminSendsAFailedRefundAgain checks that an admin's resend uses a new key, because the provider has permanently
-// refused the refund under the first key.
+// TestAnAdminSendsAFailedRefundAgain checks that a refund that an admin resends gets a new key, because the provider
+// has permanently refused the refund under the first key.
 func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")

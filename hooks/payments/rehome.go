@@ -15,8 +15,8 @@ import (
 func bookingOf(paid *records.Payment) string { return cmp.Or(paid.MovedTo(), paid.Booking()) }
 
 // Rehome moves the payment of a booking whose photographer withdrew to the booking that replaces it. Rehome also closes
-// the open order, so that a later payment of the order is refunded in full. If the old booking is not paid, there is no
-// payment to move, and Rehome saves neither booking. Otherwise it saves both.
+// the open order, so that a later payment of the order is refunded in full. If the old booking is paid, Rehome saves
+// both bookings; otherwise there is no payment to move, and it saves neither.
 func (s *Service) Rehome(tx store.Tx, from, to *records.Booking) error {
 	if err := closeOrder(tx, from.Id); err != nil {
 		return err
@@ -53,7 +53,7 @@ func (s *Service) Rehome(tx store.Tx, from, to *records.Booking) error {
 	return tx.Save(to)
 }
 
-// closeOrder closes the open order of a booking, if there is one, so that the order can no longer pay for the booking.
+// closeOrder closes the open order of a booking, if there is one. A closed order can no longer pay for the booking.
 func closeOrder(tx store.Tx, bookingID string) error {
 	order, err := findOpenOrder(tx, bookingID)
 	if err != nil || order == nil {

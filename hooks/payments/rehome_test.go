@@ -65,7 +65,7 @@ func (w *world) rehomed(from string) string {
 	return to
 }
 
-// settleWithdrawn refunds a booking that no other photographer takes over.
+// settleWithdrawn calls SettleWithdrawn in a transaction.
 func (w *world) settleWithdrawn(id string) (refund pricing.Paise, due *records.Compensation, err error) {
 	b := w.load(id)
 	err = store.Write(w.app, func(tx store.Tx) (err error) {

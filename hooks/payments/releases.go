@@ -18,8 +18,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// errNothingToRefund is returned for a refund because of a problem if the booking has no online payment that can be
-// refunded.
+// errNothingToRefund is returned if an admin decides to refund a booking because of a problem, but the booking has no
+// online payment that can be refunded.
 var errNothingToRefund = apperr.InvalidField(records.ProblemFieldDecision,
 	"This booking has no online payment to refund, or a part of it was refunded before. Please choose solved or release.")
 
@@ -71,9 +71,9 @@ func (s *Service) Release(tx store.Tx, bookingID string) error {
 	return s.payouts.Settle(tx, b)
 }
 
-// isEarned reports whether the photographer has earned the share of a booking: no problem is open, and either the shoot
-// is completed and its delivery was accepted, or the booking was canceled and an admin has decided on its refund. As
-// long as a booking can be canceled or moved to another photographer, its share is not earned.
+// isEarned reports whether the photographer has earned the share of a booking. This is the case if no problem is open,
+// and either the shoot is completed and its delivery was accepted, or the booking was canceled and an admin has decided
+// on its refund. As long as a booking can be canceled or moved to another photographer, its share is not earned.
 func isEarned(tx store.Tx, b *records.Booking) (bool, error) {
 	open, err := deliveries.HasOpenProblem(tx, b.Id)
 	if err != nil || open {
@@ -106,8 +106,8 @@ func (s *Service) forfeitable(tx store.Tx, b *records.Booking, paid *records.Pay
 	return ledger.UnsettledLosses(tx, paid.Id)
 }
 
-// RefundProblem creates the refund on which an admin has decided because of a problem. all reports whether it refunds
-// the full payment. A payment that already has a refund cannot get another one.
+// RefundProblem creates the refund on which an admin has decided because of a problem. The result all reports whether
+// the full payment is refunded. A payment that already has a refund cannot get another one.
 func (s *Service) RefundProblem(tx store.Tx, b *records.Booking, decided pricing.Paise) (refund *records.Refund, all bool, err error) {
 	if b.PaymentStatus() != booking.Paid {
 		return nil, false, errNothingToRefund
@@ -159,9 +159,10 @@ func (s *Service) CompensateAbsence(tx store.Tx, b *records.Booking, refund *rec
 	return s.compensate(tx, b, paid)
 }
 
-// BindBookings updates the money of a booking when the booking changes, no matter who makes the change. When a booking
-// is marked as paid in person, its open order is closed; a later online payment is refunded in full, see
-// payment.Classify. When a booking is completed, its money is released if an admin has already accepted the delivery.
+// BindBookings adds hooks that update the money of a booking when the booking changes, no matter who makes the change.
+// If a booking is marked as paid in person, its open order is closed; a later online payment is refunded in full, see
+// payment.Classify. If a booking is completed, its money is released, provided that an admin has already accepted the
+// delivery.
 func (s *Service) BindBookings(app core.App) {
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)

@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhatWithdrawingCosts checks the consequences of withdrawals. Each one is counted, the second lowers the rank, and
-// the third makes the photographer unavailable until an admin has reviewed the case.
+// TestWhatWithdrawingCosts checks the consequences of withdrawals. Each withdrawal is counted, the second lowers the
+// rank, and the third makes the photographer unavailable until an admin has reviewed the case.
 func TestWhatWithdrawingCosts(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

@@ -23,7 +23,8 @@
 // # Invariants
 //
 //   - A record is written before the provider is called: an order with its receipt, a refund with its idempotency key.
-//     After a crash or an unclear response, the server looks them up at the provider before it sends anything again.
+//     After a crash or an unclear response, the server looks for the order or refund at the provider before it sends
+//     anything again.
 //   - recordPayment, recordRefund and recordDispute are the only functions that apply a report of the provider. Each
 //     runs in one transaction and changes nothing when a report is repeated. Reports may arrive in any order.
 //   - No call to the provider runs inside a transaction or depends on the customer's connection.
@@ -72,10 +73,10 @@ const batchSize = 50
 type Config struct {
 	Brand           notification.Brand
 	Razorpay        *config.Razorpay // if nil, customers can pay online only in a demo, with the fake provider
-	ProviderTimeout time.Duration    // for each request to the provider
+	ProviderTimeout time.Duration    // timeout of each request to the provider
 	Reconcile       time.Duration    // age at which the server polls the provider for the status of an open order or a pending refund
-	ServiceFailure  int              // in basis points of the amount paid; owed if a photographer withdraws and is not replaced by another one
-	MaxCompensation pricing.Paise    // the upper limit of a compensation
+	ServiceFailure  int              // compensation in basis points of the amount paid, if a photographer withdraws without a replacement
+	MaxCompensation pricing.Paise    // upper limit of a compensation
 }
 
 // Service handles the calls, record hooks and jobs of payments.
@@ -105,8 +106,8 @@ func New(
 	}
 }
 
-// failingRows tracks, for each job, the rows that could not be processed. They are postponed, so that they do not block
-// the others.
+// failingRows tracks, for each job, the rows that could not be processed. These rows are postponed, which keeps them
+// from blocking the others.
 type failingRows struct{ refunds, orders, events, unpaid *jobs.FailingRows }
 
 func newFailingRows(monitor *jobs.Monitor, now func() time.Time, reconcile time.Duration) failingRows {

@@ -17,7 +17,7 @@ import (
 )
 
 // atOnce makes calls while the database is locked, so that they share a commit. It returns their status codes, and the
-// number of commits that sharing has avoided, not counting those of background jobs.
+// number of commits that were avoided by sharing, not counting those of background jobs.
 func atOnce(s *apptest.Server, calls ...func() *apptest.Answer) (statuses []int, saved int64) {
 	s.Helper()
 	statuses = make([]int, len(calls))

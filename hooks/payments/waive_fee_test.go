@@ -18,7 +18,7 @@ func filed(s *apptest.Payments, booking string) string {
 	return row.Id
 }
 
-// textOf returns the text of the only message to a person whose subject has this prefix.
+// textOf returns the text of the only message to a person whose subject has the given prefix.
 func textOf(s *apptest.Payments, to apptest.Person, subject string) string {
 	s.Helper()
 	found := ""

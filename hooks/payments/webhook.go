@@ -16,12 +16,12 @@ import (
 )
 
 const (
-	maxEventID    = 128 // in bytes, for the provider's id of an event
-	maxProviderID = 64  // in bytes, for other ids and the kind of an event
+	maxEventID    = 128 // maximum length of the provider's id of an event, in bytes
+	maxProviderID = 64  // maximum length of other ids and of the kind of an event, in bytes
 )
 
 // HandleWebhook stores an event of the provider and processes it. It responds with 200 to every correctly signed
-// request, even if the event is unknown or repeated; otherwise the provider would resend the event.
+// request, even if the event is unknown or repeated, because otherwise the provider would resend the event.
 func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 	if s.provider.webhookSecret == "" {
 		return errNoProvider
@@ -44,8 +44,8 @@ func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 	return api.OK(e, "", nil)
 }
 
-// storeEvent stores an event, unless it is stored already, and returns the id of its record. It commits before the
-// event is processed, so that no event is lost in a crash.
+// storeEvent stores an event, unless it is stored already, and returns the id of its record. It commits the record
+// before the event is processed, because otherwise a crash could lose the event.
 func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err error) {
 	err = store.Write(app, func(tx store.Tx) error {
 		known, err := findEvent(tx, event.ID)

@@ -34,9 +34,9 @@ func readOnly() []string {
 	return []string{records.Payments, records.Refunds, records.PaymentEvents, records.MoneyAlerts, records.Disputes}
 }
 
-// BindWriteGuard refuses requests that write payment records, even if a superuser makes them. Three edits are
-// allowed: an admin can resend a failed refund, decide on a held refund and resolve an alert. The terms of a cancellation
-// cannot be changed either. The server's own writes are not requests, so these hooks do not affect them.
+// BindWriteGuard refuses requests that write payment records, even if a superuser makes them. Three edits are allowed:
+// an admin can resend a failed refund, decide on a held refund and resolve an alert. BindWriteGuard also refuses
+// changes to the terms of a cancellation. The server's own writes are not requests, so these hooks do not affect them.
 func (s *Service) BindWriteGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error { return errReadOnly }
 	app.OnRecordCreateRequest(readOnly()...).BindFunc(refuse)
@@ -84,9 +84,9 @@ func (s *Service) editRefund(e *core.RecordRequestEvent) error {
 	return s.resolveAlert(store.Joined(e.App), records.AlertRefundFailed, refund.Id)
 }
 
-// checkNewCancellation returns an error if an admin adds a cancellation whose refund exceeds the amount paid, or adds
-// one before the booking is canceled. A booking can have only one cancellation. If an admin could add it in advance,
-// the customer could no longer cancel the booking under the usual terms.
+// checkNewCancellation returns an error if an admin adds a cancellation whose refund exceeds the amount paid, or whose
+// booking is not canceled. A booking can have only one cancellation. If an admin could add it in advance, the customer
+// could no longer cancel the booking under the usual terms.
 func checkNewCancellation(e *core.RecordRequestEvent) error {
 	cancellation := records.AsCancellation(e.Record)
 	switch b, err := records.FindBooking(e.App, cancellation.Booking()); {

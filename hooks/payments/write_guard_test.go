@@ -102,7 +102,7 @@ func TestTheDatabaseKeepsMoneyItself(t *testing.T) {
 	s.Balanced()
 }
 
-// TestARefundOfAnAdminsCancellationIsBounded checks that an admin cannot file a cancellation with a refund above the
+// TestARefundOfAnAdminsCancellationIsBounded checks that an admin cannot add a cancellation whose refund exceeds the
 // payment.
 func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 	t.Parallel()
@@ -119,8 +119,8 @@ func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 	}
 }
 
-// TestACancellationIsFiledOnceItsBookingIsCanceled checks that an admin cannot file a cancellation before its booking
-// is canceled. The customer could then neither cancel nor get a refund.
+// TestACancellationIsFiledOnceItsBookingIsCanceled checks that an admin cannot add a cancellation before its booking is
+// canceled. The customer could then neither cancel nor get a refund.
 func TestACancellationIsFiledOnceItsBookingIsCanceled(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -18,15 +18,16 @@ import (
 
 const maxReason = 500 // characters
 
-// maxAdjustment is the largest adjustment, in paise. It catches typing errors, and prevents sums from overflowing.
+// maxAdjustment is the largest adjustment, in paise. The limit catches typing errors and prevents sums from
+// overflowing.
 const maxAdjustment = 100_000_000_00
 
 // errReadOnly is the error for an edit that admins may not make.
 var errReadOnly = apperr.Forbidden("Payouts are written by the server. You can clear the problem of payout details, add adjustments, and add and " +
 	"delete rates of taxes from days to come.")
 
-// BindAdminWrites applies what superusers write through PocketBase: adjustments, tax rates, and clearing the problem of
-// payout details. It refuses everything else.
+// BindAdminWrites handles what superusers write through PocketBase. They can add adjustments, add and delete tax rates,
+// and clear the problem of payout details. All other writes are refused.
 func (s *Service) BindAdminWrites(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error { return errReadOnly }
 	closed := []string{records.Payees, records.Settlements, records.Invoices, records.PayoutBatches, records.Payouts}
@@ -56,7 +57,7 @@ func BindSecrets(app core.App) {
 	}
 }
 
-// clearProblem allows an admin to clear the problem of payout details.
+// clearProblem lets an admin clear the problem of payout details, and refuses all other edits.
 func clearProblem(e *core.RecordRequestEvent) error {
 	payee := records.AsPayee(e.Record)
 	for _, field := range e.Record.Collection().Fields {
@@ -108,7 +109,7 @@ func (s *Service) adjust(e *core.RecordRequestEvent) error {
 	return s.tellIfNegative(tx, row.Photographer(), row.Id)
 }
 
-// addRate adds a rate of a tax that applies from today or later.
+// addRate adds a tax rate that applies from today or later.
 func (s *Service) addRate(e *core.RecordRequestEvent) error {
 	if err := datedRate(records.AsTaxRate(e.Record)).CheckNew(s.now()); err != nil {
 		return err
@@ -116,7 +117,7 @@ func (s *Service) addRate(e *core.RecordRequestEvent) error {
 	return e.Next()
 }
 
-// deleteRate deletes a rate that is not in force yet.
+// deleteRate deletes a tax rate that does not apply yet.
 func (s *Service) deleteRate(e *core.RecordRequestEvent) error {
 	if err := datedRate(records.AsTaxRate(e.Record)).CheckDelete(s.now()); err != nil {
 		return err

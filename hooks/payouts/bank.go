@@ -16,26 +16,27 @@ import (
 
 var errNotCSV = apperr.UnsupportedMediaType("Please send the file as text/csv.")
 
-// bankFile contains the rows of the bank's file about a batch.
+// bankFile contains the rows of a file from the bank about a batch.
 type bankFile struct {
 	batch string
 	rows  []payout.Row
 }
 
-// rowProblem describes a row of the bank's file that changed nothing.
+// rowProblem describes why a row of the bank's file was not applied.
 type rowProblem struct {
 	Row       int            `json:"row"`
 	Reference string         `json:"reference"`
 	Code      payout.Problem `json:"code"`
 }
 
-// bankAnswer contains the results of the rows.
+// bankAnswer contains the results of applying a bankFile.
 type bankAnswer struct {
 	paid, returned, unchanged, ignored int
 	problems                           []rowProblem
 }
 
-// ApplyBankFile applies all valid rows of the bank's CSV file about a batch in one transaction.
+// ApplyBankFile returns the command that applies all valid rows of the bank's CSV file about a batch in one
+// transaction.
 func (s *Service) ApplyBankFile() api.Command[bankFile, bankAnswer] {
 	return api.Command[bankFile, bankAnswer]{
 		Parse: parseBankFile,

@@ -8,8 +8,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// utrOwners returns the ids of the payouts and compensations with the given UTRs, by UTR. It contains no entry for an
-// unused UTR.
+// utrOwners returns a map from each of the given UTRs (bank references) to the id of the payout or compensation that
+// has it. The map contains no entry for an unused UTR.
 func utrOwners(app core.App, utrs []string) (map[string]string, error) {
 	list, err := json.Marshal(utrs)
 	if err != nil {
@@ -31,7 +31,7 @@ func utrOwners(app core.App, utrs []string) (map[string]string, error) {
 	return owners, nil
 }
 
-// IsUTRUsed reports whether a payout or a compensation has a UTR.
+// IsUTRUsed reports whether any payout or compensation has the given UTR.
 func IsUTRUsed(app core.App, utr string) (bool, error) {
 	owners, err := utrOwners(app, []string{utr})
 	return len(owners) > 0, err

@@ -28,7 +28,7 @@ var (
 			WithCode(apperr.CodePayeeProblem)
 )
 
-// unreadable is the error for a batch if no key decrypts the details of these photographers.
+// unreadable is the error for a batch if no key decrypts the payout details of the given photographers.
 type unreadable struct{ photographers []string }
 
 func (u unreadable) Error() string {
@@ -41,7 +41,8 @@ type newBatch struct {
 	by       string
 }
 
-// MakeBatch creates a batch. It contains a payout of the whole balance for each photographer who can be paid.
+// MakeBatch returns the command that creates a batch. For each photographer who can be paid, the batch contains a
+// payout of the whole balance.
 func (s *Service) MakeBatch() api.Command[newBatch, *records.PayoutBatch] {
 	return api.Command[newBatch, *records.PayoutBatch]{
 		Parse:  s.parseBatch,
@@ -151,8 +152,8 @@ type destination struct {
 	UPI     string `json:"upi"`
 }
 
-// lineSecrets returns the encrypted destinations of accounts. It decrypts all details first, so that the error names
-// every photographer whose details cannot be decrypted.
+// lineSecrets returns the encrypted destinations of payouts to accounts. It first decrypts the details of all accounts,
+// so that the error names every photographer whose details cannot be decrypted.
 func (s *Service) lineSecrets(ready []payout.Account, payees map[string]payeeOf) ([]string, error) {
 	secrets, broken := make([]string, len(ready)), []string{}
 	for i, account := range ready {
@@ -187,8 +188,8 @@ func (s *Service) openSecret(photographerID, secret string) (string, error) {
 	return s.config.Keys.Open(sealed.Place{Field: sealedSecret, Owner: photographerID}, secret)
 }
 
-// refuseBatch marks the details that cannot be decrypted. The next batch leaves them out, and the list of amounts due
-// names them.
+// refuseBatch marks the payout details that cannot be decrypted. The next batch then leaves them out, and the list of
+// amounts due shows them as skipped. It returns any other error unchanged.
 func (s *Service) refuseBatch(reader store.Reader, _ newBatch, err error) error {
 	broken := unreadable{}
 	if !errors.As(err, &broken) {

@@ -56,8 +56,8 @@ func TestABatchIsPaid(t *testing.T) {
 	s.Balanced()
 }
 
-// TestAdminsAreToldWhoCanBePaid checks how many photographers can be paid, and since when they have been waiting. The
-// waiting time starts again after a payout, unless the payout is returned.
+// TestAdminsAreToldWhoCanBePaid checks that admins are told how many photographers can be paid, and since when they
+// have been waiting. The waiting time starts again after a payout, unless the payout is returned.
 func TestAdminsAreToldWhoCanBePaid(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)
@@ -87,8 +87,9 @@ func TestAdminsAreToldWhoCanBePaid(t *testing.T) {
 	since(1, s.Now())
 }
 
-// TestDetailsAreChangedWhileAPayoutIsAtTheBank checks that the file contains the old details. It also checks that, if
-// the bank rejects these, the new details are not marked and the photographer is not asked to enter others.
+// TestDetailsAreChangedWhileAPayoutIsAtTheBank checks that the bank's file contains the old details. It also checks
+// that, if the bank rejects the old details, the new details are not marked and the photographer is not asked to enter
+// others.
 func TestDetailsAreChangedWhileAPayoutIsAtTheBank(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)
@@ -217,8 +218,8 @@ func TestSecretsAreNowhere(t *testing.T) {
 	}
 }
 
-// TestMovedCiphertextIsRefused replaces Ravi's encrypted account with that of another photographer. The server must not
-// pay to it.
+// TestMovedCiphertextIsRefused replaces Ravi's encrypted account number with that of another photographer. The server
+// must not pay Ravi's money to that account.
 func TestMovedCiphertextIsRefused(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)

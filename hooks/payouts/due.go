@@ -11,10 +11,10 @@ import (
 	"shootday/internal/pricing"
 )
 
-// maxSkipped is the maximum number of photographers without a payout that ShowDue lists.
+// maxSkipped is the maximum number of skipped photographers that ShowDue lists.
 const maxSkipped = 5000
 
-// dueItem is an entry of the lists of photographers who can and who cannot be paid.
+// dueItem is a photographer in the list of those who can be paid, or in the list of those who cannot.
 type dueItem struct {
 	Photographer string      `json:"photographerId"`
 	Name         string      `json:"name"`
@@ -22,8 +22,8 @@ type dueItem struct {
 	Reason       payout.Skip `json:"reason,omitempty"`
 }
 
-// ShowDue responds with the photographers who can be paid now, and with those who have a balance but cannot be paid,
-// with the reason.
+// ShowDue responds with the photographers who can be paid now, and with the photographers who have a balance but cannot
+// be paid. For each of the latter, the response contains a reason.
 func (s *Service) ShowDue(e *core.RequestEvent) error {
 	found, err := loadAccounts(e.App)
 	if err != nil {
@@ -79,7 +79,7 @@ func (s *Service) ReadyWaiting(app core.App) (records.Waiting, error) {
 // unansweredAfter is the time after which admins are notified that the bank has not reported the result of a payout.
 const unansweredAfter = 3 * 24 * time.Hour
 
-// TransfersWaiting counts the payouts whose result the bank has not reported for too long.
+// TransfersWaiting counts the payouts whose result the bank has not reported within unansweredAfter.
 func (s *Service) TransfersWaiting(app core.App) (records.Waiting, error) {
 	return payoutsWaiting(app, s.now().Add(-unansweredAfter))
 }

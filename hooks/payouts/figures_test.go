@@ -21,7 +21,8 @@ import (
 	"shootday/internal/sealed"
 )
 
-// TestFigures prints the figures of docs/payouts.md. It asserts no times, because other work on the machine affects them.
+// TestFigures prints the figures of docs/payouts.md. It does not check durations, because other work on the machine
+// affects them.
 func TestFigures(t *testing.T) {
 	if os.Getenv("SHOOTDAY_SOAK") == "" {
 		t.Skip("run by make soak")
@@ -34,7 +35,7 @@ func TestFigures(t *testing.T) {
 	s.Balanced()
 }
 
-// timed makes a call. It returns the response and the duration, and does not check the response against the API
+// timed makes a request, and returns the response and the duration. It does not check the response against the API
 // description.
 func (s till) timed(method, path, token, contentType, form string) (string, time.Duration) {
 	s.Helper()
@@ -62,7 +63,7 @@ func median(times []time.Duration) time.Duration {
 	return times[len(times)/2].Round(10 * time.Microsecond)
 }
 
-// measureAcceptances completes and accepts shoots. Each release is settled with an invoice.
+// measureAcceptances completes and accepts shoots. Each acceptance releases the money and creates an invoice.
 func (s till) measureAcceptances(shoots int) {
 	s.Helper()
 	var completions, acceptances []time.Duration
@@ -134,7 +135,7 @@ func (s till) measureBatch(count int) {
 	}
 }
 
-// hire adds photographers with payout details and an amount due.
+// hire adds photographers who have payout details and an amount due.
 func (s till) hire(count int) {
 	s.Helper()
 	s.DB.Do(fmt.Sprintf(`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < %d)
@@ -170,7 +171,7 @@ func (s till) hire(count int) {
 	s.addAdjustments(count, id)
 }
 
-// addAdjustments credits photographers like adjustments, but writes to the database directly.
+// addAdjustments writes adjustments for photographers directly to the database.
 func (s till) addAdjustments(count int, photographer func(int) string) {
 	s.Helper()
 	first := s.DB.Number("SELECT count(*) FROM adjustments", nil)

@@ -25,7 +25,7 @@ var (
 				WithCode(apperr.CodePayeeProblem)
 )
 
-// format returns the query parameter "format", which must be json (the default) or one of the others.
+// format returns the query parameter "format". It must be one of others, or json, which is the default.
 func format(e *core.RequestEvent, others ...string) (string, error) {
 	wanted := e.Request.URL.Query().Get("format")
 	if wanted == "" || wanted == "json" {
@@ -39,7 +39,7 @@ func format(e *core.RequestEvent, others ...string) (string, error) {
 	return "", apperr.InvalidField("format", "format must be "+strings.Join(append([]string{"json"}, others...), " or ")+".")
 }
 
-// ReadFile responds with the file for the bank, which contains those payouts of a batch that have the status made. It
+// ReadFile responds with the file for the bank, which contains the payouts of a batch that have no result yet. It
 // records the download in the audit log.
 func (s *Service) ReadFile(e *core.RequestEvent) error {
 	if err := s.mustHaveKey(); err != nil {

@@ -12,7 +12,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// till is a server with payouts, on which new payout details can be used immediately.
+// till is a server with payouts, where new payout details can be used immediately.
 type till struct{ *apptest.Payments }
 
 func newTill(t *testing.T, settings ...string) till {
@@ -23,13 +23,13 @@ func newTill(t *testing.T, settings ...string) till {
 // withTaxes are the settings of a marketplace that is registered for all taxes and charges a commission of 10 percent.
 var withTaxes = []string{"COMMISSION_PERCENT=10", "PLATFORM_GSTIN=27AAPFU0939F1ZV", "PLATFORM_TAN=MUMA12345B", "PLATFORM_ADDRESS=1 MG Road, Pune"}
 
-// money returns the response of Show to Ravi.
+// money returns the response of Service.Show to Ravi.
 func (s till) money() apptest.Object {
 	s.Helper()
 	return s.Call("GET", "/api/v1/payouts", s.Ravi.Token, nil).OK().Body
 }
 
-// expect checks fields of the response of Show to Ravi, and checks the ledger.
+// expect checks fields of the response of Service.Show to Ravi, and checks the ledger.
 func (s till) expect(fields apptest.Object) {
 	s.Helper()
 	money := s.money()

@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// nextInvoice returns the next unused number of a series. The first is 1.
+// nextInvoice takes and returns the next number of a series of invoices. The first number is 1.
 func nextInvoice(tx store.Tx, series string) (n int, err error) {
 	err = tx.NonconcurrentDB().NewQuery(`INSERT INTO invoice_numbers (series, last) VALUES ({:series}, 1)
 		ON CONFLICT (series) DO UPDATE SET last = last + 1 RETURNING last`).Bind(dbx.Params{"series": series}).Row(&n)

@@ -19,11 +19,12 @@ type document struct {
 	kind       payout.InvoiceKind
 	settlement *records.Settlement
 	payee      *records.Payee // nil if the details were deleted
-	refund     string         // id of the refund for a credit note
+	refund     string         // id of the refund that a credit note is about; empty for an invoice
 	amounts    payout.Credit
 }
 
-// issue saves a document with the next number of its series. If the transaction is rolled back, the number is not used.
+// issue saves a document with the next number of its series. If the transaction is rolled back, the number can be used
+// again.
 func (s *Service) issue(tx store.Tx, d document) (*records.Invoice, error) {
 	now := s.now()
 	year := payout.Year(now)
@@ -62,7 +63,7 @@ func (s *Service) issue(tx store.Tx, d document) (*records.Invoice, error) {
 	return row, tx.Save(row)
 }
 
-// recipient returns the party to which a document is issued, which is the photographer.
+// recipient returns the party to which a document is issued: the photographer.
 func (s *Service) recipient(app core.App, d document) (payout.Party, error) {
 	photographer, err := records.FindPhotographer(app, d.settlement.Photographer())
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/payout"
 )
 
-// credited returns the amounts of a settlement that its credit notes have returned.
+// credited returns the part of a settlement's amounts that credit notes have returned.
 func credited(app core.App, settlementID string) (back payout.Credit, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(sum(taxable), 0), coalesce(sum(cgst), 0), coalesce(sum(sgst), 0), coalesce(sum(igst), 0)
 		FROM invoices WHERE settlement = {:settlement} AND kind = '`+string(payout.CreditNote)+`'`).Bind(dbx.Params{"settlement": settlementID}).
@@ -42,9 +42,9 @@ func invoicesPage(app core.App, page api.Paging, photographerID string) (found [
 	return found, total, nil
 }
 
-// statementReferences returns the references of a photographer's movements in statements: the number of an invoice by
-// the id of its booking, the number of a credit note by the id of its refund, and the reason of an adjustment by its
-// own id.
+// statementReferences returns the references that a photographer's statements show. The result maps the id of a booking
+// to the number of its invoice, the id of a refund to the number of its credit note, and the id of an adjustment to its
+// reason.
 func statementReferences(app core.App, photographerID string) (map[string]string, error) {
 	var rows []struct {
 		Of   string `db:"of"`

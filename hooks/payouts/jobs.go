@@ -16,11 +16,11 @@ import (
 const ReminderEvery = 7 * 24 * time.Hour
 
 const (
-	maxReminders = 4 // after the first email
+	maxReminders = 4 // number of reminders after the first email
 	jobBatch     = 50
 )
 
-// askForDetails sends an email to a photographer whose released money cannot be paid without payout details, and
+// askForDetails sends an email to a photographer whose released money cannot be paid out without payout details, and
 // schedules reminders.
 func (s *Service) askForDetails(tx store.Tx, b *records.Booking) error {
 	if err := startReminders(tx, b.Photographer(), s.now().Add(ReminderEvery)); err != nil {
@@ -29,8 +29,8 @@ func (s *Service) askForDetails(tx store.Tx, b *records.Booking) error {
 	return s.remind(tx, b.Photographer(), b.Id)
 }
 
-// remind sends a photographer an email about the amount that cannot be paid without payout details. It sends nothing if
-// there is no such amount.
+// remind sends a photographer an email about the amount that cannot be paid out without payout details. It sends
+// nothing if there is no such amount.
 func (s *Service) remind(tx store.Tx, photographerID, id string) error {
 	waiting, err := unsettled(tx, photographerID)
 	if err != nil || waiting <= 0 || !s.Available() {
@@ -60,7 +60,7 @@ func (s *Service) RunJobs(ctx context.Context, app core.App) {
 func (s *Service) sendReminder(tx store.Tx, photographerID string) error {
 	found, err := findReminder(tx, photographerID)
 	if err != nil || found == nil || found.Due == "" || found.Due > records.Timestamp(s.now()) {
-		return err // another process was faster
+		return err // another process has already sent the reminder
 	}
 	next := time.Time{}
 	if found.Sent+1 < maxReminders {

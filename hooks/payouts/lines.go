@@ -51,7 +51,8 @@ type decision struct {
 	words  string
 }
 
-// DecideLine marks a payout as paid or returned. Repeating the call returns the same response.
+// DecideLine returns the command that marks a payout as paid or returned. Repeating the command returns the same
+// response.
 func (s *Service) DecideLine() api.Command[decision, lineItem] {
 	return api.Command[decision, lineItem]{
 		Parse: parseDecision,
@@ -156,8 +157,8 @@ func (s *Service) apply(tx store.Tx, line *records.Payout, after payout.Line, to
 	return s.tellOfPayout(tx, line, hasNewer, told)
 }
 
-// markPayee marks the details to which a returned payout was sent. If the photographer has saved new details since the
-// payout was made, it marks nothing and returns true.
+// markPayee marks the payout details with the problem that made the bank return a payout. If the photographer has saved
+// new details since the payout was made, it marks nothing and returns true.
 func (s *Service) markPayee(tx store.Tx, line *records.Payout) (hasNewer bool, err error) {
 	problem := records.PayeeProblem(payout.ProblemOf(line.Reason()))
 	if problem == records.PayeeFine {

@@ -42,7 +42,7 @@ func (s *Service) tellOfDetails(tx store.Tx, email string, payee *records.Payee)
 }
 
 // tellIfNegative sends an email to a photographer whose balance is below zero. cause is the id of the record that
-// caused this.
+// lowered the balance.
 func (s *Service) tellIfNegative(tx store.Tx, photographerID, cause string) error {
 	balance, err := ledger.Balance(tx, photographerID, payment.ToPayOut)
 	if err != nil || balance >= 0 {
@@ -54,7 +54,7 @@ func (s *Service) tellIfNegative(tx store.Tx, photographerID, cause string) erro
 }
 
 // recipients contains the people who are notified of the results of a batch's payouts. They are loaded together,
-// because a file of the bank can contain thousands of payouts.
+// because a file from the bank can contain thousands of payouts.
 type recipients struct {
 	batchNumber   string
 	photographers map[string]recipient // by id

@@ -19,15 +19,15 @@ import (
 
 var errUnreadablePAN = apperr.Conflict("This server has no key for the PAN of a settlement of this period. Please add the earlier key to PAYOUT_KEY.").WithCode(apperr.CodePayeeProblem)
 
-// These are the names of the fields to which encrypted values are bound. sealedPAN contains no table, because
-// settlements contain a copy of the encrypted PAN of the payout details, so that settling needs no key.
+// These constants name the fields to which encrypted values are bound. sealedPAN names no table, because settlements
+// copy the encrypted PAN from the payout details, which needs no key.
 const (
 	sealedSecret = "payees.secret"
 	sealedPAN    = "pan"
 	sealedLine   = "payouts.secret"
 )
 
-// SendCode emails the code that is required to save payout details.
+// SendCode returns the handler that emails the code required to save payout details.
 func (s *Service) SendCode() func(*core.RequestEvent) error {
 	return api.Handle(s.accounts.SendPayoutCode(s.mustHaveKey))
 }
@@ -39,7 +39,7 @@ type newDetails struct {
 	details      payout.Details
 }
 
-// SavePayee saves the caller's payout details, and settles the releases that waited for them.
+// SavePayee returns the command that saves the caller's payout details and settles the releases that waited for them.
 func (s *Service) SavePayee() api.Command[newDetails, *records.Payee] {
 	return api.Command[newDetails, *records.Payee]{
 		Parse: s.parsePayee,
@@ -163,7 +163,7 @@ func (s *Service) fill(app core.App, payee *records.Payee, d payout.Details) (er
 	return nil
 }
 
-// payeeItem is the form of payout details in the responses to their photographer.
+// payeeItem contains payout details in the form used in responses to their photographer.
 type payeeItem struct {
 	Kind       payout.PayeeKind     `json:"kind"`
 	Name       string               `json:"name"`
@@ -186,7 +186,7 @@ func shownPayee(payee *records.Payee) *payeeItem {
 	}
 }
 
-// OpenPAN decrypts the PAN of a photographer's settlement.
+// OpenPAN decrypts pan, the encrypted PAN of a photographer's settlement.
 func (s *Service) OpenPAN(photographerID, pan string) (string, error) {
 	opened, err := s.config.Keys.Open(sealed.Place{Field: sealedPAN, Owner: photographerID}, pan)
 	if errors.Is(err, sealed.ErrUnreadable) {

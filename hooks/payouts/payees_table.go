@@ -21,9 +21,9 @@ func findPayee(app core.App, photographerID string) (*records.Payee, error) {
 }
 
 // knownHash returns the hash under which payout details or settlements already contain a PAN, or an empty string if
-// they do not. hashes are the hashes of the PAN with all keys, newest key first. It prefers the hash with the oldest
-// key: a PAN must keep its hash when a key is replaced, because the hash identifies its settlements of a financial
-// year.
+// they do not contain the PAN. hashes are the hashes of the PAN with all keys, newest key first. knownHash prefers the
+// hash with the oldest key: a PAN must keep its hash when a key is replaced, because the hash identifies the
+// settlements of the PAN in a financial year.
 func knownHash(app core.App, hashes []string) (hash string, err error) {
 	list, err := json.Marshal(hashes)
 	if err != nil {

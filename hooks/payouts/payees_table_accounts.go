@@ -13,7 +13,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// payeeOf contains the payout details of an account.
+// payeeOf contains the payout details that belong to an account.
 type payeeOf struct {
 	Photographer string
 	Name         string
@@ -23,14 +23,14 @@ type payeeOf struct {
 	Secret       string
 }
 
-// allAccounts contains the accounts of all photographers with a balance, their names and their payout details.
+// allAccounts contains the accounts of all photographers with an amount due, with their names and payout details.
 type allAccounts struct {
 	accounts []payout.Account
 	names    map[string]string
 	payees   map[string]payeeOf
 }
 
-// loadAccounts loads the accounts of all photographers with an amount due. A release is unsettled only if the
+// loadAccounts loads the accounts of all photographers with an amount due. It looks for unsettled releases only if the
 // photographer has no payout details; see the invariants of the package.
 func loadAccounts(app core.App) (found allAccounts, err error) {
 	var rows []struct {
@@ -79,8 +79,8 @@ func loadAccounts(app core.App) (found allAccounts, err error) {
 	return found, nil
 }
 
-// dueSince returns when the oldest and the newest amount became due, among the amounts in these accounts that are not
-// part of a payout.
+// dueSince returns when the oldest and the newest amount in these accounts became due, ignoring amounts that are part
+// of a payout.
 func dueSince(app core.App, accounts []payout.Account) (records.Waiting, error) {
 	ids := make([]string, len(accounts))
 	for i, account := range accounts {

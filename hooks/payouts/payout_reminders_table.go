@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// startReminders schedules the first reminder of a photographer who has a release but no payout details. It does not
-// change scheduled reminders. If all reminders were sent, they start again.
+// startReminders schedules the first reminder of a photographer who has a release but no payout details. It does
+// nothing if a reminder is already scheduled. If all reminders were sent, it starts the series again.
 func startReminders(tx store.Tx, photographerID string, due time.Time) error {
 	_, err := tx.DB().NewQuery(`INSERT INTO payout_reminders (photographer, sent, due) VALUES ({:id}, 0, {:due})
 		ON CONFLICT (photographer) DO UPDATE SET sent = 0, due = excluded.due WHERE payout_reminders.due = ''`).
@@ -24,7 +24,7 @@ func startReminders(tx store.Tx, photographerID string, due time.Time) error {
 	return nil
 }
 
-// forgetReminders deletes the reminders of a photographer.
+// forgetReminders deletes the state of a photographer's reminders.
 func forgetReminders(tx store.Tx, photographerID string) error {
 	if _, err := tx.DB().Delete(records.PayoutReminders, ofPhotographer(photographerID)).Execute(); err != nil {
 		return fmt.Errorf("end the reminders of photographer %s: %w", photographerID, err)
@@ -32,7 +32,8 @@ func forgetReminders(tx store.Tx, photographerID string) error {
 	return nil
 }
 
-// dueReminders returns the photographers who should be reminded now.
+// dueReminders returns the photographers who must be reminded now, up to a limit. It leaves out those for whom
+// reminding has failed recently.
 func dueReminders(app core.App, now time.Time, failing *jobs.FailingRows, limit int64) (photographerIDs []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -53,7 +54,7 @@ type reminder struct {
 	Due  string `db:"due"`
 }
 
-// findReminder returns the reminders of a photographer, or nil.
+// findReminder returns the state of a photographer's reminders, or nil.
 func findReminder(app core.App, photographerID string) (*reminder, error) {
 	var rows []reminder
 	err := app.DB().Select("sent", "due").From(records.PayoutReminders).Where(ofPhotographer(photographerID)).All(&rows)
@@ -63,7 +64,8 @@ func findReminder(app core.App, photographerID string) (*reminder, error) {
 	return &rows[0], nil
 }
 
-// noteReminder records that a reminder was sent, and schedules the next one. If the time is zero, there is no next one.
+// noteReminder records that a reminder was sent, and schedules the next one at due. If due is zero, no reminder
+// follows.
 func noteReminder(tx store.Tx, photographerID string, due time.Time) error {
 	_, err := tx.DB().NewQuery(`UPDATE payout_reminders SET sent = sent + 1, due = {:due} WHERE photographer = {:id}`).
 		Bind(dbx.Params{"id": photographerID, "due": records.Timestamp(due)}).Execute()
@@ -73,7 +75,7 @@ func noteReminder(tx store.Tx, photographerID string, due time.Time) error {
 	return nil
 }
 
-// DetailsWaiting counts the photographers with released money and without payout details.
+// DetailsWaiting counts the photographers who have released money but no payout details.
 func DetailsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(first), max(last) FROM (
 		SELECT min(l.created) AS first, max(l.created) AS last FROM payout_reminders r
@@ -81,7 +83,7 @@ func DetailsWaiting(app core.App) (records.Waiting, error) {
 			GROUP BY r.photographer HAVING sum(l.amount) < 0)`)
 }
 
-// ofPhotographer is the condition that selects the row of a photographer.
+// ofPhotographer returns a condition that selects the row of a photographer.
 func ofPhotographer(id string) dbx.Expression {
 	return dbx.NewExp("photographer = {:id}", dbx.Params{"id": id})
 }

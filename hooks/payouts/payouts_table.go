@@ -15,8 +15,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// payoutsPage loads a page of the payouts of a photographer or of a batch, newest first, and counts all of them. field
-// is the field that contains the id of the photographer or the batch.
+// payoutsPage loads a page of the payouts whose field has the value id, newest first, and counts all of them. The field
+// is that of the photographer or of the batch.
 func payoutsPage(app core.App, page api.Paging, field, id string) (found []*records.Payout, total int64, err error) {
 	of := dbx.HashExp{field: id}
 	if total, err = app.CountRecords(records.Payouts, of); err != nil {
@@ -30,7 +30,7 @@ func payoutsPage(app core.App, page api.Paging, field, id string) (found []*reco
 	return found, total, nil
 }
 
-// madeLines loads the payouts of a batch with the status made, whose result the bank has not reported yet.
+// madeLines loads the payouts of a batch that have the status made: the bank has not reported their result yet.
 func madeLines(app core.App, batchID string) ([]*records.Payout, error) {
 	found := []*records.Payout{}
 	err := app.RecordQuery(records.Payouts).AndWhere(dbx.HashExp{
@@ -84,7 +84,8 @@ func photographersOf(app core.App, lines []*records.Payout) (map[string]recipien
 	return found, nil
 }
 
-// paidBetween returns the amount that was transferred to a photographer in a period, less the amount returned in it.
+// paidBetween returns the amount that was transferred to a photographer in a period, less the amount that the bank
+// returned in the period.
 func paidBetween(app core.App, photographerID string, from, until time.Time) (paid pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(sum(amount * ((paidAt >= {:from} AND paidAt < {:until}) - (paidAt != '' AND returnedAt >= {:from} AND returnedAt < {:until}))), 0)
 		FROM payouts WHERE photographer = {:id}`).Bind(dbx.Params{

@@ -5,7 +5,7 @@
 //     credit notes.
 //   - payee.go: payout details. show.go: the balances and payouts of a photographer. statements.go: the movements of a
 //     month.
-//   - due.go: who can be paid. batch.go: batches. file.go: the file for the bank. lines.go: the result of a payout.
+//   - due.go: who can be paid. batch.go: batches. file.go: the file for the bank. lines.go: the results of payouts.
 //     bank.go: the response from the bank.
 //   - admin_writes.go: what superusers write through PocketBase, and the fields that no response contains.
 //   - notify.go: the emails. jobs.go: reminders.
@@ -13,8 +13,8 @@
 //
 // # Invariants
 //
-//   - A photographer with payout details has no release that is not settled: Settle runs in the transaction of each
-//     release, and saving the first details settles those before it.
+//   - A photographer with payout details has no unsettled release: Settle runs in the transaction of each release, and
+//     saving the first details settles all earlier releases.
 //   - A payout is posted to the ledger in the transaction that creates it, so no balance is paid twice.
 //   - Account numbers, UPI ids and PANs are stored only in encrypted form. They are shown only in the file for the bank
 //     and in the export of settlements.
@@ -41,9 +41,9 @@ type Config struct {
 	Brand         notification.Brand
 	LegalEntity   string // our name on invoices
 	Commission    payout.Rate
-	GSTIN         string // ours; empty for none
-	TAN           string // ours; empty for none
-	Address       string // ours, on invoices
+	GSTIN         string // our GSTIN; empty if we have none
+	TAN           string // our TAN; empty if we have none
+	Address       string // our address on invoices
 	InvoicePrefix string
 	Keys          sealed.Keys
 	Wait          time.Duration // time after saving new details during which nothing is paid out
@@ -61,7 +61,7 @@ type Service struct {
 	reminders *jobs.FailingRows
 }
 
-// New returns the service of payouts.
+// New returns a service with the given settings.
 func New(cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, accounts *accounts.Service) *Service {
 	return &Service{
 		config: cfg, now: now, jobs: monitor, outbox: box, accounts: accounts,
@@ -85,8 +85,8 @@ func (s *Service) Available() bool { return s.config.Keys.Any() }
 // CommissionPercent returns the commission, in percent, on bookings that are created now.
 func (s *Service) CommissionPercent() float64 { return s.config.Commission.Percent() }
 
-// YouGet returns a function that computes a photographer's share of a booking's total, before TDS and TCS. The share is
-// the total less the commission at the given rate, and less the GST on the commission at the current rate.
+// YouGet returns a function that computes a photographer's share of a booking's total, before TDS and TCS (taxes). The
+// share is the total less the commission at the given rate, and less the GST on the commission at the current rate.
 func (s *Service) YouGet(app core.App) (func(total pricing.Paise, commission payout.Rate) pricing.Paise, error) {
 	if s.config.GSTIN == "" {
 		return func(total pricing.Paise, commission payout.Rate) pricing.Paise {
@@ -103,8 +103,7 @@ func (s *Service) YouGet(app core.App) (func(total pricing.Paise, commission pay
 	}, nil
 }
 
-// YouGetNow returns a function that computes how much a photographer gets of the total of a booking that is created
-// now.
+// YouGetNow returns a function that computes a photographer's share of the total of a booking that is created now.
 func (s *Service) YouGetNow(app core.App) (func(total pricing.Paise) pricing.Paise, error) {
 	youGet, err := s.YouGet(app)
 	return func(total pricing.Paise) pricing.Paise { return youGet(total, s.config.Commission) }, err

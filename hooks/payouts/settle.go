@@ -14,8 +14,8 @@ import (
 )
 
 // Settle settles the release of a booking, at most once, by deducting the commission and the taxes. If the photographer
-// has no payout details, Settle only notifies the photographer, and the release is settled after the details are saved.
-// Call it in the transaction of the release.
+// has no payout details, Settle only notifies the photographer; the release is settled when the details are saved.
+// Settle must be called in the transaction of the release.
 func (s *Service) Settle(tx store.Tx, b *records.Booking) error {
 	payee, err := findPayee(tx, b.Photographer())
 	if err != nil {
@@ -27,7 +27,8 @@ func (s *Service) Settle(tx store.Tx, b *records.Booking) error {
 	return s.settle(tx, b, payee)
 }
 
-// settleWaiting settles all releases of a photographer after the first payout details were saved, oldest first.
+// settleWaiting settles all earlier releases of a photographer, oldest first, after the first payout details were
+// saved.
 func (s *Service) settleWaiting(tx store.Tx, payee *records.Payee) error {
 	waiting, err := releasesWaiting(tx, payee.Photographer())
 	if err != nil {
@@ -117,8 +118,8 @@ func (s *Service) saveSettlement(tx store.Tx, b *records.Booking, payee *records
 	return row, tx.Save(row)
 }
 
-// Credit returns the commission on a refunded amount, and the GST on the commission, to the photographer if the release
-// was already settled. Call it in the transaction that has posted the refund.
+// Credit returns to the photographer the commission on a refunded amount, and the GST on this commission, if the
+// release was already settled. Credit must be called in the transaction that has posted the refund.
 func (s *Service) Credit(tx store.Tx, refund *records.Refund, photographerID string) error {
 	settlement, err := findSettlement(tx, refund.Booking())
 	if err != nil {
@@ -141,7 +142,7 @@ func (s *Service) credit(tx store.Tx, refund *records.Refund, settlement *record
 	if err != nil {
 		return err
 	}
-	// The gross amount of the settlement does not include what was refunded before the settlement.
+	// The gross amount of the settlement does not include amounts that were refunded before the settlement.
 	before := refunded - (released - settlement.Gross()) - refund.Amount()
 	back := payout.Settlement{
 		Gross: settlement.Gross(), Commission: settlement.Commission(),

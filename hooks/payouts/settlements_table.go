@@ -23,7 +23,7 @@ func findSettlement(app core.App, bookingID string) (*records.Settlement, error)
 	return found, nil
 }
 
-// waitingReleases selects a photographer's releases that are not settled.
+// waitingReleases is the part of a query that selects a photographer's unsettled releases.
 const waitingReleases = ` FROM ledger_entries l WHERE l.photographer = {:id} AND l.photographer != '' AND l.account = 'due' AND l.booking != ''
 	AND NOT EXISTS (SELECT 1 FROM settlements s WHERE s.booking = l.booking)`
 
@@ -37,8 +37,7 @@ func releasesWaiting(app core.App, photographerID string) (bookingIDs []string, 
 	return bookingIDs, nil
 }
 
-// unsettled returns the sum of a photographer's releases that are not settled. It is 0 if the photographer has payout
-// details.
+// unsettled returns the sum of a photographer's unsettled releases. It is 0 if the photographer has payout details.
 func unsettled(app core.App, photographerID string) (sum pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(-sum(l.amount), 0)` + waitingReleases + ` AND NOT EXISTS (SELECT 1 FROM payees WHERE photographer = {:id})`).
 		Bind(dbx.Params{"id": photographerID}).Row(&sum)
@@ -63,7 +62,7 @@ func loadHistory(app core.App, panHash string, at time.Time) (h payout.History, 
 	return h, nil
 }
 
-// ExportSettlements queries the settlements that admins download. The columns 2 and 3 (counted from 0) contain the
+// ExportSettlements queries the settlements that admins download. Columns 2 and 3 (counted from 0) contain the
 // photographer's id and the encrypted PAN, which OpenPAN decrypts.
 func ExportSettlements(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT s.rowid, s.booking, s.photographer, s.pan, p.firstName || ' ' || p.lastName, s.created, s.year, i.number,

@@ -1,7 +1,7 @@
 package payouts
 
-// LedgerChecks returns queries. Each query selects descriptions of inconsistencies between the ledger and the
-// settlements, invoices, adjustments and payouts.
+// LedgerChecks returns queries, each of which selects a description of every inconsistency that it finds between the
+// ledger and the settlements, invoices, adjustments and payouts.
 func LedgerChecks() []string {
 	return []string{
 		// The parts of each settlement add up to its gross amount, and its deductions are in the ledger.
@@ -19,7 +19,7 @@ func LedgerChecks() []string {
 			FROM payees p JOIN ledger_entries l ON l.photographer = p.photographer AND l.photographer != '' AND l.account = 'due' AND l.booking != ''
 			WHERE NOT EXISTS (SELECT 1 FROM settlements WHERE booking = l.booking) GROUP BY l.booking HAVING sum(l.amount) < 0`,
 
-		// Each commission has an invoice, each credit note has a movement, and the numbers of each series are 1 to n.
+		// Each commission has an invoice, each credit note has a movement, and the numbers of each series have no gaps.
 		`SELECT 'settlement ' || s.id || ' has a commission of ' || s.commission || ' paise, and its invoice is about ' || coalesce(i.taxable, 0)
 			FROM settlements s LEFT JOIN invoices i ON i.id = s.invoice AND i.settlement = s.id AND i.kind = 'invoice'
 			WHERE coalesce(i.taxable, 0) != s.commission OR coalesce(i.cgst, 0) != s.cgst OR coalesce(i.sgst, 0) != s.sgst OR coalesce(i.igst, 0) != s.igst`,
@@ -40,7 +40,7 @@ func LedgerChecks() []string {
 		`SELECT 'adjustment ' || a.id || ' of ' || a.amount || ' paise has ' || coalesce(-l.amount, 0) || ' in the ledger' FROM adjustments a
 			LEFT JOIN ledger_entries l ON l.movement = 'adjust:' || a.id AND l.account = 'due' WHERE coalesce(-l.amount, 0) != a.amount`,
 
-		// The entries of each payout match its status, and the amount in transit is that of the payouts with the status
+		// The entries of each payout match its status, and the amount in transit equals the payouts with the status
 		// made.
 		`SELECT 'payout ' || p.id || ' of ' || p.amount || ' paise is ' || p.status || ', and the ledger has other entries' FROM payouts p
 			LEFT JOIN ledger_entries l ON l.movement IN ('payout:' || p.id, 'paid:' || p.id, 'returned:' || p.id) GROUP BY p.id
@@ -53,7 +53,8 @@ func LedgerChecks() []string {
 		`SELECT 'batch ' || b.number || ' of ' || b.count || ' payouts and ' || b.total || ' paise has ' || count(p.id) || ' and ' || coalesce(sum(p.amount), 0)
 			FROM payout_batches b LEFT JOIN payouts p ON p.batch = b.id GROUP BY b.id HAVING count(p.id) != b.count OR coalesce(sum(p.amount), 0) != b.total`,
 
-		// The amount due to each photographer is the sum of all of the photographer's movements.
+		// The amount due to each photographer is the sum of the photographer's releases, deductions, credits,
+		// adjustments and payouts.
 		`SELECT 'photographer ' || photographer || ' is due ' || sum(due) || ' paise, which is ' || sum(due) - sum(ought) || ' more than all that happened' FROM (
 			SELECT photographer, -amount AS due, 0 AS ought FROM ledger_entries WHERE photographer != '' AND account = 'due'
 			UNION ALL SELECT b.photographer, 0, -l.amount FROM ledger_entries l JOIN bookings b ON b.id = l.booking

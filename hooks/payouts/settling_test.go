@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAReleaseIsSettledWithTheDetails checks that releases are settled when payout details are saved, and that later
-// ones are settled immediately.
+// TestAReleaseIsSettledWithTheDetails checks that earlier releases are settled when payout details are saved, and that
+// later releases are settled immediately.
 func TestAReleaseIsSettledWithTheDetails(t *testing.T) {
 	t.Parallel()
 	s := newTill(t, withTaxes...)
@@ -55,8 +55,8 @@ func TestTheExampleOfTheContract(t *testing.T) {
 	s.expect(apptest.Object{"due": 7364.81})
 }
 
-// TestNobodyIsAskedForDetailsWithoutMoney checks that a photographer no longer counts as waiting after everything was
-// refunded.
+// TestNobodyIsAskedForDetailsWithoutMoney checks that a photographer no longer counts as waiting after the whole
+// payment was refunded.
 func TestNobodyIsAskedForDetailsWithoutMoney(t *testing.T) {
 	t.Parallel()
 	s := newTill(t)

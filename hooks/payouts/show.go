@@ -16,7 +16,7 @@ type payoutItem struct {
 	Amount  float64       `json:"amount"`
 	Status  payout.Status `json:"status"`
 	Created time.Time     `json:"created"`
-	PaidAt  string        `json:"paidAt"` // empty until it is paid
+	PaidAt  string        `json:"paidAt"` // empty if the payout is not paid
 	UTR     string        `json:"utr"`
 	Reason  payout.Reason `json:"reason"`
 }
@@ -66,7 +66,7 @@ func (s *Service) Show(e *core.RequestEvent) error {
 	})
 }
 
-// moment returns a time in the form used in responses, or an empty string for the zero time.
+// moment returns a time formatted for responses, or an empty string for the zero time.
 func moment(at time.Time) string {
 	if at.IsZero() {
 		return ""

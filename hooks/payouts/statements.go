@@ -110,8 +110,8 @@ func statementOf(app core.App, photographerID, month string, from, until time.Ti
 
 const maxReference = 60 // maximum number of characters shown of the reason of an adjustment
 
-// reference returns the string that identifies a movement in a statement: the number of its invoice, the id of its
-// payout, or the reason of its adjustment. It returns an empty string for other movements.
+// reference returns the text that identifies a movement in a statement: the number of its invoice or credit note, the
+// id of its payout, or the reason of its adjustment. It returns an empty string for other movements.
 func reference(movement string, known map[string]string) string {
 	kind, id, _ := strings.Cut(movement, ":")
 	switch kind {

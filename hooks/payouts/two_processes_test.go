@@ -74,7 +74,7 @@ func TestTwoAdminsInTwoProcesses(t *testing.T) {
 		for _, line := range lines {
 			amount := int(line["amount"].(float64)*100 + 0.5)
 			due, paid = due-amount, paid+amount
-			for n := range file { // two files report the payouts as paid with different UTRs, and two as returned
+			for n := range file { // two files report the payouts as paid, with different UTRs, and two report them as returned
 				file[n] += fmt.Sprintf("%s,%.2f,UTR-%d-%d-%s,%s\n", line["payoutId"], float64(amount)/100, round, n, line["payoutId"], []string{"paid", "failed"}[n/2])
 			}
 		}
@@ -102,7 +102,7 @@ func TestTwoAdminsInTwoProcesses(t *testing.T) {
 				due, paid = due+row.GetInt("amount"), paid-row.GetInt("amount")
 			}
 		}
-		for _, id := range photographers { // the next round pays what was returned
+		for _, id := range photographers { // the next round pays what the bank has returned
 			one.DB.Exec(`UPDATE payees SET problem = '' WHERE photographer = {:id}`, dbx.Params{"id": id})
 		}
 	}

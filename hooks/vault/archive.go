@@ -15,10 +15,10 @@ import (
 )
 
 const (
-	maxArchivesOfPerson = 2  // maximum number of archives that are sent at the same time to one viewer
-	maxArchives         = 16 // maximum number of archives that are sent at the same time to all clients together
+	maxArchivesOfPerson = 2  // maximum number of archives that are sent to one viewer at the same time
+	maxArchives         = 16 // maximum number of archives that are sent to all viewers at the same time
 
-	// placeTime is the time that a download waits for a free place. A client that resumes an interrupted download often
+	// placeTime is how long a download waits for a free place. A client that resumes an interrupted download often
 	// returns before the server has detected that the old connection is closed.
 	placeTime     = 2 * time.Second
 	placeInterval = 20 * time.Millisecond
@@ -101,7 +101,8 @@ func (s *Service) sendArchive(e *core.RequestEvent, v *viewer, pickedOnly bool) 
 	})
 }
 
-// awaitPlace occupies a place for a key. It returns false if no place becomes free within placeTime, or if ctx ends.
+// awaitPlace waits for a free place for a key and occupies it. It returns false if no place becomes free within
+// placeTime, or if ctx ends.
 func awaitPlace(ctx context.Context, places *api.Tally, key string) bool {
 	ctx, cancel := context.WithTimeout(ctx, placeTime)
 	defer cancel()
@@ -117,8 +118,8 @@ func awaitPlace(ctx context.Context, places *api.Tally, key string) bool {
 	return true
 }
 
-// archiveSize returns the length of the ZIP for the viewer, or 0 if the ZIP would contain no files. Each page of a
-// delivery contains the length, so it is computed from sums without loading the files.
+// archiveSize returns the length of the ZIP for the viewer, or 0 if the ZIP would contain no files. Every page of the
+// list of files contains the length, so archiveSize computes it from sums without loading the files.
 func (v *viewer) archiveSize(app core.App, pickedOnly bool) (int64, error) {
 	chosen := v.selection(pickedOnly)
 	files, names, bytes, err := archiveSums(app, chosen)

@@ -92,8 +92,8 @@ func TestZip(t *testing.T) {
 	}
 }
 
-// slowDownload starts a download and reads only the status of the response. The returned function reads the rest and
-// returns its length.
+// slowDownload starts a download and reads only the status of the response. The returned function reads the rest of the
+// response and returns its length.
 func (f *fixture) slowDownload(path string) (net.Conn, func() int) {
 	f.Helper()
 	connection, err := net.Dial("tcp", strings.TrimPrefix(f.URL, "http://"))
@@ -106,13 +106,13 @@ func (f *fixture) slowDownload(path string) (net.Conn, func() int) {
 		f.Fatalf("%s, %v", first, err)
 	}
 	return connection, func() int {
-		rest, _ := io.ReadAll(connection) // ends with a reset
+		rest, _ := io.ReadAll(connection) // the server ends the connection with a reset
 		return len(rest)
 	}
 }
 
 // TestALockEndsDownloads locks a delivery while files are sent to clients that do not read. The change must not wait
-// for these clients, and they must not get more than what was already sent.
+// for these clients, and they must not get more than the server has already sent.
 func TestALockEndsDownloads(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -161,16 +161,16 @@ func TestSimultaneousZIPsAreLimited(t *testing.T) {
 	}
 	f.get(path).HasCode(429, "too_many_requests")
 	f.Call("HEAD", path, "", nil).OfStatus(200)
-	// A client that resumes immediately must not be refused although the server has not detected the end of the old
-	// connection yet.
+	// The server may not have detected yet that the old connection is closed, but must not refuse a client that resumes
+	// immediately.
 	for _, connection := range open {
 		_ = connection.Close()
 		f.CallWith(http.Header{"Range": {"bytes=0-9"}}, "GET", path, nil).OfStatus(206)
 	}
 }
 
-// TestLengthsOfLargeZIPs compares the computed length of a ZIP whose list of files needs zip64 with the length of the
-// response.
+// TestLengthsOfLargeZIPs compares the computed length of a ZIP with the length of the response. The ZIP is so large
+// that its list of files needs the zip64 format.
 func TestLengthsOfLargeZIPs(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

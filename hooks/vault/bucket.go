@@ -13,8 +13,9 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 )
 
-// bucket keeps files in an S3 store. The bytes received by one request are stored as an object whose name ends with the
-// offset of the first byte, so every server of a cluster can continue an upload. A checked file is a single object.
+// bucket keeps files in an S3 store. It stores the bytes received by each request as an object whose name ends with the
+// offset of the first byte, so that every server of a cluster can continue an upload. A checked file is a single
+// object.
 type bucket struct {
 	system    *filesystem.System
 	temporary string // folder in which files are stored while they are checked
@@ -28,8 +29,8 @@ func missing(err error) error {
 	return err
 }
 
-// pieces returns the objects of an upload that follow each other without gaps from the first byte, and their total
-// number of bytes.
+// pieces returns the objects of an upload that follow each other without gaps from the first byte on, and their total
+// size in bytes.
 func (b bucket) pieces(p place) (keys []string, size int64, err error) {
 	found, err := b.system.List(p.key(partUpload) + "/")
 	if err != nil {
@@ -69,7 +70,8 @@ func (b bucket) receive(p place, at int64, from io.Reader) (int64, error) {
 	return int64(len(data)), err
 }
 
-// truncate deletes whole objects, which is sufficient, because the last object is from the request that is undone.
+// truncate deletes whole objects. This is sufficient, because it only has to undo the last request, which has stored
+// its own object.
 func (b bucket) truncate(p place, size int64) error {
 	found, err := b.system.List(p.key(partUpload) + "/")
 	if err != nil {
@@ -108,7 +110,7 @@ func (b bucket) checked(p place, size int64) (*os.File, bool, error) {
 	if err != nil {
 		return nil, false, fmt.Errorf("make a file for a check: %w", err)
 	}
-	// No other code opens the file, and it must not remain if the server stops.
+	// Remove the name of the file now: no other code opens the file, and it must not remain if the server stops.
 	err = os.Remove(file.Name())
 	for _, key := range keys {
 		if err == nil {
@@ -130,7 +132,7 @@ func (b bucket) copyTo(file io.Writer, key string) error {
 	return errors.Join(err, reader.Close())
 }
 
-// markVerified does nothing: checking changes a copy, so the received objects remain unchanged.
+// markVerified does nothing, because checking changes only a copy of the received bytes.
 func (bucket) markVerified(place) error { return nil }
 
 func (b bucket) finish(p place, file *os.File) error {

@@ -21,7 +21,7 @@ func settingsOf(bucket *s3test.Server) []string {
 	}
 }
 
-// TestFilesInABucket uploads files in parts, checks, downloads and deletes them, with an S3 store that is temporarily
+// TestFilesInABucket uploads files in parts, checks, downloads and deletes them. The S3 store is temporarily
 // unavailable.
 func TestFilesInABucket(t *testing.T) {
 	t.Parallel()

@@ -20,13 +20,13 @@ import (
 )
 
 const (
-	checkInterval = time.Minute      // an upload that is complete starts a round immediately
-	checkAgain    = 10 * time.Minute // after a check that failed for a reason other than the file
+	checkInterval = time.Minute      // a complete upload starts a round immediately
+	checkAgain    = 10 * time.Minute // time until a check is repeated that failed for a reason other than the file
 	checkBatch    = 50
 )
 
-// RunChecks checks uploaded files, one after the other, until the context ends. It repeats checks that were interrupted
-// because the server stopped.
+// RunChecks checks uploaded files, one after the other, until the context ends. It also repeats checks that a stop of
+// the server has interrupted.
 func (s *Service) RunChecks(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "checking", checkInterval, s.arrived, func() error {
 		for ctx.Err() == nil {
@@ -55,7 +55,7 @@ type verdict struct {
 	previews *media.Previews // nil for videos
 }
 
-// check checks a file and stores the result. If it returns an error, the file must be checked again.
+// check checks a file and stores the result. If check returns an error, the file must be checked again.
 func (s *Service) check(ctx context.Context, app core.App, fileID string) error {
 	file, err := records.FindDeliveryFile(app, fileID)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -85,7 +85,7 @@ func (s *Service) check(ctx context.Context, app core.App, fileID string) error 
 	return err
 }
 
-// reasons maps the errors of package media to the reasons for refusing a file.
+// reasons maps errors of package media to reasons for refusing a file.
 var reasons = map[error]records.RefusalReason{
 	media.ErrType: records.RefusedType, media.ErrSize: records.RefusedSize,
 	media.ErrPixels: records.RefusedPixels, media.ErrDamaged: records.RefusedDamaged,
@@ -135,7 +135,7 @@ func (s *Service) examine(bytes keeper, p place, row *records.DeliveryFile) (fou
 	return found, bytes.finish(p, file)
 }
 
-// previewParts returns the parts that are stored in addition to the original.
+// previewParts returns the parts that are stored besides the original, by name.
 func (v verdict) previewParts() map[string][]byte {
 	if v.previews == nil {
 		return nil
@@ -151,8 +151,8 @@ type editable interface {
 	io.WriterAt
 }
 
-// inspect decodes a file and overwrites the location in its metadata. Overwriting is the last step, so that a refused
-// file is not changed.
+// inspect decodes a file and overwrites the location in its metadata. It overwrites the location last, because it must
+// not change a file that it refuses.
 func inspect(file editable, size int64, mark string) (found verdict, err error) {
 	content := media.Content{ReaderAt: file, Size: size}
 	if found.info, err = media.Inspect(content); err != nil {
@@ -186,7 +186,7 @@ func checksums(file io.ReadSeeker) (crc uint32, sum string, err error) {
 	return short.Sum32(), hex.EncodeToString(long.Sum(nil)), nil
 }
 
-// saveVerdict saves the result of a check. It reports whether the file was deleted in the meantime.
+// saveVerdict saves the result of a check, and reports whether the file was deleted in the meantime.
 func (s *Service) saveVerdict(tx store.Tx, p place, found verdict) (gone bool, err error) {
 	file, err := records.FindDeliveryFile(tx, p.file)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -198,7 +198,7 @@ func (s *Service) saveVerdict(tx store.Tx, p place, found verdict) (gone bool, e
 	if found.refused != "" {
 		file.SetState(records.FileRefused)
 		file.SetReason(found.refused)
-		file.SetNameKey("/" + file.Id) // so that another file can use its name
+		file.SetNameKey("/" + file.Id) // so that the name can be used for another file
 	} else {
 		file.SetState(records.FileReady)
 		file.SetKind(records.MediaPhoto)

@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// Show makes the ready files of a delivery visible to its customer, and saves their number. The caller must then load
-// the delivery and increment its version.
+// Show makes the ready files of a delivery visible to its customer, and saves the number of visible files. The caller
+// must then load the delivery again and increment its version.
 func Show(tx store.Tx, deliveryID string) error {
 	count, bytes, err := showAll(tx, deliveryID)
 	if err != nil {

@@ -64,7 +64,7 @@ func (f *newFile) admit() (name string, kind records.MediaKind, err error) {
 	case found != nil:
 		limit, kind = media.MaxPhotoBytes, records.MediaPhoto
 	case isNameless(f.Name):
-		kind = records.MediaPhoto // until it is checked
+		kind = records.MediaPhoto // the check determines the kind
 	default:
 		return "", "", errExtension
 	}
@@ -74,12 +74,12 @@ func (f *newFile) admit() (name string, kind records.MediaKind, err error) {
 	return name, kind, nil
 }
 
-// isNameless reports whether a name contains no usable character.
+// isNameless reports whether a name contains no usable characters.
 func isNameless(given string) bool {
 	return strings.TrimSpace(given) == "" || delivery.FileName(given) == delivery.FileName("")
 }
 
-// AddFile adds a file to a delivery. Its content is uploaded afterwards.
+// AddFile returns the command that adds a file to a delivery. The content of the file is uploaded afterwards.
 func (s *Service) AddFile() api.Command[newFile, *records.DeliveryFile] {
 	return api.Command[newFile, *records.DeliveryFile]{
 		Parse: s.parseNewFile,
@@ -112,8 +112,8 @@ func (s *Service) parseNewFile(e *core.RequestEvent) (form newFile, err error) {
 	if err := s.checkSpace(e.App, int64(*form.Bytes)); err != nil {
 		return form, err
 	}
-	// Computing this sum takes too long for a transaction. Therefore each of several concurrent requests may exceed the
-	// limit by the size of its file.
+	// Do not compute this sum in the transaction, because it takes too long. Therefore each of several concurrent
+	// requests may exceed the limit by the size of its file.
 	used, err := photographerBytes(e.App, form.booking.Photographer())
 	if err == nil && used+int64(*form.Bytes) > s.config.PhotographerBytes {
 		err = errPhotographerFull
@@ -121,7 +121,8 @@ func (s *Service) parseNewFile(e *core.RequestEvent) (form newFile, err error) {
 	return form, err
 }
 
-// checkSpace returns an error if the disk has not enough space for a file. Files in a bucket also need it temporarily.
+// checkSpace returns an error if the disk does not have enough space for a file. Even a file in a bucket needs the
+// space temporarily.
 func (s *Service) checkSpace(app core.App, bytes int64) error {
 	return files.CheckSpace(s.freeSpace, app.DataDir(), bytes)
 }
@@ -160,8 +161,8 @@ func (s *Service) addFile(tx store.Tx, form newFile) (*records.DeliveryFile, err
 	if err := tx.Save(file); err != nil {
 		return nil, fmt.Errorf("save a file of a delivery: %w", err)
 	}
-	// PocketBase has set the field updated by the real clock, but the time since the last byte is measured by the clock
-	// of the service.
+	// PocketBase has set the field updated according to the system clock, but the age of an upload is measured by the
+	// service's clock.
 	if err := touchUpload(tx, file.Id, s.now()); err != nil {
 		return nil, err
 	}
@@ -188,7 +189,7 @@ func (s *Service) openDelivery(tx store.Tx, bookingID string) (*records.Delivery
 	return d, nil
 }
 
-// checkOpen returns an error if a delivery accepts no further bytes.
+// checkOpen returns an error if a delivery no longer accepts uploads.
 func checkOpen(app core.App, d *records.Delivery, b *records.Booking) error {
 	state := delivery.State{Status: d.Status(), Booking: b.Status(), Payment: b.PaymentStatus()}
 	if err := state.CanDeliver(); err != nil {
@@ -201,7 +202,7 @@ func checkOpen(app core.App, d *records.Delivery, b *records.Booking) error {
 	return err
 }
 
-// setName sets a name that no other file of the delivery has.
+// setName gives a file a name that no other file of the delivery has.
 func setName(tx store.Tx, file *records.DeliveryFile, name string) (err error) {
 	unique := delivery.UniqueName(name, func(folded string) bool {
 		taken := false

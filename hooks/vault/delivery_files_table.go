@@ -13,10 +13,10 @@ import (
 	"shootday/internal/zipstore"
 )
 
-// usage is the number and the size of the files of a delivery.
+// usage contains the number and the size of the files of a delivery.
 type usage struct {
-	Files    int   `db:"files"` // without refused ones
-	Bytes    int64 `db:"bytes"` // declared, without refused ones
+	Files    int   `db:"files"` // without refused files
+	Bytes    int64 `db:"bytes"` // sum of the declared sizes, without refused files
 	Position int   `db:"position"`
 }
 
@@ -44,7 +44,7 @@ func isNameTaken(app core.App, deliveryID, folded string) (taken bool, err error
 // selection specifies which files of a delivery are shown to a viewer.
 type selection struct {
 	delivery  string
-	shownOnly bool // if false, includes files that are not ready
+	shownOnly bool // if false, files that are not ready or not delivered are included
 	picked    bool
 }
 
@@ -60,7 +60,7 @@ func (s selection) where() dbx.Expression {
 	return where
 }
 
-// archived returns the condition for the files in a ZIP, which are the ready files of the selection.
+// archived returns the condition for the files in a ZIP: the ready files of the selection.
 func (s selection) archived() dbx.Expression {
 	return dbx.And(s.where(), dbx.HashExp{records.DeliveryFileFieldState: string(records.FileReady)})
 }
@@ -72,7 +72,7 @@ func countFiles(app core.App, s selection) (count int, err error) {
 	return count, nil
 }
 
-// fileRow is a file with the columns shown in lists. Loading records of the collection would take several times as
+// fileRow contains the columns of a file that lists show. Loading records of the collection would take several times as
 // long.
 type fileRow struct {
 	ID       string  `db:"id"`
@@ -103,8 +103,8 @@ func listFiles(app core.App, s selection, page api.Paging) (rows []fileRow, err 
 	return rows, nil
 }
 
-// archiveSums returns the number of files in a ZIP, and the sums of the lengths of their names and of their contents in
-// bytes.
+// archiveSums returns the number of files in a ZIP, the sum of the lengths of their names, and the sum of the lengths
+// of their contents, in bytes.
 func archiveSums(app core.App, s selection) (files int, names, bytes int64, err error) {
 	err = app.DB().Select("count(*)", "coalesce(sum(octet_length(name)), 0)", "coalesce(sum(bytes), 0)").From(records.DeliveryFiles).
 		Where(s.archived()).Row(&files, &names, &bytes)
@@ -114,7 +114,8 @@ func archiveSums(app core.App, s selection) (files int, names, bytes int64, err 
 	return files, names, bytes, nil
 }
 
-// filesBefore returns the number of files that begin before an offset in a ZIP. It does not read the files after these.
+// filesBefore returns the number of files that begin before an offset in a ZIP. It does not read the rows of later
+// files.
 func filesBefore(app core.App, s selection, offset int64) (files int, err error) {
 	rows, err := app.DB().Select("(octet_length(name) + bytes)").From(records.DeliveryFiles).Where(s.archived()).
 		OrderBy(records.DeliveryFileFieldPosition).Rows()
@@ -151,7 +152,7 @@ func readyNames(app core.App, s selection) (names []string, err error) {
 	return names, nil
 }
 
-// filesOf loads files of a delivery by their ids. It leaves out ids of files of other deliveries.
+// filesOf loads files of a delivery by their ids. It ignores the ids of other deliveries' files.
 func filesOf(tx store.Tx, deliveryID string, ids []string) (found []*records.DeliveryFile, err error) {
 	values := make([]any, len(ids))
 	for i, id := range ids {
@@ -165,8 +166,8 @@ func filesOf(tx store.Tx, deliveryID string, ids []string) (found []*records.Del
 	return found, nil
 }
 
-// unfinished is the SQL condition that a file is being uploaded or checked. SQLite uses the partial index on such files
-// only for queries that contain the same condition.
+// unfinished is the SQL condition that a file is being uploaded or checked. SQLite uses the partial index on unfinished
+// files only for queries that contain this condition literally.
 const unfinished = "state IN ('uploading', 'checking')"
 
 // waitingForCheck returns the ids of a batch of files that are uploaded but not checked, earliest first.
@@ -190,7 +191,7 @@ func openUploads(app core.App, since time.Time, limit int64) (ids []string, err 
 	return ids, nil
 }
 
-// touchUpload records the time at which bytes of an upload were received.
+// touchUpload records when bytes of an upload were last received.
 func touchUpload(tx store.Tx, fileID string, at time.Time) error {
 	_, err := tx.DB().Update(records.DeliveryFiles, dbx.Params{records.FieldUpdated: records.Timestamp(at)}, dbx.HashExp{records.FieldID: fileID}).Execute()
 	if err != nil {
@@ -204,8 +205,8 @@ func countPicked(tx store.Tx, deliveryID string) (int, error) {
 	return countFiles(tx, selection{delivery: deliveryID, shownOnly: true, picked: true})
 }
 
-// Ready returns the numbers of files of a delivery that are ready and not shown yet, that are shown to the customer,
-// and that are being uploaded or checked.
+// Ready counts the files of a delivery: those that are ready but not visible to the customer yet, those that are
+// visible, and those that are being uploaded or checked.
 func Ready(tx store.Tx, deliveryID string) (ready, shown, running int, err error) {
 	err = tx.DB().NewQuery(`SELECT count(*) FILTER (WHERE state = 'ready' AND NOT shown), count(*) FILTER (WHERE state = 'ready' AND shown),
 			count(*) FILTER (WHERE state IN ('uploading', 'checking'))
@@ -216,8 +217,8 @@ func Ready(tx store.Tx, deliveryID string) (ready, shown, running int, err error
 	return ready, shown, running, nil
 }
 
-// showAll makes the ready files visible to the customer, and returns the number of files and bytes that are then
-// visible.
+// showAll makes the ready files visible to the customer, and returns the number and the total size of the visible
+// files.
 func showAll(tx store.Tx, deliveryID string) (count int, bytes int64, err error) {
 	_, err = tx.DB().NewQuery(`UPDATE delivery_files SET shown = TRUE WHERE delivery = {:delivery} AND state = 'ready' AND NOT shown`).
 		Bind(dbx.Params{"delivery": deliveryID}).Execute()
@@ -227,7 +228,7 @@ func showAll(tx store.Tx, deliveryID string) (count int, bytes int64, err error)
 	return shownOf(tx, deliveryID)
 }
 
-// shownOf returns the number of files and bytes that are visible to the customer.
+// shownOf returns the number and the total size of the files that are visible to the customer.
 func shownOf(tx store.Tx, deliveryID string) (count int, bytes int64, err error) {
 	err = tx.DB().NewQuery(`SELECT count(*), coalesce(sum(bytes), 0) FROM delivery_files WHERE delivery = {:delivery} AND state = 'ready' AND shown`).
 		Bind(dbx.Params{"delivery": deliveryID}).Row(&count, &bytes)
@@ -237,7 +238,7 @@ func shownOf(tx store.Tx, deliveryID string) (count int, bytes int64, err error)
 	return count, bytes, nil
 }
 
-// findFile loads a file of a delivery. The error is sql.ErrNoRows if there is none.
+// findFile loads a file of a delivery. The error wraps sql.ErrNoRows if there is no such file.
 func findFile(app core.App, deliveryID, fileID string) (*fileRow, error) {
 	found := &fileRow{}
 	err := app.DB().Select("id", "name", "kind", "type", "bytes", "sha256", "state", "shown", "picked").From(records.DeliveryFiles).
@@ -249,7 +250,7 @@ func findFile(app core.App, deliveryID, fileID string) (*fileRow, error) {
 }
 
 // deleteUnseen deletes the rows of a photographer's files that were never visible to a customer. It returns the places
-// at which their contents are stored.
+// of the contents of these files.
 func deleteUnseen(tx store.Tx, profileID string) (found []place, err error) {
 	var rows []struct {
 		ID       string `db:"id"`
@@ -267,8 +268,8 @@ func deleteUnseen(tx store.Tx, profileID string) (found []place, err error) {
 	return found, nil
 }
 
-// knownFiles returns all files in the database, and whether their contents are still needed. For an emptied delivery,
-// it returns an additional entry without a file.
+// knownFiles returns the places of all files in the database, and for each whether its contents are still needed. For
+// each emptied delivery, it also returns a place without a file.
 func knownFiles(app core.App) (map[place]bool, error) {
 	var rows []struct {
 		ID       string `db:"id"`

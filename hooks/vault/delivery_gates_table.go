@@ -35,7 +35,7 @@ const selectStanding = `SELECT d.id AS delivery, b.id AS booking, b.paymentStatu
 	FROM deliveries d JOIN bookings b ON b.id = d.booking LEFT JOIN users c ON c.id = b.customer
 		LEFT JOIN photographers p ON p.id = b.photographer LEFT JOIN delivery_gates g ON g.delivery = d.id `
 
-// standingOf returns the standing of a delivery. The error is sql.ErrNoRows if it does not exist.
+// standingOf returns the standing of a delivery. The error wraps sql.ErrNoRows if the delivery does not exist.
 func standingOf(app core.App, deliveryID string) (*standing, error) {
 	return loadStanding(app, selectStanding+`WHERE d.id = {:id}`, deliveryID)
 }
@@ -91,8 +91,7 @@ func deliveriesTo(tx store.Tx, userID string) (found []*records.Delivery, err er
 	return found, nil
 }
 
-// giveUp records that the contents of a delivery's files are to be deleted, and deletes the rows of its unfinished
-// uploads.
+// giveUp records that the contents of a delivery's files must be deleted, and deletes the rows of unfinished uploads.
 func giveUp(tx store.Tx, deliveryID string) error {
 	for _, statement := range []string{
 		`INSERT INTO delivery_gates (delivery, emptied) VALUES ({:id}, strftime('%Y-%m-%d %H:%M:%fZ', 'now'))
@@ -116,7 +115,7 @@ func isEmptied(app core.App, deliveryID string) (emptied bool, err error) {
 	return emptied, nil
 }
 
-// ended returns the deliveries whose files are no longer kept, but whose contents are not deleted yet.
+// ended returns the ids of deliveries whose files need not be kept any longer, but whose contents are not deleted yet.
 func ended(app core.App, now time.Time, limit int64) (ids []string, err error) {
 	err = app.DB().NewQuery(`SELECT d.id FROM deliveries d LEFT JOIN delivery_gates g ON g.delivery = d.id
 		WHERE d.keepUntil != '' AND d.keepUntil <= {:now} AND coalesce(g.emptied, '') = '' ORDER BY d.keepUntil LIMIT {:limit} + 0`).
@@ -127,7 +126,8 @@ func ended(app core.App, now time.Time, limit int64) (ids []string, err error) {
 	return ids, nil
 }
 
-// photographerBytes returns the sum of the declared sizes of a photographer's files, except refused and deleted ones.
+// photographerBytes returns the sum of the declared sizes of a photographer's files. It does not include refused files
+// and files whose contents were deleted.
 func photographerBytes(app core.App, photographerID string) (bytes int64, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(sum(f.bytes), 0) FROM bookings b JOIN deliveries d ON d.booking = b.id
 		JOIN delivery_files f ON f.delivery = d.id LEFT JOIN delivery_gates g ON g.delivery = d.id

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// liveShares loads the shares of a delivery that have not ended, newest first.
+// liveShares loads the shares of a delivery that have neither expired nor been revoked, newest first.
 func liveShares(app core.App, deliveryID string, now time.Time) (found []*records.DeliveryShare, err error) {
 	err = app.RecordQuery(records.DeliveryShares).AndWhere(dbx.HashExp{records.DeliveryShareFieldDelivery: deliveryID}).
 		AndWhere(dbx.NewExp("expires > {:now} AND NOT revoked", dbx.Params{"now": records.Timestamp(now)})).
@@ -22,7 +22,7 @@ func liveShares(app core.App, deliveryID string, now time.Time) (found []*record
 	return found, nil
 }
 
-// findShare returns the share with the hash of a token, or nil.
+// findShare returns the share whose token has the given hash, or nil.
 func findShare(app core.App, tokenHash string) (*records.DeliveryShare, error) {
 	found, err := records.First[records.DeliveryShare](app.RecordQuery(records.DeliveryShares).
 		AndWhere(dbx.HashExp{records.DeliveryShareFieldTokenHash: tokenHash}))
@@ -32,7 +32,7 @@ func findShare(app core.App, tokenHash string) (*records.DeliveryShare, error) {
 	return found, nil
 }
 
-// endShares ends the shares of a customer.
+// endShares revokes the shares of a customer's deliveries.
 func endShares(tx store.Tx, userID string) error {
 	_, err := tx.DB().NewQuery(`UPDATE delivery_shares SET revoked = TRUE WHERE NOT revoked
 			AND delivery IN (SELECT d.id FROM bookings b JOIN deliveries d ON d.booking = b.id WHERE b.customer = {:user})`).

@@ -57,7 +57,7 @@ func TestFromUploadToDownload(t *testing.T) {
 	}
 }
 
-// TestWhoGetsWhat tries all combinations of viewer, size, delivery status, payment status and way to authenticate.
+// TestWhoGetsWhat tries all combinations of viewer, size, delivery status, payment status and way of authentication.
 func TestWhoGetsWhat(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -173,7 +173,7 @@ func TestKeys(t *testing.T) {
 	expect("a suspension", path, false)
 	f.Asha.Token = f.People.TokenOf(f.DB.Find("users", f.Asha.ID))
 	expect("the suspension of the photographer", pathOf(f.Asha), true)
-	// A key takes precedence even over a token that would be accepted.
+	// A key takes precedence over the token, even if the token alone would be accepted.
 	if got := f.Call("GET", f.path("/files/"+id+"?key=wrong"), f.Asha.Token, nil); got.Status != http.StatusNotFound {
 		t.Errorf("the status for a wrong key together with a token is %d", got.Status)
 	}

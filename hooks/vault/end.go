@@ -16,15 +16,15 @@ import (
 const (
 	endInterval     = time.Hour
 	versionInterval = time.Second
-	forgottenAfter  = 7 * 24 * time.Hour // without a byte
+	forgottenAfter  = 7 * 24 * time.Hour // time without received bytes after which an upload is abandoned
 	endBatch        = 1000
 
-	// strayGrace is the time for which files that are not in the database are kept. A restored database does not
-	// contain the files uploaded after its backup, and the operator needs time to find a newer backup.
+	// strayGrace is how long files that are not in the database are kept. A restored database does not contain the
+	// files that were uploaded after the backup, and the operator needs time to find a newer backup.
 	strayGrace = 30 * 24 * time.Hour
 )
 
-// RunEnds deletes the contents of deliveries that are no longer kept, abandoned uploads, and contents that are no
+// RunEnds deletes the contents of deliveries whose time is over, abandoned uploads, and other contents that are no
 // longer needed, until the context ends.
 func (s *Service) RunEnds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "vault", endInterval, nil, func() error {
@@ -50,9 +50,9 @@ func (s *Service) endDeliveries(app core.App, bytes keeper) error {
 	return nil
 }
 
-// empty deletes the contents of a delivery's files. The rows are kept.
+// empty deletes the contents of a delivery's files. It keeps the rows.
 func (s *Service) empty(app core.App, bytes keeper, deliveryID string) error {
-	// Access to the files ends first, so that downloads do not end in the middle of a file for an unknown reason.
+	// End the access to the files first. Otherwise a download could end in the middle of a file.
 	err := store.Write(app, func(tx store.Tx) error {
 		d, err := records.FindDelivery(tx, deliveryID)
 		if err != nil {
@@ -69,8 +69,8 @@ func (s *Service) empty(app core.App, bytes keeper, deliveryID string) error {
 	return bytes.remove(place{delivery: deliveryID})
 }
 
-// endUploads deletes uploads that have received nothing for a long time. It completes those of which the last byte was
-// received just before the server stopped.
+// endUploads deletes uploads that have received nothing for a long time. If the last byte of an upload was received
+// just before the server stopped, endUploads completes the upload instead.
 func (s *Service) endUploads(app core.App, bytes keeper) error {
 	ids, err := openUploads(app, s.now(), endBatch)
 	if err != nil {
@@ -92,7 +92,7 @@ func (s *Service) endUploads(app core.App, bytes keeper) error {
 func (s *Service) endUpload(app core.App, bytes keeper, fileID string) error {
 	file, err := records.FindDeliveryFile(app, fileID)
 	if err != nil || file.State() != records.FileUploading {
-		return api.IfMissing(err, nil) // it was deleted in the meantime
+		return api.IfMissing(err, nil) // the file may have been deleted in the meantime
 	}
 	p := place{file.Delivery(), file.Id}
 	offset, err := bytes.received(p)
@@ -111,11 +111,11 @@ func (s *Service) endUpload(app core.App, bytes keeper, fileID string) error {
 	return bytes.remove(p)
 }
 
-// deleteStrays deletes contents that are no longer needed. It immediately deletes the contents of refused files and of
-// emptied deliveries, in case an earlier attempt failed because the store did not respond. Contents of files that are
-// not in the database, such as the files of a delivery that was deleted with its booking, are deleted after strayGrace.
+// deleteStrays deletes contents that are no longer needed. It deletes the contents of refused files and of emptied
+// deliveries immediately, because an earlier attempt to delete them may have failed. It deletes the contents of files
+// that are not in the database after strayGrace, for example if a delivery was deleted with its booking.
 func (s *Service) deleteStrays(app core.App, bytes keeper) error {
-	found, err := bytes.stored() // listed before the rows are read, because the row of a file is created before its contents
+	found, err := bytes.stored() // called before the rows are read, because the row of a file is created before its contents
 	if err != nil {
 		return err
 	}
@@ -137,7 +137,7 @@ func (s *Service) deleteStrays(app core.App, bytes keeper) error {
 }
 
 // RunVersions increments the versions of deliveries whose files have changed, once a second, until the context ends. It
-// also extends the time for which their files are kept, so that the whole period begins again.
+// also extends the time for which the files of these deliveries are kept.
 func (s *Service) RunVersions(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "delivery versions", versionInterval, nil, func() (failed error) {
 		for id := range s.changed.take() {
@@ -150,7 +150,7 @@ func (s *Service) RunVersions(ctx context.Context, app core.App) {
 				return deliveries.Touch(tx, d)
 			})
 			if err != nil {
-				s.changed.add(id) // the next round tries again
+				s.changed.add(id) // retry in the next round
 				failed = errors.Join(failed, err)
 			}
 		}

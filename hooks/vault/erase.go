@@ -10,11 +10,11 @@ import (
 	"shootday/hooks/store"
 )
 
-// Erased contains the files that were erased in a transaction, and whose contents must be deleted after the commit.
+// Erased contains the files that a transaction has erased. Their contents must be deleted after the commit.
 type Erased []place
 
-// EraseCustomer erases the contents of all files of the deliveries to a customer. It deletes only the rows of
-// unfinished uploads. No more files can be uploaded to these deliveries.
+// EraseCustomer erases the contents of all files of the deliveries to a customer. It deletes the rows only of
+// unfinished uploads. No more files can then be uploaded to these deliveries.
 func EraseCustomer(tx store.Tx, userID string) (gone Erased, err error) {
 	found, err := deliveriesTo(tx, userID)
 	if err != nil {
@@ -32,14 +32,14 @@ func EraseCustomer(tx store.Tx, userID string) (gone Erased, err error) {
 	return gone, nil
 }
 
-// ErasePhotographer erases those files of a photographer that were never visible to a customer, with their rows.
-// Delivered files are kept for the customers.
+// ErasePhotographer erases the files of a photographer that were never visible to a customer, and their rows. Delivered
+// files are kept for the customers.
 func ErasePhotographer(tx store.Tx, profileID string) (Erased, error) {
 	return deleteUnseen(tx, profileID)
 }
 
-// Delete deletes the contents of the files. Call it after the commit. Contents that it could not delete, or that a
-// running request or check stores afterwards, are deleted by RunEnds.
+// Delete deletes the contents of the files. It must be called after the commit. If it fails, or if a running request or
+// check stores contents afterwards, RunEnds deletes them.
 func (gone Erased) Delete(ctx context.Context, app core.App) error {
 	if len(gone) == 0 {
 		return nil

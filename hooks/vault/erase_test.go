@@ -13,7 +13,8 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestErasureWhileTheStoreIsAway checks that the job completes an erasure if the contents could not be deleted.
+// TestErasureWhileTheStoreIsAway checks that the job deletes the contents if they could not be deleted during an
+// erasure.
 func TestErasureWhileTheStoreIsAway(t *testing.T) {
 	t.Parallel()
 	bucket := s3test.Start(t)

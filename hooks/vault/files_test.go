@@ -60,8 +60,8 @@ func TestPicks(t *testing.T) {
 	}
 }
 
-// TestNoZIPIsOfferedWithoutFiles checks that the list of files contains the length of a ZIP if and only if the ZIP can
-// be downloaded.
+// TestNoZIPIsOfferedWithoutFiles checks that the response with the list of files contains the length of a ZIP if and
+// only if the ZIP can be downloaded.
 func TestNoZIPIsOfferedWithoutFiles(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -151,7 +151,7 @@ func TestShares(t *testing.T) {
 		t.Error(listed.Raw)
 	}
 	f.get(listed.List("files")[0]["grid"]).OfStatus(200)
-	f.get(f.path("/files/"+a) + "?key=" + key).OfStatus(404) // the key belongs to the share link
+	f.get(f.path("/files/"+a) + "?key=" + key).OfStatus(404) // the key is valid only for the URLs of the share link
 	f.get(path + "/files/" + b + "?key=" + key).OfStatus(404)
 	f.get(path + "/files/" + a + "?size=original&key=" + key).OfStatus(403)
 	f.get(path + "/zip?key=" + key).OfStatus(403)
@@ -252,8 +252,8 @@ func TestEnds(t *testing.T) {
 
 }
 
-// TestStrayBytesAreDeleted checks when contents without a row are deleted. They may belong to a newer version of the
-// database.
+// TestStrayBytesAreDeleted checks when contents without a row are deleted. They must be kept for some time, because a
+// newer version of the database may contain their row.
 func TestStrayBytesAreDeleted(t *testing.T) {
 	t.Parallel()
 	for name, settings := range map[string][]string{"folder": nil, "bucket": settingsOf(s3test.Start(t))} {

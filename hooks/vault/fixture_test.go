@@ -20,7 +20,7 @@ import (
 	"shootday/hooks/vault"
 )
 
-// fixture is a server with a booking of Ravi by Asha whose shoot has started.
+// fixture is a server with a booking of photographer Ravi by customer Asha. The shoot has started.
 type fixture struct {
 	*apptest.Server
 	apptest.Actors
@@ -48,7 +48,7 @@ func (f *fixture) deliveryOf(booking string) string {
 
 func (f *fixture) path(rest string) string { return "/api/v1/delivery/" + f.booking + rest }
 
-// create announces a file.
+// create adds a file whose content is not uploaded yet.
 func (f *fixture) create(name string, size int, more ...apptest.Object) *apptest.Answer {
 	f.Helper()
 	form := apptest.Object{"name": name, "bytes": size}
@@ -139,7 +139,7 @@ func (f *fixture) stored() []string {
 	return found
 }
 
-// filesWithBytes returns the ids of the files whose contents are in the folder or the bucket, in order.
+// filesWithBytes returns the ids of the files whose contents are stored in the folder or the bucket, sorted.
 func (f *fixture) filesWithBytes() (ids []string) {
 	f.Helper()
 	system, err := f.App.NewFilesystem()
@@ -158,7 +158,7 @@ func (f *fixture) filesWithBytes() (ids []string) {
 	return slices.Compact(ids)
 }
 
-// photo returns a JPEG that is different for each seed.
+// photo returns a JPEG. Different seeds give different photos.
 func photo(t testing.TB, width, height int, seed uint64) []byte {
 	t.Helper()
 	img := image.NewRGBA(image.Rect(0, 0, width, height))

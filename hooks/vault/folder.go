@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// folder stores files on the disk. Received bytes are appended to partUpload. This file is renamed to partVerified
-// after its checksum was verified, and to partOriginal after it was checked. No copies are necessary, and after a
-// restart the name shows which steps are complete.
+// folder stores files on the disk. Received bytes are appended to the file partUpload. This file is renamed to
+// partVerified when its checksum has been verified, and to partOriginal when it has been checked. So no copies are
+// necessary, and after a restart the name shows which steps are complete.
 type folder struct{ root string }
 
 const (
@@ -52,7 +52,7 @@ func (f folder) receive(p place, at int64, from io.Reader) (stored int64, err er
 		return 0, fmt.Errorf("open an upload: %w", err)
 	}
 	stored, err = io.Copy(file, from)
-	// The response contains the offset, so the bytes before it must survive a power failure.
+	// The response contains the new offset, so the bytes before it must survive a power failure.
 	return stored, errors.Join(err, file.Sync())
 }
 
@@ -159,7 +159,7 @@ func (f folder) stored() (found []storedFile, err error) {
 	for _, name := range folders {
 		changed, err := lastChange(name)
 		if errors.Is(err, fs.ErrNotExist) {
-			continue // deleted in the meantime
+			continue // the folder was deleted in the meantime
 		}
 		if err != nil {
 			return nil, fmt.Errorf("list the vault: %w", err)

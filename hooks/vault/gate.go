@@ -24,7 +24,7 @@ var (
 // seesAll reports whether the viewer may read every file in every size, even while the delivery is locked.
 func (v *viewer) seesAll() bool { return v.kind == asPhotographer || v.kind == asAdmin }
 
-// sees reports whether the viewer may read a file in at least one size, as far as this depends on the file.
+// sees reports whether the properties of a file allow the viewer to read the file in at least one size.
 func (v *viewer) sees(file *fileRow) bool {
 	switch {
 	case file.State != string(records.FileReady):
@@ -50,8 +50,8 @@ func (v *viewer) checkOriginals() error {
 	return nil
 }
 
-// checkSize returns an error unless the viewer may read files in this size. Only the photographer and admins may read
-// the files of a closed delivery.
+// checkSize returns an error unless the viewer may read files in the given size. Only the photographer and admins may
+// read files of a closed delivery.
 func (v *viewer) checkSize(of size) error {
 	if of == sizeOriginal {
 		return v.checkOriginals()
@@ -62,7 +62,7 @@ func (v *viewer) checkSize(of size) error {
 	return nil
 }
 
-// part returns the stored part of a file that the viewer gets for a size.
+// part returns the name of the stored part that the viewer gets for a size.
 func (v *viewer) part(of size) string {
 	marked := !v.seesAll() && !v.standing.unlocked()
 	switch {
@@ -78,7 +78,7 @@ func (v *viewer) part(of size) string {
 	return partView
 }
 
-// selection returns the files of the delivery that are included in lists and ZIPs for the viewer.
+// selection returns the selection of files that lists and ZIPs for the viewer include.
 func (v *viewer) selection(pickedOnly bool) selection {
 	picked := pickedOnly || v.kind == asShare && v.share.Scope() == records.SharePicked
 	return selection{delivery: v.standing.Delivery, shownOnly: !v.seesAll(), picked: picked}

@@ -26,7 +26,7 @@ var (
 	errFileIDs          = apperr.InvalidField("fileIds", "Please choose 1 to 500 files.")
 )
 
-// checkFileIDs returns ids without duplicates. It returns an error if there are no ids or too many of them.
+// checkFileIDs returns ids without duplicates. It returns an error if there are no ids or more than maxFileIDs.
 func checkFileIDs(ids []string) ([]string, error) {
 	if len(ids) == 0 || len(ids) > maxFileIDs {
 		return nil, errFileIDs
@@ -51,7 +51,7 @@ type picksForm struct {
 	standing *standing
 }
 
-// PickFiles marks files of a delivery as picked or as not picked, or sets the comment on a file.
+// PickFiles returns the command that marks files of a delivery as picked or not picked, or sets the comment on a file.
 func (s *Service) PickFiles() api.Command[picksForm, api.None] {
 	return api.Command[picksForm, api.None]{
 		Parse: func(e *core.RequestEvent) (form picksForm, err error) {
@@ -135,7 +135,7 @@ func (s *Service) pick(tx store.Tx, form picksForm) error {
 	return deliveries.Touch(tx, d)
 }
 
-// checkPickLimit returns an error if files were picked and there are now more picked files than the photographer
+// checkPickLimit returns an error if files were added to the picked files and there are now more than the photographer
 // allows.
 func checkPickLimit(tx store.Tx, d *records.Delivery, added int) error {
 	if added == 0 || d.PickLimit() == 0 {

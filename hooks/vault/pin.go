@@ -12,8 +12,8 @@ import (
 
 var errManyHashings = apperr.Unavailable("Many people are logging in right now. Please try again in a moment.")
 
-// hashPIN returns the hash of a share link's PIN. Hashing is deliberately slow, so it uses the same queue as the
-// hashing of passwords.
+// hashPIN returns the hash of a share link's PIN. Hashing is deliberately slow, so hashPIN waits in the same queue as
+// the hashing of passwords.
 func (s *Service) hashPIN(e *core.RequestEvent, pin string) (string, error) {
 	leave, ok := s.hashing.Enter(e.Request.Context())
 	if !ok {
@@ -27,7 +27,7 @@ func (s *Service) hashPIN(e *core.RequestEvent, pin string) (string, error) {
 	return string(hash), nil
 }
 
-// isPIN reports whether hash is the hash of a PIN.
+// isPIN reports whether pin is the PIN with the given hash.
 func (s *Service) isPIN(e *core.RequestEvent, hash, pin string) (bool, error) {
 	if !pinText.MatchString(pin) {
 		return false, nil

@@ -9,8 +9,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// PreparedPhoto is a photo with its previews, in the form that results from the check of an upload. It can be stored as
-// any number of files.
+// PreparedPhoto is a photo that has the same form as an upload after its check, including its previews. It can be
+// stored as any number of files.
 type PreparedPhoto struct {
 	Type          string
 	Bytes         int64
@@ -21,7 +21,7 @@ type PreparedPhoto struct {
 	parts map[string][]byte
 }
 
-// MarkOf returns the text of the watermark on previews of a marketplace with this name.
+// MarkOf returns the text of the watermark on previews. brand is the name of the marketplace.
 func MarkOf(brand string) string { return brand + " preview" }
 
 // PreparePhoto checks a photo, removes the location from its metadata, and creates its previews. mark is the text of
@@ -47,14 +47,14 @@ func PreparePhoto(original []byte, mark string) (*PreparedPhoto, error) {
 	}, nil
 }
 
-// memory is a file in memory.
+// memory is an editable file in memory.
 type memory []byte
 
 func (m memory) ReadAt(to []byte, offset int64) (int, error) {
 	return bytes.NewReader(m).ReadAt(to, offset)
 }
 
-// WriteAt overwrites bytes. It does not make the file longer.
+// WriteAt implements io.WriterAt. It overwrites bytes and does not make the file longer.
 func (m memory) WriteAt(from []byte, offset int64) (int, error) {
 	if offset < 0 || offset+int64(len(from)) > int64(len(m)) {
 		return 0, io.ErrShortWrite
@@ -62,7 +62,7 @@ func (m memory) WriteAt(from []byte, offset int64) (int, error) {
 	return copy(m[offset:], from), nil
 }
 
-// Shelf stores the contents of prepared photos. The caller adds their rows.
+// Shelf stores the contents of prepared photos. It does not store the rows of the files.
 type Shelf struct{ store keeper }
 
 // OpenShelf opens the store of the files. The caller must close the shelf.
@@ -74,7 +74,7 @@ func OpenShelf(ctx context.Context, app core.App) (*Shelf, error) {
 	return &Shelf{store}, nil
 }
 
-// Store stores the contents of a file of a delivery. Storing them again changes nothing.
+// Store stores a photo as the contents of a file of a delivery. Storing it again changes nothing.
 func (s *Shelf) Store(deliveryID, fileID string, photo *PreparedPhoto) error {
 	for part, data := range photo.parts {
 		if err := s.store.put(place{deliveryID, fileID}, part, data); err != nil {

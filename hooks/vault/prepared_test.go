@@ -12,7 +12,7 @@ import (
 	"shootday/internal/mediatest"
 )
 
-// TestPreparedPhotosAreLikeUploads compares the stored parts of a prepared photo with those of an uploaded photo.
+// TestPreparedPhotosAreLikeUploads checks that the stored parts of a prepared photo equal those of an uploaded photo.
 func TestPreparedPhotosAreLikeUploads(t *testing.T) {
 	f := newFixture(t)
 	content := mediatest.WithPlace(photo(t, 300, 200, 1))
@@ -57,7 +57,7 @@ func TestOnlyPhotosArePrepared(t *testing.T) {
 	}
 }
 
-// parts returns the stored parts of a file by name.
+// parts returns the contents of the stored parts of a file by name.
 func (f *fixture) parts(file string) map[string]string {
 	f.Helper()
 	found := map[string]string{}

@@ -60,7 +60,7 @@ func TestWhatSharesShow(t *testing.T) {
 						}
 						got := f.get(share.path + "/files/" + file + "?size=" + size + "&key=" + key)
 						what := fmt.Sprintf("%s of %s by %+v while %s and %s", size, file, share, status, payment)
-						// Files that a share does not include may be refused for either reason.
+						// If a share does not include a file, the response may be 403 or 404.
 						if got.Status != want && (want == http.StatusOK || got.Status != http.StatusForbidden || file == picked) {
 							t.Errorf("%s got %d, not %d", what, got.Status, want)
 						}
@@ -84,9 +84,9 @@ func TestWhatSharesShow(t *testing.T) {
 	}
 }
 
-// TestReadsWhileALockComesAndGoes reads originals 1,000 times, as the customer and by a link, while the booking is paid
-// and refunded again and again, and then while the link is revoked. A read that begins after a change and ends before
-// the next one must get the response required by the change.
+// TestReadsWhileALockComesAndGoes reads originals 1,000 times, as the customer and with a share link, while the booking
+// is repeatedly paid and refunded, and then while the link is revoked. A read that begins after a change and ends
+// before the next change must get the response that the first of these changes requires.
 func TestReadsWhileALockComesAndGoes(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -95,7 +95,7 @@ func TestReadsWhileALockComesAndGoes(t *testing.T) {
 	made := f.Call("POST", f.path("/shares"), f.Asha.Token, apptest.Object{"download": true}).OfStatus(201)
 	_, token, _ := strings.Cut(made.Text("url"), "/shared/")
 	link := "/api/v1/shared/" + token
-	// status returns the status code of a download, or 0 if the lock interrupts the download.
+	// status returns the status code of a download, or 0 if locking the delivery interrupts the download.
 	status := func(path, token string) int {
 		request, err := http.NewRequest(http.MethodGet, f.URL+path, nil)
 		if err != nil {
@@ -123,7 +123,7 @@ func TestReadsWhileALockComesAndGoes(t *testing.T) {
 	}
 
 	const unlocked, locked, revoked = 0, 2, 4
-	var phase, reads atomic.Int64 // odd while a change is in progress
+	var phase, reads atomic.Int64 // phase is odd while a change is in progress
 	var judged [revoked + 1][2]atomic.Int64
 	read := func(way int, asks func() int, want [revoked + 1]int) {
 		before := phase.Load()

@@ -25,7 +25,7 @@ type removalForm struct {
 	app     core.App
 }
 
-// DeleteFiles deletes files of a delivery and their contents.
+// DeleteFiles returns the command that deletes files of a delivery and their contents.
 func (s *Service) DeleteFiles() api.Command[removalForm, api.None] {
 	return api.Command[removalForm, api.None]{
 		Parse: func(e *core.RequestEvent) (form removalForm, err error) {
@@ -74,7 +74,7 @@ func (s *Service) deleteFiles(tx store.Tx, form removalForm) error {
 	return deliveries.Touch(tx, d)
 }
 
-// removeBytes deletes the contents of files whose rows are deleted. If it fails, the job that looks for contents
+// removeBytes deletes the contents of files whose rows were deleted. If it fails, the job that looks for contents
 // without a row deletes them.
 func (s *Service) removeBytes(app core.App, deliveryID string, files []*records.DeliveryFile) {
 	bytes, err := keep(context.Background(), app)

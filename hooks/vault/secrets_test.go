@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestSecretsAreInNoLog makes successful and failing calls with keys and tokens of shares, and searches the log for
-// them.
+// TestSecretsAreInNoLog makes successful and failing calls with keys and tokens of shares, and checks that the log
+// contains none of these.
 func TestSecretsAreInNoLog(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)

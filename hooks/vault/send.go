@@ -18,14 +18,14 @@ import (
 )
 
 const (
-	// judgeInterval is the number of bytes after which the viewer's access is checked again.
+	// judgeInterval is the number of sent bytes after which the viewer's access is checked again.
 	judgeInterval = 1 << 20
 
-	// sendTime is the maximum time that a client may take to receive judgeInterval bytes. Without it, PocketBase's
-	// server would end every response after five minutes.
+	// sendTime is how long a client may take to receive judgeInterval bytes. This deadline replaces the one of
+	// PocketBase's server, which would end every response after five minutes.
 	sendTime = 2 * time.Minute
 
-	// endTime is the maximum time that a change that locks a delivery waits for downloads to end.
+	// endTime is how long a change that locks a delivery waits for downloads to end.
 	endTime = 5 * time.Second
 )
 
@@ -53,16 +53,16 @@ type stream struct {
 	done       chan struct{}
 	judgedFor  int64 // number of bytes that may be sent before the viewer's access is checked again
 	refused    error // error to respond with instead of the content
-	failure    error // of reading the content
+	failure    error // error from reading the content
 }
 
-// reply describes what is sent.
+// reply describes the content of a response.
 type reply struct {
 	content     io.ReadSeeker
 	etag        string
 	contentType string
 	fileName    string // name of an attachment; empty if the browser should display the content
-	oneRange    bool   // if set, a request for several ranges gets the whole content
+	oneRange    bool   // whether a request for several ranges gets the whole content
 	size        size
 }
 
@@ -96,7 +96,7 @@ func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
 		for _, name := range []string{"Content-Type", "Content-Disposition", "Content-Length", "ETag", "Cache-Control"} {
 			header.Del(name)
 		}
-		if !errors.Is(out.refused, errOutside) { // its Content-Range contains the size
+		if !errors.Is(out.refused, errOutside) { // the Content-Range of errOutside contains the size
 			header.Del("Content-Range")
 		}
 		return out.refused
@@ -107,8 +107,8 @@ func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
 	return nil
 }
 
-// WriteHeader implements http.ResponseWriter. It checks the viewer's access again, so that a refusal has the right
-// status instead of interrupting the content.
+// WriteHeader implements http.ResponseWriter. It checks the viewer's access again, so that the response to a refused
+// request has the right status.
 func (o *stream) WriteHeader(status int) {
 	if status == http.StatusRequestedRangeNotSatisfiable {
 		o.refused = errOutside
@@ -120,8 +120,8 @@ func (o *stream) WriteHeader(status int) {
 	o.ResponseWriter.WriteHeader(status)
 }
 
-// Write implements http.ResponseWriter. http.ServeContent uses it for the headers of the parts if several ranges are
-// requested.
+// Write implements http.ResponseWriter. http.ServeContent calls it to write the headers of the parts if a client
+// requests several ranges.
 func (o *stream) Write(p []byte) (int, error) {
 	if o.refused != nil {
 		return len(p), nil
@@ -130,14 +130,14 @@ func (o *stream) Write(p []byte) (int, error) {
 	return int(n), err
 }
 
-// sourced is a content that is composed of several sources, such as a ZIP.
+// sourced is a content that consists of several sources, such as a ZIP.
 type sourced interface {
 	Source() (io.Reader, int64, error)
 	Advance(n int64)
 }
 
 // ReadFrom implements io.ReaderFrom. It sends the content in pieces, and checks the viewer's access after each MiB. It
-// passes files to the connection unchanged, so that the operating system can send them without copying.
+// passes files to the connection as they are, so that the operating system can send them without copying.
 func (o *stream) ReadFrom(from io.Reader) (sent int64, err error) {
 	if o.refused != nil {
 		return 0, o.refused
@@ -184,8 +184,7 @@ func (o *stream) ReadFrom(from io.Reader) (sent int64, err error) {
 	return sent, nil
 }
 
-// judge checks whether the viewer may still read the content, and then extends the client's deadline for the next
-// piece.
+// judge checks whether the viewer may still read the content, and extends the client's deadline for the next piece.
 func (o *stream) judge() error {
 	_ = o.connection.SetWriteDeadline(time.Now().Add(sendTime)) // fails only for requests that do not come from a client
 	if err := o.allowed(); err != nil {
@@ -217,8 +216,8 @@ func (s *streams) add(o *stream) {
 	s.open[o] = true
 }
 
-// remove ends a stream. The client gets a new deadline for the rest of the response, because interrupt may have set one
-// that has passed.
+// remove removes a stream that has ended. The client gets a new deadline for the rest of the response, because interrupt
+// may have set one that has passed.
 func (s *streams) remove(o *stream) {
 	close(o.done)
 	s.mu.Lock()
@@ -227,8 +226,8 @@ func (s *streams) remove(o *stream) {
 	_ = o.connection.SetWriteDeadline(time.Now().Add(sendTime))
 }
 
-// interrupt ends the current write of a stream, because a client that does not read must not delay recheck. After the
-// stream has ended, its connection belongs to the next request, which interrupt must not disturb.
+// interrupt ends the current write of a stream, because a client that does not read must not delay recheck. It does
+// nothing after the stream has ended, because the connection then belongs to the next request.
 func (s *streams) interrupt(o *stream) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -253,13 +252,13 @@ func (s *streams) recheck() {
 		s.interrupt(one)
 		select {
 		case <-one.done:
-		case <-time.After(endTime): // the stream is waiting for the store, and will end with the next piece
+		case <-time.After(endTime): // the stream is waiting for the store, and will end at the next piece
 		}
 	}
 }
 
-// Bind adds hooks that end downloads before the response to a change that locks them: a change of the payment, the
-// delivery, a share or an account. It also ends the shares of suspended customers.
+// Bind adds hooks for changes of payments, deliveries, shares and accounts. If such a change locks downloads, they end
+// before the response to the change. Bind also makes the shares of suspended customers end.
 func (s *Service) Bind(app core.App) {
 	app.OnRecordUpdate(records.Users).BindFunc(endWithCustomer)
 	app.OnRecordAfterUpdateSuccess(records.Bookings, records.Deliveries, records.DeliveryShares, records.Users).

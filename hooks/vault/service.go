@@ -1,7 +1,7 @@
 // Package vault stores the photos and videos of deliveries: it receives, checks and sends their contents.
 //
-//   - create.go adds a file. upload.go receives its content by the tus 1.0 protocol.
-//   - checking.go checks uploaded files in the background, and creates previews of photos by package media.
+//   - create.go adds a file. upload.go receives its content with the tus 1.0 protocol.
+//   - checking.go checks uploaded files in the background, and creates previews of photos with package media.
 //   - prepared.go stores photos from memory, for the demo.
 //   - keep.go defines the interface of a store; folder.go and bucket.go implement it.
 //   - viewer.go identifies the viewer by a token or a key, and creates keys; gate.go decides what a viewer may read.
@@ -9,17 +9,18 @@
 //   - picks.go, names.go and remove.go contain other calls about files; counts.go makes files visible when they are
 //     delivered.
 //   - shares.go creates and revokes shares; shared.go contains the calls of people with a share link.
-//   - end.go deletes contents that are no longer kept, and abandoned uploads. erase.go deletes those of a person.
+//   - end.go deletes abandoned uploads, and contents that need not be kept any longer. erase.go erases the files of a
+//     person.
 //   - delivery_files_table.go, delivery_shares_table.go and delivery_gates_table.go: the SQL.
 //
 // # Invariants
 //
-//   - The access of a viewer is checked for each request, and again after each MiB that is sent. When a change locks a
-//     delivery, the affected downloads have ended before the response to the change.
+//   - The access of a viewer is checked for each request, and again after each MiB that is sent. If a change locks a
+//     delivery, the affected downloads end before the response to the change.
 //   - The content of a ready file never changes. A file becomes ready only after its content, its previews and its
-//     checksums are stored, so if the server stops before that, the file is checked again.
-//   - Keys and tokens of shares are not logged and, except for the hashes of tokens, not stored in the database;
-//     internal/redact removes them from log lines.
+//     checksums are stored. If the server stops before that, the file is checked again.
+//   - Keys and tokens of shares are not logged, and only the hashes of tokens are stored in the database;
+//     internal/redact removes keys and tokens from log lines.
 package vault
 
 import (
@@ -59,7 +60,7 @@ type Service struct {
 	changed  changed
 	streams  streams
 	archives archives
-	pins     *ratelimit.Windows // wrong PINs by share
+	pins     *ratelimit.Windows // counts wrong PINs by share
 	hashing  *accounts.HashGate
 	failing  *jobs.FailingRows
 
@@ -67,7 +68,7 @@ type Service struct {
 	payable func(app core.App, b *records.Booking) (pricing.Paise, error)
 }
 
-// New returns the service. freeSpace returns the number of free bytes on the disk of a folder.
+// New returns a service with the given settings. freeSpace returns the number of free bytes on the disk of a folder.
 func New(
 	cfg Config, now func() time.Time, monitor *jobs.Monitor, store *files.Store, freeSpace func(string) (uint64, error),
 	delivered *deliveries.Service, hashing *accounts.HashGate, payable func(core.App, *records.Booking) (pricing.Paise, error),
@@ -82,8 +83,8 @@ func New(
 	}
 }
 
-// changed contains the deliveries whose files have changed since their versions were last incremented. During an
-// upload, the versions are incremented once a second.
+// changed contains the deliveries whose files have changed since the versions of these deliveries were last
+// incremented. Versions are incremented at most once a second, even during an upload.
 type changed struct {
 	mu         sync.Mutex
 	deliveries map[string]bool

@@ -24,8 +24,8 @@ type openingForm struct {
 	PIN string `json:"pin"`
 }
 
-// shareInPath returns the viewer for the share link in the path. The error is api.ErrNotFound if the share cannot be
-// used.
+// shareInPath returns the viewer who uses the share link in the path. The error is api.ErrNotFound if the link cannot
+// be used.
 func (s *Service) shareInPath(e *core.RequestEvent) (*viewer, error) {
 	// The URL gives access to the photos, so browsers must not send it to other sites.
 	e.Response.Header().Set("Referrer-Policy", "no-referrer")
@@ -72,14 +72,14 @@ func (s *Service) OpenShare(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"key": key})
 }
 
-// checkPIN returns an error unless pin is the PIN of the share, or the share has none. It limits the number of wrong
-// PINs per share, because a PIN is short and anybody can try to guess it.
+// checkPIN returns an error unless pin is the PIN of the share, or the share has no PIN. It limits the number of wrong
+// PINs per share, because a PIN is short enough to be guessed.
 func (s *Service) checkPIN(e *core.RequestEvent, share *records.DeliveryShare, pin string) error {
 	if share.PINHash() == "" {
 		return nil
 	}
 	tries := ratelimit.Limit{Key: share.Id, Max: maxWrongPINs}
-	// The attempt is counted before the PIN is compared, so that concurrent attempts cannot exceed the limit.
+	// Count the attempt before comparing the PIN. Otherwise concurrent attempts could exceed the limit.
 	if wait := s.pins.Use(tries); wait > 0 {
 		return apperr.TooManyRequests(wait, "There were too many wrong PINs. Please try again later.")
 	}
@@ -134,7 +134,7 @@ func (s *Service) ShowShared(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	delete(body, "key") // the viewer has it
+	delete(body, "key") // the viewer already has the key
 	if body["photographer"], body["customer"], err = firstNames(e.App, v.standing); err != nil {
 		return err
 	}

@@ -45,11 +45,11 @@ type newShare struct {
 	url      string
 }
 
-// madeShare is a share with its URL, which is sent only once.
+// madeShare contains the id and the URL of a new share. The URL is sent only once.
 type madeShare struct{ id, url string }
 
-// AddShare creates a share link to a delivery. It accepts no Idempotency-Key, because then the response with the URL
-// would be stored.
+// AddShare returns the command that creates a share link to a delivery. It accepts no Idempotency-Key, because that
+// would store the response, which contains the URL.
 func (s *Service) AddShare() api.Command[newShare, madeShare] {
 	return api.Command[newShare, madeShare]{
 		Parse: s.parseShare,
@@ -140,12 +140,13 @@ func HashToken(token string) string {
 	return hex.EncodeToString(hash[:])
 }
 
-// isLive reports whether a share can be used: it must not have ended, and its delivery must be unlocked.
+// isLive reports whether a share can be used. It must not have ended, its delivery must be unlocked, and the customer
+// must not be suspended.
 func isLive(share *records.DeliveryShare, st *standing, now time.Time) bool {
 	return share.Delivery() == st.Delivery && !share.Revoked() && now.Before(share.Expires()) && st.unlocked() && !st.CustomerSuspended
 }
 
-// endWithCustomer ends the shares of a customer who is being suspended. They remain ended after the suspension.
+// endWithCustomer ends the shares of a customer who is being suspended. The shares remain ended after the suspension.
 func endWithCustomer(e *core.RecordEvent) error {
 	if records.AsUser(e.Record.Original()).Suspended() || !records.AsUser(e.Record).Suspended() {
 		return e.Next()
@@ -177,7 +178,7 @@ func (s *Service) ListShares(e *core.RequestEvent) error {
 	return api.OK(e, "", body)
 }
 
-// RevokeShare ends a share link to a delivery.
+// RevokeShare returns the command that ends a share link to a delivery.
 func (s *Service) RevokeShare() api.Command[*records.DeliveryShare, api.None] {
 	return api.Command[*records.DeliveryShare, api.None]{
 		Parse: func(e *core.RequestEvent) (*records.DeliveryShare, error) {

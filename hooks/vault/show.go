@@ -58,7 +58,7 @@ func readPaging(query url.Values) (api.Paging, error) {
 	return api.Paging{Page: page, PerPage: min(perPage, maxPerPage)}, err
 }
 
-// addDelivery adds the data about a delivery, besides its files, that is shown to the parties of the booking.
+// addDelivery adds the data about a delivery, except its files, that the parties of the booking may see.
 func (s *Service) addDelivery(app core.App, st *standing, body api.Body) error {
 	b, err := records.FindBooking(app, st.Booking)
 	if err != nil {
@@ -100,7 +100,7 @@ func problemBody(p *records.Problem) any {
 	}
 }
 
-// timestamp returns a time in the form used in responses. It returns an empty string for the zero time.
+// timestamp returns a time formatted for responses, or an empty string for the zero time.
 func timestamp(at time.Time) string {
 	if at.IsZero() {
 		return ""
@@ -108,8 +108,8 @@ func timestamp(at time.Time) string {
 	return at.UTC().Format(time.RFC3339Nano)
 }
 
-// listing returns a page of the files shown to a viewer, with their paths below base and the viewer's key. It includes
-// the ZIP if the viewer may download it and it is not empty.
+// listing returns a page of the files that a viewer may see, with the viewer's key, and with paths that begin with
+// base. It includes the ZIP if the viewer may download it and it is not empty.
 func (s *Service) listing(ctx context.Context, app core.App, v *viewer, page api.Paging, pickedOnly bool, base string) (api.Body, error) {
 	key, err := s.keyOf(app, v)
 	if err != nil {
@@ -160,7 +160,7 @@ func (s *Service) listing(ctx context.Context, app core.App, v *viewer, page api
 	return body, nil
 }
 
-// fileBody returns the fields of a file that are shown to a viewer, except for those of addUpload. address is the
+// fileBody returns the fields of a file that are shown to a viewer, except those that addUpload adds. address is the
 // prefix of the file's paths.
 func fileBody(row *fileRow, v *viewer, address string) api.Body {
 	body := api.Body{
@@ -190,8 +190,8 @@ func addUpload(body api.Body, row *fileRow, received int64) {
 	}
 }
 
-// receivedOf returns the numbers of received bytes of the files that are being uploaded. If the store does not respond,
-// the files are listed without them.
+// receivedOf returns the number of received bytes of each file that is being uploaded. The result leaves out
+// files for which the store does not return the number.
 func (s *Service) receivedOf(ctx context.Context, app core.App, v *viewer, rows []fileRow) (map[string]int64, error) {
 	received := map[string]int64{}
 	var bytes keeper

@@ -44,11 +44,11 @@ var (
 	errFinished      = apperr.Conflict("This upload has finished. Please delete the file instead.")
 )
 
-// uploads contains the uploads that are in use by a request.
+// uploads contains the uploads that requests are using.
 type uploads struct {
 	mu     sync.Mutex
-	busy   map[string]bool // by file
-	people *api.Tally      // PATCHes by account
+	busy   map[string]bool // by file id
+	people *api.Tally      // number of PATCH requests by account
 }
 
 // enter reserves an upload for a request. It returns false if another request is using it.
@@ -75,7 +75,7 @@ type upload struct {
 	booking *records.Booking
 }
 
-// findUpload finds the upload of a request. It sets the tus version in the header of every response, including
+// findUpload finds the upload that a request names. It sets the tus version in the header of every response, including
 // refusals.
 func findUpload(e *core.RequestEvent) (*upload, error) {
 	header := e.Response.Header()
@@ -100,8 +100,7 @@ func findUpload(e *core.RequestEvent) (*upload, error) {
 	return &upload{file, place{d.Id, file.Id}, b}, nil
 }
 
-// withUpload calls work with the upload of a request, and prevents other requests from using the upload in the
-// meantime.
+// withUpload calls work with the upload that a request names. Until work returns, other requests cannot use the upload.
 func (s *Service) withUpload(e *core.RequestEvent, work func(u *upload, bytes keeper) error) error {
 	u, err := findUpload(e)
 	if err != nil {
@@ -111,7 +110,7 @@ func (s *Service) withUpload(e *core.RequestEvent, work func(u *upload, bytes ke
 		return errBusy
 	}
 	defer s.uploads.leave(u.file)
-	// The request that used the upload before may have completed it.
+	// Reload the file, because the request that used the upload before may have completed it.
 	if u.DeliveryFile, err = records.FindDeliveryFile(e.App, u.file); err != nil {
 		return err
 	}
@@ -152,7 +151,7 @@ func (s *Service) offset(app core.App, u *upload, bytes keeper) (int64, error) {
 	return offset, nil
 }
 
-// finishUpload queues a completely received file for the check.
+// finishUpload queues a completely received file for checking.
 func (s *Service) finishUpload(app core.App, p place) error {
 	return store.Write(app, func(tx store.Tx) error {
 		file, err := records.FindDeliveryFile(tx, p.file)
@@ -168,7 +167,7 @@ func (s *Service) finishUpload(app core.App, p place) error {
 	})
 }
 
-// SendUpload receives bytes of a file. It keeps the bytes received before a connection breaks.
+// SendUpload receives bytes of a file. If the connection breaks, it keeps the bytes received before.
 func (s *Service) SendUpload(e *core.RequestEvent) error {
 	u, err := findUpload(e)
 	if err != nil {
@@ -238,7 +237,7 @@ func (s *Service) receive(e *core.RequestEvent, u *upload, bytes keeper, at int6
 	}
 	isFull := errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 	if stored > 0 {
-		// The database may be out of space, too.
+		// The database may be out of space too, so this error does not matter then.
 		if noted := s.noteArrival(e.App, u, at+stored); noted != nil && !isFull {
 			return noted
 		}
@@ -255,7 +254,7 @@ func (s *Service) receive(e *core.RequestEvent, u *upload, bytes keeper, at int6
 	return e.NoContent(http.StatusNoContent)
 }
 
-// noteArrival records that bytes were received.
+// noteArrival records that the bytes before an offset were received.
 func (s *Service) noteArrival(app core.App, u *upload, offset int64) error {
 	if offset >= u.Bytes() {
 		return s.finishUpload(app, u.place)
@@ -268,8 +267,8 @@ func (s *Service) noteArrival(app core.App, u *upload, offset int64) error {
 type incoming struct {
 	from     io.Reader // nil without a body
 	left     int64
-	exceeded bool  // there were more bytes
-	err      error // of reading, other than io.EOF
+	exceeded bool  // whether the body contains more bytes
+	err      error // error from reading the body, other than io.EOF
 }
 
 // Read implements io.Reader.
@@ -285,14 +284,14 @@ func (b *incoming) Read(p []byte) (int, error) {
 	b.left -= int64(n)
 	if err != nil && !errors.Is(err, io.EOF) {
 		b.err = err
-		return n, io.EOF // what was read is kept
+		return n, io.EOF // the bytes read are kept
 	}
 	return n, err
 }
 
 func isTooLarge(err error) bool { return errors.Is(api.OrTooLarge(err), api.ErrBodyTooLarge) }
 
-// EndUpload deletes a file whose upload is not complete.
+// EndUpload deletes a file whose upload is incomplete.
 func (s *Service) EndUpload(e *core.RequestEvent) error {
 	return s.withUpload(e, func(u *upload, bytes keeper) error {
 		if u.State() != records.FileUploading {

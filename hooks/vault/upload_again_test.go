@@ -11,9 +11,9 @@ import (
 	"shootday/hooks/vault"
 )
 
-// TestPartsThatAreSentAgainAreNotRead sends whole parts that the server does not need, like a browser after a broken
-// connection, which reads the response only after it has sent the body or sending has failed. The server reads small
-// parts, so their connections end without an error.
+// TestPartsThatAreSentAgainAreNotRead sends whole parts that the server does not need. The client behaves like a
+// browser after a broken connection: it reads the response only after it has sent the body or sending has failed. The
+// server reads small parts, so that connections with small parts end without an error.
 func TestPartsThatAreSentAgainAreNotRead(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

@@ -82,7 +82,7 @@ func TestNamesAreUnique(t *testing.T) {
 			t.Errorf("%q became %v", test[0], name)
 		}
 	}
-	// The extension depends on the content, and the new name must not be in use either.
+	// The content determines the extension, and the new name must not be in use either.
 	first := f.checked("movie.png.jpg", photo(t, 30, 30, 1))
 	second := f.checked("movie.png", photo(t, 30, 30, 2))
 	for id, want := range map[string]string{first: "movie.png.jpg", second: "movie.png (2).jpg"} {
@@ -159,8 +159,8 @@ func TestTusRefuses(t *testing.T) {
 	}
 }
 
-// startPatch begins a PATCH whose body does not end. It returns the connection after the server has received the first
-// bytes.
+// startPatch begins a PATCH request whose body does not end. It returns the connection when the server has received the
+// first bytes.
 func (f *fixture) startPatch(address string, length int) net.Conn {
 	f.Helper()
 	connection, err := net.Dial("tcp", strings.TrimPrefix(f.URL, "http://"))
@@ -203,7 +203,7 @@ func TestSimultaneousUploadsAreLimited(t *testing.T) {
 	}
 }
 
-// TestRefusedFiles uploads invalid files. Their contents must be deleted, and their names must be free again.
+// TestRefusedFiles uploads invalid files. Their contents must be deleted, and their names must become available again.
 func TestRefusedFiles(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -282,7 +282,7 @@ func TestChecksGoOn(t *testing.T) {
 			t.Errorf("%v, %v", entries, err)
 		}
 	}
-	// The last byte was received, but the server stopped before it recorded this.
+	// The server stops after it has received the last byte and before it has recorded this.
 	id := f.upload("last.jpg", content, declared)
 	f.DB.Exec(`UPDATE delivery_files SET state = 'uploading' WHERE id = {:id}`, map[string]any{"id": id})
 	f.Round("vault", "checking")

@@ -26,14 +26,14 @@ const (
 	asShare        viewerKind = 's'
 )
 
-// viewer is a person who may view files of a delivery.
+// viewer is a person who requests files of a delivery.
 type viewer struct {
 	kind     viewerKind
-	account  string // id of the account, or of the share
-	session  string // token key of the account, or hash of the token of a share; keys become invalid when it changes
-	byKey    bool
-	standing *standing              // as it was when the access was last checked
-	share    *records.DeliveryShare // nil without one
+	account  string                 // id of the account, or of the share
+	session  string                 // token key of the account, or hash of the share's token; keys become invalid when it changes
+	byKey    bool                   // whether the viewer was identified by a key
+	standing *standing              // as loaded when the access was last checked
+	share    *records.DeliveryShare // nil unless kind is asShare
 }
 
 var errNoCredentials = apperr.Unauthorized("Please log in to continue.")
@@ -54,7 +54,7 @@ func (s *Service) viewerOf(e *core.RequestEvent) (*viewer, error) {
 	}
 	v, err := s.viewerByKey(e.App, key, st)
 	if err == nil && v.kind == asShare {
-		return nil, api.ErrNotFound // the key of a share link is valid only for the URLs of this link
+		return nil, api.ErrNotFound // the key of a share link is valid only for the URLs of the link
 	}
 	return v, err
 }
@@ -100,11 +100,11 @@ func (s *Service) keyOf(app core.App, v *viewer) (string, error) {
 	return viewkeys.Make(app, s.now(), byte(v.kind), v.account, v.session, v.standing.subject())
 }
 
-// subject returns the string for which the keys to a delivery are signed. It changes whenever the delivery is locked or
-// unlocked, so older keys become invalid.
+// subject returns the string that is part of the signature of keys to a delivery. It changes whenever the delivery is
+// locked or unlocked, which makes older keys invalid.
 func (s *standing) subject() string { return fmt.Sprintf("delivery %s %d", s.Delivery, s.Epoch) }
 
-// loadSession reads the viewer's current session. It returns false if the account or share does not exist or has ended,
+// loadSession loads the viewer's current session. It returns false if the account or share does not exist or has ended,
 // or if the account is no longer a party of the booking.
 func (v *viewer) loadSession(app core.App, now time.Time) (active bool, err error) {
 	switch {
@@ -135,7 +135,7 @@ func (v *viewer) loadSession(app core.App, now time.Time) (active bool, err erro
 	return false, nil
 }
 
-// judge loads the current standing and session of the viewer, and returns an error if the viewer may no longer view any
+// judge loads the viewer's current standing and session, and returns an error if the viewer may no longer view any
 // file.
 func (s *Service) judge(app core.App, v *viewer) error {
 	before, session := v.standing, v.session
@@ -180,7 +180,8 @@ func ownBooking(e *core.RequestEvent) (*records.Booking, error) {
 	return b, err
 }
 
-// bookedByCaller returns the standing of the delivery of the booking in the path. The caller must be its customer.
+// bookedByCaller returns the standing of the delivery of the booking in the path. The caller must be the customer of
+// the booking.
 func bookedByCaller(e *core.RequestEvent) (*standing, error) {
 	st, err := standingOfBooking(e.App, e.Request.PathValue("bookingId"))
 	if err != nil {

@@ -29,12 +29,12 @@ func countOpenOrders(app core.App, bookingID string) (int64, error) {
 	return open, nil
 }
 
-// isDisputed reports whether the customer's bank has taken back a payment for a booking, in whole or in part.
-func isDisputed(app core.App, bookingID string) (disputed bool, err error) {
+// isChargedBack reports whether the customer's bank has taken back a payment for a booking, in whole or in part.
+func isChargedBack(app core.App, bookingID string) (chargedBack bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM payments p JOIN ledger_entries l ON l.payment = p.id AND l.account = {:disputes}
-		WHERE ` + PaysFor + `)`).Bind(dbx.Params{"disputes": string(payment.Disputes), "booking": bookingID}).Row(&disputed)
+		WHERE ` + PaysFor + `)`).Bind(dbx.Params{"disputes": string(payment.Disputes), "booking": bookingID}).Row(&chargedBack)
 	if err != nil {
 		return false, fmt.Errorf("look for disputes of booking %s: %w", bookingID, err)
 	}
-	return disputed, nil
+	return chargedBack, nil
 }

@@ -65,7 +65,7 @@ func refundAtOnce(tx store.Tx, bookingID string) error {
 	if err != nil || filed == nil || filed.Refund() == 0 {
 		return err
 	}
-	if disputed, err := isDisputed(tx, bookingID); err != nil || disputed {
+	if chargedBack, err := isChargedBack(tx, bookingID); err != nil || chargedBack {
 		return err
 	}
 	filed.SetDecision(records.CancellationApproved)

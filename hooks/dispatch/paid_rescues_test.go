@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"shootday/hooks/apptest"
+	"shootday/hooks/demo/sandbox/faulty"
 )
 
 // TestAPaidShootIsTakenOver checks that the payment moves to the new booking, and that the old booking can be neither
@@ -81,7 +82,7 @@ func TestFreeLeave(t *testing.T) {
 			s.Withdraw(s.Settled(72 * time.Hour)).OK()
 			taken := s.Taken()
 			s.Pass(try.wait)
-			s.Breaks(1) // calls to the provider now fail, so the refund remains pending
+			s.Breaks(faulty.Hang) // calls to the provider now fail, so the refund remains pending
 			left := s.Cancel(taken).OK()
 			if left.Body["fee"] != try.fee || left.Body["refund"] != try.refund {
 				t.Error(left.Raw)

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"shootday/hooks/apptest"
+	"shootday/hooks/demo/sandbox/faulty"
 )
 
 // TestAHeldPhotographerAcceptsNothing checks that a photographer's offers end when a withdrawal puts the photographer
@@ -49,7 +50,7 @@ func TestNobodyIsErasedDuringARescue(t *testing.T) {
 	if status, _, _ := stateOf(s.Payments.Server, rescue); status != "open" || s.DB.Find("users", s.Asha.ID).GetBool("suspended") {
 		t.Error("after the refusals the status of the search is", status)
 	}
-	s.Breaks(1) // calls to the provider now fail, so the refund remains pending
+	s.Breaks(faulty.Hang) // calls to the provider now fail, so the refund remains pending
 	s.People.Suspend(admin, s.Asha)
 	if status, _, _ := stateOf(s.Payments.Server, rescue); status != "withdrawn" {
 		t.Error("the status of a suspended customer's search is", status)

@@ -18,15 +18,7 @@ func TestMigrationsGoDownAndUpAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	runner := core.NewMigrationsRunner(s.App, core.AppMigrations)
-	ours := 0
-	for _, migration := range core.AppMigrations.Items() {
-		if strings.HasPrefix(migration.File, "179513") {
-			ours++
-		}
-	}
-	if ours == 0 {
-		t.Fatal("no migration belongs to this program")
-	}
+	ours := len(core.AppMigrations.Items())
 	if os.Getenv("SHOOTDAY_SOAK") == "" {
 		ours = min(ours, 20)
 	}

@@ -1,4 +1,4 @@
-// Package ical reads the busy time of a foreign calendar from an iCalendar file (RFC 5545).
+// Package ical reads the busy time of an external calendar from an iCalendar file (RFC 5545).
 //
 // Read returns the half hours that the calendar blocks, as slots of package halfhour. It does not keep the texts of
 // events.
@@ -66,7 +66,7 @@ type Result struct {
 	Warnings []Warning       // ordered by code; each code occurs once
 }
 
-// WarningCode is a kind of content that was not understood.
+// WarningCode identifies a kind of content that could not be interpreted.
 type WarningCode string
 
 // These are the codes of warnings.
@@ -76,7 +76,7 @@ const (
 	WarnUnreadable WarningCode = "unreadable"    // events or dates were skipped because they cannot be read
 )
 
-// Warning contains the number of occurrences of a kind of content that was not understood.
+// Warning counts the items of one kind that could not be interpreted.
 type Warning struct {
 	Code  WarningCode
 	Count int

@@ -1,6 +1,6 @@
-// Command bench compares Shootday with the maximum performance of the machine, and writes docs/performance.md. The two
-// figures of a ratio are measured alternately in one run, because the speed of the machine varies from minute to
-// minute.
+// Command bench compares Shootday with the maximum performance of the machine, and writes docs/performance.md. Each
+// result is a ratio of two figures, which are measured alternately in one run, because the speed of the machine varies
+// from minute to minute.
 package main
 
 import (

@@ -75,7 +75,7 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 			for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
 			}
 		}
-		m.killAmid(700*time.Millisecond, kept.payments, 1, slices.Repeat([]func(){payer}, 12)...) // 12 transactions share commits
+		m.killAmid(700*time.Millisecond, kept.payments, 1, slices.Repeat([]func(){payer}, 12)...) // 12 payers, whose transactions share commits
 		m.serve()
 	}
 	if len(kept.paid) < kills {
@@ -134,8 +134,8 @@ func (m *market) bookAndPay(n int, admin string, kept *acknowledged) bool {
 	return true
 }
 
-// untilAllIsAsked waits until the server has requested from the provider the status of every order that was open at the
-// last kill. The server has then found the payments whose webhooks were lost.
+// untilAllIsAsked waits until the server has asked the provider for the status of every order that was open at the last
+// kill. The server has then found the payments whose webhooks were lost.
 func (m *market) untilAllIsAsked() {
 	m.Helper()
 	for deadline := time.Now().Add(5 * time.Minute); time.Now().Before(deadline); time.Sleep(500 * time.Millisecond) {

@@ -37,8 +37,7 @@ type settled struct {
 	fee     pricing.Paise
 }
 
-// payers makes clients pay for bookings, cancel them and have the refunds approved, one after the other, while leaders
-// fail.
+// payers starts clients that pay for bookings, cancel them and have the refunds approved, while leaders fail.
 func (c *bookingClients) payers(admin string) {
 	for i := range 3 {
 		c.all.Go(func() {

@@ -214,7 +214,7 @@ func TestAnOlderFolderIsNotCopiedOverTheReplica(t *testing.T) {
 			t.Errorf("%s: %v\n%s", name, err, out)
 		}
 	}
-	m.serve() // the folder itself can continue after kill -9
+	m.serve() // the original folder is still accepted after kill -9
 	m.kill()
 	restored := filepath.Join(t.TempDir(), "restored")
 	m.run("restore", "--dir", restored)

@@ -117,8 +117,8 @@ func (s settings) measureBookings(r *report) error {
 	return nil
 }
 
-// bookFor makes bookings for the given time, and returns their ids and the number of bookings per second. Requests
-// for slots that were already taken are not counted.
+// bookFor makes bookings for the given time, and returns their ids and the number of bookings per second. Requests for
+// slots that were already taken are not counted.
 func bookFor(p *process, all accounts, length time.Duration) (ids []string, perSecond float64, err error) {
 	var mu sync.Mutex
 	var failed atomic.Pointer[error]

@@ -13,8 +13,7 @@ import (
 	"time"
 )
 
-// mechanisms describes the mechanisms that make the server fast and the mechanisms that were removed, with
-// the reasons.
+// mechanisms describes the mechanisms that make the server fast and the mechanisms that were removed, with the reasons.
 //
 //go:embed mechanisms.md
 var mechanisms string

@@ -22,8 +22,8 @@ import (
 	"shootday/internal/plural"
 )
 
-// personCommand returns the command whose subcommands let an admin manage a single account. They can run while a
-// server is running.
+// personCommand returns the command whose subcommands let an admin manage a single account. They can run while a server
+// is running.
 func personCommand(app core.App, cfg config.Config) *cobra.Command {
 	group := &cobra.Command{Use: "person", Short: "Suspend, approve, export or erase a person"}
 	add := func(use, short, long, example string, run func(command *cobra.Command, email string) error) *cobra.Command {

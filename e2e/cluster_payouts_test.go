@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// TestClusterPaysOnce kills the leader that has created a batch, and kills the next leader while the payouts are
-// marked as paid through another node. All calls are repeated until they get a response. The batch must be created
-// only once, its file must not change, and each payout must have only one UTR.
+// TestClusterPaysOnce kills the leader that has created a batch, and kills the next leader while the payouts are marked
+// as paid through another node. All calls are repeated until they get a response. The batch must be created only once,
+// its file must not change, and each payout must have only one UTR.
 func TestClusterPaysOnce(t *testing.T) {
 	f := newFleet(t, binary, 4, func(f *fleet) { f.settings = append(f.settings, "PAYEE_WAIT_HOURS=0", "PAYOUT_MINIMUM=0.01") })
 	f.savePayees()

@@ -91,8 +91,8 @@ func connect(t *testing.T, dir string) *dbx.DB {
 	return db
 }
 
-// hostsOfFeeds serves the external calendars. Feed n reads the file n.ics. Only the calendars of feeds with odd
-// numbers change.
+// hostsOfFeeds serves the foreign calendars. Feed n reads the file n.ics. Only the calendars of feeds with odd numbers
+// change.
 type hostsOfFeeds struct {
 	addresses []string
 	day       time.Time // the first day with events
@@ -175,8 +175,8 @@ func (h *hostsOfFeeds) answerAll() {
 // versionOf returns the version of a feed's calendar after the given number of changes. Only odd feeds change.
 func versionOf(feed, version int) int { return version * (feed % 2) }
 
-// slots returns the busy half hours of a version of a calendar. Each version contains 6 events of two hours, and
-// some of the events are the same in the next version.
+// slots returns the busy half hours of a version of a calendar. Each version contains 6 events of two hours, and some
+// of the events are the same in the next version.
 func (h *hostsOfFeeds) slots(feed, version int) (slots []int64) {
 	for event := range 6 {
 		at := h.day.AddDate(0, 0, 2*event).Add(time.Duration(feed%12)*time.Hour + time.Duration(versionOf(feed, version)%7*event)*30*time.Minute)

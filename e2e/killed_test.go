@@ -75,7 +75,7 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 			for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
 			}
 		}
-		m.killAmid(700*time.Millisecond, kept.payments, 1, slices.Repeat([]func(){payer}, 12)...) // 12 payers, whose transactions share commits
+		m.killAmid(700*time.Millisecond, kept.payments, 1, slices.Repeat([]func(){payer}, 12)...) // their transactions share commits
 		m.serve()
 	}
 	if len(kept.paid) < kills {

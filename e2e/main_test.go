@@ -1,5 +1,5 @@
-// Package e2e tests the compiled program: its commands, and its behavior after faults such as kills, power
-// failures, full disks and lost machines.
+// Package e2e tests the compiled program: its commands, and its behavior after faults such as kills, power failures,
+// full disks and lost machines.
 package e2e
 
 import (

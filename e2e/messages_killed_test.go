@@ -10,8 +10,8 @@ import (
 )
 
 // TestKilledBetweenSendAndAnswer kills the server while a customer sends messages. It sends the messages without a
-// response again, with the same idempotency keys. Each message must exist exactly once, and the numbers of the
-// messages must have no gaps.
+// response again, with the same idempotency keys. Each message must exist exactly once, and the numbers of the messages
+// must have no gaps.
 func TestKilledBetweenSendAndAnswer(t *testing.T) {
 	kills := 3
 	if long {

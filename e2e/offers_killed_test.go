@@ -141,8 +141,8 @@ func (d *dispatcher) acceptUntilKilled(silent string) (attempts []attempt) {
 	return attempts
 }
 
-// silentOneEnds waits until the unanswered dispatch has ended. It checks that no dispatch and no offer stays open
-// for more than longest after its deadline, unless the server has just started.
+// silentOneEnds waits until the unanswered dispatch has ended. It checks that no dispatch and no offer stays open for
+// more than longest after its deadline, unless the server has just started.
 func (d *dispatcher) silentOneEnds(c signedIn, dispatch string, up time.Time, longest time.Duration) {
 	d.Helper()
 	soon(d.T, "a dispatch that nobody answers ends", func() bool {

@@ -25,8 +25,8 @@ func ExpiresAt(created, start time.Time, wait time.Duration) time.Time {
 	return start
 }
 
-// MovedExpiresAt returns the time at which a request expires after its customer rescheduled it. moved is the time
-// of the rescheduling. The request expires like a new one, but not later than it would have expired without being
+// MovedExpiresAt returns the time at which a request expires after its customer rescheduled it. moved is the time of
+// the rescheduling. The request expires like a new one, but not later than it would have expired without being
 // rescheduled.
 func MovedExpiresAt(created, firstStart, moved, start time.Time, wait time.Duration) time.Time {
 	first, anew := ExpiresAt(created, firstStart, wait), ExpiresAt(moved, start, wait)

@@ -25,7 +25,7 @@ const (
 // Acceptor is the person or mechanism that accepted a delivery. The values are those of the API and of the database.
 type Acceptor string
 
-// These are the acceptors. ByTime means that the customer did not answer until acceptBy, and Before means that the
+// These are the acceptors. ByTime means that the customer did not answer before acceptBy, and Before means that the
 // shoot was completed and paid before deliveries existed.
 const (
 	ByCustomer Acceptor = "customer"

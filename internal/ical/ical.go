@@ -1,4 +1,4 @@
-// Package ical reads the busy time of an external calendar from an iCalendar file (RFC 5545).
+// Package ical reads the busy time of a foreign calendar from an iCalendar file (RFC 5545).
 //
 // Read returns the half hours that the calendar blocks, as slots of package halfhour. It does not keep the texts of
 // events.

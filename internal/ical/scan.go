@@ -138,8 +138,7 @@ func (s *scanner) end(name string) {
 	}
 }
 
-// property stores a relevant content line. If a property that may occur only once is repeated, its first
-// line is used.
+// property stores a relevant content line. If a property that may occur only once is repeated, its first line is used.
 func (s *scanner) property(name, line string, tooLong bool) {
 	var once *string
 	var list *[]string

@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// playable returns an MP4 file whose video track refers to the first named bytes of samples.
+// playable returns an MP4 file whose video track refers to the beginning of samples. named is the number of bytes to
+// which the track refers.
 func playable(samples []byte, named int, extra ...[]byte) []byte {
 	head := ftyp("isom")
 	start := uint32(len(head) + 8)

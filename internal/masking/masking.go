@@ -1,6 +1,6 @@
 // Package masking hides contact details in texts: mobile numbers, email addresses, UPI ids, links and social handles,
-// including disguised ones. The file masking.csv contains examples of texts that are masked and of texts that are not,
-// which are used by the tests.
+// including disguised ones. The tests use the file masking.csv, which contains examples of texts that are masked and of
+// texts that are not.
 //
 // # Files
 //

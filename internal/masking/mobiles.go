@@ -20,7 +20,7 @@ var (
 	tens  = []string{"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"}
 )
 
-// word is a number word. open means that a word for the units may follow.
+// word is a number word, such as five or ninety. open means that a word for the units may follow, as in ninety eight.
 type word struct {
 	text, digits string
 	open         bool

@@ -17,8 +17,8 @@ const (
 )
 
 // RescueRating returns the minimum rating of a photographer with reviews who may take over from a photographer with the
-// given rating and number of reviews. It also reports whether a photographer without reviews may take over. The rating
-// of a photographer without reviews is 0.
+// rating fallen and the given number of reviews. It also reports whether a photographer without reviews may take over.
+// The rating of a photographer without reviews is 0.
 func RescueRating(fallen float64, reviews int) (least float64, newToo bool) {
 	if reviews == 0 {
 		return 0, true

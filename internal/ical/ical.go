@@ -5,8 +5,8 @@
 //
 // A file is refused with an Error if it is larger than MaxBytes, does not begin as a calendar (CodeNoCalendar), does
 // not end as one (CodeCutOff), contains more than MaxEvents events (CodeTooManyEvents) or requires too much work
-// (CodeTooComplex). Any other error in a file affects only the event that contains it. The event is skipped and counted
-// in a Warning.
+// (CodeTooComplex). Any other error in a file affects only the event that contains it. The event, or only the unreadable
+// date in it, is skipped and counted in a Warning.
 //
 // Events are interpreted as follows:
 //

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// maxLine is the maximum length of an unfolded content line, in bytes. Longer lines are ignored.
+// maxLine is the maximum length of an unfolded content line, in bytes. Longer lines are ignored, and an event is
+// skipped if one of its relevant lines is longer.
 const maxLine = 128 << 10
 
 // These constants limit the number of time zones and observances in a file. The rest are ignored.

@@ -196,7 +196,7 @@ func book(conn net.Conn, reader *bufio.Reader, address string, customer, photogr
 }
 
 // insertAgain inserts the rows of bookings into another database, with one transaction per booking, and returns the
-// number of bookings per second and the CPU time of each booking.
+// number of bookings per second and the CPU time per booking.
 func insertAgain(from, into *sql.DB, ids []string) (perSecond float64, cost time.Duration, err error) {
 	type row struct {
 		table  string

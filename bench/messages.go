@@ -77,7 +77,7 @@ func (s settings) measureMessages(r *report) error {
 	return nil
 }
 
-// openPages creates a thread for each customer, simulates that both participants have its page open, and returns the
+// openPages creates a thread for each customer, simulates that both participants have the thread open, and returns the
 // URLs of all threads.
 func (m *messageFigures) openPages(address string, all accounts) (threads []string, err error) {
 	for i, customer := range all.Customers {

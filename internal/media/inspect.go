@@ -1,6 +1,6 @@
-// Package media reads the photos and videos that photographers deliver. Unlike package images, it does not re-encode a
-// file, and creates previews in addition to it. Files can be gigabytes long, so it reads them in parts and never keeps
-// a whole file in memory.
+// Package media reads the photos and videos that photographers deliver. Unlike package images, it does not re-encode
+// the files, but creates separate previews. Files can be gigabytes long, so the package reads them in parts and never
+// keeps a whole file in memory.
 //
 //   - inspect.go finds the type, the size in pixels and the duration of a file, and refuses files that cannot be shown.
 //   - blank.go overwrites the location at which a file was made: exif.go and xmp.go for photos, movie.go for MP4 and

@@ -204,8 +204,8 @@ func webmPatches(c Content) ([]Patch, error) {
 	return patches, err
 }
 
-// tagPatches returns the patches for a tag whose name refers to a location, such as RECORDING_LOCATION, and for the
-// tags inside of such tags.
+// tagPatches returns the patches for a tag and the tags inside of it. They overwrite the value of each tag whose name
+// refers to a location, such as RECORDING_LOCATION.
 func tagPatches(tag webmElement) []Patch {
 	var patches []Patch
 	place := false

@@ -69,7 +69,7 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 	t.Helper()
 	address = freeAddress(t)
 	executable := binary
-	for _, setting := range env { // the same variables in the environment of the test do not change the program
+	for _, setting := range env { // variables in the environment of the test do not select another program
 		if strings.HasPrefix(setting, powerVariable+"=") {
 			executable = os.Args[0]
 		} else if path, found := strings.CutPrefix(setting, programVariable+"="); found {

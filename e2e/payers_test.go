@@ -99,7 +99,7 @@ func (c *bookingClients) insist(method, path, token string, form object, key str
 	}
 	for try := 0; !c.stopped.Load(); try++ {
 		n := c.nodes[try%len(c.nodes)]
-		if role, _ := n.state(); role == "" { // skips nodes that are not ready, like a load balancer; a leader that cannot access the store returns old data
+		if role, _ := n.state(); role == "" { // like a load balancer, skips nodes that are not ready, which may return old data
 			time.Sleep(50 * time.Millisecond)
 			continue
 		}

@@ -96,7 +96,7 @@ func (m *messageFigures) openPages(address string, all accounts) (threads []stri
 }
 
 // openPage makes the calls of the web app while a conversation is open: it loads the messages that are new, marks them as
-// seen, and counts the unread ones of all conversations a moment after a change.
+// seen, and counts the unread ones of all conversations shortly after a change.
 type openPage struct {
 	m                *messageFigures
 	messages, thread string // the URL of all conversations, and the id of the open one

@@ -44,7 +44,7 @@ func TestClusterPaysOnce(t *testing.T) {
 		follower := leader // the former leader, which forwards calls to the next leader until the next leader is killed
 		var all sync.WaitGroup
 		all.Go(func() { f.payAll(follower.as(), admin, batch, &kept) })
-		time.Sleep(rand.N(60 * time.Millisecond)) // the kill must happen at a random moment while payouts are marked
+		time.Sleep(rand.N(60 * time.Millisecond)) // the kill must happen at a random time while payouts are marked
 		next.kill()
 		f.leader(late)
 		all.Wait()

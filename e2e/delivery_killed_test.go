@@ -119,7 +119,7 @@ func TestKilledWhileFilesArrive(t *testing.T) {
 		for range kills {
 			id := s.announce("c.jpg", shot(s, 2400, 1600))
 			s.finish(id)
-			time.Sleep(rand.N(longest)) // the kill must happen at a random moment of the check
+			time.Sleep(rand.N(longest)) // the kill must happen at a random time of the check
 			s.kill()
 			if s.column(`SELECT state FROM delivery_files WHERE id = '` + id + `'`)[0] == "checking" {
 				unfinished++

@@ -23,7 +23,7 @@ func (c *confirmations) add(list *[]string, id string) {
 	*list = append(*list, id)
 }
 
-// killAmid runs clients in parallel until they return, and kills the server at a random moment, at most pause after
+// killAmid runs clients in parallel until they return, and kills the server at a random time, at most pause after
 // count has increased by rise. Each client must return when the server has ended.
 func (m *market) killAmid(pause time.Duration, count func() int, rise int, clients ...func()) {
 	m.Helper()
@@ -34,7 +34,7 @@ func (m *market) killAmid(pause time.Duration, count func() int, rise int, clien
 	}
 	for end := time.Now().Add(late); count() < before+rise && time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
 	}
-	time.Sleep(rand.N(pause)) // the kill must happen at a random moment
+	time.Sleep(rand.N(pause)) // the kill must happen at a random time
 	m.kill()
 	running.Wait()
 }

@@ -46,7 +46,7 @@ func TestKilledBetweenSendAndAnswer(t *testing.T) {
 				}
 			})
 		}
-		time.Sleep(rand.N(500 * time.Millisecond)) // the kill must happen at a random moment
+		time.Sleep(rand.N(500 * time.Millisecond)) // the kill must happen at a random time
 		m.kill()
 		clients.Wait()
 		m.serve()

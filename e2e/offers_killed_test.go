@@ -135,7 +135,7 @@ func (d *dispatcher) acceptUntilKilled(silent string) (attempts []attempt) {
 		})
 	}
 	close(ready)
-	time.Sleep(rand.N(40 * time.Millisecond)) // the kill must happen at a random moment while offers are accepted
+	time.Sleep(rand.N(40 * time.Millisecond)) // the kill must happen at a random time while offers are accepted
 	d.kill()
 	all.Wait()
 	return attempts

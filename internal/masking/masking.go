@@ -57,8 +57,8 @@ func (m Masker) search(text string) *reading {
 	return r
 }
 
-// write returns the text with the matches replaced. Matches that are adjacent, or have no readable character between
-// them, are replaced together.
+// write returns the text with the matches replaced. Matches that overlap or have no readable character between them are
+// replaced together.
 func (r *reading) write() string {
 	if len(r.finds) == 0 {
 		return r.text

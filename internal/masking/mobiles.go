@@ -253,7 +253,8 @@ func (r *reading) commaNumber(i int) (group, int) {
 }
 
 // joins reports whether groups with these sizes belong to one number, given the characters from start to end between
-// them. If sizes is empty, commas and line breaks separate groups.
+// them. A comma, semicolon or line break separates the groups, unless both have one digit or one has at least five
+// digits. If sizes is nil, it always separates them.
 func (r *reading) joins(start, end int, sizes []int) bool {
 	if end-start < 1 || end-start > 5 {
 		return false

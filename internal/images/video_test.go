@@ -67,8 +67,8 @@ func TestHonestVideosAreTaken(t *testing.T) {
 	}
 }
 
-// TestManyTracksTakeNoTime uses thousands of tracks that all refer to the same megabytes. These must be erased only
-// once.
+// TestManyTracksTakeNoTime uses thousands of tracks that all refer to the same megabytes. The file must be refused
+// instead of erasing these megabytes for every track.
 func TestManyTracksTakeNoTime(t *testing.T) {
 	samples := make([]byte, 8<<20)
 	start := uint32(len(ftyp("isom")) + 8)

@@ -81,7 +81,7 @@ var writtenByHand = []string{
 	"audit_log.after", "audit_log.before", "audit_log.people", "categories.durationMinutes", "invoices.from", "invoices.to",
 }
 
-// onlyRead are the fields that triggers and other SQL keep up to date.
+// onlyRead contains the fields that triggers and other SQL keep up to date.
 var onlyRead = []string{
 	"bookings.sequence", "photographers.completedShoots", "photographers.lowered", "photographers.rating", "photographers.ratingCount",
 }

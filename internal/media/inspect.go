@@ -5,7 +5,7 @@
 //   - inspect.go finds the type, the size in pixels and the duration of a file, and refuses files that cannot be shown.
 //   - blank.go overwrites the location at which a file was made: exif.go and xmp.go for photos, movie.go for MP4 and
 //     QuickTime, webm.go for WebM.
-//   - preview.go decodes a photo and creates its previews, with planes.go for the pixels, profile.go for colours and
+//   - preview.go decodes a photo and creates its previews, with planes.go for the pixels, profile.go for colors and
 //     mark.go for the watermark on unpaid previews.
 package media
 

@@ -99,7 +99,8 @@ func (s settings) measureMoves(r *report) error {
 	return s.moveAll(r, m, complete, ids)
 }
 
-// moveAll makes one call for each booking. It works in rounds, each followed by the plain transactions.
+// moveAll makes one call for each booking. It works in rounds, and repeats the writes of each round with plain
+// transactions.
 func (s settings) moveAll(r *report, m *mover, k kind, ids []string) error {
 	figure := &moveFigure{name: k.name}
 	used := m.p.processorTime()

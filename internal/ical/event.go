@@ -99,7 +99,7 @@ func (p *eventParser) property(line string) (property, bool) {
 	return parsed, ok
 }
 
-// zonedTime is a wall time with its zone and its property.
+// zonedTime is a wall time with its zone and the property that contains it.
 type zonedTime struct {
 	wallTime
 	zone     *zone

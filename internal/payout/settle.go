@@ -41,7 +41,8 @@ type Settlement struct {
 // GST returns the tax on the commission.
 func (s Settlement) GST() pricing.Paise { return s.CGST + s.SGST + s.IGST }
 
-// Settle divides the amount of a release that remains after refunds. The amount must be positive.
+// Settle divides gross, the amount that remains of a release after refunds, into the deductions and the net amount.
+// gross must be positive.
 func Settle(gross pricing.Paise, terms Terms, year History) Settlement {
 	s := Settlement{Gross: gross, Commission: terms.Commission.of(gross)}
 	s.CGST, s.SGST, s.IGST = gstOn(s.Commission, terms.Rates.GST, terms.OurGSTIN, terms.GSTIN)

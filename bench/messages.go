@@ -16,8 +16,8 @@ const (
 	oneMessage  = 10 * time.Millisecond // the pause between two messages of all threads together
 )
 
-// messageFigures are the figures of searches, one at a time, and of the memory while pages are open and messages are
-// sent.
+// messageFigures contains the figures of searches that are made one at a time, and the memory of the server while pages
+// are open and messages are sent.
 type messageFigures struct {
 	searches     []*figure     // alone, and while messages are sent
 	memory       [3]float64    // in MB: before the pages are opened, after that, and the maximum while messages are sent

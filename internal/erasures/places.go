@@ -58,7 +58,7 @@ func (f folder) add(_ context.Context, name string) error {
 	return nil
 }
 
-// syncFolder makes changes of the names in a folder durable.
+// syncFolder makes changes to the entries of a folder durable.
 func syncFolder(path string) error {
 	opened, err := os.Open(path)
 	if err != nil {

@@ -88,7 +88,7 @@ func Release(bookingID string, amount pricing.Paise) Movement {
 	return Movement{ReleaseKey(bookingID), []Entry{{Account: ToPhotographer, Amount: amount}, {Account: ToPayOut, Amount: -amount}}}
 }
 
-// ReleaseKey returns the key of the Release of a booking.
+// ReleaseKey returns the key of the movement that Release returns for a booking.
 func ReleaseKey(bookingID string) string { return "release:" + bookingID }
 
 // Forfeit returns the movement for the part of the payment of a canceled shoot that was lost to a dispute. The

@@ -99,7 +99,8 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	}
 }
 
-// timed repeatedly makes calls that need no provider until the given time is over, and returns their durations.
+// timed makes calls that need no provider, one after the other, until the given time is over, and returns their
+// durations.
 func (m *market) timed(within time.Duration, booked *atomic.Int64) map[string][]time.Duration {
 	calls := map[string]func() int{
 		"search": func() int { status, _ := m.call("GET", "/api/items?sort=price", "", ""); return status },

@@ -23,8 +23,8 @@ func (c *confirmations) add(list *[]string, id string) {
 	*list = append(*list, id)
 }
 
-// killAmid runs clients in parallel until they return, and kills the server at a random time, at most pause after
-// count has increased by rise. Each client must return when the server has ended.
+// killAmid runs clients in parallel until they return. When count has increased by rise, it waits for a random time of
+// at most pause, and kills the server. Each client must return when the server has ended.
 func (m *market) killAmid(pause time.Duration, count func() int, rise int, clients ...func()) {
 	m.Helper()
 	var running sync.WaitGroup

@@ -182,8 +182,8 @@ func TestEmptyFolderIsNotCopiedOverTheReplica(t *testing.T) {
 }
 
 // TestAnOlderFolderIsNotCopiedOverTheReplica makes two copies of the data folder: one of the whole folder of the
-// running server, and one of only its database. After new contact messages were saved, it tries to start a server on
-// each copy with the same replica, which must be refused.
+// running server, and one of only its database. After new contact messages were saved, a server with the same replica
+// must refuse to start on either copy.
 func TestAnOlderFolderIsNotCopiedOverTheReplica(t *testing.T) {
 	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")

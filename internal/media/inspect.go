@@ -86,7 +86,8 @@ type Content struct {
 	Size int64
 }
 
-// bytes reads a part of the file. It returns an error for damaged files if the part extends beyond the end of the file.
+// bytes reads a part of the file. It returns an error that wraps ErrDamaged if the part extends beyond the end of the
+// file.
 func (c Content) bytes(offset, length int64) ([]byte, error) {
 	if offset < 0 || length < 0 || offset > c.Size-length {
 		return nil, damaged("%d bytes at %d of %d", length, offset, c.Size)

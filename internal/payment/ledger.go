@@ -155,7 +155,7 @@ func Settlement(bookingID string, d Deductions) Movement {
 	}}
 }
 
-// SettlementKey returns the key of the Settlement of a booking.
+// SettlementKey returns the key of the movement that Settlement returns for a booking.
 func SettlementKey(bookingID string) string { return "settle:" + bookingID }
 
 // Credit returns the movement for the commission, and the GST on it, that are returned because of a refund after the

@@ -117,7 +117,7 @@ func (s settings) measureBookings(r *report) error {
 	return nil
 }
 
-// bookFor makes bookings for the given time, and returns their ids and how many were made per second. Requests for
+// bookFor makes bookings for the given time, and returns their ids and the number of bookings per second. Requests for
 // slots that were already taken are not counted.
 func bookFor(p *process, all accounts, length time.Duration) (ids []string, perSecond float64, err error) {
 	var mu sync.Mutex
@@ -196,7 +196,7 @@ func book(conn net.Conn, reader *bufio.Reader, address string, customer, photogr
 }
 
 // insertAgain inserts the rows of bookings into another database, with one transaction per booking, and returns the
-// number of bookings per second and the CPU time of each booking.
+// number of bookings per second and the CPU time per booking.
 func insertAgain(from, into *sql.DB, ids []string) (perSecond float64, cost time.Duration, err error) {
 	type row struct {
 		table  string

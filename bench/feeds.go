@@ -68,7 +68,7 @@ type feedFigures struct {
 	before, most           float64 // resident memory in MB, in the turn with the largest growth
 }
 
-// feedTurn measures each figure once. It begins with a marketplace without feeds.
+// feedTurn adds rounds to each figure. It begins with a marketplace without feeds.
 func (s settings) feedTurn(f *feedFigures, source *feedSource) error {
 	if err := s.inCalendars(`DELETE FROM calendar_feeds`); err != nil {
 		return err

@@ -39,8 +39,8 @@ func (s settings) measureInstant(r *report) error {
 	if err != nil {
 		return err
 	}
-	// An end of instant bookings in the near future takes the photographers out of the demo. The server itself answers
-	// the offers to the demo's photographers.
+	// Photographers whose instant bookings end soon do not count as demo photographers. The server itself would answer
+	// the offers to demo photographers.
 	_, err = db.Exec(`UPDATE photographers SET instantOn = 1, payAfterShoot = 1, instantUntil = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '11 hours'),
 		seenAt = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '11 hours')`)
 	if err != nil {

@@ -79,7 +79,7 @@ func ask(address string, until time.Time, pathOf func(n int) string, header stri
 	return times, nil
 }
 
-// median returns, for each figure, the median of the rounds.
+// median returns the median of each figure over the rounds.
 func median(rounds []round) round {
 	of := func(figure func(round) float64) float64 {
 		values := make([]float64, len(rounds))

@@ -1,6 +1,6 @@
-// Command bench compares Shootday with the maximum performance of the machine, and writes docs/performance.md. The two
-// figures of a ratio are measured alternately in one run, because the speed of the machine varies from minute to
-// minute.
+// Command bench compares Shootday with the maximum performance of the machine, and writes docs/performance.md. Most
+// results are ratios of two figures, which are measured alternately in one run, because the speed of the machine varies
+// from minute to minute.
 package main
 
 import (
@@ -22,7 +22,7 @@ type settings struct {
 	rounds int
 	many   int           // number of photographers in the large marketplace; each has ten bookings
 	each   time.Duration // the duration of one round of a figure
-	only   string        // names of the figures to measure; empty means all
+	only   string        // name of the only measurement to make; empty means all
 }
 
 const (
@@ -102,8 +102,8 @@ func (s settings) run() error {
 	return r.write(s.report)
 }
 
-// These methods return the folders of the data: the large marketplace, a small one, and the large one with all
-// photographers in the same city.
+// These methods return the paths of the large marketplace, of a small one, of the large one with all photographers in
+// the same city, and of the measured server.
 func (s settings) large() string   { return filepath.Join(s.dir, "large") }
 func (s settings) small() string   { return filepath.Join(s.dir, "small") }
 func (s settings) oneCity() string { return filepath.Join(s.dir, "one-city") }

@@ -16,8 +16,8 @@ const (
 	oneMessage  = 10 * time.Millisecond // the pause between two messages of all threads together
 )
 
-// messageFigures are the figures of searches, one at a time, and of the memory while pages are open and messages are
-// sent.
+// messageFigures contains the figures of searches that are made one at a time, and the memory of the server while pages
+// are open and messages are sent.
 type messageFigures struct {
 	searches     []*figure     // alone, and while messages are sent
 	memory       [3]float64    // in MB: before the pages are opened, after that, and the maximum while messages are sent
@@ -77,7 +77,7 @@ func (s settings) measureMessages(r *report) error {
 	return nil
 }
 
-// openPages creates a thread for each customer, simulates that both participants have its page open, and returns the
+// openPages creates a thread for each customer, simulates that both participants have the thread open, and returns the
 // URLs of all threads.
 func (m *messageFigures) openPages(address string, all accounts) (threads []string, err error) {
 	for i, customer := range all.Customers {
@@ -96,7 +96,7 @@ func (m *messageFigures) openPages(address string, all accounts) (threads []stri
 }
 
 // openPage makes the calls of the web app while a conversation is open: it loads the messages that are new, marks them as
-// seen, and counts the unread ones of all conversations a moment after a change.
+// seen, and counts the unread ones of all conversations shortly after a change.
 type openPage struct {
 	m                *messageFigures
 	messages, thread string // the URL of all conversations, and the id of the open one

@@ -18,8 +18,8 @@ import (
 // moveFigure compares a kind of write over HTTP with plain transactions that write the same rows.
 type moveFigure struct {
 	name         string
-	served, bare []float64     // numbers per second, sorted
-	servedCost   time.Duration // CPU time of each write
+	served, bare []float64     // numbers per second in each round, sorted
+	servedCost   time.Duration // CPU time per write
 	bareCost     time.Duration
 }
 
@@ -39,8 +39,8 @@ type kind struct {
 }
 
 // measureMoves books, accepts, pays for and completes shoots over HTTP. After each of these steps it writes the same
-// rows to a copy of the database, with as many plain transactions as the application needs. A payment needs one before
-// and one after each call to the provider.
+// rows to a copy of the database, with as many plain transactions as the application needs. A payment needs three of
+// them (see repeatPayment).
 func (s settings) measureMoves(r *report) error {
 	p, all, err := s.serveMarket(connections, 1000)
 	if p != nil {
@@ -99,7 +99,8 @@ func (s settings) measureMoves(r *report) error {
 	return s.moveAll(r, m, complete, ids)
 }
 
-// moveAll makes one call for each booking. It works in rounds, each followed by the plain transactions.
+// moveAll makes one call for each booking. It works in rounds, and repeats the writes of each round with plain
+// transactions.
 func (s settings) moveAll(r *report, m *mover, k kind, ids []string) error {
 	figure := &moveFigure{name: k.name}
 	used := m.p.processorTime()

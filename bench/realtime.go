@@ -81,8 +81,7 @@ type messageRecord struct {
 	Last       int
 }
 
-// listen subscribes an account to a topic, in the same way as the web app. The function told is called for each
-// message.
+// listen subscribes an account to a topic, in the same way as the web app, and calls told for each message.
 func listen(address string, who account, topic string, told func(action string, record messageRecord)) error {
 	stream, err := http.Get("http://" + address + "/api/realtime")
 	if err != nil {

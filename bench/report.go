@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// mechanisms describes the mechanisms that make the server fast, those that were removed, and the reasons.
+// mechanisms describes the mechanisms that make the server fast and the mechanisms that were removed, with the reasons.
 //
 //go:embed mechanisms.md
 var mechanisms string
@@ -41,8 +41,8 @@ type report struct {
 	calendars []*figure
 	feeds     *feedFigures // nil if they were not measured
 
-	booked, inserted []float64       // the numbers of bookings per second, sorted
-	bookedCost       []time.Duration // CPU time of each booking, sorted
+	booked, inserted []float64       // bookings per second in each round, sorted
+	bookedCost       []time.Duration // CPU time per booking in each round, sorted
 	insertedCost     []time.Duration
 	moves            []*moveFigure
 	cost             *growthFigures // nil if they were not measured

@@ -84,7 +84,7 @@ type figure struct {
 	compressed  bool // whether to request compressed responses, as browsers do
 }
 
-// lastLimit counts the price limits of unrepeated searches.
+// lastLimit is a counter that gives each request of an unrepeated figure a different price limit.
 var lastLimit atomic.Int64
 
 // path returns the path of the nth request of a connection.

@@ -71,8 +71,8 @@ func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader,
 	return leader, err
 }
 
-// restart replaces the process with a new one that has the same process id and arguments. Nothing that the old process
-// was doing continues: no response, no email and no job. The new process starts as a follower.
+// restart re-executes the program with the same process ID and arguments. All work of the old process ends, including
+// responses, emails and jobs. The new process starts as a follower.
 func restart(cause error) {
 	fmt.Fprintln(os.Stderr, "shootday: this node stops leading and becomes a follower:", cause)
 	path, err := os.Executable()

@@ -14,8 +14,7 @@ import (
 	"shootday/internal/config"
 )
 
-// commands contains the commands that Execute handles specially. All other commands use a database that PocketBase
-// opens for them.
+// commands contains the commands that Execute handles specially. For all other commands, PocketBase opens the database.
 type commands struct {
 	serve    *cobra.Command
 	existing []*cobra.Command // commands that need an existing database
@@ -41,7 +40,7 @@ exits with status 1.`
   shootday ledger check --dir ./pb_data`
 	root.Version = buildVersion()
 	root.SetVersionTemplate("{{.Name}} {{.Version}}\n")
-	root.InitDefaultHelpFlag() // Find must know that these two flags have no value
+	root.InitDefaultHelpFlag() // Find needs to know that these two flags take no value
 	root.InitDefaultVersionFlag()
 
 	serve := cmd.NewServeCommand(app, false)
@@ -83,8 +82,8 @@ exits with status 1.`
 	return root, known
 }
 
-// opensNothing reports whether a command line needs neither settings nor a data folder. This applies to help, the
-// version, the health of a running server, and a command group without a subcommand.
+// opensNothing reports whether a command line needs neither settings nor a data folder. This is the case for --help,
+// --version, the command health, and a command group without a subcommand.
 func (c commands) opensNothing(chosen *cobra.Command, args []string) bool {
 	if slices.Contains(c.bare, chosen) {
 		return true

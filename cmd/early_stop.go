@@ -12,8 +12,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// bindEarlyStop ends the process immediately if a signal stops "serve" before the database is migrated. Otherwise
-// PocketBase would close the database during the migrations, each of which would then fail. All migrations are in one
+// bindEarlyStop makes the process exit immediately if a signal stops "serve" before the database is migrated. Otherwise
+// PocketBase would close the database during the migrations, and they would fail. All migrations run in one
 // transaction, which is rolled back, so the next start runs them again.
 func bindEarlyStop(app core.App, failure *outcome) {
 	var migrated atomic.Bool

@@ -15,7 +15,7 @@ const keyLength = 32
 // that encrypts PocketBase's settings.
 type encryptionKey struct{ variable, value string }
 
-// check returns an error if the flag is set but the key is unusable. In that case PocketBase would store the settings
+// check returns an error if the flag is set but the key is unusable, because PocketBase would then store the settings
 // in plain text.
 func (k encryptionKey) check() error {
 	switch {

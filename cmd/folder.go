@@ -37,7 +37,7 @@ func replicaWarnings(dir string, storage config.Storage) []string {
 	return []string{fmt.Sprintf("REPLICA_URL is inside the data folder %s: who loses that loses both. Choose a folder on another disk", dir)}
 }
 
-// realPath returns the absolute path without symbolic links, as far as the path exists.
+// realPath returns the absolute path, with symbolic links resolved in the part of the path that exists.
 func realPath(path string) string {
 	path, err := filepath.Abs(path)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 const healthTimeout = 4 * time.Second
 
 // healthCommand returns the command that checks a running server without opening its database. The container image uses
-// this command, because it does not contain curl.
+// this command, because the image does not contain curl.
 func healthCommand() *cobra.Command {
 	var url string
 	command := &cobra.Command{

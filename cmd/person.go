@@ -22,8 +22,8 @@ import (
 	"shootday/internal/plural"
 )
 
-// personCommand returns the command with the subcommands for admins that apply to a single account. All of them can be
-// run while a server is running.
+// personCommand returns the command whose subcommands let an admin manage a single account. They can run while a server
+// is running.
 func personCommand(app core.App, cfg config.Config) *cobra.Command {
 	group := &cobra.Command{Use: "person", Short: "Suspend, approve, export or erase a person"}
 	add := func(use, short, long, example string, run func(command *cobra.Command, email string) error) *cobra.Command {
@@ -90,7 +90,7 @@ func needDatabase(dir string) error {
 	return err
 }
 
-// warnOfMissing prints the parts that are missing in an approved profile.
+// warnOfMissing prints a warning if an approved profile is incomplete.
 func warnOfMissing(command *cobra.Command, app core.App, email string, textMessages bool) error {
 	missing, err := admin.MissingFromProfile(app, email, textMessages)
 	if err != nil || len(missing) == 0 {

@@ -27,7 +27,8 @@ type bookingClients struct {
 	gap     time.Duration
 }
 
-// clients is the number of clients. In short runs there are fewer, because their bookings are most of what such a run costs.
+// clients is the number of clients. Short runs use fewer clients, because they spend most of their time on the clients'
+// bookings.
 var clients = func() int {
 	if long {
 		return 16

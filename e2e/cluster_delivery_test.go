@@ -88,8 +88,8 @@ func countFiles(folder string) (count int) {
 	return count
 }
 
-// download reads a file from a node, from an offset to the end of the response or an error. If the function then is not
-// nil, download calls it after the given number of bytes.
+// download reads a file from a node, from offset until the response ends or fails. If then is not nil, download calls
+// it when it has read the number of bytes given by after.
 func download(s *studio, from *node, fileID string, offset, after int, then func()) []byte {
 	request, err := http.NewRequest(http.MethodGet, "http://"+from.address+s.path("/files/"+fileID+"?size=original"), nil)
 	if err != nil {

@@ -13,9 +13,9 @@ import (
 	"time"
 )
 
-// TestClusterIsOneServer sends a follower requests that only the leader can serve, and stops one leader after the other
-// in an orderly way. The follower must respond like the leader, and the next leader must continue with the state of the
-// previous one.
+// TestClusterIsOneServer sends a follower requests that only the leader can serve, and shuts down several leaders
+// gracefully, one after the other. The follower must respond like the leader, and the next leader must continue with
+// the state of the previous one.
 func TestClusterIsOneServer(t *testing.T) {
 	f := newFleet(t, binary, 5)
 	leader := f.leader(late)

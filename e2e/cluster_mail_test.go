@@ -10,7 +10,8 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// mailbox is an SMTP server that counts the emails to one address. It ignores emails to admins.
+// mailbox is an SMTP server that counts the emails to one address. It ignores emails to other addresses, such as those
+// of admins.
 type mailbox struct {
 	address string
 	mails   atomic.Int64

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// hideNewest removes first the newest generation and then only its newest commits from the store. Each time it checks
-// that no node starts from what is left, because acknowledged changes would be lost.
+// hideNewest removes from the store first the newest generation, and then only the newest commits of that generation.
+// Each time it checks that no node starts from the remaining data, because acknowledged changes would be lost.
 func (f *fleet) hideNewest() {
 	f.Helper()
 	generations := filepath.Join(f.store.Folder(), "cluster", "generations")

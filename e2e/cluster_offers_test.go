@@ -42,7 +42,7 @@ func TestClusterKeepsDispatches(t *testing.T) {
 				})
 			}
 		}
-		time.Sleep(rand.N(40 * time.Millisecond)) // the kill must happen at a random moment while offers are accepted
+		time.Sleep(rand.N(40 * time.Millisecond)) // the kill must happen at a random time while offers are accepted
 		leader.kill()
 		begun := time.Now()
 		f.leader(late)

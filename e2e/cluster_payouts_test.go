@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// TestClusterPaysOnce kills the leader that has created a batch, and the next one while the payouts are marked as paid
-// through another node. All calls are repeated until they get a response. The batch must be created only once and its
-// file must not change, and each payout must have only one UTR.
+// TestClusterPaysOnce kills the leader that has created a batch, and kills the next leader while the payouts are marked
+// as paid through another node. All calls are repeated until they get a response. The batch must be created only once,
+// its file must not change, and each payout must have only one UTR.
 func TestClusterPaysOnce(t *testing.T) {
 	f := newFleet(t, binary, 4, func(f *fleet) { f.settings = append(f.settings, "PAYEE_WAIT_HOURS=0", "PAYOUT_MINIMUM=0.01") })
 	f.savePayees()
@@ -41,10 +41,10 @@ func TestClusterPaysOnce(t *testing.T) {
 		leader.start()
 		f.follows(leader)
 
-		follower := leader // the former leader, which forwards calls to the next leader until that is killed
+		follower := leader // the former leader, which forwards calls to the next leader until the next leader is killed
 		var all sync.WaitGroup
 		all.Go(func() { f.payAll(follower.as(), admin, batch, &kept) })
-		time.Sleep(rand.N(60 * time.Millisecond)) // the kill must happen at a random moment while payouts are marked
+		time.Sleep(rand.N(60 * time.Millisecond)) // the kill must happen at a random time while payouts are marked
 		next.kill()
 		f.leader(late)
 		all.Wait()

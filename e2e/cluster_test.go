@@ -49,7 +49,7 @@ func (c *bookingClients) leaderFrozen() {
 	c.within("leader frozen", maxGap)
 	acknowledged := c.count()
 	asked := make(chan struct{})
-	go func() { // this request is sent while the leader is frozen, so that the leader handles it first
+	go func() { // sends a request while the leader is frozen, so that the leader handles the request first when it resumes
 		defer close(asked)
 		status, raw := leader.as().call("GET", "/api/v1/user/profile/"+c.customer.id+"?perPage=1", c.customer.token, "")
 		var found struct{ TotalItems int }
@@ -69,7 +69,7 @@ func (c *bookingClients) leaderStalled() {
 	leader.line.stall()
 	end := time.Now().Add(6 * time.Second)
 	c.within("leader cut off from the store", maxGap)
-	time.Sleep(time.Until(end)) // this is longer than a lease
+	time.Sleep(time.Until(end)) // waits longer than a lease lasts
 	leader.line.flow()
 	c.follows(leader)
 }
@@ -188,7 +188,7 @@ func TestClusterWithoutFence(t *testing.T) {
 	}
 	c := newFleet(t, open, 60).startClients()
 	leader := c.leader(late)
-	time.Sleep(time.Second) // the same times as in leaderStalled, while the clients continue
+	time.Sleep(time.Second) // the pauses are those of leaderStalled, and the clients continue to make bookings
 	leader.line.stall()
 	time.Sleep(6 * time.Second)
 	leader.line.flow()

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// watchedPart is a part of an upload. It calls the function then once, after at least the given number of bytes were
+// watchedPart is a part of an upload. It calls then once, after at least the number of bytes given by after have been
 // read.
 type watchedPart struct {
 	io.Reader
@@ -45,7 +45,7 @@ func TestKilledWhileFilesArrive(t *testing.T) {
 		for range kills {
 			id := s.announce("a.mp4", movie(size))
 			content := s.sent[id].content
-			first := rand.IntN(1 << 20) // so that the interrupted part also begins in the middle
+			first := rand.IntN(1 << 20) // makes the interrupted part begin in the middle of the file
 			if first > 0 {
 				if status, _ := s.tus(http.MethodPatch, id, 0, bytes.NewReader(content[:first])); status != 204 {
 					t.Fatalf("the status for a part is %d", status)
@@ -83,7 +83,7 @@ func TestKilledWhileFilesArrive(t *testing.T) {
 			killed := make(chan struct{})
 			status, _ := s.tus(http.MethodPatch, id, 0, &watchedPart{Reader: bytes.NewReader(s.sent[id].content), after: size, then: func() {
 				go func() {
-					time.Sleep(rand.N(6 * time.Millisecond)) // the kill must happen at a random moment until the response
+					time.Sleep(rand.N(6 * time.Millisecond)) // the kill must happen at a random time before the response
 					s.kill()
 					close(killed)
 				}()
@@ -119,7 +119,7 @@ func TestKilledWhileFilesArrive(t *testing.T) {
 		for range kills {
 			id := s.announce("c.jpg", shot(s, 2400, 1600))
 			s.finish(id)
-			time.Sleep(rand.N(longest)) // the kill must happen at a random moment of the check
+			time.Sleep(rand.N(longest)) // the kill must happen at a random time of the check
 			s.kill()
 			if s.column(`SELECT state FROM delivery_files WHERE id = '` + id + `'`)[0] == "checking" {
 				unfinished++

@@ -73,7 +73,8 @@ func changeDatabase(t *testing.T, dir, statements string) {
 	}
 }
 
-// takeForReal removes the marker of demo data, for tests that need many accounts in production.
+// takeForReal changes demo data so that the program serves it in production, for tests that need many accounts. It
+// removes the marker of demo data and the demo's admins, and replaces the email addresses of the accounts.
 func takeForReal(t *testing.T, dir string) {
 	t.Helper()
 	changeDatabase(t, dir, `DELETE FROM _params WHERE id = 'demoMarketplace'; DELETE FROM _superusers WHERE email LIKE '%@demo.shootday.in';

@@ -30,8 +30,9 @@ func dispatcherOf(m *market) *dispatcher {
 	return d
 }
 
-// callOut makes a number of photographers take instant bookings for products. These photographers are free and always
-// present, and the demo does not answer their offers. No other photographers take instant bookings.
+// callOut turns on instant bookings of product shoots for the given number of photographers, and turns off the instant
+// bookings of all others. The chosen photographers are free and always present, and the demo does not answer their
+// offers.
 func (m *market) callOut(photographers int) {
 	m.Helper()
 	m.edit(

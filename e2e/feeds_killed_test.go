@@ -91,7 +91,7 @@ func connect(t *testing.T, dir string) *dbx.DB {
 	return db
 }
 
-// hostsOfFeeds serves the foreign calendars. The calendar of feed n is the file n.ics. The feeds with odd numbers
+// hostsOfFeeds serves the foreign calendars. Feed n reads the file n.ics. Only the calendars of feeds with odd numbers
 // change.
 type hostsOfFeeds struct {
 	addresses []string
@@ -123,7 +123,7 @@ func (h *hostsOfFeeds) settings() []string {
 	return []string{"CALENDAR_POLL_MINUTES=0.01", "CALENDAR_PRIVATE_HOSTS=" + strings.Join(h.addresses, ",")}
 }
 
-// connect connects a feed to each photographer. Blocks that are written after the first reading are logged in the
+// connect connects a feed to each photographer. After the first reading, all writes of blocks are logged in the
 // database.
 func (h *hostsOfFeeds) connect(t *testing.T, dir string) {
 	t.Helper()
@@ -175,8 +175,8 @@ func (h *hostsOfFeeds) answerAll() {
 // versionOf returns the version of a feed's calendar after the given number of changes. Only odd feeds change.
 func versionOf(feed, version int) int { return version * (feed % 2) }
 
-// slots returns the half hours of a version of a calendar. It contains 6 events of two hours, and the next version
-// keeps some of them.
+// slots returns the busy half hours of a version of a calendar. Each version contains 6 events of two hours, and some
+// of the events are the same in the next version.
 func (h *hostsOfFeeds) slots(feed, version int) (slots []int64) {
 	for event := range 6 {
 		at := h.day.AddDate(0, 0, 2*event).Add(time.Duration(feed%12)*time.Hour + time.Duration(versionOf(feed, version)%7*event)*30*time.Minute)

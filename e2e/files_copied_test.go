@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// documented returns the command in docs/operations.md that begins with the given text, with the folders in it
-// replaced.
+// documented returns the command in docs/operations.md that begins with the given text. It replaces the folders in the
+// command.
 func documented(t *testing.T, begins string, folders *strings.Replacer) *exec.Cmd {
 	t.Helper()
 	guide, err := os.ReadFile("../docs/operations.md")
@@ -50,9 +50,9 @@ func stored(t *testing.T, folder string) map[string]int64 {
 	return sizes
 }
 
-// TestTheDocumentedBackupIsComplete copies the files with the command in docs/operations.md, which is killed before it
-// ends and then repeated. A server on a new machine then serves the files with the database from a backup. The killed
-// command must not leave incomplete files, and the repeated one must copy all files.
+// TestTheDocumentedBackupIsComplete runs the command in docs/operations.md that copies the files, kills it, and runs it
+// again. A server on a new machine then serves the files with the database from a backup. The killed command must not
+// leave incomplete files, and the second run must copy all files.
 func TestTheDocumentedBackupIsComplete(t *testing.T) {
 	t.Parallel()
 	if _, err := exec.LookPath("rsync"); err != nil {

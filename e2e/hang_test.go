@@ -76,7 +76,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	usual, hanging := map[string][]time.Duration{}, map[string][]time.Duration{}
 	for round := range 12 {
 		hangs.Store(round%2 == 1)
-		time.Sleep(time.Second) // until the calls of the previous round have ended
+		time.Sleep(time.Second) // the calls of the previous round end in the meantime
 		into := usual
 		if hangs.Load() {
 			into = hanging
@@ -99,7 +99,8 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	}
 }
 
-// timed makes calls that need no provider for some time, and returns their durations.
+// timed makes calls that need no provider, one after the other, until the given time is over, and returns their
+// durations.
 func (m *market) timed(within time.Duration, booked *atomic.Int64) map[string][]time.Duration {
 	calls := map[string]func() int{
 		"search": func() int { status, _ := m.call("GET", "/api/items?sort=price", "", ""); return status },

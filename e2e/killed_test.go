@@ -23,8 +23,8 @@ func (c *confirmations) add(list *[]string, id string) {
 	*list = append(*list, id)
 }
 
-// killAmid runs clients in parallel until they return, and kills the server at a random moment, at most pause after
-// count has increased by rise. Each client must return when the server has ended.
+// killAmid runs clients in parallel until they return. When count has increased by rise, it waits for a random time of
+// at most pause, and kills the server. Each client must return when the server has ended.
 func (m *market) killAmid(pause time.Duration, count func() int, rise int, clients ...func()) {
 	m.Helper()
 	var running sync.WaitGroup
@@ -34,7 +34,7 @@ func (m *market) killAmid(pause time.Duration, count func() int, rise int, clien
 	}
 	for end := time.Now().Add(late); count() < before+rise && time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
 	}
-	time.Sleep(rand.N(pause)) // the kill must happen at a random moment
+	time.Sleep(rand.N(pause)) // the kill must happen at a random time
 	m.kill()
 	running.Wait()
 }
@@ -75,7 +75,7 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 			for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
 			}
 		}
-		m.killAmid(700*time.Millisecond, kept.payments, 1, slices.Repeat([]func(){payer}, 12)...) // 12 transactions share commits
+		m.killAmid(700*time.Millisecond, kept.payments, 1, slices.Repeat([]func(){payer}, 12)...) // their transactions share commits
 		m.serve()
 	}
 	if len(kept.paid) < kills {
@@ -134,8 +134,8 @@ func (m *market) bookAndPay(n int, admin string, kept *acknowledged) bool {
 	return true
 }
 
-// untilAllIsAsked waits until the server has requested from the provider the status of every order that was open at the
-// last kill. The server has then found the payments whose webhooks were lost.
+// untilAllIsAsked waits until the server has asked the provider for the status of every order that was open at the last
+// kill. The server has then found the payments whose webhooks were lost.
 func (m *market) untilAllIsAsked() {
 	m.Helper()
 	for deadline := time.Now().Add(5 * time.Minute); time.Now().Before(deadline); time.Sleep(500 * time.Millisecond) {

@@ -1,5 +1,5 @@
-// Package e2e tests the program in the form in which it is shipped. It tests the commands, and the behavior after
-// faults such as kills, power failures, full disks and lost machines.
+// Package e2e tests the compiled program: its commands, and its behavior after faults such as kills, power failures,
+// full disks and lost machines.
 package e2e
 
 import (
@@ -21,7 +21,7 @@ import (
 	"shootday/cmd"
 )
 
-// binary is the path of the program in the form in which it is shipped. The program is built once for all tests.
+// binary is the path of the program, which is built once for all tests.
 var binary string
 
 func TestMain(m *testing.M) {
@@ -59,7 +59,7 @@ func TestMain(m *testing.M) {
 	}())
 }
 
-// serve starts the program at a free port with a new installation, and waits until the program is healthy.
+// serve starts the program on a free port with a new installation, and waits until the program is healthy.
 func serve(t *testing.T, env ...string) (program *exec.Cmd, address string) {
 	t.Helper()
 	return serveIn(t, installed(t), env...)
@@ -69,7 +69,7 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 	t.Helper()
 	address = freeAddress(t)
 	executable := binary
-	for _, setting := range env { // the same variables in the environment of the test do not change the program
+	for _, setting := range env { // variables in the environment of the test do not select another program
 		if strings.HasPrefix(setting, powerVariable+"=") {
 			executable = os.Args[0]
 		} else if path, found := strings.CutPrefix(setting, programVariable+"="); found {

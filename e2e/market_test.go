@@ -20,7 +20,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// market is the real program with a demo marketplace, and a customer who makes bookings there.
+// market is a running program with a demo marketplace, and a customer who makes bookings in it.
 type market struct {
 	*testing.T
 	dir      string
@@ -62,7 +62,7 @@ func (m *market) workAlways() {
 	m.edit("DELETE FROM working_hours", "DELETE FROM time_off", "DELETE FROM calendar_feeds")
 }
 
-// signIn signs in the demo's customer and finds the photographers to book.
+// signIn signs in the customer and finds the photographers to book.
 func (m *market) signIn() {
 	m.Helper()
 	var signedIn struct {

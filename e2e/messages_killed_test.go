@@ -9,8 +9,9 @@ import (
 	"time"
 )
 
-// TestKilledBetweenSendAndAnswer kills the server while a customer sends messages, and sends those without a response
-// again with their keys. Each message must exist exactly once, and the numbers must have no gaps.
+// TestKilledBetweenSendAndAnswer kills the server while a customer sends messages. It sends the messages without a
+// response again, with the same idempotency keys. Each message must exist exactly once, and the numbers of the messages
+// must have no gaps.
 func TestKilledBetweenSendAndAnswer(t *testing.T) {
 	kills := 3
 	if long {
@@ -45,7 +46,7 @@ func TestKilledBetweenSendAndAnswer(t *testing.T) {
 				}
 			})
 		}
-		time.Sleep(rand.N(500 * time.Millisecond)) // the kill must happen at a random moment
+		time.Sleep(rand.N(500 * time.Millisecond)) // the kill must happen at a random time
 		m.kill()
 		clients.Wait()
 		m.serve()

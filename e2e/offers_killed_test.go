@@ -107,8 +107,8 @@ func TestKilledWhilePhotographersAccept(t *testing.T) {
 	}
 }
 
-// acceptUntilKilled makes all photographers accept all offers except those of one dispatch, and kills the server in the
-// meantime.
+// acceptUntilKilled makes all photographers accept all offers except those of one dispatch, and meanwhile kills the
+// server.
 func (d *dispatcher) acceptUntilKilled(silent string) (attempts []attempt) {
 	d.Helper()
 	var (
@@ -135,14 +135,14 @@ func (d *dispatcher) acceptUntilKilled(silent string) (attempts []attempt) {
 		})
 	}
 	close(ready)
-	time.Sleep(rand.N(40 * time.Millisecond)) // the kill must happen at a random moment while offers are accepted
+	time.Sleep(rand.N(40 * time.Millisecond)) // the kill must happen at a random time while offers are accepted
 	d.kill()
 	all.Wait()
 	return attempts
 }
 
-// silentOneEnds waits until the unanswered dispatch has ended. It checks that neither the dispatch nor any of its
-// offers remained open for longer than its time plus the delay of a running server.
+// silentOneEnds waits until the unanswered dispatch has ended. It checks that no dispatch and no offer stays open for
+// more than longest after its deadline, unless the server has just started.
 func (d *dispatcher) silentOneEnds(c signedIn, dispatch string, up time.Time, longest time.Duration) {
 	d.Helper()
 	soon(d.T, "a dispatch that nobody answers ends", func() bool {

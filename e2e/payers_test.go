@@ -37,8 +37,7 @@ type settled struct {
 	fee     pricing.Paise
 }
 
-// payers makes clients pay for bookings, cancel them and have the refunds approved, one after the other, while leaders
-// fail.
+// payers starts clients that pay for bookings, cancel them and have the refunds approved, while leaders fail.
 func (c *bookingClients) payers(admin string) {
 	for i := range 3 {
 		c.all.Go(func() {
@@ -100,7 +99,7 @@ func (c *bookingClients) insist(method, path, token string, form object, key str
 	}
 	for try := 0; !c.stopped.Load(); try++ {
 		n := c.nodes[try%len(c.nodes)]
-		if role, _ := n.state(); role == "" { // skips nodes that are not ready, like a load balancer; a leader that cannot access the store returns old data
+		if role, _ := n.state(); role == "" { // like a load balancer, skips nodes that are not ready, which may return old data
 			time.Sleep(50 * time.Millisecond)
 			continue
 		}

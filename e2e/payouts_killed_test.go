@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// paidOut contains the changes of payouts that the server has confirmed.
+// paidOut contains the changes to payouts that the server has confirmed.
 type paidOut struct {
 	confirmations
 	accepted, adjusted, batches []string

@@ -18,8 +18,8 @@ import (
 	sqlite "modernc.org/sqlite/lib"
 )
 
-// powerVariable is an environment variable with the path of a folder. A server that runs in this test's program copies
-// the synced data of its database files to this folder. A power failure cannot destroy synced data.
+// powerVariable is an environment variable with the path of a folder. If it is set, the test program runs as a server
+// that copies the synced data of its database files to this folder, because a power failure cannot destroy synced data.
 const powerVariable = "SHOOTDAY_TEST_SYNCED"
 
 // TestPowerCut simulates power failures while clients make and pay bookings. Each sector that was not synced has
@@ -88,14 +88,14 @@ func cutPower(t *testing.T, dir, synced string) (torn int) {
 			t.Fatal(err)
 		}
 		err = errors.Join(os.RemoveAll(filepath.Join(dir, name+"-shm")), os.RemoveAll(filepath.Join(synced, name)))
-		if err != nil { // the -shm file is not persistent, and the next server creates its synced copy again
+		if err != nil { // the -shm file does not survive a power failure, and the next server copies the synced data again
 			t.Fatal(err)
 		}
 	}
 	return torn
 }
 
-// keepSynced installs a layer between SQLite and its files. The layer copies synced data to the folder.
+// keepSynced installs a layer between SQLite and its files, which copies synced data to the folder.
 func keepSynced(folder string) {
 	power.folder = folder
 	tls := libc.NewTLS()

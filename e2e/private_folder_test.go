@@ -48,7 +48,7 @@ func TestFilesOfTheDataFolderArePrivate(t *testing.T) {
 	}
 }
 
-// started waits until a server has started completely, and returns its output up to then.
+// started waits until a server has started completely, and returns the output that the server has printed so far.
 func started(t *testing.T, program *exec.Cmd) (text string) {
 	t.Helper()
 	soon(t, "the end of the start", func() bool {

@@ -10,7 +10,7 @@ import (
 )
 
 // TestOnlyATaggedCommitIsReleased makes releases in a clone of the repository, using the current scripts. The scripts
-// must refuse a commit without the tag of its version, and tags that cannot be right.
+// must refuse a commit without the tag of its version, and must refuse invalid tags.
 func TestOnlyATaggedCommitIsReleased(t *testing.T) {
 	t.Parallel()
 	if _, err := exec.Command("git", "rev-parse", "--git-dir").Output(); err != nil {

@@ -182,8 +182,8 @@ func TestEmptyFolderIsNotCopiedOverTheReplica(t *testing.T) {
 }
 
 // TestAnOlderFolderIsNotCopiedOverTheReplica makes two copies of the data folder: one of the whole folder of the
-// running server, and one of only its database. After new contact messages were saved, it tries to start a server on
-// each copy with the same replica, which must be refused.
+// running server, and one of only its database. After new contact messages were saved, a server with the same replica
+// must refuse to start on either copy.
 func TestAnOlderFolderIsNotCopiedOverTheReplica(t *testing.T) {
 	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")
@@ -214,7 +214,7 @@ func TestAnOlderFolderIsNotCopiedOverTheReplica(t *testing.T) {
 			t.Errorf("%s: %v\n%s", name, err, out)
 		}
 	}
-	m.serve() // the folder itself can continue after kill -9
+	m.serve() // the original folder is still accepted after kill -9
 	m.kill()
 	restored := filepath.Join(t.TempDir(), "restored")
 	m.run("restore", "--dir", restored)

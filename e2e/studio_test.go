@@ -193,8 +193,8 @@ func (s *studio) allIsRight() {
 	}
 }
 
-// nothingIsLeft checks that the folder of the vault contains only the parts of the files, and that it is empty after
-// the files were deleted.
+// nothingIsLeft checks that the delivery's folder contains only the parts of its files, and that the folder is empty
+// after the files were deleted.
 func (s *studio) nothingIsLeft() {
 	s.Helper()
 	delivery := s.column(`SELECT id FROM deliveries WHERE booking = '` + s.booking + `'`)[0]

@@ -49,8 +49,8 @@ func migrated(t *testing.T) core.App {
 }
 
 // checkGenerated compares a file with the result of generate for the schema after all migrations. If SHOOTDAY_DRAW is
-// set, it writes the file instead. generate also gets the current content of the file. name is the test that the advice
-// in the error message runs.
+// set, it writes the file instead. committed is the current content of the file. name is the argument of -run in the
+// error message.
 func checkGenerated(t *testing.T, path, name string, generate func(app core.App, committed []byte) ([]byte, error)) {
 	t.Helper()
 	app := migrated(t)

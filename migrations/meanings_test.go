@@ -41,7 +41,7 @@ func readMeanings() (meanings, error) {
 		if heading, is := strings.CutPrefix(line, "#"); is {
 			section, _ = strings.CutPrefix(heading, "## ")
 			if section == heading {
-				section = "" // the heading of another level ends the section
+				section = "" // a heading of another level ends the section
 			}
 			continue
 		}

@@ -20,7 +20,8 @@ const (
 		"\"shootday/internal/booking\"\n\"shootday/internal/delivery\"\n\"shootday/internal/payment\"\n\"shootday/internal/payout\"\n\"shootday/internal/pricing\"\n)\n"
 )
 
-// fieldTypes are the Go types of fields that the schema does not tell. Every select field has one.
+// fieldTypes contains the Go types of the fields whose type cannot be derived from the schema. Every select field is
+// one of them.
 var fieldTypes = map[string]string{
 	"bookings.status":             "booking.Status",
 	"bookings.paymentStatus":      "booking.PaymentStatus",
@@ -74,22 +75,23 @@ var fieldTypes = map[string]string{
 	"users.role":                  "Role",
 }
 
-// writtenByHand are the fields whose accessors are in hooks/records/accessors.go, because they do more than read or write.
+// writtenByHand contains the fields whose accessors are in hooks/records/accessors.go, because these accessors do more
+// than read or write a value.
 var writtenByHand = []string{
 	"audit_log.after", "audit_log.before", "audit_log.people", "categories.durationMinutes", "invoices.from", "invoices.to",
 }
 
-// onlyRead are the fields that triggers and other SQL keep up to date.
+// onlyRead contains the fields that triggers and other SQL keep up to date.
 var onlyRead = []string{
 	"bookings.sequence", "photographers.completedShoots", "photographers.lowered", "photographers.rating", "photographers.ratingCount",
 }
 
-// goNames are the names of fields that fieldName does not find.
+// goNames contains the names of fields for which goName has no rule.
 var goNames = map[string]string{
 	"crc32": "CRC32", "etag": "ETag", "cgst": "CGST", "gstin": "GSTIN", "ifsc": "IFSC", "igst": "IGST", "pan": "PAN", "panHash": "PANHash", "panMasked": "PANMasked", "sgst": "SGST", "tcs": "TCS", "tds": "TDS", "mobileno": "MobileNo", "otps": "OTPs", "pinHash": "PINHash", "profile_photo": "ProfilePhoto", "sha256": "SHA256", "skuCount": "SKUCount", "url": "URL", "utr": "UTR",
 }
 
-// accessorNames are the names of accessors whose field is named like a method of core.Record.
+// accessorNames contains the names of accessors whose field is named like a method of core.Record.
 var accessorNames = map[string]string{"audit_log.collection": "CollectionName", "audit_log.record": "RecordID"}
 
 // TestRecordCodeMatchesTheMigrations fails if the record types of hooks/records are out of date. SHOOTDAY_DRAW=1 generates
@@ -169,13 +171,13 @@ func receiver(goType string) string {
 	return strings.ToLower(goType[at : at+1])
 }
 
-// isMethodOfRecord reports whether core.Record has an accessor of the name, such as Email.
+// isMethodOfRecord reports whether core.Record has a method of this name, such as Email.
 func isMethodOfRecord(name string) bool {
 	_, is := reflect.TypeFor[*core.Record]().MethodByName(name)
 	return is
 }
 
-// comment writes sentences as a comment of lines of at most 116 characters.
+// comment formats sentences as a comment with lines of at most 116 characters.
 func comment(sentences string) string {
 	var lines []string
 	line := "//"
@@ -188,5 +190,5 @@ func comment(sentences string) string {
 	return strings.Join(append(lines, line), "\n") + "\n"
 }
 
-// settable reports whether the server sets a field through its type.
+// settable reports whether the type of a record has a setter for a field.
 func settable(name string) bool { return !slices.Contains(onlyRead, name) }

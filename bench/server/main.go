@@ -91,8 +91,8 @@ func fixedAnswer(answer []byte) func(*core.RequestEvent) error {
 	}
 }
 
-// people responds with the requested numbers of customers and bookable photographers. Each entry contains a session
-// token. The entries of photographers also contain the services that they offer.
+// people responds with up to the requested numbers of customers and bookable photographers. Each entry contains a
+// session token. The entries of photographers also contain the services that they offer.
 func people(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	customers, photographers := []map[string]any{}, []map[string]any{}

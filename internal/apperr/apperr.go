@@ -1,6 +1,7 @@
-// Package apperr defines the error type of the domain. Such an error contains the text that is shown to the user, who
-// has usually caused the error or can resolve it. Business rules and handlers return it; only hooks/api determines the
-// HTTP status and the JSON. All other errors are unexpected, and their messages are only logged.
+// Package apperr defines the error type of the domain. An error of this type contains the text that is shown to the
+// user, who has usually caused the error or can resolve it. Business rules and handlers return such errors; only
+// hooks/api determines the HTTP status and the JSON. All other errors are unexpected, and their messages are only
+// logged.
 package apperr
 
 import (

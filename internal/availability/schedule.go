@@ -67,7 +67,7 @@ func (s *Schedule) Check(now time.Time, shoot Shoot) Reason {
 	return s.CheckRequest(&request)
 }
 
-// Request is a shoot that is prepared for being checked against many schedules.
+// Request is a shoot that has been prepared for checks against many schedules.
 type Request struct {
 	Now, Start, End time.Time
 	Work            halfhour.Range // the time of the shoot, without the buffer
@@ -107,8 +107,8 @@ func (s *Schedule) InHours(shoot Shoot) bool {
 	return s.isOpen(halfhour.Span(shoot.Start, shoot.Start.Add(shoot.Duration)))
 }
 
-// Clashes reports whether a shoot is outside of the working hours or at a busy time. It ignores the limits and the
-// shoot's buffer.
+// Clashes reports whether a shoot is outside of the working hours or at a busy time. It ignores the limits, including
+// the buffer after the shoot.
 func (s *Schedule) Clashes(shoot Shoot) bool {
 	return !s.InHours(shoot) || s.Busy.Touches(halfhour.Span(shoot.Start, shoot.Start.Add(shoot.Duration)))
 }
@@ -119,7 +119,7 @@ func (s *Schedule) isOpen(work halfhour.Range) bool {
 	return !found
 }
 
-// firstClosed returns the first closed slot, and reports whether there is one.
+// firstClosed returns the first closed slot in work, and reports whether there is one.
 func (s *Schedule) firstClosed(work halfhour.Range) (halfhour.Slot, bool) {
 	if s.Week == nil {
 		return 0, false

@@ -12,7 +12,7 @@ import (
 // now is 10:07 AM on a Monday in India.
 var now = time.Date(2026, 11, 23, 10, 7, 0, 0, istime.Zone)
 
-// at returns a time of day in India, days after the day of now.
+// at returns a time of day in India on the day that is the given number of days after now.
 func at(days, hour, minute int) time.Time {
 	return time.Date(2026, 11, 23+days, hour, minute, 0, 0, istime.Zone)
 }

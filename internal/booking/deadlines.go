@@ -2,7 +2,7 @@ package booking
 
 import "time"
 
-// maxAhead is the maximum time in advance at which a shoot can be booked. The message of ErrTooFar contains it.
+// maxAhead is how far in advance a shoot can be booked. The message of ErrTooFar contains it.
 const maxAhead = 400 * 24 * time.Hour
 
 // CheckStart returns ErrPast if a new booking starts in the past, and ErrTooFar if it starts more than 400 days ahead.
@@ -25,8 +25,9 @@ func ExpiresAt(created, start time.Time, wait time.Duration) time.Time {
 	return start
 }
 
-// MovedExpiresAt returns the time at which a request expires if its customer rescheduled it at the time moved. It
-// expires like a new request, but not later than it would have expired without being rescheduled.
+// MovedExpiresAt returns the time at which a request expires after its customer rescheduled it. moved is the time of
+// the rescheduling. The request expires like a new one, but not later than it would have expired without being
+// rescheduled.
 func MovedExpiresAt(created, firstStart, moved, start time.Time, wait time.Duration) time.Time {
 	first, anew := ExpiresAt(created, firstStart, wait), ExpiresAt(moved, start, wait)
 	if first.Before(anew) {

@@ -84,7 +84,7 @@ func ReschedulesLeft(status Status, side Side, now, start time.Time, accepted in
 	return 0
 }
 
-// Settle reports whether a proposal changes from its status to another one. If it already has the new status, nothing
+// Settle reports whether a proposal changes from its status to the status to. If it already has that status, nothing
 // changes. Settle returns a conflict if the proposal has a different final status, or if it is open and has expired.
 func Settle(status, to ProposalStatus, now, lapsesAt time.Time) (changed bool, err error) {
 	switch {

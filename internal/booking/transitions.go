@@ -49,8 +49,8 @@ const (
 	fromStart
 )
 
-// transition is a row of the table of transitions: the actor "by" may change a booking from one of the statuses to
-// another in a period. Admins may make all transitions in the table, in the same periods.
+// transition is a row of the table of transitions. It allows an actor to change a booking from one of several statuses
+// to another status during a period. Admins may make all transitions in the table, in the same periods.
 type transition struct {
 	by   Actor
 	from []Status

@@ -64,8 +64,8 @@ func possibleStart(event Event) time.Time {
 	return now.Add(time.Nanosecond)
 }
 
-// TestMovesAroundTheStart tries every transition immediately before the start of the shoot and at the start, by its
-// party and by an admin. A repetition is possible at any time.
+// TestMovesAroundTheStart tries every transition immediately before the start of the shoot and at the start. Each
+// transition is made by the actor in the table and by an admin. A repetition is possible at any time.
 func TestMovesAroundTheStart(t *testing.T) {
 	refusals := map[Event]struct{ before, from error }{
 		Accept: {}, Reject: {}, Expire: {}, Lapse: {}, Absence: {},

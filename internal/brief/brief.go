@@ -139,8 +139,8 @@ func checkOnSite(given json.RawMessage) (*OnSite, error) {
 	return &OnSite{Name: name, Phone: phone}, nil
 }
 
-// normalPhone returns the ten digits of an Indian mobile number, or false if the text is not such a number. The text
-// may contain spaces, dots and dashes anywhere, and may begin with +91 or 0.
+// normalPhone returns the ten digits of an Indian mobile number, or false if the text is not one. The text may contain
+// spaces, dots and dashes anywhere, and may begin with +91 or 0.
 func normalPhone(text string) (string, bool) {
 	phone := strings.Map(func(r rune) rune {
 		if r == '.' || unicode.IsSpace(r) || unicode.Is(unicode.Pd, r) {

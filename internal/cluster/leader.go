@@ -134,9 +134,9 @@ func (l *Leader) Sure() bool {
 }
 
 // Settle tries once to renew the lease if the last attempt began so long ago that another node may be the leader. This
-// prevents a process that was frozen, perhaps during an attempt, from responding with old data. If the store is
-// unavailable, the node continues to respond to reads, because the holder itself begins an attempt more often. Settle
-// returns an error if the lease is lost; the process is then about to end.
+// prevents a process that was frozen, perhaps during an attempt, from responding with old data. A holder that was not
+// frozen begins an attempt at least once in each ttl, so its reads do not wait for the store. Settle returns an error
+// if the lease is lost; the process is then about to end.
 func (l *Leader) Settle(ctx context.Context) error {
 	if _, tried := l.hold.times(); time.Since(tried) > ttl {
 		_ = l.hold.renew(context.WithoutCancel(ctx), func(*leaseMetadata) {}) // the health check reports errors

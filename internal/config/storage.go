@@ -76,8 +76,8 @@ func (r *reader) storage() Storage {
 	return storage
 }
 
-// Serving returns an error if S3 is configured but neither the files nor the replica use it. Otherwise files that the
-// operator expects in S3 could be on the local disk.
+// Serving returns an error if S3 is configured but neither the files nor the replica use it. Without this check, files
+// that the operator expects in S3 could be on the local disk.
 func (s Storage) Serving() error {
 	if s.S3.Endpoint != "" && s.Bucket == "" && (s.Copy == nil || s.Copy.Bucket == "") {
 		return errors.New("S3_BUCKET must be set when S3_ENDPOINT is set")

@@ -6,7 +6,7 @@ import "time"
 type Talk struct {
 	Tell          time.Duration // time for which a message must be unseen before its recipient gets an email
 	Delete        time.Duration // time within which a message can be deleted by its author
-	PerHour       int           // messages of a person in one thread; the limit for all threads is four times that
+	PerHour       int           // messages of a person per hour in one thread; four times as many in all threads together
 	ThreadsPerDay int           // threads that a customer can open with a question
 	PictureBytes  int64         // maximum size of a person's pictures in their stored form
 	Keep          time.Duration // time for which threads are kept after their last message and booking

@@ -37,7 +37,7 @@ const main = "data.db"
 func Connect(path string) (*dbx.DB, error) { return open(path, pragmas) }
 
 // ConnectReplicated opens the database file at path without automatic checkpoints, for a process that copies the
-// database to a replica. In such a process, only Litestream may empty the write-ahead log. PocketBase's log database is
+// database to a replica. In that process, only Litestream may empty the write-ahead log. PocketBase's log database is
 // not copied, and is opened in the same way as in Connect.
 func ConnectReplicated(path string) (*dbx.DB, error) {
 	if filepath.Base(path) != main {
@@ -46,8 +46,8 @@ func ConnectReplicated(path string) (*dbx.DB, error) {
 	return open(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"))
 }
 
-// ConnectShared opens the database file at path for the single serving process. Its transactions share commits (see
-// writer). ShareCommits must be called afterwards.
+// ConnectShared opens the database file at path for the single serving process. The transactions of the database share
+// commits (see writer). ShareCommits must be called afterwards.
 func ConnectShared(path string) (*dbx.DB, error) { return openShared(path, pragmas, false) }
 
 // ConnectSharedReplicated combines ConnectReplicated with the shared transactions of ConnectShared. Explicit

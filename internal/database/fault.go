@@ -25,8 +25,7 @@ var transientTexts = []string{
 }
 
 // Unavailable reports whether err means that the database is temporarily unusable, for example because it is locked,
-// closed or full, or because its files cannot be read or written. Such an error does not mean that the request or the
-// data is wrong.
+// closed or full, or because its files cannot be read or written. The request and the data may then be correct.
 func Unavailable(err error) bool {
 	if err == nil {
 		return false

@@ -59,7 +59,7 @@ type statement interface {
 // prepared is a connection that caches prepared statements by their text. PocketBase executes the same statements
 // repeatedly as text, and preparing a statement takes longer than running it. After a change of the schema, SQLite
 // automatically prepares cached statements again. It also does so before each run of a statement whose LIMIT is a
-// parameter, because it plans such a statement for the current value of the parameter. A statement with "LIMIT {:limit}
+// parameter, because it plans the statement for the current value of the parameter. A statement with "LIMIT {:limit}
 // + 0" is planned for all values and not prepared again.
 type prepared struct {
 	plain

@@ -77,8 +77,8 @@ type writer struct {
 type batch struct {
 	left   int           // number of members that have left and wait for the end of the transaction
 	since  time.Time     // the time at which the first member left
-	ending bool          // true if the writer commits or rolls back
-	lost   bool          // true if it was rolled back, but not by the writer
+	ending bool          // true as soon as the writer commits or rolls back
+	lost   bool          // true if the transaction was rolled back, but not by the writer
 	end    chan struct{} // closed after the commit or the rollback
 	err    error         // the result of the commit; valid after end is closed
 }

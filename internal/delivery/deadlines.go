@@ -12,15 +12,15 @@ const closedFor = 30 * day
 // which the customer asked for changes.
 func DeliverBy(from time.Time, promise time.Duration) time.Time { return from.Add(promise) }
 
-// Counts reports whether the time to accept is running. This is the case while the customer can download delivered
-// files and no problem is open.
+// Counts reports whether the period in which the customer has to accept the delivery is running. This is the case while
+// the customer can download delivered files and no problem is open.
 func (s State) Counts() bool {
 	return s.Status == Delivered && IsPaid(s.Payment) && !s.ProblemOpen
 }
 
-// AcceptBy returns the time until which the customer can answer, or the zero time while the time to accept is not
-// running. current is the previous deadline. If there is none, or if restart is set, the time begins now and lasts for
-// wait.
+// AcceptBy returns the end of the period in which the customer has to accept the delivery, or the zero time while the
+// period is not running. current is the previous end. If there is none, or if restart is set, the period begins now and
+// lasts for wait.
 func (s State) AcceptBy(current time.Time, restart bool, now time.Time, wait time.Duration) time.Time {
 	switch {
 	case !s.Counts():

@@ -25,7 +25,7 @@ const (
 // Acceptor is the person or mechanism that accepted a delivery. The values are those of the API and of the database.
 type Acceptor string
 
-// These are the acceptors. ByTime means that the customer did not answer until acceptBy, and Before means that the
+// These are the acceptors. ByTime means that the customer did not answer before acceptBy, and Before means that the
 // shoot was completed and paid before deliveries existed.
 const (
 	ByCustomer Acceptor = "customer"
@@ -81,7 +81,7 @@ func (s State) CanDeliver() error {
 // Accept reports whether an acceptance changes the delivery. A second acceptance by the same acceptor changes nothing.
 // The customer can accept a delivery that can be downloaded, or confirm that the photos of a completed and paid shoot
 // were delivered in another way. An admin can accept any delivery that has not ended. The automatic acceptance applies
-// to deliveries that the customer could accept.
+// only to deliveries that can be downloaded. A delivery with an open problem cannot be accepted.
 func (s State) Accept(by Acceptor) (changed bool, err error) {
 	switch {
 	case s.Status == Accepted && s.AcceptedBy == by:

@@ -28,7 +28,7 @@ const (
 
 	// StartsPerHour is the maximum number of instant dispatches that a customer can start in an hour.
 	StartsPerHour = 3
-	// FruitlessPerDay is the number of instant dispatches that ended without a booking within 24 hours, after which a
-	// customer cannot start another one.
+	// FruitlessPerDay is the number of a customer's instant dispatches that may end without a booking within 24 hours.
+	// After that, the customer cannot start another one.
 	FruitlessPerDay = 6
 )

@@ -16,9 +16,9 @@ const (
 	rounding = 1e-9
 )
 
-// RescueRating returns the minimum rating of a photographer with reviews who may take over from a photographer with the
-// given rating and number of reviews. It also reports whether a photographer without reviews may take over. The rating
-// of a photographer without reviews is 0.
+// RescueRating returns the minimum rating of a photographer with reviews who may take over a shoot. It also reports
+// whether a photographer without reviews may take it over. fallen and reviews are the rating and the number of reviews
+// of the photographer who withdrew. The rating of a photographer without reviews is 0.
 func RescueRating(fallen float64, reviews int) (least float64, newToo bool) {
 	if reviews == 0 {
 		return 0, true

@@ -15,7 +15,7 @@ const (
 	soonest = time.Hour
 )
 
-// ErrTooFarAhead is the error for a start that is too far ahead.
+// ErrTooFarAhead is the error for a start that is more than MaxAhead from now.
 var ErrTooFarAhead = apperr.Invalid("An instant booking can start within the next 48 hours. Please choose an earlier time.").
 	WithCode(apperr.CodeSlotInvalid)
 

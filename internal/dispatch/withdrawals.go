@@ -21,10 +21,10 @@ const (
 	CustomerCompensations = 2 // for the same customer, with any photographer
 )
 
-// CompensationsCountSince returns the time since which earlier compensations count for this review: a year ago in
-// India.
+// CompensationsCountSince returns the time since which earlier compensations count towards PairCompensations and
+// CustomerCompensations: a year ago in India.
 func CompensationsCountSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(-1, 0, 0) }
 
-// WithdrawalsLowerSince returns the time since which withdrawals count for lowering the rank and for holding the
-// photographer: 6 months ago in India.
+// WithdrawalsLowerSince returns the time since which withdrawals count towards LoweringWithdrawal and
+// HoldingWithdrawal: 6 months ago in India.
 func WithdrawalsLowerSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(0, -6, 0) }

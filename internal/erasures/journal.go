@@ -116,8 +116,8 @@ func (j *Journal) Reachable(ctx context.Context) error {
 	return err
 }
 
-// entries returns the sorted entries of a place. It ignores hidden files, because copying programs create such files
-// and leave them behind when they are interrupted.
+// entries returns the sorted entries of a place. It ignores hidden files, which programs such as rsync leave behind
+// when they are interrupted.
 func entries(ctx context.Context, at place) ([]string, error) {
 	names, err := at.names(ctx)
 	if err != nil {

@@ -36,8 +36,8 @@ func (f folder) names(context.Context) ([]string, error) {
 	return names, err
 }
 
-// add adds an entry. It does not create the parent folder, because it may be missing only because the disk of a replica
-// is not mounted.
+// add adds an entry. It does not create the parent folder, which may be missing because the disk of a replica is not
+// mounted.
 func (f folder) add(_ context.Context, name string) error {
 	err := os.Mkdir(string(f), 0o700)
 	if err == nil {
@@ -58,7 +58,7 @@ func (f folder) add(_ context.Context, name string) error {
 	return nil
 }
 
-// syncFolder makes changes of the names in a folder durable.
+// syncFolder makes changes to the entries of a folder durable.
 func syncFolder(path string) error {
 	opened, err := os.Open(path)
 	if err != nil {

@@ -108,8 +108,8 @@ func (r rules) allows(address *url.URL) bool {
 	return slices.Contains(r.private, strings.ToLower(net.JoinHostPort(address.Hostname(), port)))
 }
 
-// dial connects to a host. It checks the IP address immediately before the system connects, after the name has been
-// resolved for the last time.
+// dial connects to a host. It checks the IP address and the port immediately before the system connects, after the name
+// has been resolved for the last time.
 func (r rules) dial(ctx context.Context, network, address string) (net.Conn, error) {
 	allowed := slices.Contains(r.private, strings.ToLower(address))
 	dialer := &net.Dialer{
@@ -129,7 +129,8 @@ func (r rules) dial(ctx context.Context, network, address string) (net.Conn, err
 	return dialer.DialContext(ctx, network, address)
 }
 
-// checkRedirect checks the target of a redirect in the same way as the first URL.
+// checkRedirect checks the target of a redirect in the same way as the first URL. It also refuses redirects from https
+// to http.
 func (f *Fetcher) checkRedirect(next *http.Request, via []*http.Request) error {
 	if len(via) > MaxRedirects {
 		return &Error{Code: CodeRedirects}

@@ -48,7 +48,7 @@ const (
 	CodeAddress   Code = "address"     // the URL is not allowed because of its scheme, port, password or form
 	CodeForbidden Code = "forbidden"   // the host is the server itself or is not public
 	CodeNoHost    Code = "no_host"     // the host does not exist
-	CodeNoAnswer  Code = "no_answer"   // there is no connection, it broke, or the response is not HTTP
+	CodeNoAnswer  Code = "no_answer"   // the connection failed or broke, or the response is not HTTP
 	CodeTimeout   Code = "timeout"     // the response was not complete in time
 	CodeTLS       Code = "certificate" // the certificate is not valid
 	CodeRedirects Code = "redirects"   // there are too many redirects, or one of them has no target
@@ -174,8 +174,8 @@ func Host(text string) string {
 	return parsed.Hostname()
 }
 
-// Fetch fetches a calendar. It waits until fewer requests are running, or until ctx is done. It returns an *Error, or
-// the error of ctx.
+// Fetch fetches a calendar. It waits while too many requests are running, but not after ctx is done. It returns an
+// *Error, or the error of ctx.
 func (f *Fetcher) Fetch(ctx context.Context, request Request) (*Answer, error) {
 	target, err := f.rules.parse(request.URL)
 	if err != nil {

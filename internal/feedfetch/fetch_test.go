@@ -236,8 +236,8 @@ func TestEqualAddressesHaveOneForm(t *testing.T) {
 	}
 }
 
-// TestMemoryOfBodiesIsBounded keeps as many large bodies open as the limit allows. Small bodies must not wait, and
-// another large one must wait until one is closed.
+// TestMemoryOfBodiesIsBounded keeps as many large bodies open as the limit allows. Small bodies must not wait. Another
+// large body must wait until an open one is closed.
 func TestMemoryOfBodiesIsBounded(t *testing.T) {
 	size := map[string]int64{"/large": MaxBytes, "/small": freeBody / 2}
 	fetcher, address := serve(t, Options{Timeout: time.Minute}, func(w http.ResponseWriter, r *http.Request) {

@@ -82,8 +82,8 @@ func checkRefusal(t *testing.T, address string, answer *Answer, err error) {
 	}
 }
 
-// TestAPublicAddressIsConnectedTo checks that a public address causes a connection, which proves that the test above
-// would detect one.
+// TestAPublicAddressIsConnectedTo checks that a public address causes a connection. This proves that
+// TestHostileAddressesAreNotConnectedTo would detect a connection.
 func TestAPublicAddressIsConnectedTo(t *testing.T) {
 	var dialed []string
 	fetcher := New(Options{

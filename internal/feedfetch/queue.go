@@ -13,7 +13,7 @@ type queue struct {
 	hosts   map[string]*turns
 }
 
-// turns contains the places of a host. It is removed when no fetch uses them or waits for them.
+// turns limits the concurrent fetches from one host. It is removed when no fetch from the host is running or waiting.
 type turns struct {
 	places chan struct{}
 	users  int
@@ -23,8 +23,8 @@ func newQueue(all, perHost int) *queue {
 	return &queue{all: make(chan struct{}, all), perHost: perHost, hosts: map[string]*turns{}}
 }
 
-// enter waits for one of the places of a host, and then for one of the places that all hosts share. The returned
-// function leave releases both.
+// enter waits until a fetch from host may run, first because of the limit for the host and then because of the total
+// limit. The returned function leave ends the fetch.
 func (q *queue) enter(ctx context.Context, host string) (leave func(), err error) {
 	host = plainHost(host)
 	q.mu.Lock()

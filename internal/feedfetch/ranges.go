@@ -9,9 +9,9 @@ var closedRanges = prefixes(
 	"198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4",
 )
 
-// openIPv6 is the only block of IPv6 with public addresses of single hosts. Unspecified, loopback, link-local,
-// unique-local, multicast, mapped (::ffff:0:0/96), compatible (::/96) and NAT64 (64:ff9b::/96, 64:ff9b:1::/48)
-// addresses are outside of this block.
+// openIPv6 is the only IPv6 block from which global unicast addresses are allocated to hosts. Unspecified, loopback,
+// link-local, unique-local, multicast, mapped (::ffff:0:0/96), compatible (::/96) and NAT64 (64:ff9b::/96,
+// 64:ff9b:1::/48) addresses are outside of this block.
 var openIPv6 = netip.MustParsePrefix("2000::/3")
 
 // closedIPv6 contains the blocks inside openIPv6 whose addresses contain IPv4 addresses or are not public. These are

@@ -18,14 +18,14 @@ const (
 	PerWeek = 7 * PerDay
 )
 
-// Slot is a half hour. Slot n begins n × 30 minutes after 1970-01-01 00:00 UTC. 32 bits are sufficient beyond the year
-// 100,000.
+// Slot is a half hour. Slot n begins n × 30 minutes after 1970-01-01 00:00 UTC. An int32 is sufficient for times beyond
+// the year 100,000.
 type Slot int32
 
-// SlotOf returns the slot that contains a moment.
+// SlotOf returns the slot that contains t.
 func SlotOf(t time.Time) Slot { return SlotAt(t.Unix()) }
 
-// SlotAt returns the slot that contains a moment, given in seconds since 1970. It also rounds down before 1970.
+// SlotAt returns the slot that contains the time unix, in seconds since 1970. Times before 1970 are rounded down, too.
 func SlotAt(unix int64) Slot {
 	if unix < 0 {
 		unix -= Seconds - 1
@@ -54,7 +54,7 @@ type WeekCell int
 // CellAt returns the cell that begins at minutes after midnight of a day. Day 0 is Monday.
 func CellAt(day, minutes int) WeekCell { return WeekCell(day*PerDay + minutes/Minutes) }
 
-// Next returns the cell after a cell. After the last cell of Sunday it returns the first cell of Monday.
+// Next returns the cell after c. After the last cell of Sunday it returns the first cell of Monday.
 func (c WeekCell) Next() WeekCell {
 	if c++; c == PerWeek {
 		return 0

@@ -6,7 +6,7 @@ import "context"
 // step.
 const maxSteps = 8_000_000
 
-// These constants are the numbers of steps of other operations.
+// These constants are the costs of operations, in steps.
 const (
 	plainPropertySteps = 10 // a property without parameters
 	propertySteps      = 120

@@ -101,7 +101,7 @@ func describe(result *Result) string {
 
 func slotTime(slot halfhour.Slot) time.Time { return slot.Start().In(istime.Zone) }
 
-// slotsOf returns the slots from start to end, which tests expect.
+// slotsOf returns the slots that overlap the time from start to end.
 func slotsOf(start, end time.Time) []halfhour.Slot {
 	span := halfhour.Span(start, end)
 	var slots []halfhour.Slot

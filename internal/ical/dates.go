@@ -31,7 +31,7 @@ func (p *eventParser) exceptions(raw *rawEvent, e *event) {
 	})
 }
 
-// each calls use with each time in lines such as RDATE. For a period it also passes the second half.
+// each calls use for each time in content lines such as RDATE. For a period, it also passes the part after the slash.
 func (p *eventParser) each(lines []string, floating *zone, use func(at zonedTime, period string)) {
 	for _, line := range lines {
 		parsed, ok := p.property(line)

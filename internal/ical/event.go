@@ -2,7 +2,7 @@ package ical
 
 import "strings"
 
-// event is a parsed event. Times are wall times in the zone of its start.
+// event is a parsed event. Its times are wall times in the zone of its start.
 type event struct {
 	uid, stamp string
 	sequence   int
@@ -32,7 +32,7 @@ type instance struct {
 	isDate bool
 }
 
-// eventParser parses one event. unreadable is set if a part of it cannot be parsed.
+// eventParser parses one event. unreadable is set if a part of the event cannot be parsed.
 type eventParser struct {
 	*reader
 	unreadable bool
@@ -99,7 +99,7 @@ func (p *eventParser) property(line string) (property, bool) {
 	return parsed, ok
 }
 
-// zonedTime is a wall time with its zone and its property.
+// zonedTime is a wall time with its zone and the property that contains it.
 type zonedTime struct {
 	wallTime
 	zone     *zone

@@ -32,7 +32,7 @@ func expand(r *rule, start, until, low, high int64, work *budget, emit func(wall
 	fromDay := floorDiv(from, daySeconds)
 	fromYear, fromMonth, _ := dateOf(fromDay)
 	step := int64(r.interval)
-	var k int64 // the first period that can contain an occurrence that is not before low
+	var k int64 // the first period that can contain an occurrence at or after low
 	var period func(k int64) (first, last int64)
 	switch r.freq {
 	case daily:

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// FuzzRead checks that reading any file returns a result or an Error, and that reading the file again returns the same.
+// FuzzRead checks that Read returns a result or an *Error for any file, and returns the same when it is called again.
 func FuzzRead(f *testing.F) {
 	for _, seed := range []string{
 		file(vevent("UID:1", at10, "RRULE:FREQ=WEEKLY;BYDAY=TU,TH;COUNT=9", "EXDATE:20261126T043000Z")),

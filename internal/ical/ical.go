@@ -5,8 +5,8 @@
 //
 // A file is refused with an Error if it is larger than MaxBytes, does not begin as a calendar (CodeNoCalendar), does
 // not end as one (CodeCutOff), contains more than MaxEvents events (CodeTooManyEvents) or requires too much work
-// (CodeTooComplex). Any other error in a file affects only the event that contains it. The event is skipped and counted
-// in a Warning.
+// (CodeTooComplex). Any other error in a file affects only the event that contains it. The event, or only the unreadable
+// date in it, is skipped and counted in a Warning.
 //
 // Events are interpreted as follows:
 //
@@ -66,7 +66,7 @@ type Result struct {
 	Warnings []Warning       // ordered by code; each code occurs once
 }
 
-// WarningCode is a kind of content that was not understood.
+// WarningCode identifies a kind of content that could not be interpreted.
 type WarningCode string
 
 // These are the codes of warnings.
@@ -76,7 +76,7 @@ const (
 	WarnUnreadable WarningCode = "unreadable"    // events or dates were skipped because they cannot be read
 )
 
-// Warning contains the number of occurrences of a kind of content that was not understood.
+// Warning counts the items of one kind that could not be interpreted.
 type Warning struct {
 	Code  WarningCode
 	Count int

@@ -66,8 +66,8 @@ func TestTheEdgesOfTheReach(t *testing.T) {
 	}
 }
 
-// TestTheHashIsOfTheSlots checks that two files with the same busy time have the same hash, and that a file with
-// another busy time has another hash.
+// TestTheHashIsOfTheSlots checks that two files with the same busy time have the same hash, and that a file with a
+// different busy time has a different hash.
 func TestTheHashIsOfTheSlots(t *testing.T) {
 	hash := func(text string) string {
 		result, err := Read(context.Background(), []byte(text), Options{Now: corpusNow})

@@ -5,10 +5,11 @@ import (
 	"strings"
 )
 
-// maxLine is the maximum length of an unfolded content line, in bytes. Longer lines are ignored.
+// maxLine is the maximum length of an unfolded content line, in bytes. Longer lines are ignored, and an event is
+// skipped if one of its relevant lines is longer.
 const maxLine = 128 << 10
 
-// These constants limit the numbers of time zones and observances of a file. Further ones are ignored.
+// These constants limit the number of time zones and observances in a file. The rest are ignored.
 const (
 	maxZones       = 1000
 	maxObservances = 3000
@@ -60,7 +61,7 @@ func checkFrame(data []byte) error {
 }
 
 // scanner visits the components of a file. It reads only events, time zones and their observances. skipped is the name
-// of the other component that is currently being skipped, such as VALARM.
+// of the component that is being skipped, such as VALARM.
 type scanner struct {
 	file         rawFile
 	event        *rawEvent
@@ -138,7 +139,7 @@ func (s *scanner) end(name string) {
 	}
 }
 
-// property stores a relevant content line. If a property may occur only once, it uses the first such line.
+// property stores a relevant content line. If a property that may occur only once is repeated, its first line is used.
 func (s *scanner) property(name, line string, tooLong bool) {
 	var once *string
 	var list *[]string

@@ -39,7 +39,7 @@ func NewSite(name, base string) (Site, error) {
 type Booking struct {
 	ID         string
 	Sequence   int       // increases with each change that calendar programs must apply
-	Changed    time.Time // the time of the last change, so that generating a file again gives an identical file
+	Changed    time.Time // the time of the last change, not the current time, so that a regenerated file is identical
 	Start, End time.Time
 	Status     booking.Status
 	Category   string

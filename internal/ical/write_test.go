@@ -85,8 +85,8 @@ func TestEveryStatusHasOne(t *testing.T) {
 	}
 }
 
-// TestFeedHasThisForm fails when the format of the feed changes. Until the rows of a calendar change, programs get the
-// status 304, so feedVersion in hooks/calendar must be increased with every change of the format.
+// TestFeedHasThisForm fails if the format of the feed changes. Programs get the status 304 until the data of a calendar
+// changes, so feedVersion in hooks/calendar must be increased whenever the format changes.
 func TestFeedHasThisForm(t *testing.T) {
 	event := ical.Booking{
 		ID: "booking00000001", Sequence: 1, Changed: time.Date(2026, 11, 23, 6, 0, 0, 0, time.UTC), Status: booking.Pending,

@@ -112,7 +112,7 @@ func newZones(file *rawFile, low, high int64, work *budget) *zones {
 }
 
 // named returns the zone of a TZID. If there is no such zone, named returns the zone for times without a zone, and
-// known is false if this is only the default, India.
+// known is false if that zone is only the default, India.
 func (z *zones) named(name string) (found *zone, known bool) {
 	if found := z.find(name); found != nil {
 		return found, true

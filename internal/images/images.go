@@ -1,5 +1,5 @@
-// Package images converts uploaded photos and videos to files that are safe to show to other users. It detects their
-// type by the content, limits the size of photos, and rotates photos upright. It removes the metadata, because they may
+// Package images converts uploaded photos and videos to files that are safe to show to other users. It detects the type
+// of a file by its content, limits the size of photos, and rotates photos upright. It removes the metadata, which may
 // contain the location at which a photo or video was taken.
 //
 // Decoding an image can take hundreds of megabytes of memory, so the package also limits how many images it decodes at

@@ -37,8 +37,8 @@ func upright(img image.Image, o Orientation) image.Image {
 	}
 }
 
-// orientationOf reads the orientation from the EXIF block of an image. If that fails, the image counts as upright,
-// because an image should not be refused because of a damaged EXIF block.
+// orientationOf reads the orientation from the EXIF block of an image. If that fails, the image counts as upright. A
+// damaged EXIF block is no reason to refuse an image.
 func orientationOf(data []byte, source Type) Orientation {
 	var exif []byte
 	switch source {

@@ -156,8 +156,8 @@ func TestPixelLimit(t *testing.T) {
 	}
 }
 
-// TestBombIsRefusedByItsHeader occupies all places for decoding, and checks that an image can be refused without such a
-// place.
+// TestBombIsRefusedByItsHeader fills the semaphore decoding, and checks that an image can be refused without acquiring
+// it.
 func TestBombIsRefusedByItsHeader(t *testing.T) {
 	header := binary.BigEndian.AppendUint32(nil, 50_000)
 	header = binary.BigEndian.AppendUint32(header, 50_000)
@@ -191,7 +191,7 @@ func TestDecodingWaitsForAPlace(t *testing.T) {
 	select {
 	case <-done:
 		t.Error("decoded while all places were taken")
-	case <-time.After(50 * time.Millisecond): // real time, because the places are shared by the whole process
+	case <-time.After(50 * time.Millisecond): // real time, because the semaphore is shared by the whole process
 	}
 	release()
 	if err := <-done; err != nil {
@@ -244,7 +244,7 @@ func TestDamagedEXIFIsNoReasonToRefuse(t *testing.T) {
 	}
 }
 
-// occupyDecoding occupies every place for decoding until release is called.
+// occupyDecoding fills the semaphore decoding until release is called.
 func occupyDecoding() (release func()) {
 	for range cap(decoding) {
 		decoding <- struct{}{}

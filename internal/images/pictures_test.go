@@ -19,7 +19,7 @@ var corners = [2][2]color.NRGBA{
 	{{30, 30, 220, 255}, {230, 220, 40, 255}},
 }
 
-// quarters returns a picture with a different colour in each quarter, so that every rotation is visible.
+// quarters returns a picture with a different color in each quarter, so that every rotation is visible.
 func quarters(width, height int) *image.NRGBA {
 	img := image.NewNRGBA(image.Rect(0, 0, width, height))
 	for y := range height {
@@ -45,7 +45,7 @@ func expectQuarters(t *testing.T, img image.Image) {
 	}
 }
 
-// near reports whether two colours are equal within the precision of JPEG.
+// near reports whether two colors are equal within the precision of JPEG.
 func near(a, b color.NRGBA) bool {
 	close := func(a, b uint8) bool { return max(a, b)-min(a, b) < 24 }
 	return close(a.R, b.R) && close(a.G, b.G) && close(a.B, b.B) && close(a.A, b.A)
@@ -120,7 +120,7 @@ func insertChunk(picture []byte, name string, content []byte) []byte {
 	return append(append(out, pngChunk(name, content)...), picture[headerEnd:]...)
 }
 
-// losslessWebP returns a lossless WebP image of one colour with an EXIF block.
+// losslessWebP returns a lossless WebP image of one color with an EXIF block.
 func losslessWebP(width, height int, c color.NRGBA, exif []byte) []byte {
 	var w bitWriter
 	w.write(0x2f, 8)
@@ -128,7 +128,7 @@ func losslessWebP(width, height int, c color.NRGBA, exif []byte) []byte {
 	w.write(uint32(height-1), 14)
 	w.write(1, 1)     // has alpha
 	w.write(0, 3)     // version
-	w.write(0b000, 3) // no transform, no colour cache, one group of codes
+	w.write(0b000, 3) // no transform, no color cache, one group of codes
 	for _, symbol := range []uint8{c.G, c.R, c.B, c.A, 0} {
 		// With a simple code of only one symbol, a pixel needs no bits.
 		w.write(0b101, 3)

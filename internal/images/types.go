@@ -58,7 +58,8 @@ var (
 	otherBrands = []string{"M4A ", "M4B ", "M4P ", "crx ", "qt  "}
 )
 
-// isMP4 reports whether the ftyp box lists a brand of MP4. HEIC and AVIF images have the same box with other brands.
+// isMP4 reports whether the ftyp box lists a brand of MP4, and its major brand is not one of otherBrands. HEIC and AVIF
+// images have the same box with other brands.
 func isMP4(head []byte) bool {
 	if len(head) < 16 || string(head[4:8]) != "ftyp" {
 		return false

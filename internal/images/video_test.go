@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// playable returns an MP4 file whose video track refers to the first named bytes of samples.
+// playable returns an MP4 file whose video track refers to the beginning of samples. named is the number of bytes to
+// which the track refers.
 func playable(samples []byte, named int, extra ...[]byte) []byte {
 	head := ftyp("isom")
 	start := uint32(len(head) + 8)
@@ -66,8 +67,8 @@ func TestHonestVideosAreTaken(t *testing.T) {
 	}
 }
 
-// TestManyTracksTakeNoTime uses thousands of tracks that all refer to the same megabytes. These must be erased only
-// once.
+// TestManyTracksTakeNoTime uses thousands of tracks that all refer to the same megabytes. The file must be refused
+// instead of erasing these megabytes for every track.
 func TestManyTracksTakeNoTime(t *testing.T) {
 	samples := make([]byte, 8<<20)
 	start := uint32(len(ftyp("isom")) + 8)

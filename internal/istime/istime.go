@@ -123,8 +123,8 @@ func slot(day time.Time, clock string) (time.Time, error) {
 	return day.Add(time.Duration(minutes) * time.Minute).UTC(), nil
 }
 
-// ParseClock parses a time h:mm AM|PM and returns the minutes since midnight. It returns ErrClock for any other text. It is
-// stricter than time.Parse, which accepts hour 0 and any number of spaces.
+// ParseClock parses a time h:mm AM|PM and returns the minutes since midnight. It returns ErrClock for any other text.
+// It is stricter than time.Parse, which accepts hour 0 and any number of spaces.
 func ParseClock(s string) (minutes int, err error) {
 	hours, rest, _ := strings.Cut(s, ":")
 	hour, hourErr := digits(hours)

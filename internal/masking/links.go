@@ -117,7 +117,7 @@ func (r *reading) findHost(i int) int {
 		i++
 	}
 	start, labels, found := i, 0, -1
-	hasLetter := false // reports whether the labels before the current one contain a letter
+	hasLetter := false // true if a label before the current one contains a letter
 	short := -1        // the start of the label before the current one
 	for {
 		label := i

@@ -1,6 +1,6 @@
 // Package masking hides contact details in texts: mobile numbers, email addresses, UPI ids, links and social handles,
-// including disguised ones. The file masking.csv contains examples of texts that are masked and of texts that are not,
-// which are used by the tests.
+// including disguised ones. The tests use the file masking.csv, which contains examples of texts that are masked and of
+// texts that are not.
 //
 // # Files
 //
@@ -57,8 +57,8 @@ func (m Masker) search(text string) *reading {
 	return r
 }
 
-// write returns the text with the matches replaced. Matches that are adjacent, or have no readable character between
-// them, are replaced together.
+// write returns the text with the matches replaced. Matches that overlap or have no readable character between them are
+// replaced together.
 func (r *reading) write() string {
 	if len(r.finds) == 0 {
 		return r.text

@@ -20,7 +20,7 @@ var (
 	tens  = []string{"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"}
 )
 
-// word is a number word. open means that a word for the units may follow.
+// word is a number word, such as five or ninety. open means that a word for the units may follow, as in ninety eight.
 type word struct {
 	text, digits string
 	open         bool
@@ -253,7 +253,8 @@ func (r *reading) commaNumber(i int) (group, int) {
 }
 
 // joins reports whether groups with these sizes belong to one number, given the characters from start to end between
-// them. If sizes is empty, commas and line breaks separate groups.
+// them. A comma, semicolon or line break separates the groups, unless both have one digit or one has at least five
+// digits. If sizes is nil, it always separates them.
 func (r *reading) joins(start, end int, sizes []int) bool {
 	if end-start < 1 || end-start > 5 {
 		return false

@@ -130,8 +130,8 @@ func eachPNGBlock(c Content, visit func(block) error) error {
 }
 
 // pngText returns the text of an iTXt chunk, given the part after its keyword. This part consists of a compression
-// flag, the compression method, a language and a translated keyword, each of which ends with a zero byte, and the text.
-// XMP is not compressed.
+// flag, a compression method, a language, a translated keyword and the text. The language and the translated keyword
+// each end with a zero byte. XMP is not compressed.
 func pngText(rest []byte) ([]byte, bool) {
 	if len(rest) < 2 || rest[0] != 0 {
 		return nil, false
@@ -147,7 +147,7 @@ func pngText(rest []byte) ([]byte, bool) {
 	return rest, true
 }
 
-// pngProfile decompresses the profile in an iCCP chunk. It follows the profile name, a zero byte and the compression
+// pngProfile decompresses the profile in an iCCP chunk. The profile follows its name, a zero byte and the compression
 // method.
 func pngProfile(chunk []byte) ([]byte, bool) {
 	end := bytes.IndexByte(chunk, 0)

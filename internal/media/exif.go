@@ -7,7 +7,7 @@ const (
 	tagGPS     = 0x8825
 	tagPadding = 0xea1c // a tag that readers skip
 
-	typeBytes = 7 // bytes without a meaning
+	typeBytes = 7 // the type of uninterpreted bytes
 
 	exifEntry = 12 // size of an entry in bytes: tag, type, number of values, and the values or their offset
 

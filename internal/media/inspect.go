@@ -1,11 +1,11 @@
-// Package media reads the photos and videos that photographers deliver. Unlike package images, it does not re-encode a
-// file, and creates previews in addition to it. Files can be gigabytes long, so it reads them in parts and never keeps
-// a whole file in memory.
+// Package media reads the photos and videos that photographers deliver. Unlike package images, it does not re-encode
+// the files, but creates separate previews. Files can be gigabytes long, so the package reads them in parts and never
+// keeps a whole file in memory.
 //
 //   - inspect.go finds the type, the size in pixels and the duration of a file, and refuses files that cannot be shown.
 //   - blank.go overwrites the location at which a file was made: exif.go and xmp.go for photos, movie.go for MP4 and
 //     QuickTime, webm.go for WebM.
-//   - preview.go decodes a photo and creates its previews, with planes.go for the pixels, profile.go for colours and
+//   - preview.go decodes a photo and creates its previews, with planes.go for the pixels, profile.go for colors and
 //     mark.go for the watermark on unpaid previews.
 package media
 
@@ -86,7 +86,8 @@ type Content struct {
 	Size int64
 }
 
-// bytes reads a part of the file. It returns an error for damaged files if the part extends beyond the end of the file.
+// bytes reads a part of the file. It returns an error that wraps ErrDamaged if the part extends beyond the end of the
+// file.
 func (c Content) bytes(offset, length int64) ([]byte, error) {
 	if offset < 0 || length < 0 || offset > c.Size-length {
 		return nil, damaged("%d bytes at %d of %d", length, offset, c.Size)

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// resizedPNG returns a file whose header contains another size.
+// resizedPNG returns a copy of a file whose header contains a different size.
 func resizedPNG(file []byte, width, height uint32) []byte {
 	out := bytes.Clone(file)
 	binary.BigEndian.PutUint32(out[16:], width)

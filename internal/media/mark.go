@@ -84,7 +84,7 @@ func (p *planes) mark(text string, height int) (*planes, error) {
 			along, across := x*stepX+y*stepY, y*stepX-x*stepY
 			line := floorDiv(across, pattern.height*unit)
 			across = (across - line*pattern.height*unit) / unit
-			along = modulo(along/unit+line*pattern.width/3, pattern.width) // each line is shifted against the previous one
+			along = modulo(along/unit+line*pattern.width/3, pattern.width) // each line is shifted relative to the previous one
 			value := p.pixels[0][y*p.width+x]
 			coverage := int32(pattern.coverage[across*pattern.width+along])
 			marked.pixels[0][y*p.width+x] = byte(int32(value) + moved[value]*coverage/255)

@@ -236,8 +236,8 @@ func xmpPatches(box movieBox) []Patch {
 	return []Patch{{box.offset, blanked}}
 }
 
-// metaPatches returns the patches for the values of keys about the location. The box "keys" contains the names, and
-// "ilst" contains the values by the number of the key.
+// metaPatches returns the patches for the values of keys about the location. The box "keys" contains the names of the
+// keys, and "ilst" contains the values, each identified by the number of its key.
 func metaPatches(meta movieBox) []Patch {
 	if len(meta.body) >= 12 && string(meta.body[4:8]) != "hdlr" { // in MP4 files, the box begins with a version
 		meta.body, meta.offset = meta.body[4:], meta.offset+4

@@ -29,7 +29,7 @@ func (p *planes) image() *image.YCbCr {
 }
 
 // fit returns the size of an image that is scaled down so that its longer side has at most limit pixels. It never
-// enlarges.
+// enlarges an image.
 func fit(width, height, limit int) (int, int) {
 	longer := max(width, height)
 	if longer <= limit {
@@ -104,8 +104,8 @@ func (p *planes) shrinkAny(img image.Image) {
 	}
 }
 
-// pixelReader returns a function that returns the color of a pixel on white. For the usual types, this avoids an
-// allocation per pixel.
+// pixelReader returns a function that returns the color of a pixel blended with white. For common image types, the
+// function does not allocate memory.
 func pixelReader(img image.Image) func(x, y int) (r, g, b byte) {
 	onWhite := func(value, alpha uint32) byte { return byte((value + 0xffff - alpha) >> 8) }
 	from := func(r, g, b, a uint32) (byte, byte, byte) { return onWhite(r, a), onWhite(g, a), onWhite(b, a) }
@@ -191,7 +191,7 @@ func newShrinker(out []byte, width, height, fromWidth, fromHeight int) *shrinker
 	}
 }
 
-// add adds the next row of the source, whose number is from.
+// add adds the row of the source with the number from. Rows must be added in order.
 func (s *shrinker) add(from int, source []byte) {
 	s.average(source)
 	for s.y < len(s.rows) && s.rows[s.y].first <= from {

@@ -45,7 +45,8 @@ func MakePreviews(c Content, info *Info, mark string) (*Previews, error) {
 	return encodePreviews(view, mark)
 }
 
-// decodeTo decodes a photo and scales it down, so that the whole photo is in memory only during this call.
+// decodeTo decodes a photo, scales it down, converts its colors to sRGB and rotates it upright. The whole photo is in
+// memory only during this call.
 func decodeTo(c Content, info *Info, limit int) (*planes, error) {
 	img, err := codecs[info.Type].decode(c.reader())
 	if err != nil {

@@ -103,8 +103,7 @@ func TestEverySquareIsMarked(t *testing.T) {
 	}
 }
 
-// leastDifference returns the smallest mean difference of all squares of the given side length, beginning at every
-// tenth pixel and at the edges.
+// leastDifference returns the smallest mean difference between two images in any square of the given side length.
 func leastDifference(a, b *image.RGBA, side int) float64 {
 	width, height := a.Rect.Dx(), a.Rect.Dy()
 	if b.Rect.Size() != a.Rect.Size() || width < side || height < side {

@@ -66,7 +66,7 @@ func parseElement(data []byte) (e webmElement, header int64, ok bool) {
 }
 
 // eachSegmentElement calls visit with the children of the segments of a WebM file. The blocks of a cluster of unknown
-// length count as children, too. Elements that are used in this file are passed with their body.
+// length count as children, too. The elements that this package uses are passed with their body.
 func eachSegmentElement(c Content, visit func(webmElement) error) error {
 	offset, segments := int64(0), 0
 	for count := 0; offset < c.Size; count++ {
@@ -204,8 +204,8 @@ func webmPatches(c Content) ([]Patch, error) {
 	return patches, err
 }
 
-// tagPatches returns the patches for a tag whose name refers to a location, such as RECORDING_LOCATION, and for the
-// tags inside of such tags.
+// tagPatches returns the patches for a tag and the tags inside of it. They overwrite the value of each tag whose name
+// refers to a location, such as RECORDING_LOCATION.
 func tagPatches(tag webmElement) []Patch {
 	var patches []Patch
 	place := false

@@ -233,8 +233,8 @@ func (b Booking) due() string {
 	return ""
 }
 
-// payOr returns the paragraph with the payment link for a booking that is to be paid online, or the argument otherwise
-// for any other booking.
+// payOr returns the paragraph with the payment link for a booking that is to be paid online. For any other booking, it
+// returns otherwise.
 func (b Booking) payOr(otherwise, activity string) string {
 	if b.Method == PayOnline {
 		return action("Pay now", activity)

@@ -183,7 +183,7 @@ func said(words string) string {
 	return "In their words: " + usertext.Defang(words)
 }
 
-// next returns what the customer can do after files were delivered.
+// next returns the text that tells the customer what to do after files were delivered.
 func (d Delivery) next(b Booking) string {
 	switch {
 	case d.Unpaid:

@@ -21,7 +21,7 @@ type Payout struct {
 	Newer  bool   // whether the photographer has saved new details since the payout was made
 }
 
-// returned returns the explanation for a photographer why a payout was returned, and what to do.
+// returned returns the text that explains to a photographer why a payout was returned and what to do.
 func (p Payout) returned() string {
 	why := map[string]string{"rejected": "Your bank refused it.", "returned": "Your bank sent it back."}[p.Reason]
 	switch {
@@ -83,7 +83,7 @@ func (b Brand) PayoutPaid(to string, p Payout, baseURL string) Message {
 	}
 }
 
-// PayoutReturned returns the email that informs a photographer that a payout was returned, and what to do.
+// PayoutReturned returns the email that tells a photographer that a payout was returned and what to do.
 func (b Brand) PayoutReturned(to string, p Payout, baseURL string) Message {
 	return Message{
 		To: to, Subject: "A payout of " + pricing.FormatRupees(p.Rupees) + " was returned",

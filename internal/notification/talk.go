@@ -39,7 +39,7 @@ func (brand Brand) briefMessages(event Event, b Booking, baseURL string) []Messa
 func ReportKey(reportID string) string { return "report:" + reportID + ":" }
 
 // ReportDecided returns the email that informs a person that their report was decided. It does not contain the
-// decision, because that is about another person.
+// decision, because the decision is about another person.
 func (brand Brand) ReportDecided(reportID string, to Party, baseURL string) Message {
 	return Message{
 		To:      to.Email,

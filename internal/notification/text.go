@@ -36,7 +36,7 @@ func hello(name string) string {
 // Brand.HTML.
 func action(label, url string) string { return label + ": " + url }
 
-// facts returns labels with their values, one per line. It puts each value on one line and omits empty ones.
+// facts returns labels with their values, one per line. It collapses white space in values, and omits empty values.
 func facts(rows ...[2]string) string {
 	lines := []string{}
 	for _, row := range rows {

@@ -21,7 +21,7 @@ const (
 	GST            Account = "gst"          // collected on our share
 	TDS            Account = "tds"          // income tax withheld from photographers
 	TCS            Account = "tcs"          // GST collected at source
-	Adjustments    Account = "adjustments"  // amounts that admins have credited to photographers, or charged
+	Adjustments    Account = "adjustments"  // amounts that admins have credited or charged to photographers
 	Fees           Account = "fees"
 	ToCustomer     Account = "customer"      // refunds that are not paid out yet
 	ToCompensate   Account = "compensations" // compensations that are not paid yet
@@ -43,21 +43,21 @@ type Movement struct {
 	Entries []Entry
 }
 
-// Charge is the movement of a captured payment that pays for a shoot.
+// Charge returns the movement for a captured payment that pays for a shoot.
 func Charge(paymentID string, amount pricing.Paise) Movement {
 	return Movement{chargeKey(paymentID), []Entry{{Account: AtProvider, Amount: amount}, {Account: ToPhotographer, Amount: -amount}}}
 }
 
-// UnwantedCharge is the movement of a captured payment that is refunded in full immediately. It has the same key as
-// Charge, because a payment is posted as only one of the two.
+// UnwantedCharge returns the movement for a captured payment that is refunded in full immediately. It has the same key
+// as Charge, because a payment is posted as only one of the two.
 func UnwantedCharge(paymentID string, amount pricing.Paise) Movement {
 	return Movement{chargeKey(paymentID), []Entry{{Account: AtProvider, Amount: amount}, {Account: ToCustomer, Amount: -amount}}}
 }
 
 func chargeKey(paymentID string) string { return "charge:" + paymentID }
 
-// Rehome is the movement of a payment that now pays for another booking: the claim moves from the photographer who
-// withdrew to the one who takes over. n is the number of times that the payment has been moved, including this one.
+// Rehome returns the movement for a payment that now pays for another booking: the claim moves from the photographer
+// who withdrew to the one who takes over. n is the number of times that the payment has been moved, including this one.
 func Rehome(paymentID string, n int, amount pricing.Paise, from, to string) Movement {
 	key := "rehome:" + paymentID
 	if n > 1 {
@@ -68,37 +68,37 @@ func Rehome(paymentID string, n int, amount pricing.Paise, from, to string) Move
 	}}
 }
 
-// RefundApproval is the movement of an approved cancellation: the photographer's share is split into our fee and the
-// refund owed to the customer.
+// RefundApproval returns the movement for an approved cancellation: the photographer's share is split into our fee and
+// the refund owed to the customer.
 func RefundApproval(refundID string, amount, fee pricing.Paise) Movement {
 	return Movement{"grant:" + refundID, []Entry{
 		{Account: ToPhotographer, Amount: amount + fee}, {Account: Fees, Amount: -fee}, {Account: ToCustomer, Amount: -amount},
 	}}
 }
 
-// ProblemRefund is the movement of a refund on which an admin decided because of a problem. It has the same key as
-// RefundApproval, because a refund is posted as only one of the two. from is the account that contains the
+// ProblemRefund returns the movement for a refund on which an admin decided because of a problem. It has the same key
+// as RefundApproval, because a refund is posted as only one of the two. from is the account that contains the
 // photographer's share, which is ToPayOut if the share was already released.
 func ProblemRefund(refundID string, amount pricing.Paise, from Account) Movement {
 	return Movement{"grant:" + refundID, []Entry{{Account: from, Amount: amount}, {Account: ToCustomer, Amount: -amount}}}
 }
 
-// Release is the movement that releases the amount held for a booking to its photographer.
+// Release returns the movement that releases the amount held for a booking to its photographer.
 func Release(bookingID string, amount pricing.Paise) Movement {
 	return Movement{ReleaseKey(bookingID), []Entry{{Account: ToPhotographer, Amount: amount}, {Account: ToPayOut, Amount: -amount}}}
 }
 
-// ReleaseKey returns the key of the Release of a booking.
+// ReleaseKey returns the key of the movement that Release returns for a booking.
 func ReleaseKey(bookingID string) string { return "release:" + bookingID }
 
-// Forfeit is the movement of the part of the payment of a canceled shoot that was lost to a dispute. The photographer
-// did not work, so the loss reduces the released amount.
+// Forfeit returns the movement for the part of the payment of a canceled shoot that was lost to a dispute. The
+// photographer did not work, so the loss reduces the released amount.
 func Forfeit(bookingID string, amount pricing.Paise) Movement {
 	return Movement{"forfeit:" + bookingID, []Entry{{Account: ToPhotographer, Amount: amount}, {Account: Disputes, Amount: -amount}}}
 }
 
-// RefundPayout is the movement of a refund that the provider paid out. A refund can be paid out again after a reversal,
-// so the key includes the number of the payout, which starts at 1.
+// RefundPayout returns the movement for a refund that the provider paid out. A refund can be paid out again after a
+// reversal, so the key includes the number of the payout, which starts at 1.
 func RefundPayout(refundID string, payout int, amount pricing.Paise) Movement {
 	return Movement{
 		fmt.Sprintf("refund:%s:%d", refundID, payout),
@@ -114,27 +114,27 @@ func RefundReversal(refundID string, payout int, amount pricing.Paise) Movement 
 	}
 }
 
-// RefundDrop is the movement of a refund that is not paid out, because the customer already has the money: a part of it
-// because of lost disputes, and the rest by a transfer from our bank.
+// RefundDrop returns the movement for a refund that is not paid out, because the customer already has the money: a part
+// of it because of lost disputes, and the rest by a transfer from our bank.
 func RefundDrop(refundID string, amount, byDisputes pricing.Paise) Movement {
 	return Movement{"drop:" + refundID, []Entry{
 		{Account: ToCustomer, Amount: amount}, {Account: Disputes, Amount: -byDisputes}, {Account: FromBank, Amount: byDisputes - amount},
 	}}
 }
 
-// DisputeLoss is the movement of a lost dispute. The marketplace bears the loss: the photographer's share does not
-// change, except by Forfeit.
+// DisputeLoss returns the movement for a lost dispute. The marketplace bears the loss: the photographer's share does
+// not change, except by Forfeit.
 func DisputeLoss(disputeID string, amount pricing.Paise) Movement {
 	return Movement{"dispute:" + disputeID, []Entry{{Account: Disputes, Amount: amount}, {Account: AtProvider, Amount: -amount}}}
 }
 
-// ServiceFailure is the movement of a compensation for a booking from which the photographer withdrew, and which no
-// other photographer took over.
+// ServiceFailure returns the movement for a compensation for a booking from which the photographer withdrew, and which
+// no other photographer took over.
 func ServiceFailure(bookingID string, amount pricing.Paise) Movement {
 	return Movement{"fail:" + bookingID, []Entry{{Account: Failures, Amount: amount}, {Account: ToCompensate, Amount: -amount}}}
 }
 
-// CompensationPayout is the movement of a compensation that our bank transferred. utr is the bank's reference.
+// CompensationPayout returns the movement for a compensation that our bank transferred. utr is the bank's reference.
 func CompensationPayout(utr string, amount pricing.Paise) Movement {
 	return Movement{"compensated:" + utr, []Entry{{Account: ToCompensate, Amount: amount}, {Account: FromBank, Amount: -amount}}}
 }
@@ -147,7 +147,7 @@ func CompensationWaiver(bookingID string, amount pricing.Paise) Movement {
 // Deductions are the parts of a release that a settlement deducts.
 type Deductions struct{ Commission, GST, TDS, TCS pricing.Paise }
 
-// Settlement is the movement of the deductions from the release of a booking.
+// Settlement returns the movement for the deductions from the release of a booking.
 func Settlement(bookingID string, d Deductions) Movement {
 	return Movement{SettlementKey(bookingID), []Entry{
 		{Account: ToPayOut, Amount: d.Commission + d.GST + d.TDS + d.TCS},
@@ -155,10 +155,10 @@ func Settlement(bookingID string, d Deductions) Movement {
 	}}
 }
 
-// SettlementKey returns the key of the Settlement of a booking.
+// SettlementKey returns the key of the movement that Settlement returns for a booking.
 func SettlementKey(bookingID string) string { return "settle:" + bookingID }
 
-// Credit is the movement of the commission, and the GST on it, that are returned because of a refund after the
+// Credit returns the movement for the commission, and the GST on it, that are returned because of a refund after the
 // settlement.
 func Credit(refundID string, commission, gst pricing.Paise) Movement {
 	return Movement{"credit:" + refundID, []Entry{
@@ -166,22 +166,22 @@ func Credit(refundID string, commission, gst pricing.Paise) Movement {
 	}}
 }
 
-// Adjustment is the movement of an amount that an admin credits to a photographer, or charges if it is negative.
+// Adjustment returns the movement for an amount that an admin credits to a photographer, or charges if it is negative.
 func Adjustment(adjustmentID string, amount pricing.Paise) Movement {
 	return Movement{"adjust:" + adjustmentID, []Entry{{Account: Adjustments, Amount: amount}, {Account: ToPayOut, Amount: -amount}}}
 }
 
-// Payout is the movement of a payout that was added to a batch.
+// Payout returns the movement for a payout that was added to a batch.
 func Payout(payoutID string, amount pricing.Paise) Movement {
 	return Movement{"payout:" + payoutID, []Entry{{Account: ToPayOut, Amount: amount}, {Account: InTransit, Amount: -amount}}}
 }
 
-// PayoutPaid is the movement of a payout that our bank transferred.
+// PayoutPaid returns the movement for a payout that our bank transferred.
 func PayoutPaid(payoutID string, amount pricing.Paise) Movement {
 	return Movement{"paid:" + payoutID, []Entry{{Account: InTransit, Amount: amount}, {Account: FromBank, Amount: -amount}}}
 }
 
-// PayoutReturned is the movement of a payout that was returned. from is InTransit, or FromBank if the payout was
+// PayoutReturned returns the movement for a payout that was returned. from is InTransit, or FromBank if the payout was
 // already paid.
 func PayoutReturned(payoutID string, amount pricing.Paise, from Account) Movement {
 	return Movement{"returned:" + payoutID, []Entry{{Account: from, Amount: amount}, {Account: ToPayOut, Amount: -amount}}}

@@ -47,9 +47,9 @@ const (
 	paidFor   = 3 * 24 * time.Hour
 )
 
-// NextReconciliation returns the time at which an order should be reconciled with the provider again. The pauses have
-// the length of the interval at first, and later increase with the age of the order. It returns false if the order does
-// not have to be reconciled again.
+// NextReconciliation returns the time at which an order should be reconciled with the provider again. The pause is as
+// long as interval at first, and increases with the age of the order later. NextReconciliation returns false if the
+// order does not have to be reconciled again.
 func NextReconciliation(now, opened time.Time, paid bool, interval time.Duration) (time.Time, bool) {
 	age := now.Sub(opened)
 	if paid {

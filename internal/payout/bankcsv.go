@@ -116,7 +116,7 @@ func (p positions) row(line int, cells []string) Row {
 // reformatted, such as 5.4E3.
 var amountPattern = regexp.MustCompile(`^([0-9]{1,12}|[0-9]{1,3}(,[0-9]{2,3}){0,4},[0-9]{3})(\.[0-9]{1,2})?$`)
 
-// amount returns the amount in a row, and whether its text is an amount.
+// amount returns the amount in a row, and reports whether it is valid.
 func (r Row) amount() (pricing.Paise, bool) {
 	if !amountPattern.MatchString(r.Amount) {
 		return 0, false
@@ -126,7 +126,7 @@ func (r Row) amount() (pricing.Paise, bool) {
 	return pricing.Paise(paise), err == nil
 }
 
-// said returns the status of the payout according to a row, or "" if the bank's status is not a result.
+// said returns the payout status that a row reports, or "" if the bank's status is not a result.
 func (r Row) said() Status {
 	switch strings.ToLower(r.Status) {
 	case "paid", "success", "processed", "completed":

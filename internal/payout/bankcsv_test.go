@@ -94,7 +94,7 @@ func book() Book {
 	}
 }
 
-// TestJudge checks each row alone.
+// TestJudge judges one row at a time.
 func TestJudge(t *testing.T) {
 	for _, test := range []struct{ reference, amount, utr, status, want string }{
 		{"made", "5,400.00", "hdfc-1234", "Paid", "made paid HDFC-1234 "},
@@ -157,8 +157,8 @@ func told(j Judgement) string {
 	return strings.Join(all, ", ")
 }
 
-// TestRowsSeeThoseBeforeThem checks a file in which several rows refer to the same payouts and UTRs, and that applying
-// it again changes nothing.
+// TestRowsSeeThoseBeforeThem checks a file in which several rows refer to the same payouts and UTRs. It also checks
+// that applying the file again changes nothing.
 func TestRowsSeeThoseBeforeThem(t *testing.T) {
 	rows := []Row{
 		{2, "made", "5400", "UTR-0001", "paid"},

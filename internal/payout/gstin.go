@@ -15,13 +15,13 @@ var (
 // character.
 const gstinDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-// ValidPAN reports whether text is a PAN, the number of a person or organization for income tax.
+// ValidPAN reports whether text is a PAN, which identifies a person or organization for income tax.
 func ValidPAN(text string) bool { return panPattern.MatchString(text) }
 
-// ValidTAN reports whether text is a TAN, the number of those who withhold income tax.
+// ValidTAN reports whether text is a TAN, which identifies a person or organization that withholds income tax.
 func ValidTAN(text string) bool { return tanPattern.MatchString(text) }
 
-// ValidGSTIN reports whether text is a GSTIN, the number of a business for GST. Its last character is a check
+// ValidGSTIN reports whether text is a GSTIN, which identifies a business for GST. Its last character is a check
 // character.
 func ValidGSTIN(text string) bool {
 	return gstinPattern.MatchString(text) && text[len(text)-1] == checkCharacter(text[:len(text)-1])

@@ -36,8 +36,8 @@ type Judgement struct {
 	Problems           []RowProblem
 }
 
-// Judge judges the rows of the bank's file one after the other. Each row is judged after the changes of the preceding
-// rows. Judge does not modify the book.
+// Judge judges the rows of the bank's file one after the other. The changes of the preceding rows are taken into
+// account. Judge does not modify the book.
 func Judge(rows []Row, book Book) Judgement {
 	lines, utrs, result := map[string]Line{}, map[string]string{}, Judgement{}
 	for reference, line := range book.Lines {
@@ -69,7 +69,7 @@ func Judge(rows []Row, book Book) Judgement {
 	return result
 }
 
-// judge returns the line of a row after its change, or the first problem.
+// judge returns the payout after the row has been applied to it, or the first problem of the row.
 func (r Row) judge(line Line, known bool, batch string, utrs map[string]string) (Line, Problem) {
 	amount, ok := r.amount()
 	switch {

@@ -50,7 +50,7 @@ type Result struct {
 	Reason Reason // set if the status is Returned
 }
 
-// ParseResult returns the result entered by an admin, or an error for the wrong field.
+// ParseResult returns the result entered by an admin, or an error for the invalid field.
 func ParseResult(status, utr, reason string) (Result, error) {
 	switch Status(status) {
 	case Paid:
@@ -90,7 +90,8 @@ func (l Line) Apply(result Result) (after Line, changed bool, err error) {
 	return l, false, errDecided
 }
 
-// ProblemOf returns the problem of the payee details that results from a returned payout, or an empty string.
+// ProblemOf returns the problem of the payee details that the reason of a returned payout indicates, or an empty
+// string.
 func ProblemOf(reason Reason) string {
 	if reason == NotSent {
 		return ""

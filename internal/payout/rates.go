@@ -46,7 +46,7 @@ type Rates struct {
 	Threshold     pricing.Paise
 }
 
-// RatesOn returns the rates that apply on the day of a time in India. The given rates may be in any order.
+// RatesOn returns the rates that apply on the day in India that contains at. The given rates may be in any order.
 func RatesOn(dated []DatedRate, at time.Time) Rates {
 	day := istime.ISODate(at)
 	latest := map[Tax]DatedRate{}
@@ -58,7 +58,7 @@ func RatesOn(dated []DatedRate, at time.Time) Rates {
 	return Rates{TDS: latest[TDS].Rate, TCS: latest[TCS].Rate, GST: latest[GST].Rate, Threshold: latest[TDS].Threshold}
 }
 
-// CheckNew returns an error if the rate cannot be added now, because the rates of days that are over must not change.
+// CheckNew returns an error if the rate cannot be added now, because the rates of past days must not change.
 func (r DatedRate) CheckNew(now time.Time) error {
 	fields := map[string]apperr.Field{}
 	wrong := func(name, message string) {

@@ -1,5 +1,6 @@
 // Package payout contains the rules for settling, paying and documenting the money that photographers earn, without
-// I/O. Amounts are in paise, and days and years are those of India.
+// I/O. A release makes the amount held for a booking due to its photographer, and a settlement deducts the commission
+// and taxes from a release. Amounts are in paise, and days and years are those of India.
 //
 //   - settle.go computes the deductions from a release, and credit.go the part of them that is returned because of a
 //     later refund.
@@ -23,7 +24,7 @@ type Terms struct {
 	Holder     string // the fourth letter of the photographer's PAN
 }
 
-// History contains the earnings of the holder of a PAN in the financial year before a settlement.
+// History contains the earnings of the holder of a PAN in the financial year of a settlement, up to that settlement.
 type History struct {
 	Settled  pricing.Paise // the gross amount of the settlements
 	InPerson pricing.Paise // total of the bookings paid in person whose shoots are in the year
@@ -40,7 +41,8 @@ type Settlement struct {
 // GST returns the tax on the commission.
 func (s Settlement) GST() pricing.Paise { return s.CGST + s.SGST + s.IGST }
 
-// Settle divides the amount of a release after refunds, which must be positive.
+// Settle divides gross, the amount that remains of a release after refunds, into the deductions and the net amount.
+// gross must be positive.
 func Settle(gross pricing.Paise, terms Terms, year History) Settlement {
 	s := Settlement{Gross: gross, Commission: terms.Commission.of(gross)}
 	s.CGST, s.SGST, s.IGST = gstOn(s.Commission, terms.Rates.GST, terms.OurGSTIN, terms.GSTIN)
@@ -77,9 +79,9 @@ func gstOn(commission pricing.Paise, rate Rate, ourGSTIN, theirs string) (centra
 }
 
 // withheld returns the TDS. For persons and families (P, H), nothing is withheld until the total of the year exceeds
-// the threshold. The settlement that exceeds it includes the TDS of the earlier settlements. It is recognized by the
-// fact that no earlier settlement contains TDS. The total of the earlier settlements does not identify it, because
-// bookings paid in person can exceed the threshold between two settlements.
+// the threshold. The first settlement that exceeds it includes the TDS of the earlier settlements. withheld recognizes
+// this settlement by the fact that no earlier settlement contains TDS. The total of the earlier settlements is not
+// sufficient, because bookings paid in person can exceed the threshold between two settlements.
 func withheld(gross pricing.Paise, terms Terms, year History) pricing.Paise {
 	tax := terms.Rates.TDS.of(gross)
 	switch {

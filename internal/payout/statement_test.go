@@ -11,7 +11,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// movements are the movements of a month that contains every kind.
+// movements returns movements of every kind within one month.
 func movements() []DueMovement {
 	at := time.Date(2026, 10, 31, 18, 30, 0, 0, time.UTC) // 1 November in India
 	later := at.Add(3 * 24 * time.Hour)

@@ -44,8 +44,8 @@ func CancellationFee(paid Paise, basisPoints int) Paise {
 	return Part(max(paid, 0), Paise(share), WholeInBasisPoints)
 }
 
-// Part returns amount × numerator / denominator, rounded half up to the paisa. None of them may be negative, and the
-// numerator must not be greater than the denominator, which must not be 0.
+// Part returns amount × numerator / denominator, rounded half up to the paisa. The arguments must not be negative, the
+// numerator must not be greater than the denominator, and the denominator must not be 0.
 func Part(amount, numerator, denominator Paise) Paise {
 	high, low := bits.Mul64(uint64(amount), uint64(numerator)) // 128 bits, so that the product cannot overflow
 	low, carry := bits.Add64(low, uint64(denominator)/2, 0)

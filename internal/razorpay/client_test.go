@@ -64,7 +64,7 @@ func (s *shop) paid(t *testing.T) payment.Payment {
 	return money
 }
 
-// seen is a transport that responds to every request itself, and records the caller and the host of the last one.
+// seen is a transport that responds to every request itself, and records the caller and the host of the last request.
 type seen struct{ who string }
 
 func (s *seen) RoundTrip(r *http.Request) (*http.Response, error) {

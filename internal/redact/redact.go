@@ -1,6 +1,6 @@
 // Package redact removes personal data and secrets from texts before they are logged: email addresses, mobile numbers
 // and tokens. Callers must not log such data in any case; the package is only an additional protection. It cannot find
-// codes and passwords, because these have no recognisable form.
+// codes and passwords, because these have no recognizable form.
 package redact
 
 import (

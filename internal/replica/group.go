@@ -11,8 +11,8 @@ import (
 // Group lets many callers share one run of slow work, so that one copy covers many commits. Each caller gets the result
 // of a run that started after the caller's request. Callers that arrive during a run share the next one.
 //
-// This differs from the shared transactions of package database, to which each caller adds its own statements, which
-// can fail separately.
+// A Group differs from the shared transactions of package database. There, each caller adds its own statements, and
+// these can fail separately.
 type Group struct {
 	work func(context.Context) error
 	wake chan struct{}

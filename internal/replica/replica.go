@@ -298,8 +298,9 @@ func (r *Replica) repair(ctx context.Context, failure error) bool {
 	return false
 }
 
-// AfterClose sets the function that is called after Litestream was closed in order to start again. Litestream has a
-// descriptor of the database file. Closing the descriptor releases the locks of this process on the file.
+// AfterClose sets the function that is called after Litestream has been closed in order to start it again. Closing
+// Litestream closes a descriptor of the database file, which releases the locks of this process on the file. The
+// function must take these locks again.
 func (r *Replica) AfterClose(relock func() error) {
 	r.attached.Lock()
 	defer r.attached.Unlock()

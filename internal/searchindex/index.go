@@ -9,8 +9,8 @@
 // A photographer who serves all of India is in the bucket of [Nationwide] instead of the buckets of all cities. A
 // search for a city therefore traverses two lists at the same time and merges them.
 //
-// A search for a number of SKUs sorts by their total price. There are no lists for this order, so it examines every
-// listing of its bucket (unsorted.go).
+// A search for a number of SKUs that sorts by price compares the total prices of these SKUs. There are no lists for
+// this order, so the search examines every listing of its bucket (unsorted.go).
 //
 // Package hooks/search fills the index from the database and applies every commit to it.
 //
@@ -105,8 +105,9 @@ var lastVersion atomic.Uint64
 // Versions identifies the state of the index on which a search depends.
 type Versions struct{ bucket, nationwide uint64 }
 
-// Versions returns the versions on which a search in a bucket depends. They differ after any change. They do not change
-// with time, although Free.Now also affects whether a listing is free.
+// Versions returns the versions on which a search in a bucket depends. The result is different after any change to the
+// listings that the search examines. It does not change with time, although Free.Now also affects whether a listing is
+// free.
 func (x *Index) Versions(bucket Bucket) Versions {
 	version := func(b Bucket) uint64 {
 		if lists := x.buckets[b]; lists != nil {

@@ -43,8 +43,8 @@ func (f *Free) matches(l *Listing) bool {
 	return l.Schedule.CheckRequest(request) == availability.Free
 }
 
-// Cursor is a position in an order. The position or existence of the listing from which it was created may have
-// changed.
+// Cursor is a position in an order. The listing from which it was created may have moved or may have been removed
+// since.
 type Cursor struct {
 	Key    float64
 	Number int

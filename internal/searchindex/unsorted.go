@@ -73,7 +73,7 @@ func (x *Index) findUnsorted(q *Query) []*Listing {
 	return found
 }
 
-// candidates returns the listings of the query's bucket in no particular order, or those of them that are in Among.
+// candidates returns the listings of the query's bucket in no particular order, or only those in Among.
 func (x *Index) candidates(q *Query) iter.Seq[*Listing] {
 	return func(yield func(*Listing) bool) {
 		for _, number := range q.Among {

@@ -15,8 +15,8 @@ func Words(text string) []string {
 	return strings.Fields(string(appendWords(nil, text)))
 }
 
-// MatchExpression returns an expression for SQLite's full-text search. It matches names that contain, for each of the
-// words, a word that begins with it. Each word is quoted, so that it is not interpreted as an operator.
+// MatchExpression returns an expression for SQLite's full-text search. It matches a name if each of the words is a
+// prefix of a word in the name. Each word is quoted, so that it is not interpreted as an operator.
 func MatchExpression(words []string) string {
 	var b strings.Builder
 	for i, word := range words {
@@ -76,8 +76,7 @@ func foldCharacter(r rune) rune {
 	return r
 }
 
-// nameHas reports whether a name contains, for each of the words, a word that begins with it. The words must have a
-// space before them.
+// nameHas reports whether each of the words is a prefix of a word in a name. The words must have a space before them.
 func nameHas(name string, spacedWords []string) bool {
 	var buffer [128]byte
 	words := string(appendWords(buffer[:0], name))

@@ -6,13 +6,13 @@ import (
 )
 
 const (
-	// AnswersSince is the maximum age of a question that is counted.
+	// AnswersSince is the maximum age of a question that counts towards the answer time.
 	AnswersSince = 90 * 24 * time.Hour
 
-	// Unanswered is the age from which a question without an answer is counted.
+	// Unanswered is the age from which a question without an answer counts towards the answer time.
 	Unanswered = 24 * time.Hour
 
-	// CountedAnswers is the maximum number of questions that are counted. The latest ones are used.
+	// CountedAnswers is the maximum number of questions that count. The latest ones are used.
 	CountedAnswers = 20
 
 	leastAnswers = 5
@@ -27,7 +27,7 @@ type Question struct {
 	Answered time.Time // zero until the photographer has written, accepted or rejected for the first time
 }
 
-// counts reports whether a question is counted for the photographer's answer time.
+// counts reports whether a question counts towards the photographer's answer time.
 func (q Question) counts(now time.Time) bool {
 	return now.Sub(q.Asked) <= AnswersSince && (!q.Answered.IsZero() || now.Sub(q.Asked) >= Unanswered)
 }

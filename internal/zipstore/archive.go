@@ -64,7 +64,8 @@ const (
 	farOffsetLength = 12                       // length of the extra field of a central header
 )
 
-// New returns the archive of the given files, in order. All of them have the same date, in the time zone of modified.
+// New returns the archive of the given files, in order. All of them get the date and time of modified, in its time
+// zone.
 func New(entries []Entry, modified time.Time) *Archive {
 	a := &Archive{entries: entries, offsets: make([]int64, len(entries)), modified: dosTime(modified)}
 	for i, entry := range entries {

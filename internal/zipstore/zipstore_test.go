@@ -20,7 +20,7 @@ var (
 	noon  = time.Date(2026, 11, 26, 12, 0, 2, 0, india)
 )
 
-// stored are files by id.
+// stored maps ids to the contents of files.
 type stored map[string][]byte
 
 type openFile struct{ *bytes.Reader }

@@ -13,8 +13,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyWritesAnyField tries to write each field of each collection as a customer and as a photographer. In users,
-// photographers and bookings, the record belongs to the caller. The fields include the role, approval, rating and price.
+// TestNobodyWritesAnyField tries to write each field of each collection as a customer and as a photographer. For users,
+// photographers and bookings, it uses a record that belongs to the caller. The fields include the role, approval,
+// rating and price.
 func TestNobodyWritesAnyField(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -81,7 +82,7 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 		for _, query := range []string{"", "?fields=*," + strings.Join(hidden, ","), expand} {
 			status := 200
 			if query == expand && strings.HasSuffix(path, "/records") {
-				status = 400 // lists refuse the parameter; single records are returned without the expanded ones
+				status = 400 // lists refuse the parameter; a single record is returned without the related records
 			}
 			got := s.Call("GET", "/api/collections/"+path+query, who.Token, nil).OfStatus(status)
 			if who == c.Asha && strings.Contains(got.Raw, c.Ravi.Email) {

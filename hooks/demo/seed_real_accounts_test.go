@@ -54,7 +54,7 @@ func TestRealAccountsAreNotMixedWithDemoData(t *testing.T) {
 		if _, err := app.DB().NewQuery(`UPDATE _params SET value = json_set(value, '$.done', json('false')) WHERE id = 'demoMarketplace'`).Execute(); err != nil {
 			t.Fatal(err)
 		}
-		mustFill(t, app, wish(small)) // without real accounts the command continues
+		mustFill(t, app, wish(small)) // without real accounts, the command continues
 		if _, err := app.DB().NewQuery(`UPDATE _params SET value = json_set(value, '$.done', json('false')) WHERE id = 'demoMarketplace'`).Execute(); err != nil {
 			t.Fatal(err)
 		}

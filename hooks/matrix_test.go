@@ -352,7 +352,7 @@ func (m *matrix) expect(who apptest.Actor, got *apptest.Answer, status int) {
 	}
 }
 
-// difference returns the elements that are in only one of the lists.
+// difference returns the elements that only a contains and those that only b contains.
 func difference(a, b []string) (onlyA, onlyB []string) {
 	for _, one := range a {
 		if !slices.Contains(b, one) {

@@ -52,7 +52,7 @@ func (s *server) routes() []route {
 	durable := []middleware{s.durability.Durable()}
 	// upload is for calls that receive files. It limits space, memory and time.
 	upload := []middleware{s.files.AdmitUploads(), s.store.GuardUploads(), s.files.LimitUploads(), apis.BodyLimit(api.MultipartLimit)}
-	// uploadOrJSON is like upload, for calls that also accept JSON. The limits do not apply to JSON.
+	// uploadOrJSON is like upload, for calls that also accept JSON. The limits do not apply to JSON bodies.
 	uploadOrJSON := forMultipart(upload)
 	// constantTime prevents clients from measuring the response time to find out whether an account exists.
 	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}

@@ -103,8 +103,8 @@ func TestTextsLoseHiddenCharacters(t *testing.T) {
 	s.Call("POST", "/api/v1/booking/addAddress/"+c.Asha.ID, c.Asha.Token, apptest.Object{"address": strings.Repeat("\u200b", 10)}).Refused(400, "address")
 }
 
-// TestMailsLinkOnlyToOurselves sends emails about a booking whose shoot address contains links, to an account whose
-// name contains a link. Such a name can only have been stored before names were checked.
+// TestMailsLinkOnlyToOurselves checks that emails about a booking contain only our own links if the shoot address and
+// the customer's name contain others. Such a name can only have been stored before names were checked.
 func TestMailsLinkOnlyToOurselves(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

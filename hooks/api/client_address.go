@@ -25,8 +25,8 @@ func NewClientAddresses(leader *cluster.Leader, proxyHeader string) *ClientAddre
 	return &ClientAddresses{cluster: leader, proxyHeader: proxyHeader}
 }
 
-// Middleware replaces the address of the connection with the address of the client. It must run before any limit that
-// uses the address.
+// Middleware returns middleware that replaces the address of the connection with the address of the client. It must run
+// before any limit that uses the address.
 func (c *ClientAddresses) Middleware() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayClientAddress",

@@ -56,9 +56,9 @@ func IsLocal(e *core.RequestEvent) bool {
 
 const originalRequestKey = "shootdayOriginalRequest"
 
-// LimitNetworks makes PocketBase's rate limiter count networks instead of addresses. The first handler must run
-// immediately before the limiter; it replaces the request with a copy that has the network as its address. The second
-// handler must run immediately after the limiter; it restores the original request, so that logs and hooks see the
+// LimitNetworks returns two handlers that make PocketBase's rate limiter count networks instead of addresses. The first
+// must run immediately before the limiter. It replaces the request with a copy that has the network as its address. The
+// second must run immediately after the limiter. It restores the original request, so that logs and hooks see the
 // client's address.
 func LimitNetworks() []*hook.Handler[*core.RequestEvent] {
 	return []*hook.Handler[*core.RequestEvent]{

@@ -10,7 +10,7 @@ import (
 	"github.com/klauspost/compress/gzip"
 )
 
-// CompressFrom is the minimum length, in bytes, from which responses to frequent calls are compressed.
+// CompressFrom is the length, in bytes, from which responses to frequent calls are compressed.
 const CompressFrom = 1 << 10
 
 // AcceptsGzip reports whether the client accepts compressed responses, as every browser does.

@@ -219,8 +219,8 @@ func OrAccountGone(err error) error {
 	return IfMissing(err, errAccountGone)
 }
 
-// ResolveErrors is middleware that determines the response to every error. It must run immediately inside the activity
-// log, which contains the status of the response and the text of the error.
+// ResolveErrors returns middleware that determines the response to every error. It must run immediately inside the
+// activity log, which contains the status of the response and the text of the error.
 func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayAnswers",
@@ -234,8 +234,8 @@ func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// WriteErrors is middleware that writes all errors, including those of PocketBase's own calls, in the JSON format of
-// the API. It runs outside the activity log, which needs the error itself.
+// WriteErrors returns middleware that writes all errors, including those of PocketBase's own calls, in the JSON format
+// of the API. It runs outside the activity log, which needs the error itself.
 func WriteErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayErrorForm",

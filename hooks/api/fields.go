@@ -14,8 +14,9 @@ import (
 // our collections.
 const maxFields = 1000
 
-// LimitFields limits the length of the query parameter "fields". PocketBase applies this parameter to every JSON
-// response, and compares each name in it with each field of each record. Without a limit, this could take seconds.
+// LimitFields returns middleware that limits the length of the query parameter "fields". PocketBase applies this
+// parameter to every JSON response, and compares each name in it with each field of each record. Without a limit, this
+// could take seconds.
 func LimitFields() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayFieldsLimit",

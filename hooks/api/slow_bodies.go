@@ -34,13 +34,13 @@ const (
 // WatchedBodyKey is the key under which the *WatchedBody of a request is stored in its event.
 const WatchedBodyKey = "shootdayBody"
 
-// LimitBodyTime ends requests whose bodies are slower than minRate, so that small bodies that never end cannot occupy
-// the server. grace is the maximum time that a client may pause while it sends a body.
+// LimitBodyTime returns middleware that ends requests whose bodies are slower than minRate, so that small bodies that
+// never end cannot occupy the server. grace is the maximum time that a client may pause while it sends a body.
 //
-// It also closes the connection if a body was not read to its end. PocketBase wraps the body, so net/http does not know
-// about the unread part and would parse it as the next request. After the response is sent, the unread part is read for
-// some time and discarded, because a client that is still sending when the connection closes may not receive the
-// response. WatchedBody.Abandon disables this reading where it would be too expensive.
+// The middleware also closes the connection if a body was not read to its end. PocketBase wraps the body, so net/http
+// does not know about the unread part and would parse it as the next request. After the response is sent, the unread
+// part is read for some time and discarded, because a client that is still sending when the connection closes may not
+// receive the response. WatchedBody.Abandon disables this reading where it would be too expensive.
 func LimitBodyTime(grace time.Duration) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayBodies",

@@ -51,7 +51,7 @@ func (s Bookings) Cancel(c Person, booking string) {
 	s.Call("POST", "/api/v1/user/cancelbookingdata", c.Token, Cancellation(booking)).OK()
 }
 
-// NextMonday returns midnight of the first Monday that is at least seven days away.
+// NextMonday returns midnight at the start of the first Monday that is at least seven days after today.
 func (s Bookings) NextMonday() time.Time {
 	day := istime.StartOfDay(s.Now()).AddDate(0, 0, 7)
 	for day.Weekday() != time.Monday {

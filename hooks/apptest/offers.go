@@ -8,7 +8,7 @@ import (
 // Offers requests instant bookings and answers offers.
 type Offers struct{ *Server }
 
-// OnCall creates a photographer in Delhi who takes instant bookings of products and is online.
+// OnCall creates a photographer in Delhi who takes instant bookings of products and has just been online.
 func (s Offers) OnCall() Person {
 	s.Helper()
 	p := s.People.Photographer()

@@ -31,7 +31,8 @@ type shownPictures struct {
 	key string
 }
 
-// AddPictures adds pictures to the brief of a booking of the calling customer. It adds either all pictures or none.
+// AddPictures returns the command that adds pictures to the brief of the calling customer's booking. It adds either all
+// pictures or none.
 func (s *Service) AddPictures() api.Command[addition, shownPictures] {
 	return api.Command[addition, shownPictures]{
 		Parse: s.parsePictures,

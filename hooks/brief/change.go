@@ -33,7 +33,7 @@ type edit struct {
 	key       string
 }
 
-// ChangeBrief changes the brief of a booking of the calling customer.
+// ChangeBrief returns the command that changes the brief of the calling customer's booking.
 func (s *Service) ChangeBrief() api.Command[edit, Shown] {
 	return api.Command[edit, Shown]{
 		Parse: s.parseEdit,

@@ -48,7 +48,7 @@ func New(
 	return &Service{now: now, outbox: box, threads: rows, pictures: kept, briefs: stored, messages: calls, bookings: booked}
 }
 
-// reader is a party of a booking, as a reader of its brief.
+// reader is a customer or photographer who reads the brief of a booking.
 type reader struct {
 	booking *records.Booking
 	side    talk.Side

@@ -69,7 +69,7 @@ func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
 	return nil
 }
 
-// Add connects a calendar. The calendar is read before the transaction.
+// Add returns the command that connects a calendar. It reads the calendar before the transaction.
 func (f *Feeds) Add() api.Command[*outcome, feedItem] {
 	return api.Command[*outcome, feedItem]{
 		Parse: f.readNew,
@@ -93,7 +93,7 @@ func (f *Feeds) Add() api.Command[*outcome, feedItem] {
 	}
 }
 
-// readNew reads a new feed from the form, and reads the calendar at its URL.
+// readNew parses the form of a new feed, and reads the calendar at its URL.
 func (f *Feeds) readNew(e *core.RequestEvent) (*outcome, error) {
 	var form feedForm
 	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
@@ -151,7 +151,8 @@ func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, erro
 	return 0, errTooManyFeeds
 }
 
-// Delete disconnects a feed of the caller. A trigger deletes the half hours that the feed blocked.
+// Delete returns the command that disconnects a feed of the caller. A trigger deletes the half hours that the feed
+// blocked.
 func (f *Feeds) Delete() api.Command[ownRow, api.None] {
 	return api.Command[ownRow, api.None]{
 		Parse: func(e *core.RequestEvent) (ownRow, error) {
@@ -172,7 +173,7 @@ func (f *Feeds) Delete() api.Command[ownRow, api.None] {
 	}
 }
 
-// Sync reads a feed of the caller immediately.
+// Sync immediately reads a feed of the caller.
 func (f *Feeds) Sync(e *core.RequestEvent) error {
 	feed, err := f.own(e)
 	if err != nil {

@@ -21,7 +21,7 @@ type feedChange struct {
 
 func (c feedChange) moved() bool { return c.before.URL() != c.after.feed.URL() }
 
-// Change changes a feed of the caller. The calendar is read again before the transaction.
+// Change returns the command that changes a feed of the caller. It reads the calendar again before the transaction.
 func (f *Feeds) Change() api.Command[feedChange, feedItem] {
 	return api.Command[feedChange, feedItem]{
 		Parse: f.readChange,

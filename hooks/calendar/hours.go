@@ -37,7 +37,8 @@ type savedHours struct {
 	clashes []string
 }
 
-// SetHours replaces the working hours of the caller. A photographer without working hours can be booked at any time.
+// SetHours returns the command that replaces the working hours of the caller. A photographer without working hours can
+// be booked at any time.
 func (s *Service) SetHours() api.Command[newHours, savedHours] {
 	return api.Command[newHours, savedHours]{
 		Parse: readHours,

@@ -22,7 +22,8 @@ type limitsForm struct {
 	HorizonDays   *int   `json:"horizonDays"`
 }
 
-// SetLimits changes the buffer, the notice and the horizon of the caller, except those that are missing in the form.
+// SetLimits returns the command that changes the buffer, the notice and the horizon of the caller. Those that are
+// missing in the form do not change.
 func (s *Service) SetLimits() api.Command[limitsForm, *records.Photographer] {
 	return api.Command[limitsForm, *records.Photographer]{
 		Parse: func(e *core.RequestEvent) (form limitsForm, err error) {

@@ -34,8 +34,8 @@ type link struct {
 	detail         records.FeedDetail
 }
 
-// MakeLink creates a calendar link for the caller and revokes the previous one. Only a hash of its key is stored, so
-// the URL cannot be shown again.
+// MakeLink returns the command that creates a calendar link for the caller and revokes the previous one. Only a hash of
+// the link's key is stored, so the URL cannot be shown again.
 func MakeLink() api.Command[link, link] {
 	return api.Command[link, link]{
 		Parse: parseLink,
@@ -62,7 +62,7 @@ func parseLink(e *core.RequestEvent) (link, error) {
 	return link{own.Id, api.PublicURL(e.App) + api.CalendarFeedPath + key + feedEnding, hashKey(key), form.Detail}, nil
 }
 
-// DeleteLink revokes the caller's calendar link.
+// DeleteLink returns the command that revokes the caller's calendar link.
 func DeleteLink() api.Command[link, api.None] {
 	return api.Command[link, api.None]{
 		Parse: func(e *core.RequestEvent) (link, error) {

@@ -50,7 +50,7 @@ type addedTimeOff struct {
 	clashes []string
 }
 
-// AddTimeOff blocks or opens time in the caller's calendar.
+// AddTimeOff returns the command that blocks or opens time in the caller's calendar.
 func (s *Service) AddTimeOff() api.Command[newTimeOff, addedTimeOff] {
 	return api.Command[newTimeOff, addedTimeOff]{
 		Parse: func(e *core.RequestEvent) (newTimeOff, error) {
@@ -153,7 +153,7 @@ func (s *Service) checkTimeOffCount(tx store.Tx, photographerID string) error {
 // ownRow contains the id of the row that a call names, and the id of the photographer to whom it must belong.
 type ownRow struct{ photographerID, id string }
 
-// DeleteTimeOff deletes an entry of the caller.
+// DeleteTimeOff returns the command that deletes an entry of the caller.
 func (s *Service) DeleteTimeOff() api.Command[ownRow, api.None] {
 	return api.Command[ownRow, api.None]{
 		Parse: func(e *core.RequestEvent) (ownRow, error) {

@@ -23,7 +23,7 @@ const (
 	bankFile       = "sandbox.json"
 	bankInterval   = time.Second     // pause between deliveries; lets a webhook arrive after the response to the browser
 	bankRefundTime = 3 * time.Second // time from the creation of a refund until it is processed
-	bankQueue      = 1000            // maximum number of undelivered webhooks; reconciliation replaces those that are dropped
+	bankQueue      = 1000            // maximum number of undelivered webhooks; reconciliation makes up for dropped webhooks
 )
 
 // bank is the payment provider of a demo.

@@ -94,7 +94,7 @@ const (
 	sunday      = 6
 )
 
-// weekday returns the day of the week of a day relative to today. 0 is Monday.
+// weekday returns the day of the week of a day relative to today. The result for a Monday is 0.
 func (m *Market) weekday(d int) int {
 	return (int(m.today.AddDate(0, 0, d).Weekday()) + sunday) % daysPerWeek
 }

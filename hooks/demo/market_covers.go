@@ -103,8 +103,9 @@ func chooseCovers(shown []Photographer, category string, covers []map[string]str
 type cards struct{ a, b int }
 
 // distances returns the cost of a common cover for each pair of photographers who are close to each other in a list
-// that shows their covers for the category. The lists are those of the whole country and of each city, by rating and by
-// popularity, for this category and for all categories, where each photographer appears with the main category.
+// that shows their covers for the category. The lists are those of the whole country and of each city, ordered by
+// rating and by popularity. Each contains either the photographers of the category or all photographers, who then
+// appear with their main categories.
 func distances(shown []Photographer, category string) map[cards]int {
 	costs := map[cards]int{}
 	for _, first := range firstPages {

@@ -50,7 +50,7 @@ func (m *Market) customer(n int) Customer {
 	return Customer{Account: account, Addresses: saved, home: home}
 }
 
-// moment returns a random daytime on the day that is the given number of days from today.
+// moment returns a random time between 8 AM and 10 PM on the day that is the given number of days after today.
 func (m *Market) moment(r *rand.Rand, days int) time.Time {
 	sinceEight := time.Duration(r.Int64N(int64(14 * time.Hour))).Truncate(time.Millisecond)
 	return m.today.Add(time.Duration(days)*day + 8*time.Hour + sinceEight)

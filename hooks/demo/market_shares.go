@@ -1,6 +1,6 @@
 package demo
 
-// starBookings is the number of additional bookings of the demo photographer, so that the dashboard is full.
+// starBookings is the number of additional bookings of the demo photographer. They fill the dashboard.
 const starBookings = 64
 
 // shares distributes the bookings over the photographers according to demand. It rounds the running total instead of

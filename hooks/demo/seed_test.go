@@ -115,8 +115,8 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 		`SELECT count(*) FROM categories c WHERE NOT EXISTS (SELECT 1 FROM listings l JOIN photographer_numbers n ON n.number = l.number
 			JOIN photographers p ON p.id = n.photographer WHERE l.category = c.id AND l.city = '' AND p.instantOn
 			AND (SELECT count(*) FROM open_cells o WHERE o.number = l.number) IN (0, 336))`: 0,
-		// Visitors turn on the instant bookings of the demo account themselves. They are on for all others who can be
-		// booked.
+		// Visitors turn on instant bookings for the demo account themselves. For all other photographers who can be
+		// booked, instant bookings must be on.
 		`SELECT count(*) FROM photographers p JOIN users u ON u.id = p.user
 			WHERE instantOn != (approved AND availability AND u.email != '` + Logins[1].Email + `')`: 0,
 		// Every city must have a photographer.

@@ -147,8 +147,7 @@ func (s *Service) Operator(configured config.Operator) config.Operator {
 	return configured
 }
 
-// ForeignHosts returns the transports for hosts of foreign calendars that a demo simulates without the network, by
-// host.
+// ForeignHosts maps the hosts of foreign calendars that a demo simulates to transports for requests to them.
 func (s *Service) ForeignHosts() map[string]http.RoundTripper {
 	if !s.config.On {
 		return nil

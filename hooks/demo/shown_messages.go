@@ -17,8 +17,8 @@ const maxMessages = 50
 // errMail is the error for emails that PocketBase tries to send in a demo.
 var errMail = errors.New("no mail is sent in demo mode")
 
-// ShowOutbox responds with the latest messages, newest first. In demo mode, messages are not sent, so that visitors can
-// read codes and links only here. In production, it responds with 404.
+// ShowOutbox responds with the latest messages, newest first. In demo mode, messages are not sent, so visitors read
+// codes and links in this response. In production, ShowOutbox responds with 404.
 func (s *Service) ShowOutbox(e *core.RequestEvent) error {
 	if !s.config.On {
 		return api.ErrNotFound

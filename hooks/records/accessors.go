@@ -29,7 +29,7 @@ func (c *Category) SetDuration(d time.Duration) {
 	c.Set(CategoryFieldDurationMinutes, int(d/time.Minute))
 }
 
-// Unanswered reports whether the offer has been neither answered nor ended. It may be too late to answer.
+// Unanswered reports whether the offer has been neither answered nor ended. The time for answering it may have passed.
 func (o *Offer) Unanswered() bool { return o.Status() == OfferSent || o.Status() == OfferSeen }
 
 // FullName returns the first and the last name.

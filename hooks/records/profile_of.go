@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// maxNameBytes is the maximum length of the names that a profile copies from the account. The collection allows 60
-// characters.
+// maxNameBytes is the maximum length, in bytes, of the names that a profile copies from the account. The collection
+// allows 60 characters.
 const maxNameBytes = 60
 
 // ProfileOf returns the record in photographers of an account with the role Photographer. If there is none, because an

@@ -38,8 +38,7 @@ func newKnownCategory(id, name, unit string, duration time.Duration) *knownCateg
 
 type knownCity struct{ id, nameJSON string }
 
-// city returns the city with the given id, or with the given name in upper or lower case. It returns nil if there is no
-// such city.
+// city returns the city with the given id or name, or nil if there is none. It ignores the case of the name.
 func (c *Catalogue) city(nameOrID string) *knownCity {
 	key := strings.TrimSpace(nameOrID)
 	if city := c.cities["="+key]; city != nil {

@@ -17,7 +17,7 @@ import (
 const defaultBrandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
 
 // marks returns a pattern for the parts of a page that the build has marked as depending on a setting. The first group
-// matches the text for the case that the setting is set, and the second group the text for the other case.
+// matches the text to use if the setting is set, and the second group the text to use otherwise.
 func marks(setting string) *regexp.Regexp {
 	return regexp.MustCompile(`(?s)\{` + setting + `\}(.*?)\{or\}(.*?)\{/` + setting + `\}`)
 }

@@ -14,8 +14,8 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Subscribe adds an email address to the subscribers of the newsletter. The response is the same if the address is
-// already subscribed, so that it does not reveal who is a subscriber.
+// Subscribe returns the command that adds an email address to the subscribers of the newsletter. The response is the
+// same if the address is already subscribed, so that it does not reveal who is a subscriber.
 func Subscribe() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {
@@ -57,7 +57,7 @@ type contactForm struct {
 	Thoughts string `json:"thoughts"`
 }
 
-// Contact saves a message from the contact form. Admins read it in the dashboard.
+// Contact returns the command that saves a message from the contact form. Admins read the message in the dashboard.
 func Contact() api.Command[contactForm, api.None] {
 	return api.Command[contactForm, api.None]{
 		Parse: func(e *core.RequestEvent) (form contactForm, err error) {

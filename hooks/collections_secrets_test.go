@@ -97,8 +97,9 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 	}
 }
 
-// TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes every actor except the admin to every collection, and then
-// changes records of several collections.
+// TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes every actor except the admin to every collection and changes
+// records of several collections. Only the parties of a record may receive the changes, without hidden fields and
+// contact details.
 func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

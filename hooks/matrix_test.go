@@ -156,8 +156,8 @@ func (m *matrix) try(route string, token string, form any) *apptest.Answer {
 	return m.Call(method, m.path(pattern), token, form)
 }
 
-// setUp creates the data that the next call needs. status is the booking of a permission. If it requires a booking, the
-// booking is on a new day. Ravi's portfolio then contains at least two pictures.
+// setUp creates the data that the next call needs. status is the field booking of a permission. If the call needs a
+// booking, setUp creates it on a new day. It also ensures that Ravi's portfolio contains at least two pictures.
 func (m *matrix) setUp(status string) {
 	m.Helper()
 	m.days++

@@ -17,8 +17,7 @@ import (
 // aliased matches a growing table with its alias in a statement. Query plans contain only the alias.
 var aliased = regexp.MustCompile("(?i)\\b" + apptest.GrowingTables + "[`\\]]?\\s+(?:AS\\s+)?[`\\[]?(\\w+)")
 
-// sums matches the scans of the partial index of completed shoots, which are necessary for the monthly views of the
-// dashboard.
+// sums matches scans of the partial index of completed shoots. The monthly views of the dashboard need these scans.
 var sums = regexp.MustCompile(`^SCAN bookings USING COVERING INDEX idx_bookings_completed$`)
 
 // compares is part of the statement with which the hourly job compares all files of deliveries with the store.

@@ -17,7 +17,7 @@ import (
 )
 
 // tableOwners lists the tables of each package. A package may query its own tables and those of the packages that it
-// may import, directly or indirectly. Package records is exempt, because it contains no queries of a feature.
+// may import, directly or indirectly. Package records may name any table, because it contains no queries of a feature.
 var tableOwners = []struct{ name, tables string }{
 	{"ledger", "ledger_entries"},
 	{"api", "idempotency_keys"},

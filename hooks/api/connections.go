@@ -82,7 +82,7 @@ type Tally struct {
 	counts map[string]int
 }
 
-// NewTally returns a Tally that allows at most most concurrent uses of each key.
+// NewTally returns a Tally. most is the maximum number of concurrent uses of each key.
 func NewTally(most int) *Tally { return &Tally{most: most, counts: map[string]int{}} }
 
 // Count returns the number of current uses of a key.

@@ -20,8 +20,8 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// Slash is the suffix of the second route of some calls, which accepts a trailing slash. The document lists each call
-// only once.
+// Slash is the suffix of the second route of some calls, which accepts a trailing slash. The API description lists each
+// call only once.
 const Slash = "/{$}"
 
 // contract is the API description docs/openapi.yaml. Every response in the tests is validated against it.

@@ -47,8 +47,8 @@ func (j *journal) Write(line []byte) (int, error) {
 	return j.text.Write(line)
 }
 
-// Journaling returns a server that is not started yet, and the journal of its log lines. Unlike PocketBase's test app,
-// the server writes logs.
+// Journaling returns a server that has not been started, and the journal of its log lines. Unlike PocketBase's test
+// app, the server writes logs.
 func Journaling(t *testing.T) (*Server, *journal) {
 	t.Helper()
 	j := new(journal)

@@ -30,8 +30,8 @@ type dueFeed struct {
 	URL string `db:"url"`
 }
 
-// dueFeeds returns up to most feeds that are due, most overdue first. It also returns feeds whose next reading is later
-// than far, because the clock must have been wrong when that time was set.
+// dueFeeds returns the feeds that are due, most overdue first. most is the maximum number of feeds. dueFeeds also
+// returns feeds whose next reading is later than far, because the clock must have been wrong when that time was set.
 func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
 	due := []dueFeed{}
 	err := app.DB().Select(records.FieldID, records.CalendarFeedFieldURL).From(records.CalendarFeeds).Where(dbx.NewExp(

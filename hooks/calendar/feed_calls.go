@@ -69,7 +69,7 @@ func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
 	return nil
 }
 
-// Add returns the command that connects a calendar. It reads the calendar before the transaction.
+// Add returns the command that connects a calendar. The command reads the calendar before its transaction.
 func (f *Feeds) Add() api.Command[*outcome, feedItem] {
 	return api.Command[*outcome, feedItem]{
 		Parse: f.readNew,

@@ -21,7 +21,8 @@ type feedChange struct {
 
 func (c feedChange) moved() bool { return c.before.URL() != c.after.feed.URL() }
 
-// Change returns the command that changes a feed of the caller. It reads the calendar again before the transaction.
+// Change returns the command that changes a feed of the caller. The command reads the calendar again before its
+// transaction.
 func (f *Feeds) Change() api.Command[feedChange, feedItem] {
 	return api.Command[feedChange, feedItem]{
 		Parse: f.readChange,

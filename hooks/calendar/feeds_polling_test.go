@@ -280,7 +280,7 @@ func TestOnlyTheLeaderReads(t *testing.T) {
 }
 
 // TestBlocksGoWithTheirFeed deletes and changes feeds as an admin, and deletes the photographer of a feed. The blocks
-// of the feeds must be deleted or replaced, too.
+// of the feeds must also be deleted or replaced.
 func TestBlocksGoWithTheirFeed(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

@@ -19,8 +19,8 @@ func timeOffEndingAfter(photographerID string, from time.Time) dbx.Expression {
 	)
 }
 
-// timeOffBetween returns up to most entries of a photographer that overlap a range, earliest first. These are time off
-// and opened time. If until is zero, the range has no end.
+// timeOffBetween returns a photographer's entries that overlap a range, earliest first. The entries include time off
+// and opened time. most is the maximum number of entries. If until is zero, the range has no end.
 func timeOffBetween(app core.App, photographerID string, from, until time.Time, most int64) ([]*records.TimeOffEntry, error) {
 	entries := []*records.TimeOffEntry{}
 	query := app.RecordQuery(records.TimeOff).AndWhere(timeOffEndingAfter(photographerID, from))

@@ -176,7 +176,7 @@ func (m *Market) payee(n int, p *Photographer) *Payee {
 	return &Payee{ID: m.id(payeeKind, n), Photographer: p.ID, Name: account.FullName(), City: p.City, Details: details, Created: saved, Saved: saved}
 }
 
-// canBePaid reports whether the payout details can be used at a time.
+// canBePaid reports whether the payout details can be used at the given time.
 func (p *Payee) canBePaid(at time.Time) bool {
 	saved := p.Created
 	if !at.Before(p.Saved) {
@@ -217,8 +217,9 @@ func (m *Market) batchesOf(star *Photographer) (paid, refused time.Time) {
 	return time.Time{}, refused
 }
 
-// addBatch adds a batch that pays the balances of all photographers who could be paid at a time, and subtracts the
-// payouts from balances. If isRefused is set, the bank refuses the payout to the demo photographer, the first payee.
+// addBatch adds a batch that pays the balances of all photographers who could be paid at the given time, and subtracts
+// the payouts from balances. If isRefused is set, the bank refuses the payout to the demo photographer, the first
+// payee.
 func (m *Market) addBatch(p *Payouts, balances map[*Payee]pricing.Paise, at time.Time, isRefused bool) {
 	number := len(p.Batches)
 	batch := Batch{ID: m.id(batchKind, number), At: at, Heard: at}

@@ -68,7 +68,7 @@ func (m *Market) addScenes(shown []Photographer) {
 	}
 }
 
-// shoots returns the completed bookings that wanted selects, latest first.
+// shoots returns the completed bookings for which wanted returns true, latest first.
 func shoots(shown []Photographer, wanted func(*Photographer, *Booking) bool) []shoot {
 	var found []shoot
 	for n := range shown {

@@ -56,9 +56,9 @@ func limitSubscriptions(app core.App) {
 	})
 }
 
-// client is a client with a bounded queue. In PocketBase's own client, each message is sent by a goroutine that waits
-// until all earlier messages have been read. Here, Send never blocks. If the queue is full, Send discards the client,
-// which ends the connection. The browser then reconnects and reloads the data.
+// client is a realtime client with a bounded queue. In PocketBase's own client, each message is sent by a goroutine
+// that waits until all earlier messages have been read. Here, Send never blocks. If the queue is full, Send discards
+// the client, which ends the connection. The browser then reconnects and reloads the data.
 type client struct {
 	*subscriptions.DefaultClient
 	clients *registry // contains the client while it has a session

@@ -91,7 +91,7 @@ type OfferStatus string
 // These are the statuses of an offer.
 const (
 	OfferSent     OfferStatus = "sent"
-	OfferSeen     OfferStatus = "seen" // a screen of the photographer has shown the offer
+	OfferSeen     OfferStatus = "seen" // the app has shown the offer to the photographer
 	OfferAccepted OfferStatus = "accepted"
 	OfferDeclined OfferStatus = "declined"
 	OfferLapsed   OfferStatus = "lapsed" // not answered in time, or the dispatch ended without a winner

@@ -79,7 +79,7 @@ func (x *Index) encodeCards(ids []string) (map[string]*card, error) {
 	return cards, nil
 }
 
-// count returns the number of photographers who match a query, on all pages, but at most most.
+// count returns the number of photographers on all pages who match a query. most is the maximum result.
 func (x *Index) count(q searchindex.Query, most int) int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()

@@ -37,7 +37,7 @@ func (x *Index) sync() error {
 		<-joined.done
 		return joined.err
 	}
-	// This is the error for the searches that share the round if this goroutine panics.
+	// The searches that share the round get this error if this goroutine panics.
 	round := &syncRound{done: make(chan struct{}), err: errors.New("the shared check for commits was aborted")}
 	x.round = round
 	x.joinMu.Unlock()

@@ -20,8 +20,8 @@ func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
 	return last, nil
 }
 
-// readChanges calls row for up to most rows of search_changes with a number greater than after. The id is that of a
-// photographer, or empty for the categories and cities.
+// readChanges calls row for the rows of search_changes with a number greater than after. most is the maximum number of
+// rows. The id is that of a photographer, or empty for the categories and cities.
 func readChanges(ctx context.Context, tx *sql.Tx, after int64, most int, row func(change int64, id string)) error {
 	return queryRows(ctx, tx, `SELECT change, photographer FROM search_changes WHERE change > ? ORDER BY change LIMIT ? + 0`,
 		[]any{after, most}, func(scan scanFunc) error {

@@ -14,8 +14,8 @@ const (
 )
 
 // named returns the numbers of the photographers whose names match words: each word must be a prefix of a word of the
-// name. It uses the full-text index, and returns nil if more than most photographers match. If words is empty, because
-// the searched text contains no word, the result is empty.
+// name. named uses the full-text index. most is the maximum number of results; if more photographers match, named
+// returns nil. If words is empty, because the searched text contains no word, the result is empty.
 func (x *Index) named(ctx context.Context, words []string, most int) ([]int, error) {
 	if len(words) == 0 {
 		return []int{}, nil

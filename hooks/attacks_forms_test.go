@@ -14,7 +14,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAttacksOnForms sends invalid bodies, invalid Idempotency-Keys, and bodies that are not JSON.
+// TestAttacksOnForms checks that invalid bodies, invalid Idempotency-Keys, and bodies that are not JSON are refused.
 func TestAttacksOnForms(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -93,8 +93,8 @@ func speaksSQL(answer string) bool {
 	return strings.Contains(strings.ToLower(randomText.ReplaceAllString(answer, "")), "sql")
 }
 
-// TestInjectionsFindAndBreakNothing sends SQL injections and other malicious values in query parameters and in place of
-// ids.
+// TestInjectionsFindAndBreakNothing checks that SQL injections and other malicious values have no effect in query
+// parameters and in place of ids.
 func TestInjectionsFindAndBreakNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -15,8 +15,8 @@ import (
 	"shootday/hooks/demo"
 )
 
-// TestAttacksByHeadersAndMethods makes calls that differ slightly from the registered routes, and makes PocketBase's
-// admin calls without being an admin.
+// TestAttacksByHeadersAndMethods checks that calls are refused if they differ slightly from the registered routes, or
+// if they are admin calls of PocketBase and the caller is not an admin.
 func TestAttacksByHeadersAndMethods(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

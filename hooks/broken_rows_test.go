@@ -61,8 +61,8 @@ func TestABrokenRefundStopsNoOther(t *testing.T) {
 	s.Soon("the broken refund", func() bool { return s.Refund(broken)["refundId"] != "" })
 }
 
-// TestABrokenOrderStopsNoOther drops the webhooks of two payments, and makes the database refuse updates of one of the
-// bookings.
+// TestABrokenOrderStopsNoOther checks that a payment whose webhook was lost is found even if the database refuses to
+// update another booking.
 func TestABrokenOrderStopsNoOther(t *testing.T) {
 	t.Parallel() // spends most of its time waiting
 	s := apptest.NewPayments(t)

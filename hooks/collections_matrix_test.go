@@ -139,8 +139,8 @@ func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment strin
 	}
 }
 
-// TestWhoReadsAndWritesWhichCollection lists, reads, creates, changes and deletes records of every collection with
-// PocketBase's own API, as each actor.
+// TestWhoReadsAndWritesWhichCollection checks which actors can list, read, create, change and delete records of each
+// collection through PocketBase's own API.
 func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -13,9 +13,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyWritesAnyField tries to write each field of each collection as a customer and as a photographer. For users,
-// photographers and bookings, it uses a record that belongs to the caller. The fields include the role, approval,
-// rating and price.
+// TestNobodyWritesAnyField checks that neither a customer nor a photographer can write any field of any collection. For
+// users, photographers and bookings, it uses a record that belongs to the caller. The fields include the role,
+// approval, rating and price.
 func TestNobodyWritesAnyField(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -158,7 +158,7 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	}
 }
 
-// TestProbesAreRefused filters, sorts and expands by fields that the caller cannot read.
+// TestProbesAreRefused checks that callers cannot filter, sort or expand by fields that they cannot read.
 func TestProbesAreRefused(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

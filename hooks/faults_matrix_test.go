@@ -85,8 +85,8 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 	m.Fatal("the call never succeeds")
 }
 
-// TestAFaultOfTheDatabaseIsNoFact makes every registered call while statements of the database fail, as the caller
-// returned by validCaller. It skips calls that respond with 503 even without a fault.
+// TestAFaultOfTheDatabaseIsNoFact checks every registered call with walk, as the caller returned by validCaller. It
+// skips calls that respond with 503 even without a fault.
 func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
@@ -143,9 +143,9 @@ func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 	}
 }
 
-// TestAFaultOfTheDatabaseIsNoFactInCoreCalls makes calls of PocketBase's own API. It skips request-password-reset,
-// which always returns the same response, and confirm-email-change, which reads the same token several times and
-// ignores errors.
+// TestAFaultOfTheDatabaseIsNoFactInCoreCalls checks calls of PocketBase's own API with walk. It skips
+// request-password-reset, which always returns the same response, and confirm-email-change, which reads the same token
+// several times and ignores errors.
 func TestAFaultOfTheDatabaseIsNoFactInCoreCalls(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)

@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestMigrationsGoDownAndUpAgain reverts the newest migrations and applies them again. If SHOOTDAY_SOAK is set, it
-// reverts all migrations of this program.
+// TestMigrationsGoDownAndUpAgain checks that the newest migrations can be reverted and applied again. If SHOOTDAY_SOAK
+// is set, it reverts all migrations of this program.
 func TestMigrationsGoDownAndUpAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -48,7 +48,8 @@ func TestAFingerprintShowsEveryCommit(t *testing.T) {
 	}
 }
 
-// TestCollectionsAreClosed makes the calls of PocketBase's own API as a visitor, a customer and a photographer.
+// TestCollectionsAreClosed checks what a visitor, a customer and a photographer can do with the records of each
+// collection through PocketBase's own API.
 func TestCollectionsAreClosed(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -40,7 +40,7 @@ func runsEverything() bool {
 	return true
 }
 
-// TestCallsThatTheMatrixDoesNotSetUp makes the calls whose rows in the matrix expect only refusals.
+// TestCallsThatTheMatrixDoesNotSetUp checks that the calls for which the matrix expects only refusals can succeed.
 func TestCallsThatTheMatrixDoesNotSetUp(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)
@@ -70,8 +70,8 @@ func TestDocumentHasExactlyTheCallsOfTheCode(t *testing.T) {
 	}
 }
 
-// TestDocumentKnowsWhoMayCall makes every call that requires a token according to the document: without a token, as a
-// customer and as a photographer. It need not check the other calls: if one required a token, other tests would get
+// TestDocumentKnowsWhoMayCall checks that exactly the documented kinds of accounts may make each call that requires a
+// token according to the document. It need not check the other calls: if one required a token, other tests would get
 // status 401, which is not documented.
 func TestDocumentKnowsWhoMayCall(t *testing.T) {
 	t.Parallel()
@@ -95,7 +95,8 @@ func TestDocumentKnowsWhoMayCall(t *testing.T) {
 	}
 }
 
-// TestDocumentKnowsWhichCallsTakeAKey makes calls with a key that is too long. Only calls that use keys refuse it.
+// TestDocumentKnowsWhichCallsTakeAKey makes calls with a key that is too long, and checks that only the calls that use
+// keys according to the document refuse it.
 func TestDocumentKnowsWhichCallsTakeAKey(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -47,8 +47,8 @@ type walk struct {
 }
 
 // TestPrivateTextsAreNowhereElse writes messages, a brief, a report and payout details, in calls that succeed and calls
-// that fail. It then searches the log, all tables, all realtime messages, and everything that people and admins can
-// download.
+// that fail. The texts must not occur in the log, in tables, in realtime messages, or in downloads of people and
+// admins, except in the allowed places.
 func TestPrivateTextsAreNowhereElse(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)

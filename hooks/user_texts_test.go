@@ -11,7 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNamesCannotCarryLinksOrHiddenCharacters enters malicious and legitimate names wherever people can enter a name.
+// TestNamesCannotCarryLinksOrHiddenCharacters enters malicious and legitimate names wherever people can enter a name,
+// and checks that only the legitimate ones are accepted.
 func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

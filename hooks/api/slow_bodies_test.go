@@ -37,7 +37,7 @@ func (b *slowBody) Write(p []byte) (int, error)           { return len(p), nil }
 func (b *slowBody) WriteHeader(int)                       {}
 func (b *slowBody) SetReadDeadline(until time.Time) error { b.deadline = until; return nil }
 
-// TestHowSlowABodyMayBe reads bodies that arrive at different speeds, using a simulated clock.
+// TestHowSlowABodyMayBe checks which of several slow bodies are read to their end. It uses a simulated clock.
 func TestHowSlowABodyMayBe(t *testing.T) {
 	for name, test := range map[string]struct {
 		body  slowBody

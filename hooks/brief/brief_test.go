@@ -267,7 +267,8 @@ func TestTheCalendarLinksToTheBrief(t *testing.T) {
 	}
 }
 
-// TestBookingAgainTakesTheBrief books a completed shoot again, starting from the draft that the server offers.
+// TestBookingAgainTakesTheBrief checks that the draft for booking a completed shoot again contains the brief, and that
+// it names the problem if the photographer cannot be booked.
 func TestBookingAgainTakesTheBrief(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t)

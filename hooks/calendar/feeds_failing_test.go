@@ -137,7 +137,8 @@ func TestCalendarThatLosesMostIsBelievedTheSecondTime(t *testing.T) {
 	}
 }
 
-// TestClockADayAhead reads a calendar while the clock is a day ahead, and then again with the correct time.
+// TestClockADayAhead checks that a calendar that was read with a clock a day ahead is read correctly after the clock is
+// set right.
 func TestClockADayAhead(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

@@ -242,8 +242,8 @@ func TestChangedFeedIsReadAsAWhole(t *testing.T) {
 	s.Call("PUT", "/api/v1/calendar/feeds/"+other, s.Ravi.Token, apptest.Object{"url": s.host.URL + secretPath}).Refused(409, "already")
 }
 
-// TestOnlyTheLeaderReads polls in a process that is not the leader, and in a process that loses the leadership while it
-// reads.
+// TestOnlyTheLeaderReads checks that polling fails and stores nothing in a process that is not the leader, and in a
+// process that loses the leadership while it reads.
 func TestOnlyTheLeaderReads(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

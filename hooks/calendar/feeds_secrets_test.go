@@ -13,8 +13,8 @@ import (
 	"shootday/internal/config"
 )
 
-// TestFeedAddressIsNowhere uses feeds in many ways, in calls that succeed and calls that fail, and then searches
-// responses, logs and tables for their URLs.
+// TestFeedAddressIsNowhere uses feeds in many ways, in calls that succeed and calls that fail, and checks that their
+// URLs occur neither in responses nor in logs, and only in one column of the tables.
 func TestFeedAddressIsNowhere(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -183,8 +183,8 @@ func TestReadingsOfAnAccountAreLimited(t *testing.T) {
 	}
 }
 
-// TestWarningsAreShown connects a calendar with an event that repeats hourly, and a calendar with a time zone that does
-// not exist.
+// TestWarningsAreShown checks that the feed shows a warning for a calendar with an event that repeats hourly, and for a
+// calendar with a time zone that does not exist.
 func TestWarningsAreShown(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

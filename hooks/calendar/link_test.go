@@ -231,7 +231,7 @@ func TestLinksHaveALimitForEachAddress(t *testing.T) {
 	}
 }
 
-// TestKeysOfLinksAreNotLogged makes successful and failing requests for calendar links, and then searches all logs for
+// TestKeysOfLinksAreNotLogged makes successful and failing requests for calendar links, and checks that no log contains
 // the keys of the links.
 func TestKeysOfLinksAreNotLogged(t *testing.T) {
 	t.Parallel()

@@ -53,8 +53,8 @@ func TestAThousandBlocksAtOnce(t *testing.T) {
 	}
 }
 
-// TestABookingDoesNotComeBackOntoABlock reverts the status of a canceled booking by SQL, before and after its time is
-// blocked.
+// TestABookingDoesNotComeBackOntoABlock checks that SQL can restore a canceled booking before its time is blocked, but
+// not afterwards.
 func TestABookingDoesNotComeBackOntoABlock(t *testing.T) {
 	t.Parallel()
 	r := newBlockRaces(t)

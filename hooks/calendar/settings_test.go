@@ -216,7 +216,8 @@ func TestBookingLimits(t *testing.T) {
 	}
 }
 
-// TestFreeTimesCanBeBooked books times that the call for free times lists, and times that it does not list.
+// TestFreeTimesCanBeBooked checks that times listed by the call for free times can be booked, and that other times
+// cannot.
 func TestFreeTimesCanBeBooked(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t, "PENDING_PER_PHOTOGRAPHER=1000", "PENDING_PER_CUSTOMER=1000")

@@ -29,7 +29,8 @@ func addRecord(t *testing.T, app core.App, collection, email string, fields map[
 
 var asha = map[string]any{"fullName": "Asha Rao", "role": "user"}
 
-// TestRealAccountsAreNotMixedWithDemoData runs the seed command on a folder that contains accounts of real people.
+// TestRealAccountsAreNotMixedWithDemoData checks that the seed command refuses a folder that contains accounts of real
+// people.
 func TestRealAccountsAreNotMixedWithDemoData(t *testing.T) {
 	small := Size{Photographers: 3, Customers: 2, Bookings: 10}
 	refused := func(t *testing.T, app core.App) {

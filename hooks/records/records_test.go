@@ -28,7 +28,7 @@ func must[T any](t *testing.T) func(T, error) T {
 	}
 }
 
-// TestRecordsAreSavedFoundAndQueried runs the examples in the package comment.
+// TestRecordsAreSavedFoundAndQueried checks the examples in the package comment.
 func TestRecordsAreSavedFoundAndQueried(t *testing.T) {
 	app := testdb.New(t)
 	raised := must[*records.MoneyAlert](t)(records.NewMoneyAlert(app))

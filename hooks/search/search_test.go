@@ -340,8 +340,8 @@ func TestScheduleSearchPagesToTheEnd(t *testing.T) {
 	s.Call("GET", "/api/items?sort=popularity&perPage=2&cursor="+first, "", nil).Refused(400, "cursor")
 }
 
-// TestItemsByName searches for beginnings of words in names, in various scripts, after each kind of write that saves a
-// name.
+// TestItemsByName checks that a search for beginnings of words finds names in various scripts, after each kind of write
+// that saves a name.
 func TestItemsByName(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -57,7 +57,8 @@ func TestTotalIsThePriceOfTheBooking(t *testing.T) {
 	}
 }
 
-// TestSortByTotal sorts photographers whose order by the price of the first tier differs from their order by total.
+// TestSortByTotal checks the order of photographers whose order by the price of the first tier differs from their order
+// by total.
 func TestSortByTotal(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -117,10 +117,10 @@ func settled(lastModified string, now time.Time) string {
 	return lastModified
 }
 
-// needsWhole reports whether the next reading must fetch the whole calendar even if it has not been modified. The first
-// good reading of a day in India must, because even an unmodified calendar has new slots at the end of the reach. So
-// must the reading after a failure or after a copy that was not accepted, because warnings and slots have to be
-// computed again.
+// needsWhole reports whether the next reading must fetch the whole calendar even if it has not been modified. This
+// applies to the first good reading of a day in India, because even an unmodified calendar has new slots at the end of
+// the reach. It also applies after a failure or after a copy that was not accepted, because warnings and slots have to
+// be computed again.
 func needsWhole(feed *records.CalendarFeed, now time.Time) bool {
 	return feed.Failures() > 0 || feed.DoubtedHash() != "" || feed.CellsHash() == "" || !feed.StoppedAt().IsZero() ||
 		!istime.StartOfDay(feed.GoodAt()).Equal(istime.StartOfDay(now))
@@ -174,8 +174,8 @@ func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, beli
 	return o, nil
 }
 
-// judgeFailure is judge for a failed reading. It keeps the last good copy. If the failures continue, the photographer
-// gets an email after some time, and later the feed is no longer read.
+// judgeFailure is like judge, but for a failed reading. It keeps the last good copy. If the failures continue, the
+// photographer gets an email after some time, and later the feed is no longer read.
 func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading) {
 	next := o.feed
 	next.SetFailures(feed.Failures() + 1)

@@ -15,7 +15,7 @@ import (
 const maxTimeOffLength = (2*availability.MaxHorizonDays + 2) * 24 * time.Hour
 
 // Bind makes the app refuse invalid working hours and time off, no matter how they are saved. The database triggers
-// rely on half hours and on a limited length.
+// require half hours and a limited length.
 func Bind(app core.App) {
 	app.OnRecordValidate(records.WorkingHours).BindFunc(func(e *core.RecordEvent) error {
 		row := records.AsWorkingHoursRange(e.Record)

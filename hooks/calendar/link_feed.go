@@ -155,7 +155,7 @@ func (r *feedRow) UnmarshalJSON(text []byte) error {
 }
 
 // noteRead records that a client has read the link, at most once every feedReadEvery. It does nothing if the
-// photographer has created a new link in the meantime. If it fails, the client gets the calendar nevertheless.
+// photographer has created a new link in the meantime. The client gets the calendar even if noteRead fails.
 func (s *Service) noteRead(e *core.RequestEvent, link photographers.CalendarLink) {
 	now := s.Now()
 	before := records.Timestamp(now.Add(-feedReadEvery))

@@ -71,8 +71,8 @@ func TestLinkShowsTheShootsOfAPhotographer(t *testing.T) {
 	}
 }
 
-// TestLinkCoversItsTime checks that the calendar contains the shoots of the last 90 days and, for 30 days, canceled and
-// rejected bookings, and that it contains no bookings of other photographers.
+// TestLinkCoversItsTime checks that the calendar contains the shoots of the last 90 days, canceled and rejected
+// bookings for 30 days, and no bookings of other photographers.
 func TestLinkCoversItsTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

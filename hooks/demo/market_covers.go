@@ -85,8 +85,8 @@ func chooseCovers(shown []Photographer, category string, covers []map[string]str
 			}
 			covers[n][category] = files[slices.Index(costs, slices.Min(costs))]
 		}
-		// If a pair still has the same cover, the cost of this is increased for the next round, so that the choices do
-		// not get stuck.
+		// If a pair still has the same cover, its cost is increased for the next round, so that the choices do not get
+		// stuck.
 		settled := true
 		for pair, cost := range apart {
 			if cost >= costOnPage && covers[pair.a][category] == covers[pair.b][category] {

@@ -185,8 +185,8 @@ func (p *Payee) canBePaid(at time.Time) bool {
 	return !at.Before(saved.Add(payeeWait))
 }
 
-// justNow returns the time at which the last batch was created. It is a minute before details saved payeeWait ago
-// become usable.
+// justNow returns the time at which the last batch was created. Details that were saved payeeWait before now become
+// usable a minute later.
 func (m *Market) justNow() time.Time { return m.now.Add(-time.Minute) }
 
 // settlement returns the settlement of a released booking, without an id. The photographer must have payout details.

@@ -256,7 +256,7 @@ func (m *matrix) write() {
 	m.picture = sent.Object("message")["pictures"].([]any)[0].(apptest.Object)["pictureId"].(string)
 }
 
-// deliver delivers a photo, for which the customer has paid and to which the customer creates a share link.
+// deliver delivers a photo that the customer has paid for, and creates a share link to it as the customer.
 func (m *matrix) deliver() {
 	m.Helper()
 	picture := apptest.JpegPicture(m.T)

@@ -14,7 +14,7 @@ import (
 )
 
 // bindMiddleware binds the middleware of all calls, including PocketBase's own calls and those of the web app.
-// Middleware runs in order of priority; those with equal priority run in the order of binding. Middleware of single
+// Middleware runs in order of priority and, if the priority is equal, in the order of binding. Middleware of single
 // calls is listed in routes.go.
 func (s *server) bindMiddleware(e *core.ServeEvent) {
 	r := e.Router

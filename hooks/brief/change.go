@@ -173,7 +173,7 @@ func (s *Service) save(tx store.Tx, b *records.Booking, stored *briefs.Stored) e
 	return s.tell(tx, b, stored.Version)
 }
 
-// tell adds a line to the thread that says that the brief has changed, and queues the messages to the photographer.
+// tell adds a line about the changed brief to the thread, and queues the messages to the photographer.
 func (s *Service) tell(tx store.Tx, b *records.Booking, version int) error {
 	if err := s.threads.AddLines(tx, b, talk.Brief); err != nil {
 		return err

@@ -59,7 +59,7 @@ var stages = map[string]struct {
 }
 
 // TestEachStageShowsWhatItAllows collects everything that the photographer can read about the customer at each stage.
-// It checks that this contains the values that must be shown, and no others.
+// It checks that this contains those of the values that must be shown, and none of the others.
 func TestEachStageShowsWhatItAllows(t *testing.T) {
 	t.Parallel()
 	for name, stage := range stages {

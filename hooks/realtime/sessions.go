@@ -82,8 +82,8 @@ func bearerToken(e *core.RequestEvent) string {
 	return token
 }
 
-// signIn stores a session with an account and its verified token, and makes the client be discarded when the token
-// expires.
+// signIn stores a session with an account and its verified token, and ensures that the client is discarded when the
+// token expires.
 func (c *client) signIn(account *core.Record, token string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

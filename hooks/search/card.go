@@ -10,7 +10,7 @@ import (
 )
 
 // card is the entry of a photographer in search results, encoded as JSON. It lacks the fields that depend on the
-// search: the category, its cover and the city. The method write adds these.
+// search: the category, its cover and the city. The method write adds these fields.
 type card struct {
 	json     string // a JSON object without its closing brace
 	category string // id of the category that is shown if the search is for all categories

@@ -70,7 +70,7 @@ func categoryNamed(names map[string]string, text string) string {
 }
 
 // cityIn returns the city that a free text names. If the text names several cities, cityIn returns the one with the
-// longest name; if it names none, an empty string. The web app uses the same rule (cityIn in
+// longest name. If it names none, cityIn returns an empty string. The web app uses the same rule (cityIn in
 // ui/src/domain/instantSearch.ts).
 func cityIn(place string, cities []string) string {
 	said, found := words(place), ""

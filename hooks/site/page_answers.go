@@ -41,7 +41,7 @@ const (
 // catalogued is the set of keys of pages on which the web app requests the categories and cities.
 var catalogued = map[string]bool{"/": true, "/schedule": true, "/instant": true, resultsPage: true, instantResultsPage: true}
 
-// commonAnswers returns the responses that a page embeds no matter what its path parameters are. Private pages do not
+// commonAnswers returns the responses that a page embeds independently of its path parameters. Private pages do not
 // embed the configuration.
 func (s *Service) commonAnswers(e *core.RequestEvent, r *renderer, key string) *pageAnswers {
 	answers := s.newAnswers(e)

@@ -205,8 +205,8 @@ func portfolioCovers(portfolio []photographers.PortfolioEntry) []portfolioConten
 	return covers
 }
 
-// furtherPictures returns pictures that are neither covers nor in the mosaic, as far as the limit of pictures on a page
-// allows.
+// furtherPictures returns pictures that are neither covers nor in the mosaic. It returns only as many as the limit of
+// pictures on a page allows.
 func furtherPictures(portfolio []photographers.PortfolioEntry, mosaic []mosaicPicture) (pictures []string) {
 	for _, entry := range portfolio {
 		for _, item := range entry.Items {

@@ -64,8 +64,8 @@ func isInternalFile(name string) bool {
 	return strings.HasPrefix(path.Base(name), ".") || strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz")
 }
 
-// isFileName reports whether a path, under which no file exists, looks like a file rather than a page. A path with a
-// dot may still be a page, because tokens in the URLs of pages contain dots.
+// isFileName reports whether a path that does not exist looks like a file rather than a page. A path with a dot may
+// still be a page, because tokens in the URLs of pages contain dots.
 func isFileName(name string) bool {
 	name = strings.ToLower(name)
 	if name == "assets" || strings.HasPrefix(name, "assets/") || strings.HasPrefix(name, "api/") {

@@ -146,7 +146,7 @@ func WithCode(err error, code apperr.Code) error {
 	return &coded
 }
 
-// hiddenByPocketBase reports whether PocketBase has replaced cause, which has its own response, by a general response.
+// hiddenByPocketBase reports whether PocketBase has replaced cause, which has its own response, with a general response.
 // If an error prevents a record from being saved or deleted, PocketBase responds with 400, even if the error is from
 // one of our hooks, because it preserves only errors of its own type.
 func hiddenByPocketBase(cause error) bool {

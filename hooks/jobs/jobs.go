@@ -25,7 +25,7 @@ import (
 	"shootday/internal/safe"
 )
 
-// lateAfter is the additional time, after an interval without success, until a job counts as late.
+// lateAfter is the time, in addition to its interval, after which a job without success counts as late.
 const lateAfter = 2 * time.Minute
 
 // Monitor runs jobs and records the time at which each job last succeeded. It is safe for concurrent use.
